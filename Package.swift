@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target of the package is compiled in the Swift 6 language mode with warnings as errors.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "adapt",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "adapt", targets: ["AdaptCommand"]),
+    .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(name: "SourceText", swiftSettings: settings),
+    .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
+    .target(name: "LayoutModel", dependencies: ["SourceText"], swiftSettings: settings),
+    .target(
+      name: "LayoutReading",
+      dependencies: ["XMLTree", "LayoutModel", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Devices",
+      dependencies: ["LayoutModel"],
+      resources: [.embedInCode("Tables/devices.tsv")],
+      swiftSettings: settings
+    ),
+    .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "TextMetrics", dependencies: ["LayoutModel"], swiftSettings: settings),
+    .target(
+      name: "LayoutEngine",
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "LayoutOutput",
+      dependencies: ["LayoutModel", "LayoutEngine", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Adapt",
+      dependencies: [
+        "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
+        "LayoutEngine", "LayoutOutput", "SourceText",
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "AdaptCommand",
+      dependencies: [
+        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+  ]
+)

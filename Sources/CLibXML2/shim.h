@@ -1,0 +1,10 @@
+#ifndef ADAPT_CLIBXML2_SHIM_H
+#define ADAPT_CLIBXML2_SHIM_H
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlschemas.h>
+#include <libxml/xmlversion.h>
+
+#endif

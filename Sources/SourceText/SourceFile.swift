@@ -1,0 +1,67 @@
+/// The text of one source file with an index of its lines.
+public struct SourceFile: Sendable {
+  /// The name as it was given to the reader, used in every message.
+  public let name: String
+  /// The whole text as UTF-8.
+  public let bytes: [UInt8]
+  /// The offset of the first byte of every line.
+  private let lineStarts: [Int32]
+
+  /// Indexes `bytes` by line; a line ends with LF (so CR LF counts once).
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    var starts: [Int32] = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") {
+        starts.append(Int32(truncatingIfNeeded: index + 1))
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// The line and column of a byte offset; offsets beyond the end give the end.
+  public func location(ofOffset offset: Int) -> SourceLocation {
+    let offset = Swift.min(Swift.max(offset, 0), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(file: name, line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+  }
+
+  /// The text of a line, counted from 1, without its line ending; empty when there is no such line.
+  public func text(ofLine line: Int) -> String {
+    guard line >= 1, line <= lineStarts.count else { return "" }
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<Swift.max(start, end)], as: UTF8.self)
+  }
+}
+
+/// The files that one document was read from: itself first, then what it includes.
+public struct SourceMap: Sendable {
+  /// The files; a span's `file` is an index into this array.
+  public private(set) var files: [SourceFile]
+
+  /// Creates a map that holds one document.
+  public init(_ file: SourceFile) {
+    files = [file]
+  }
+
+  /// Adds an included file and returns its number.
+  public mutating func add(_ file: SourceFile) -> Int {
+    files.append(file)
+    return files.count - 1
+  }
+
+  /// The place where `span` begins.
+  public func location(of span: SourceSpan) -> SourceLocation {
+    let index = Int(span.file)
+    guard files.indices.contains(index) else { return SourceLocation(file: "?", line: 1, column: 1) }
+    return files[index].location(ofOffset: Int(span.start))
+  }
+}

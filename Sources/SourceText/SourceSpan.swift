@@ -1,0 +1,39 @@
+/// A run of bytes in one source file, as a half-open range of UTF-8 offsets.
+///
+/// Spans are small on purpose: every element of a document carries one. A ``SourceFile`` turns them into
+/// lines and columns when a person has to read them.
+public struct SourceSpan: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var start: Int32
+  /// The offset one past the last byte.
+  public var end: Int32
+  /// The number of the file in its ``SourceMap``; 0 is the document itself, others are files it includes.
+  public var file: Int32
+
+  /// Creates a span from byte offsets.
+  public init(start: Int, end: Int, file: Int = 0) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+    self.file = Int32(truncatingIfNeeded: file)
+  }
+}
+
+/// A place in a source file as people name it: `Main.layout:12:5`.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as it was given to the reader.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in UTF-8 bytes.
+  public var column: Int
+
+  /// Creates a location.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// `file:line:column`.
+  public var description: String { "\(file):\(line):\(column)" }
+}
