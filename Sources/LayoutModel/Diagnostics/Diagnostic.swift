@@ -1,0 +1,65 @@
+import SourceText
+
+/// How much a diagnostic matters.
+public enum Severity: String, Hashable, Sendable {
+  /// The document cannot be used, or not as it says.
+  case error
+  /// The document can be used, but hardly as its author meant.
+  case warning
+  /// Good to know.
+  case note
+}
+
+/// One thing there is to say about a document, in a form that any report can be made of.
+public struct Diagnostic: Hashable, Sendable {
+  /// A stable name such as `layout.conflict`.
+  public var code: String
+  /// How much it matters.
+  public var severity: Severity
+  /// One sentence without the place and without a full stop.
+  public var message: String
+  /// The place it is about, when it is about one.
+  public var location: SourceLocation?
+  /// Further places that belong to the story.
+  public var notes: [Note]
+
+  /// A further place with what is to be said about it.
+  public struct Note: Hashable, Sendable {
+    /// One sentence without a full stop.
+    public var message: String
+    /// The place.
+    public var location: SourceLocation?
+
+    /// Creates a note.
+    public init(message: String, location: SourceLocation?) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// Creates a diagnostic.
+  public init(
+    code: String,
+    severity: Severity,
+    message: String,
+    location: SourceLocation? = nil,
+    notes: [Note] = []
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.notes = notes
+  }
+}
+
+/// A document that cannot be used, with every reason found.
+public struct DocumentError: Error, Sendable {
+  /// The reasons; at least one is an error.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates an error from its reasons.
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,89 @@
+/// The text of a label, button, field or text view.
+public struct TextContent: Hashable, Sendable {
+  /// The runs in order; plain text is one run without a font of its own.
+  public var runs: [Run]
+
+  /// A piece of text in one font.
+  public struct Run: Hashable, Sendable {
+    /// The characters.
+    public var text: String
+    /// The font of an attributed run, or `nil` for the view's font.
+    public var font: FontDescription?
+    /// What the run's paragraph adds to its lines.
+    public var paragraph: ParagraphStyle
+
+    /// Creates a run.
+    public init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
+      self.text = text
+      self.font = font
+      self.paragraph = paragraph
+    }
+  }
+
+  /// The parts of a paragraph style that change the size of a text, in points.
+  public struct ParagraphStyle: Hashable, Sendable {
+    /// Added between lines.
+    public var lineSpacing: Double
+    /// Multiplies the line height; 0 leaves it alone.
+    public var lineHeightMultiple: Double
+    /// The smallest line height; 0 means none.
+    public var minimumLineHeight: Double
+    /// The largest line height; 0 means none.
+    public var maximumLineHeight: Double
+    /// Added after a paragraph.
+    public var paragraphSpacing: Double
+    /// Added before a paragraph.
+    public var paragraphSpacingBefore: Double
+
+    /// Creates a style that changes nothing.
+    public init(
+      lineSpacing: Double = 0,
+      lineHeightMultiple: Double = 0,
+      minimumLineHeight: Double = 0,
+      maximumLineHeight: Double = 0,
+      paragraphSpacing: Double = 0,
+      paragraphSpacingBefore: Double = 0
+    ) {
+      self.lineSpacing = lineSpacing
+      self.lineHeightMultiple = lineHeightMultiple
+      self.minimumLineHeight = minimumLineHeight
+      self.maximumLineHeight = maximumLineHeight
+      self.paragraphSpacing = paragraphSpacing
+      self.paragraphSpacingBefore = paragraphSpacingBefore
+    }
+  }
+
+  /// Creates text from runs.
+  public init(runs: [Run]) {
+    self.runs = runs
+  }
+
+  /// Creates plain text.
+  public init(_ text: String) {
+    runs = [Run(text: text)]
+  }
+
+  /// All characters without their fonts.
+  public var string: String {
+    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+}
+
+/// How a text breaks where its line ends.
+public enum LineBreakMode: String, Hashable, Sendable {
+  /// At words.
+  case wordWrap
+  /// At characters.
+  case characterWrap
+  /// Cut without a mark.
+  case clip
+  /// The beginning is replaced by an ellipsis.
+  case headTruncation
+  /// The middle is replaced by an ellipsis.
+  case middleTruncation
+  /// The end is replaced by an ellipsis.
+  case tailTruncation
+}
