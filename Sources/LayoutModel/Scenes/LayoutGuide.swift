@@ -1,0 +1,43 @@
+import SourceText
+
+/// A rectangle that constraints can speak of without a view being there.
+public struct LayoutGuide: Sendable {
+  /// What the rectangle is.
+  public enum Kind: String, Hashable, Sendable {
+    /// From the top of the screen to the end of the bars (before iOS 11).
+    case top
+    /// From the beginning of the bars to the bottom of the screen (before iOS 11).
+    case bottom
+    /// What no bar and no rounded corner covers.
+    case safeArea
+    /// What the keyboard leaves.
+    case keyboard
+    /// The content of a scroll view.
+    case contentLayout
+    /// The frame of a scroll view.
+    case frameLayout
+    /// What the margins leave.
+    case layoutMargins
+    /// The width at which text reads well.
+    case readableContent
+    /// A guide that the document defines; only constraints say where it is.
+    case custom
+  }
+
+  /// The id, unique in the document.
+  public var id: String
+  /// What the rectangle is.
+  public var kind: Kind
+  /// The view it belongs to, as an index into the scene's views.
+  public var owner: Int
+  /// Where it is written.
+  public var span: SourceSpan
+
+  /// Creates a guide.
+  public init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
+    self.id = id
+    self.kind = kind
+    self.owner = owner
+    self.span = span
+  }
+}

@@ -1,0 +1,38 @@
+/// One screen of a document: a view controller with its views, or the loose views of a xib.
+public struct Scene: Sendable {
+  /// The id of the view controller, or of the root view where there is none.
+  public var id: String
+  /// What governs the screen; `nil` in a xib.
+  public var controller: ViewController?
+  /// All views in document order, parents before children.
+  public var views: [View] = []
+  /// All layout guides in document order.
+  public var guides: [LayoutGuide] = []
+  /// All constraints in document order.
+  public var constraints: [LayoutConstraint] = []
+  /// The interface orientations that this screen allows; empty for all that the document allows.
+  public var orientations: [InterfaceOrientation] = []
+
+  /// Creates an empty scene.
+  public init(id: String) {
+    self.id = id
+  }
+
+  /// The indices of the views without a superview.
+  public var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+}
+
+/// How the screen is turned.
+public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+  /// Upright.
+  case portrait
+  /// Upright on its head.
+  case portraitUpsideDown
+  /// Lying, the home side to the left.
+  case landscapeLeft
+  /// Lying, the home side to the right.
+  case landscapeRight
+
+  /// Whether the screen is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

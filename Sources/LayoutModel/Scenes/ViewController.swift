@@ -1,0 +1,138 @@
+/// What governs a screen, as far as it changes the layout.
+public struct ViewController: Sendable {
+  /// The kinds of view controllers.
+  public enum Kind: String, Hashable, Sendable {
+    /// A plain view controller.
+    case viewController
+    /// A table on a screen of its own.
+    case tableViewController
+    /// A collection on a screen of its own.
+    case collectionViewController
+    /// A stack of screens under a bar.
+    case navigationController
+    /// Screens side by side over a bar.
+    case tabBarController
+    /// Two or three columns.
+    case splitViewController
+    /// Pages that are turned.
+    case pageViewController
+    /// A screen made of SwiftUI.
+    case hostingController
+    /// A reference to another document's screen.
+    case viewControllerPlaceholder
+    /// Any other kind.
+    case other
+  }
+
+  /// What Interface Builder simulates at an edge of the canvas.
+  public enum SimulatedBar: Hashable, Sendable {
+    /// What the segues that lead here bring.
+    case inferred
+    /// Nothing.
+    case none
+    /// A navigation bar.
+    case navigationBar(translucent: Bool, prompted: Bool, largeTitles: Bool)
+    /// A toolbar.
+    case toolbar(translucent: Bool)
+    /// A tab bar.
+    case tabBar(translucent: Bool)
+  }
+
+  /// The size that Interface Builder simulates.
+  public enum SimulatedSize: Hashable, Sendable {
+    /// The canvas device's.
+    case inferred
+    /// Any size at all.
+    case freeform
+    /// Another named size, such as a sheet.
+    case other(String)
+  }
+
+  /// The id.
+  public var id: String
+  /// The kind.
+  public var kind: Kind
+  /// The name for people, from `title` or `userLabel`.
+  public var title: String?
+  /// The class that replaces the kind's own at run time.
+  public var customClass: String?
+  /// The id under which programs find the screen.
+  public var storyboardIdentifier: String?
+  /// The segues that start at the controller or at anything in its scene, in document order.
+  public var segues: [Segue] = []
+  /// Whether it brings an item for a navigation bar.
+  public var hasNavigationItem = false
+  /// How the item wants large titles: `always`, `never` or `nil`.
+  public var largeTitleDisplayMode: String?
+  /// Whether the navigation item has a prompt above the title.
+  public var hasPrompt = false
+  /// Whether a navigation controller hides its bar.
+  public var isNavigationBarHidden = false
+  /// Whether a navigation controller's bar is translucent.
+  public var isBarTranslucent = true
+  /// Whether a navigation controller's bar shows large titles.
+  public var prefersLargeTitles = false
+  /// Whether a navigation controller shows its toolbar.
+  public var isToolbarShown = false
+  /// Whether the tab bar goes when the screen is pushed.
+  public var hidesBottomBarWhenPushed = false
+  /// The edges that the view reaches to below bars; `nil` for all.
+  public var extendedEdges: Set<ExtendedEdge>?
+  /// Whether the view also reaches below opaque bars.
+  public var extendsUnderOpaqueBars = false
+  /// How the screen is presented, such as `fullScreen` or `pageSheet`.
+  public var modalPresentationStyle: String?
+  /// The simulated status bar is left out.
+  public var hidesSimulatedStatusBar = false
+  /// What is simulated at the top.
+  public var simulatedTopBar = SimulatedBar.inferred
+  /// What is simulated at the bottom.
+  public var simulatedBottomBar = SimulatedBar.inferred
+  /// The size that is simulated.
+  public var simulatedSize = SimulatedSize.inferred
+  /// Whether root margins are at least the system's.
+  public var respectsSystemMinimumLayoutMargins = true
+
+  /// Creates a view controller.
+  public init(id: String, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
+}
+
+/// An edge that a screen can extend to below a bar.
+public enum ExtendedEdge: String, Hashable, Sendable {
+  /// The top edge.
+  case top
+  /// The left edge.
+  case left
+  /// The bottom edge.
+  case bottom
+  /// The right edge.
+  case right
+}
+
+/// A way from one screen to another.
+public struct Segue: Hashable, Sendable {
+  /// The id.
+  public var id: String
+  /// The kind, such as `show`, `relationship`, `embed` or `presentation`.
+  public var kind: String
+  /// What a relationship is, such as `rootViewController`.
+  public var relationship: String?
+  /// The id of the screen it leads to.
+  public var destination: String
+  /// The id of the element that it starts at.
+  public var source: String
+  /// How the destination is presented, where the segue says so.
+  public var modalPresentationStyle: String?
+
+  /// Creates a segue.
+  public init(id: String, kind: String, relationship: String?, destination: String, source: String) {
+    self.id = id
+    self.kind = kind
+    self.relationship = relationship
+    self.destination = destination
+    self.source = source
+  }
+}
