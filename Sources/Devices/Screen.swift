@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// A device held one way, with all or a part of its screen: everything that a layout needs to know of it.
+public struct Screen: Sendable {
+  /// The device's name in the catalogue, such as `iphone6plus`; `canvas` for a canvas without a device.
+  public var device: String
+  /// How the device is held.
+  public var orientation: InterfaceOrientation
+  /// The size of the window, in points.
+  public var size: Size
+  /// What views can know of where they are shown.
+  public var traits: Traits
+  /// What the hardware and the status bar cover, in points; bars of view controllers come on top.
+  public var safeAreaInsets: EdgeInsets
+  /// The height of the status bar, in points; 0 where it is hidden.
+  public var statusBarHeight: Double
+  /// The build of Interface Builder whose UIKit the screen behaves like: the scale on which eras are told.
+  public var toolsVersion: Int
+
+  /// Creates a screen.
+  public init(
+    device: String,
+    orientation: InterfaceOrientation,
+    size: Size,
+    traits: Traits,
+    safeAreaInsets: EdgeInsets,
+    statusBarHeight: Double,
+    toolsVersion: Int
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.size = size
+    self.traits = traits
+    self.safeAreaInsets = safeAreaInsets
+    self.statusBarHeight = statusBarHeight
+    self.toolsVersion = toolsVersion
+  }
+}
