@@ -66,5 +66,10 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "LayoutModel"],
+      swiftSettings: settings
+    ),
   ]
 )
