@@ -68,5 +68,9 @@ let package = Package(
     ),
     .testTarget(
       name: "XMLTreeTests", dependencies: ["XMLTree", "SourceText"], swiftSettings: settings),
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "LayoutModel"],
+      swiftSettings: settings
+    ),
   ]
 )
