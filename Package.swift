@@ -44,6 +44,7 @@ let package = Package(
     .target(
       name: "LayoutEngine",
       dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices"],
+      resources: [.embedInCode("Tables/controls.tsv")],
       swiftSettings: settings
     ),
     .target(
