@@ -66,5 +66,10 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver"],
+      swiftSettings: settings
+    ),
   ]
 )
