@@ -36,7 +36,10 @@ let package = Package(
     .target(
       name: "Devices",
       dependencies: ["LayoutModel"],
-      resources: [.embedInCode("Tables/devices.tsv")],
+      resources: [
+        .embedInCode("Tables/devices.tsv"), .embedInCode("Tables/canvas.tsv"),
+        .embedInCode("Tables/splits.tsv"),
+      ],
       swiftSettings: settings
     ),
     .target(name: "ConstraintSolver", swiftSettings: settings),
@@ -66,5 +69,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(name: "DevicesTests", dependencies: ["Devices", "LayoutModel"], swiftSettings: settings),
   ]
 )
