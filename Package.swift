@@ -70,5 +70,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "DevicesTests", dependencies: ["Devices", "LayoutModel"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutOutputTests",
+      dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
   ]
 )
