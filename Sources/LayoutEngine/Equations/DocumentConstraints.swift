@@ -11,7 +11,7 @@ extension EquationBuilder {
     var second = constraint.second
     if isMirrored {
       first.attribute = first.attribute.mirrored
-      second?.attribute = (second?.attribute ?? .left).mirrored
+      second = second.map { Anchor(item: $0.item, attribute: $0.attribute.mirrored) }
     }
     guard let left = expression(first, other: second) else { return }
     var right = LinearExpression()
