@@ -42,6 +42,10 @@ struct EquationBuilder {
 
   /// Builds the whole system.
   mutating func build() {
+    for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
+      if guide.kind == .custom { _ = customBox(ofGuide: index) }
+      if guide.kind == .contentLayout { _ = contentBox(of: guide.owner) }
+    }
     for index in scene.views.indices where installed.isInstalled[index] {
       place(index)
     }
