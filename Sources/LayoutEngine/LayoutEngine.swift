@@ -23,7 +23,8 @@ public struct LayoutEngine: Sendable {
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(document, on: screen, isCanvas: false, scene: scene) { scene in
-      let frame = scene.controller == nil ? Self.designFrame(of: scene) ?? window : window
+      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+      let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
       return (hasBars ? window : frame, hasBars ? chrome.safeArea(of: scene) : .zero)
     }
@@ -38,14 +39,14 @@ public struct LayoutEngine: Sendable {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
-      return (frame, chrome.safeArea(of: scene, rootFrame: frame))
+      let safeArea = chrome.safeArea(of: scene, rootFrame: frame)
+      return (Rect(x: 0, y: 0, width: frame.width, height: frame.height), safeArea)
     }
   }
 
-  /// The saved frame of a scene's root view, moved to the origin.
+  /// The saved frame of a scene's root view.
   private static func designFrame(of scene: Scene) -> Rect? {
-    guard let root = scene.views.first(where: { $0.role == .root })?.designFrame else { return nil }
-    return Rect(x: 0, y: 0, width: root.width, height: root.height)
+    scene.views.first { $0.role == .root }?.designFrame
   }
 
   private func layout(

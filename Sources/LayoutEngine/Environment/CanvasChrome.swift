@@ -17,32 +17,69 @@ struct CanvasChrome {
   }
 
   /// The insets of a scene's root view.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - rootFrame: the saved frame of its root view, in points; an origin below the top says that the view
+  ///     begins under an opaque bar.
   func safeArea(of scene: Scene, rootFrame: Rect) -> EdgeInsets {
     let bars = inference.bars(of: scene, simulates: true)
+    let tools = screen.toolsVersion
+    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveStatusBar.contains(tools) { return .zero }
     var insets = screen.safeAreaInsets
-    if bars.isEmbedded, screen.toolsVersion >= 11000 { return .zero }
-    if scene.simulated.hidesStatusBar, screen.toolsVersion < 13000 {
+    if scene.simulated.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     let missing = screen.size.height - rootFrame.height
-    let topBar = bars.top.map(height) ?? 0
-    if missing > 0, bars.top != nil {
-      let covered = insets.top + topBar
-      if missing == covered || missing == covered + bars.bottom + insets.bottom || missing == topBar {
-        insets.top = 0
-        if missing == covered + bars.bottom + insets.bottom { insets.bottom = 0 } else { insets.bottom += bars.bottom }
-        return insets
-      }
+    if scene.simulated.extent == .freeform, missing > 0 {
+      // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
+      insets.bottom = max(0, insets.bottom - missing)
+    }
+    let isSheet = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    if isSheet { insets.top = 0 }
+    let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
+    if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
+      return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
     insets.top += topBar
     insets.bottom += bars.bottom
     return insets
   }
 
-  private func height(of bar: BarInference.TopBar) -> Double {
-    var height = Height.navigationBar
+  /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
+  /// height is just what the bars take.
+  private func isShrunken(_ root: Rect, covered: Double, bottom: Double) -> Bool {
+    if root.y == covered, covered > 0 { return true }
+    return screenHeights(forWidth: root.width).contains { height in
+      let missing = height - root.height
+      return missing == covered || (bottom > 0 && missing == covered + bottom)
+    }
+  }
+
+  /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
+  private func screenHeights(forWidth width: Double) -> [Double] {
+    if document.canvas != nil { return [screen.size.height] }
+    return [screen.size.height] + (CanvasEra.simulatedHeights[width] ?? [])
+  }
+
+  private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
+    var height = inSheet ? Height.sheetNavigationBar : Height.navigationBar
     if bar.isPrompted { height += Height.prompt }
     if bar.isLarge { height += Height.largeTitle }
     return height
   }
+}
+
+/// What differs between the canvases of Xcode's releases, by builds of Interface Builder.
+enum CanvasEra {
+  /// Xcode 9 showed the status bar over embedded scenes too; before and after they have no insets.
+  static let embeddedScenesHaveStatusBar = 13000..<14000
+  /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
+  static let firstIgnoringHiddenStatusBar = 13000
+  /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
+  static let firstWithSheets = 14750
+  /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
+  static let simulatedHeights: [Double: [Double]] = [
+    320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
+  ]
 }

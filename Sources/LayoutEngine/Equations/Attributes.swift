@@ -16,13 +16,14 @@ extension EquationBuilder {
 
   /// Where the attributes of an item are measured.
   ///
-  /// Edges of a scroll view mean its content when the other item lies inside it; its size means its frame.
+  /// Edges of a scroll view mean its content when the other item lies inside it; its size and its middle mean
+  /// its frame.
   mutating func measured(_ anchor: Anchor, other: Anchor?) -> Measured? {
     switch anchor.item {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
       var measured = Measured(box: box, margins: inputs.margins[index], view: index)
-      if scene.views[index].kind.scrolls, anchor.attribute.isPosition, let other,
+      if scene.views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {
         measured.box = content
@@ -131,6 +132,14 @@ extension EquationBuilder {
 extension Anchor.Attribute {
   /// Whether the attribute is a place and not an extent.
   var isPosition: Bool { self != .width && self != .height }
+
+  /// Whether the attribute is an edge or a margin.
+  var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
+    default: true
+    }
+  }
 
   /// Whether the attribute changes sides with the writing direction.
   var isDirectional: Bool {

@@ -38,6 +38,7 @@ extension SimulatedMetrics {
   /// Reads the simulated metrics of a view controller, or of the loose view of a xib.
   init(of element: XMLElement) {
     self.init()
+    var hasFreeformSize = false
     for child in element.children {
       switch child["key"] {
       case "simulatedStatusBarMetrics":
@@ -48,9 +49,11 @@ extension SimulatedMetrics {
         extent =
           child.is("freeformSimulatedSizeMetrics")
           ? .freeform : .other(child["type"] ?? child.name)
+      case "freeformSize": hasFreeformSize = true
       default: break
       }
     }
+    if hasFreeformSize { extent = .freeform }
   }
 }
 
