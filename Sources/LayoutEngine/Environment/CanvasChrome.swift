@@ -41,16 +41,21 @@ struct CanvasChrome {
     if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
       return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
-    insets.top += topBar
-    insets.bottom += bars.bottom
+    if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
+    insets.bottom += bars.bottom + overhang(rootFrame)
     return insets
+  }
+
+  /// How far a root view that begins below an opaque bar but is as high as the screen reaches beyond it.
+  private func overhang(_ root: Rect) -> Double {
+    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return 0 }
+    return root.y
   }
 
   /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
   /// height is just what the bars take.
   private func isShrunken(_ root: Rect, covered: Double, bottom: Double) -> Bool {
-    if root.y == covered, covered > 0 { return true }
-    return screenHeights(forWidth: root.width).contains { height in
+    screenHeights(forWidth: root.width).contains { height in
       let missing = height - root.height
       return missing == covered || (bottom > 0 && missing == covered + bottom)
     }
@@ -82,4 +87,10 @@ enum CanvasEra {
   static let simulatedHeights: [Double: [Double]] = [
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
   ]
+
+  /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
+  /// a size stays at it.
+  static func librarySize(of kind: ViewKind) -> Size {
+    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : .zero
+  }
 }

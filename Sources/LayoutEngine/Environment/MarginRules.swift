@@ -17,7 +17,7 @@ struct MarginRules {
   /// Views inside a scroll view have none: its content moves.
   func safeArea(of index: Int, boxes: SolvedBoxes?, parents: [EdgeInsets]) -> EdgeInsets {
     guard let parent = views[index].parent else {
-      return views[index].role == .root ? environment.safeArea : .zero
+      return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
     }
     guard !views[parent].kind.scrolls, !views[parent].kind.isCell else { return .zero }
     return overlap(of: index, with: parents[parent], in: parent, boxes: boxes)
@@ -41,10 +41,8 @@ struct MarginRules {
     let view = views[index]
     let written = view.layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
     let width = boxes?.views[index]?.width ?? view.designFrame?.width ?? environment.rootFrame.width
-    var margins = written ?? systemMargins(of: index, width: width)
-    if view.parent == nil, view.role == .root, environment.hasController,
-      environment.respectsSystemMinimumMargins, written != nil
-    {
+    var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
+    if hasSystemMinimum(view), environment.respectsSystemMinimumMargins, written != nil {
       let minimum = systemMinimum(width: width)
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
@@ -59,16 +57,20 @@ struct MarginRules {
     return margins
   }
 
-  private func systemMargins(of index: Int, width: Double) -> EdgeInsets {
+  /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.
+  private func hasSystemMinimum(_ view: View) -> Bool {
+    view.parent == nil && view.role == .root && !view.kind.isCell
+  }
+
+  private func systemMargins(of index: Int, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {
     let view = views[index]
-    switch view.role {
-    case .root where environment.hasController && view.parent == nil:
+    if hasSystemMinimum(view) {
       let minimum = systemMinimum(width: width)
       return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
-    default: break
     }
     switch view.kind {
-    case .tableViewCellContentView: return cellMargins(index)
+    case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
+    case .tableViewCell: return cellMargins(index, boxes: boxes)
     case .stackView: return .zero
     case .collectionViewCell where view.parent == nil && followsSafeArea:
       return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -87,20 +89,22 @@ struct MarginRules {
     return width < 390 ? 16 : 20
   }
 
-  /// The margins of a cell's content view, by release, by the cell's width and by its accessory.
+  /// The margins of a cell's content view, by release, by the table's width and by the cell's accessory.
   ///
-  /// Measured on plain equality constraints from Xcode 9 on: 15 at 320 points (13 of 13), 16 at 343 and 375
-  /// (35 of 35), 20 from 400 on (53 of 55) and everywhere since Xcode 26 (22 of 22); trailing 8 beside an
-  /// accessory (15 of 15).
-  private func cellMargins(_ index: Int) -> EdgeInsets {
+  /// Measured on plain equality constraints from Xcode 9 on: the sides follow the table as they do a root view
+  /// (16 at 375 points in 105 of 107, 20 from 390 on in 126 of 128, also in inset tables whose cells are
+  /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
+  /// Above and below there are 11 points, 15 since Xcode 26.
+  private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
-    let cell = views[index].parent.map { views[$0] }
-    let width = cell?.designFrame?.width ?? environment.rootFrame.width
-    let side: Double = tools >= 24000 ? 20 : width <= 320 ? 15 : width < 390 ? 16 : 20
+    let table = views[cell].parent ?? cell
+    let width = boxes?.views[table]?.width ?? views[table].designFrame?.width ?? 0
+    var side: Double = width < 390 ? 16 : 20
+    if width <= 320, tools < 17000 { side = 15 }
     let vertical: Double = tools >= 24000 ? 15 : 11
     var hasAccessory = false
-    if let cell, case .cell(let content) = cell.content { hasAccessory = content.accessory != nil }
+    if case .cell(let content) = views[cell].content { hasAccessory = content.accessory != nil }
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 

@@ -63,7 +63,8 @@ struct AutoresizingRule: Equatable {
     guard let frame = view.designFrame else {
       return AxisPair(both: AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true)))
     }
-    guard !isCanvas, !isFixed, let parent = superview.designFrame else {
+    let follows = !isCanvas || view.followsTable(in: superview)
+    guard follows, !isFixed, let parent = superview.designFrame else {
       return AxisPair(
         horizontal: AutoresizingRule(position: frame.x, size: frame.width),
         vertical: AutoresizingRule(position: frame.y, size: frame.height)
@@ -88,6 +89,14 @@ struct AutoresizingRule: Equatable {
 }
 
 extension View {
+  /// Whether the view's saved width may be that of Interface Builder's library and not of its table.
+  ///
+  /// Xcode 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
+  fileprivate func followsTable(in superview: View) -> Bool {
+    if role == .contentView { return superview.kind == .tableViewCell }
+    return role == .cell && kind == .tableViewCell && superview.kind == .tableView
+  }
+
   /// The mask that counts: cells, headers and content views follow their container's width whatever is written.
   fileprivate var effectiveMask: AutoresizingMask {
     switch role {

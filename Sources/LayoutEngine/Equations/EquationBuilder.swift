@@ -27,16 +27,19 @@ struct EquationBuilder {
     let count = installed.scene.views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
-    for index in 0..<count where installed.isInstalled[index] { boxes[index] = makeBox() }
+    for index in 0..<count where installed.isInstalled[index] {
+      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : .zero
+      boxes[index] = makeBox(rest: rest)
+    }
   }
 
-  /// Adds a rectangle; what stays free of it goes to the origin and then to nothing.
-  mutating func makeBox() -> BoxVariables {
+  /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
+  mutating func makeBox(rest: Size = .zero) -> BoxVariables {
     BoxVariables(
       x: system.addVariable(rest: 0, rank: 0),
       y: system.addVariable(rest: 0, rank: 0),
-      width: system.addVariable(rest: 0, rank: 1),
-      height: system.addVariable(rest: 0, rank: 1)
+      width: system.addVariable(rest: rest.width, rank: 1),
+      height: system.addVariable(rest: rest.height, rank: 1)
     )
   }
 

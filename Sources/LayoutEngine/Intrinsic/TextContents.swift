@@ -23,7 +23,7 @@ extension IntrinsicMeasurer {
     let asked = preferred.map { lines != 1 ? min($0, oneLine.width) : oneLine.width } ?? oneLine.width
     return IntrinsicContent(
       size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
-      text: textBox(box)
+      text: baselines(of: font, box)
     )
   }
 
