@@ -58,8 +58,10 @@ struct MarginRules {
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.
+  /// Since Xcode 9 this holds for the loose views of a xib too.
   private func hasSystemMinimum(_ view: View) -> Bool {
-    view.parent == nil && view.role == .root && !view.kind.isCell
+    guard view.parent == nil, view.role == .root, !view.kind.isCell else { return false }
+    return environment.hasController || followsSafeArea
   }
 
   private func systemMargins(of index: Int, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {

@@ -14,6 +14,9 @@ struct AutoresizingRule: Equatable {
   /// The share of the superview's extent in the size.
   var sizeFactor: Double
 
+  /// A view that takes all of its superview's extent.
+  static let filling = AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true))
+
   /// A view that stays where and as large as it was saved.
   init(position: Double, size: Double) {
     self.position = position
@@ -61,10 +64,9 @@ struct AutoresizingRule: Equatable {
     isFixed: Bool
   ) -> AxisPair<AutoresizingRule> {
     guard let frame = view.designFrame else {
-      return AxisPair(both: AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true)))
+      return AxisPair(both: .filling)
     }
-    let follows = !isCanvas || view.followsTable(in: superview)
-    guard follows, !isFixed, let parent = superview.designFrame else {
+    guard !isCanvas, !isFixed, let parent = superview.designFrame else {
       return AxisPair(
         horizontal: AutoresizingRule(position: frame.x, size: frame.width),
         vertical: AutoresizingRule(position: frame.y, size: frame.height)
@@ -89,16 +91,8 @@ struct AutoresizingRule: Equatable {
 }
 
 extension View {
-  /// Whether the view's saved width may be that of Interface Builder's library and not of its table.
-  ///
-  /// Xcode 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
-  fileprivate func followsTable(in superview: View) -> Bool {
-    if role == .contentView { return superview.kind == .tableViewCell }
-    return role == .cell && kind == .tableViewCell && superview.kind == .tableView
-  }
-
   /// The mask that counts: cells, headers and content views follow their container's width whatever is written.
-  fileprivate var effectiveMask: AutoresizingMask {
+  var effectiveMask: AutoresizingMask {
     switch role {
     case .contentView: .fill
     case .cell where kind == .tableViewCell, .tableHeader, .tableFooter:

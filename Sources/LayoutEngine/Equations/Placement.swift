@@ -40,12 +40,13 @@ extension EquationBuilder {
   private mutating func autoresize(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) {
     let view = scene.views[index]
     let alignment = inputs.contents[index].alignment
-    let rules = AutoresizingRule.rules(
+    var rules = AutoresizingRule.rules(
       for: view,
       in: scene.views[parent],
       isCanvas: environment.isCanvas,
       isFixed: !scene.views[parent].autoresizesSubviews
     )
+    if fillsTable(index) { rules.horizontal = .filling }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
     add(
@@ -73,6 +74,17 @@ extension EquationBuilder {
       vertical.size - alignment.top - alignment.bottom,
       origin: origin
     )
+  }
+
+  /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.
+  ///
+  /// Xcode 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
+  private func fillsTable(_ index: Int) -> Bool {
+    guard environment.isCanvas, environment.screen.traits.widthClass == .any else { return false }
+    let view = scene.views[index]
+    guard let parent = view.parent.map({ scene.views[$0] }), let frame = view.designFrame else { return false }
+    if view.role == .contentView { return parent.role == .cell && frame.width == parent.designFrame?.width }
+    return view.kind == .tableViewCell && parent.kind == .tableView
   }
 
   /// Adds hugging and compression resistance, and that no size is negative.
