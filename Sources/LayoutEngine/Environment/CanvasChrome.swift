@@ -31,7 +31,9 @@ struct CanvasChrome {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     let missing = screen.size.height - rootFrame.height
-    if scene.simulated.extent == .freeform, missing > 0 {
+    if scene.simulated.extent == .freeform, missing > 0, scene.controller != nil,
+      tools >= CanvasEra.firstWithSheets
+    {
       // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }

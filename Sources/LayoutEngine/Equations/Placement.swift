@@ -11,7 +11,9 @@ extension EquationBuilder {
       fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
       return
     }
-    if installed.isHidden(index), view.role == .arranged {
+    if view.role == .contentView, scene.views[parent].kind == .visualEffectView {
+      fill(box, parentBox, view: index)
+    } else if installed.isHidden(index), view.role == .arranged {
       collapse(box, into: parentBox, view: index)
     } else if installed.isAutoresized(index, usesAutoLayout: environment.usesAutoLayout) {
       autoresize(index, box, in: parent, parentBox)
@@ -25,6 +27,15 @@ extension EquationBuilder {
     fix(box.y, frame.y, origin: origin)
     fix(box.width, frame.width, origin: origin)
     fix(box.height, frame.height, origin: origin)
+  }
+
+  /// The content view of a visual effect view has its edges, whichever of the two decides them.
+  private mutating func fill(_ box: BoxVariables, _ parent: BoxVariables, view: Int) {
+    let origin = EquationOrigin.placement(view: view)
+    relate(box.left, .equal, parent.left, origin: origin)
+    relate(box.top, .equal, parent.top, origin: origin)
+    relate(box.right, .equal, parent.right, origin: origin)
+    relate(box.bottom, .equal, parent.bottom, origin: origin)
   }
 
   /// A hidden view that a stack view arranges takes no room.
@@ -47,6 +58,9 @@ extension EquationBuilder {
       isFixed: !scene.views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
+    if view.designFrame == nil, let height = rowHeight(index, in: parent) {
+      rules.vertical = AutoresizingRule(position: 0, size: height)
+    }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
     add(
@@ -74,6 +88,16 @@ extension EquationBuilder {
       vertical.size - alignment.top - alignment.bottom,
       origin: origin
     )
+  }
+
+  /// The height of a row whose frame was not saved: its own, else the table's, in points.
+  private func rowHeight(_ index: Int, in parent: Int) -> Double? {
+    guard case .cell(let cell) = scene.views[index].content else { return nil }
+    if let height = cell.rowHeight, height > 0 { return height }
+    if case .table(let table) = scene.views[parent].content, let height = table.rowHeight, height > 0 {
+      return height
+    }
+    return 44
   }
 
   /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.

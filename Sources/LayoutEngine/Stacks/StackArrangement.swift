@@ -194,9 +194,6 @@ extension EquationBuilder {
       case (.firstBaseline, _), (.lastBaseline, _):
         alignBaseline(arrangement, index, canvas)
       }
-      if arrangement.alignment != .fill {
-        fit(view, along: axis, priority: 25, origin: origin)
-      }
     }
     if arrangement.alignment != .fill { fit(box, along: axis, priority: 49, origin: origin) }
   }
