@@ -15,6 +15,8 @@ struct RowTable<A: Amount>: ~Copyable {
 
   var rows = Buffer<Entry>()
   var terms = Buffer<StoredTerm>()
+  /// How far the substitution was when the first row came.
+  private(set) var moves = 0
 
   /// Whether a row is a required equality.
   @inline(__always)
@@ -33,6 +35,7 @@ struct RowTable<A: Amount>: ~Copyable {
   mutating func append(
     _ substitution: borrowing Substitution<A>, relation: Relation, priority: Double, origin: Int32
   ) {
+    if rows.count == 0 { moves = substitution.moves }
     for index in 0..<substitution.roots.count {
       terms.append(
         StoredTerm(coefficient: substitution.coefficients[index], variable: substitution.roots[index]))

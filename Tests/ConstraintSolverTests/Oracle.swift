@@ -66,7 +66,9 @@ struct Oracle {
     var costs = Array(repeating: 0, count: levels.count)
     for row in system.rows {
       var sum = -row.constant * point.denominator
-      for (index, coefficient) in row.coefficients.enumerated() { sum += coefficient * point.numerators[index] }
+      for (index, coefficient) in row.coefficients.enumerated() {
+        sum += coefficient * point.numerators[index]
+      }
       let missed =
         switch row.relation {
         case .lessThanOrEqual: max(sum, 0)

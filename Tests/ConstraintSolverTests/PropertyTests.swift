@@ -126,7 +126,9 @@ import Testing
         Issue.record("\(solution.values) or \(shuffled.values)\n\(small)")
         return
       }
-      if solution.ambiguity.variables != shuffled.ambiguity.variables { Issue.record("freedom differs\n\(small)") }
+      if solution.ambiguity.variables != shuffled.ambiguity.variables {
+        Issue.record("freedom differs\n\(small)")
+      }
     }
   }
 }

@@ -47,7 +47,8 @@ struct SmallSystem: CustomStringConvertible {
   var description: String {
     var lines = ["rests \(rests) ranks \(ranks)"]
     for row in rows {
-      let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][row.relation] ?? ""
+      let sign =
+        [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][row.relation] ?? ""
       lines.append("  \(row.coefficients) \(sign) \(row.constant) @\(row.priority)")
     }
     return lines.joined(separator: "\n")
