@@ -67,7 +67,7 @@ extension Engine {
     var rows: [Int] = []
     for position in partition.rowRange(component) {
       let entry = table.rows[partition.row(at: position)]
-      if entry.priority == .infinity { rows.append(Int(entry.origin)) }
+      if entry.isRequired { rows.append(Int(entry.origin)) }
     }
     return rows
   }
@@ -85,7 +85,7 @@ extension Engine {
         Line.Wish(
           relation: coefficient < 0 ? entry.relation.mirrored : entry.relation,
           target: coefficient == 1 ? entry.constant : entry.constant / coefficient,
-          weight: coefficient.magnitude, priority: entry.priority))
+          weight: coefficient.magnitude, priority: system.rows[Int(entry.origin)].priority))
     }
     var line = Line<A>()
     if !line.narrow(by: &wishes) { return false }
@@ -133,7 +133,7 @@ extension Engine {
         StoredTerm(
           coefficient: table.terms[position].coefficient, variable: local[table.terms[position].variable])
       }
-      component.add(terms, entry.relation, entry.constant, priority: entry.priority)
+      component.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
     if settles { component.rests = rests(members) }
     guard let result = component.solve(settles: settles) else { return false }

@@ -5,7 +5,7 @@ struct Engine<A: Amount>: ~Copyable {
   let excluded: [Bool]
   var substitution: Substitution<A>
   /// What substitution left over, in terms of roots.
-  var table = RowTable<A>()
+  var table: RowTable<A>
   var ambiguity = Ambiguity()
   var isProven = true
   /// Whether to try to meet everything at once before the simplex; tests compare both ways.
@@ -16,6 +16,7 @@ struct Engine<A: Amount>: ~Copyable {
     self.system = system
     self.excluded = excluded
     substitution = Substitution(count: system.variables.count)
+    table = RowTable(rows: system.rows.count, terms: system.terms.count)
     for (number, variable) in system.parameters.enumerated() {
       substitution.fix(
         variable, at: A(parameter: number, value: system.variables[Int(variable)].rest))

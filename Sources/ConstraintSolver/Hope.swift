@@ -116,7 +116,7 @@ struct Hope<A: Amount>: ~Copyable {
       let entry = table.rows[row]
       substitution.reduce(
         table.terms.base, from: range.lowerBound, to: range.upperBound, constant: entry.constant)
-      let near = Limits.relative * max(substitution.magnitude, entry.magnitude)
+      let near = Limits.relative * max(substitution.magnitude, Double(entry.magnitude))
       let constant = substitution.constant.value
       let holds =
         switch entry.relation {

@@ -65,7 +65,7 @@ struct Propagation: ~Copyable {
         table.terms.base, from: range.lowerBound, to: range.upperBound, constant: entry.constant)
       switch substitution.roots.count {
       case 0:
-        let near = Limits.relative * max(substitution.magnitude, entry.magnitude)
+        let near = Limits.relative * max(substitution.magnitude, Double(entry.magnitude))
         if substitution.constant.value.magnitude > near { return row }
       case 1:
         let root = substitution.roots[0]
