@@ -20,6 +20,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// Creates a copy.
+  init(copying other: borrowing Buffer<Element>) {
+    self.init(capacity: other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+
   deinit {
     base.deallocate()
   }

@@ -52,7 +52,7 @@ struct ComponentResult<A: Amount> {
 
 extension Component {
   /// Solves the component level by level; nil when what is required cannot hold together.
-  func solve() -> ComponentResult<A>? {
+  func solve(settles: Bool) -> ComponentResult<A>? {
     var simplex = Simplex<A>(variables: variableCount)
     var start = 0
     for end in rowEnds {
@@ -73,15 +73,16 @@ extension Component {
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
       simplex.settle(Array(sorted[from..<to]))
     }
-    return finish(&simplex)
+    return finish(&simplex, settles: settles)
   }
 
   /// Finds out what is free and settles it.
-  private func finish(_ simplex: inout Simplex<A>) -> ComponentResult<A> {
+  private func finish(_ simplex: inout Simplex<A>, settles: Bool) -> ComponentResult<A> {
     var result = ComponentResult<A>(values: [])
     if simplex.hasFreedom { simplex.findFreedom() }
     if simplex.hasFreedom {
       result.directions = directions(simplex)
+      if !settles { return result }
       for rest in rests where simplex.isFree(rest.variable) {
         simplex.settle([
           Wish(quantity: rest.variable, relation: .equal, weight: 1, target: rest.target, priority: 0)

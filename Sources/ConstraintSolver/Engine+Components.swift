@@ -1,111 +1,149 @@
 extension Engine {
-  /// Solves what hangs together, one component after the other; returns the required rows of one in which they contradict each other.
-  mutating func solveComponents() -> [Int]? {
+  /// Solves what substitution left over; returns the required rows of a component in which they contradict each other.
+  mutating func solveRest() -> [Int]? {
+    let peeling = Peeling(table, variables: system.variables.count)
+    if peeling.rows.count == 0 { return solveComponents(peeling, settles: true) }
+    if let rows = solveComponents(peeling, settles: false) { return rows }
+    for index in stride(from: peeling.rows.count - 1, through: 0, by: -1) {
+      define(peeling.variables[index], by: Int(peeling.rows[index]))
+    }
+    if !hasUnknowns() { return nil }
+    // Something is free. How it is settled may be up to variables that were peeled off: without peeling, then.
+    table = table.reduced(by: &substitution)
+    return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), settles: true)
+  }
+
+  /// Gives a peeled variable the value that its row says, if the others in it are known.
+  private mutating func define(_ variable: Int32, by row: Int) {
+    let range = table.range(row)
+    substitution.reduce(
+      table.terms.base, from: range.lowerBound, to: range.upperBound, constant: table.rows[row].constant)
+    if substitution.roots.count == 1, substitution.roots[0] == variable {
+      substitution.fix(variable, at: substitution.constant / substitution.coefficients[0])
+    }
+  }
+
+  private mutating func hasUnknowns() -> Bool {
+    for index in 0..<Int32(system.variables.count) where substitution.isRoot(index) { return true }
+    return false
+  }
+
+  /// Solves component by component. What is not determined is settled only if `settles` is set.
+  private mutating func solveComponents(_ peeling: borrowing Peeling, settles: Bool) -> [Int]? {
     let count = system.variables.count
-    let groups = Groups(count: count)
-    for row in 0..<table.rows.count {
-      let range = table.range(row)
-      guard let first = range.first else { continue }
-      for term in range.dropFirst() { groups.join(table.terms[first].variable, table.terms[term].variable) }
+    var roots = Buffer<Int32>()
+    for index in 0..<Int32(count) where substitution.isRoot(index) && !peeling.isDefined[index] {
+      roots.append(index)
     }
-    // Numbers for the components, in order of their first root, and for the roots in each.
-    let component = Buffer<Int32>(repeating: -1, count: count)
-    let local = Buffer<Int32>(repeating: -1, count: count)
-    var members: [[Int32]] = []
-    for index in 0..<Int32(count) where substitution.root(of: index) == index {
-      let head = groups.head(of: index)
-      if component[head] < 0 {
-        component[head] = Int32(members.count)
-        members.append([])
+    if roots.count == 0 { return nil }
+    let skipped =
+      peeling.isPeeled.count > 0
+      ? Buffer(copying: peeling.isPeeled) : Buffer<Bool>(repeating: false, count: table.rows.count)
+    let partition = Partition(table, roots: roots, isSkipped: skipped, variables: count)
+    var open = Buffer<Int32>()
+    var wishes: [Line<A>.Wish] = []
+    for index in 0..<partition.count {
+      if partition.rootCount(index) > 1 {
+        open.append(Int32(truncatingIfNeeded: index))
+      } else if !solveLine(partition, index, &wishes, settles: settles) {
+        return evidence(partition, index)
       }
-      component[index] = component[head]
-      local[index] = Int32(members[Int(component[head])].count)
-      members[Int(component[head])].append(index)
     }
-    var rows: [[Int32]] = Array(repeating: [], count: members.count)
-    for row in 0..<table.rows.count {
-      guard let first = table.range(row).first else { continue }
-      rows[Int(component[table.terms[first].variable])].append(Int32(row))
-    }
-    for index in members.indices {
-      if let rows = solveComponent(members[index], rows[index], local) { return rows }
+    if open.count > 0 {
+      if useHope { hope(partition, &open) }
+      let local = Buffer<Int32>(repeating: -1, count: count)
+      for index in 0..<open.count {
+        guard solveComponent(partition, Int(open[index]), local, settles: settles) else {
+          return evidence(partition, Int(open[index]))
+        }
+      }
     }
     ambiguity.finish(count: count)
     return nil
   }
 
-  /// Solves one component by the simplex.
-  private mutating func solveComponent(
-    _ members: [Int32], _ rows: [Int32], _ local: borrowing Buffer<Int32>
-  ) -> [Int]? {
-    var component = Component<A>(variableCount: members.count)
-    for row in rows {
+  /// The required rows of a component.
+  private func evidence(_ partition: borrowing Partition, _ component: Int) -> [Int] {
+    var rows: [Int] = []
+    for position in partition.rowRange(component) {
+      let entry = table.rows[partition.row(at: position)]
+      if entry.isRequired { rows.append(Int(entry.origin)) }
+    }
+    return rows
+  }
+
+  /// Solves a component of one root; false when what is required contradicts itself.
+  private mutating func solveLine(
+    _ partition: borrowing Partition, _ component: Int, _ wishes: inout [Line<A>.Wish], settles: Bool
+  ) -> Bool {
+    wishes.removeAll(keepingCapacity: true)
+    for position in partition.rowRange(component) {
+      let row = partition.row(at: position)
       let entry = table.rows[row]
-      let terms = table.range(Int(row)).map { position in
+      let coefficient = table.terms[table.range(row).lowerBound].coefficient
+      wishes.append(
+        Line.Wish(
+          relation: coefficient < 0 ? entry.relation.mirrored : entry.relation,
+          target: coefficient == 1 ? entry.constant : entry.constant / coefficient,
+          weight: coefficient.magnitude, priority: system.rows[Int(entry.origin)].priority))
+    }
+    var line = Line<A>()
+    if !line.narrow(by: &wishes) { return false }
+    let root = partition.firstRoot(component)
+    if line.isPoint {
+      substitution.fix(root, at: line.low)
+    } else if settles {
+      let rest = rests([root])[0].target
+      addDirection([StoredTerm(coefficient: 1, variable: root)])
+      substitution.fix(root, at: line.value(nearestTo: rest))
+    }
+    return true
+  }
+
+  /// Solves the components in which everything can be met; the others stay open.
+  private mutating func hope(_ partition: borrowing Partition, _ open: inout Buffer<Int32>) {
+    var hope = Hope(table, partition, open: open, variables: system.variables.count)
+    var left = Buffer<Int32>()
+    for index in 0..<open.count {
+      let component = Int(open[index])
+      if !hope.isAlive[component] || !partition.allRoots(component, { hope.substitution.root(of: $0) == nil })
+      {
+        left.append(open[index])
+        continue
+      }
+      _ = partition.allRoots(component) { root in
+        substitution.fix(root, at: hope.substitution.knownValue(root))
+        return true
+      }
+    }
+    swap(&open, &left)
+  }
+
+  /// Solves one component by the simplex; false when what is required contradicts itself.
+  private mutating func solveComponent(
+    _ partition: borrowing Partition, _ index: Int, _ local: borrowing Buffer<Int32>, settles: Bool
+  ) -> Bool {
+    let members = partition.roots(index)
+    for (number, root) in members.enumerated() { local[root] = Int32(truncatingIfNeeded: number) }
+    var component = Component<A>(variableCount: members.count)
+    for position in partition.rowRange(index) {
+      let row = partition.row(at: position)
+      let entry = table.rows[row]
+      let terms = table.range(row).map { position in
         StoredTerm(
           coefficient: table.terms[position].coefficient, variable: local[table.terms[position].variable])
       }
-      component.add(terms, entry.relation, entry.constant, priority: entry.priority)
+      component.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
-    component.rests = rests(members)
-    guard let result = component.solve() else {
-      return rows.filter { table.rows[$0].priority == .infinity }.map { Int(table.rows[$0].origin) }
-    }
+    if settles { component.rests = rests(members) }
+    guard let result = component.solve(settles: settles) else { return false }
     isProven = isProven && result.isProven
+    if !settles && !result.directions.isEmpty { return true }
     for direction in result.directions {
       addDirection(
         direction.map { StoredTerm(coefficient: $0.coefficient, variable: members[Int($0.variable)]) })
     }
     for (index, root) in members.enumerated() { substitution.fix(root, at: result.values[index]) }
-    return nil
-  }
-
-  /// In which order roots are settled when they are free, and where: by the first variable of each class.
-  private mutating func rests(_ roots: [Int32]) -> [(variable: Int32, target: A)] {
-    var leaders: [(rank: Int32, variable: Int32, root: Int32)] = []
-    for (index, root) in roots.enumerated() {
-      var leader = (rank: system.variables[Int(root)].rank, variable: root, root: Int32(index))
-      var variable = substitution.following(root)
-      while variable != root {
-        let rank = system.variables[Int(variable)].rank
-        if (rank, variable) < (leader.rank, leader.variable) { leader = (rank, variable, Int32(index)) }
-        variable = substitution.following(variable)
-      }
-      leaders.append(leader)
-    }
-    leaders.sort { ($0.rank, $0.variable) < ($1.rank, $1.variable) }
-    return leaders.map { leader in
-      let rest = A(system.variables[Int(leader.variable)].rest)
-      if substitution.root(of: leader.variable) == leader.variable { return (leader.root, rest) }
-      let relation = substitution.relation(of: leader.variable)
-      return (leader.root, (rest - relation.offset) / relation.scale)
-    }
-  }
-
-  /// Notes a way to move, in terms of roots, for all variables of their classes.
-  private mutating func addDirection(_ rates: [StoredTerm]) {
-    var all: [Term] = []
-    for rate in rates {
-      var variable = rate.variable
-      repeat {
-        let isRoot = substitution.root(of: variable) == variable
-        let scale = isRoot ? 1 : substitution.relation(of: variable).scale
-        all.append(Term(Variable(index: Int(variable)), rate.coefficient * scale))
-        variable = substitution.following(variable)
-      } while variable != rate.variable
-    }
-    all.sort { $0.variable.index < $1.variable.index }
-    ambiguity.directions.append(Ambiguity.Direction(rates: all))
-  }
-}
-
-extension Ambiguity {
-  /// Marks the variables that move.
-  mutating func finish(count: Int) {
-    if directions.isEmpty { return }
-    free = Array(repeating: false, count: count)
-    for direction in directions {
-      for term in direction.rates { free[term.variable.index] = true }
-    }
+    return true
   }
 }

@@ -5,8 +5,11 @@ extension Engine {
     for row in 0..<table.rows.count where table.isEquality(row) {
       equalities.append(Int32(truncatingIfNeeded: row))
     }
-    if equalities.count == 0 { return nil }
-    var propagation = Propagation(table, equalities, variables: system.variables.count)
-    return propagation.run(&table, &substitution).map { Int(table.rows[$0].origin) }
+    if equalities.count > 0 {
+      var propagation = Propagation(table, equalities, variables: system.variables.count)
+      if let row = propagation.run(table, &substitution) { return Int(table.rows[row].origin) }
+    }
+    if table.moves != substitution.moves { table = table.reduced(by: &substitution) }
+    return nil
   }
 }

@@ -31,7 +31,7 @@ extension Engine {
               return index
             }
           }
-          table.append(substitution, relation: row.relation, priority: row.priority, origin: origin)
+          table.append(substitution, relation: row.relation, isRequired: row.isRequired, origin: origin)
         }
         return nil
       }
@@ -87,8 +87,8 @@ extension Engine {
   func checkConstants() -> Int? {
     for row in 0..<table.rows.count {
       let entry = table.rows[row]
-      if entry.priority == .infinity, table.range(row).isEmpty,
-        !holds(entry.relation, entry.constant.value, magnitude: entry.magnitude)
+      if entry.isRequired, table.range(row).isEmpty,
+        !holds(entry.relation, entry.constant.value, magnitude: Double(entry.magnitude))
       {
         return Int(entry.origin)
       }

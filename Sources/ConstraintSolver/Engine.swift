@@ -5,14 +5,18 @@ struct Engine<A: Amount>: ~Copyable {
   let excluded: [Bool]
   var substitution: Substitution<A>
   /// What substitution left over, in terms of roots.
-  var table = RowTable<A>()
+  var table: RowTable<A>
   var ambiguity = Ambiguity()
   var isProven = true
+  /// Whether to try to meet everything at once before the simplex; tests compare both ways.
+  let useHope: Bool
 
-  init(_ system: ConstraintSystem, excluding excluded: [Bool] = []) {
+  init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], useHope: Bool = true) {
+    self.useHope = useHope
     self.system = system
     self.excluded = excluded
     substitution = Substitution(count: system.variables.count)
+    table = RowTable(rows: system.rows.count, terms: system.terms.count)
     for (number, variable) in system.parameters.enumerated() {
       substitution.fix(
         variable, at: A(parameter: number, value: system.variables[Int(variable)].rest))
@@ -22,10 +26,8 @@ struct Engine<A: Amount>: ~Copyable {
   /// Solves the system; when required constraints contradict each other, returns some that hang together with all that
   /// are involved.
   mutating func run() -> [Int]? {
-    if let row = substitute() ?? propagate() { return [row] }
-    table = table.reduced(by: &substitution)
-    if let row = checkConstants() { return [row] }
-    return solveComponents()
+    if let row = substitute() ?? propagate() ?? checkConstants() { return [row] }
+    return solveRest()
   }
 
   /// The value of each variable.

@@ -44,7 +44,7 @@ struct Propagation: ~Copyable {
   }
 
   /// Enqueues the rows of all variables in the class of one.
-  private mutating func wake<A>(
+  mutating func wake<A>(
     _ first: Int32, _ members: Int32, _ table: borrowing RowTable<A>,
     _ substitution: borrowing Substitution<A>
   ) {
@@ -55,8 +55,8 @@ struct Propagation: ~Copyable {
     }
   }
 
-  /// Runs until nothing moves; used rows lose their terms. Returns a row that contradicts others.
-  mutating func run<A>(_ table: inout RowTable<A>, _ substitution: inout Substitution<A>) -> Int32? {
+  /// Runs until nothing moves. Returns a row that contradicts others; running again goes on after it.
+  mutating func run<A>(_ table: borrowing RowTable<A>, _ substitution: inout Substitution<A>) -> Int32? {
     while let row = queue.popLast() ?? longQueue.popLast() {
       isQueued[row] = false
       let entry = table.rows[row]
@@ -65,7 +65,7 @@ struct Propagation: ~Copyable {
         table.terms.base, from: range.lowerBound, to: range.upperBound, constant: entry.constant)
       switch substitution.roots.count {
       case 0:
-        let near = Limits.relative * max(substitution.magnitude, entry.magnitude)
+        let near = Limits.relative * max(substitution.magnitude, Double(entry.magnitude))
         if substitution.constant.value.magnitude > near { return row }
       case 1:
         let root = substitution.roots[0]

@@ -14,9 +14,11 @@ extension Simplex {
     active.append(quantity)
     firstBreak[quantity] = Int32(truncatingIfNeeded: breakTarget.count)
     var slope = 0.0
+    var size = 0.0
     let sorted = wishes.count == 1 ? wishes : ArraySlice(wishes.sorted { $0.target.value < $1.target.value })
     for wish in sorted {
       let change = wish.relation == .equal ? 2 * wish.weight : wish.weight
+      size += wish.weight
       if wish.relation != .lessThanOrEqual { slope -= wish.weight }
       let last = breakTarget.count - 1
       if last >= Int(firstBreak[quantity]), isSame(breakTarget[last], wish.target) {
@@ -28,6 +30,7 @@ extension Simplex {
     }
     breakCount[quantity] = Int32(truncatingIfNeeded: breakTarget.count) - firstBreak[quantity]
     baseSlope[quantity] = slope
+    slopeSize[quantity] = size
     findPiece(quantity)
   }
 

@@ -121,17 +121,16 @@ extension Simplex {
   /// The event at which going on no longer helps.
   private func chooseStop(slope: Double, careful: Bool) -> Int? {
     if events.isEmpty { return nil }
-    if careful { return lowest(from: 0) }
+    if careful { return 0 }
+    var size = slope.magnitude
     var slope = slope
     for index in events.indices {
       slope += events[index].change
-      if slope >= -Limits.relative * events[index].change.magnitude { return steadiest(from: index) }
+      size += events[index].change
+      if slope >= -Limits.relative * size { return steadiest(from: index) }
     }
     return nil
   }
-
-  /// Of the events at the distance of one, that of the lowest quantity.
-  private func lowest(from start: Int) -> Int { start }
 
   /// Of the events at the distance of one, one whose coefficient is large enough to divide by.
   private func steadiest(from start: Int) -> Int {

@@ -19,8 +19,9 @@ struct Simplex<A: Amount>: ~Copyable {
   var breakCount = Buffer<Int32>()
   var breakTarget = Buffer<A>()
   var breakChange = Buffer<Double>()
-  /// The slope below the first break.
+  /// The slope below the first break, and the sum of all weights.
   var baseSlope = Buffer<Double>()
+  var slopeSize = Buffer<Double>()
   /// The quantities that have breaks.
   var active = Buffer<Int32>()
   /// By column, the slope of the cost of the basic quantities, and the sum of the sizes that went into it.
@@ -52,6 +53,7 @@ struct Simplex<A: Amount>: ~Copyable {
     firstBreak.append(0)
     breakCount.append(0)
     baseSlope.append(0)
+    slopeSize.append(0)
   }
 
   /// How many variables there are.
@@ -77,7 +79,7 @@ struct Simplex<A: Amount>: ~Copyable {
       slope += breakChange[index]
       index += 1
     }
-    return slope
+    return slope.magnitude <= Limits.relative * slopeSize[quantity] ? 0 : slope
   }
 
   /// Takes steps until none lowers the cost.

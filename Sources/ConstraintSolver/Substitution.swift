@@ -18,6 +18,8 @@ struct Substitution<A: Amount>: ~Copyable {
   private(set) var constant = A.zero
   /// The largest number that went into `constant`: what differences in it are measured by.
   private(set) var magnitude = 0.0
+  /// How often anything became known or a function of something else.
+  private(set) var moves = 0
   /// By root, one more than its position in `roots`, while a long row is being reduced.
   private var slot: Buffer<Int32>
 
@@ -41,11 +43,16 @@ struct Substitution<A: Amount>: ~Copyable {
   @inline(__always)
   func isKnown(_ root: Int32) -> Bool { parent[root] < 0 }
 
+  /// Whether a variable is neither known nor a function of another one.
+  @inline(__always)
+  func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
+
   /// Declares the value of a root.
   @inline(__always)
   mutating func fix(_ root: Int32, at value: A) {
     offset[root] = value
     parent[root] = -1
+    moves += 1
   }
 
   /// The root of a variable, or nil when it is known; afterwards `relation(of:)` is relative to that root.
@@ -91,6 +98,7 @@ struct Substitution<A: Amount>: ~Copyable {
       (gone, goneCoefficient, kept, keptCoefficient) = (kept, keptCoefficient, gone, goneCoefficient)
     }
     parent[gone] = kept
+    moves += 1
     scale[gone] = -keptCoefficient / goneCoefficient
     offset[gone] = constant / goneCoefficient
     size[kept] += size[gone]
