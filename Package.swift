@@ -75,5 +75,12 @@ let package = Package(
       dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "AdaptCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
   ]
 )

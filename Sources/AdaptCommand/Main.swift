@@ -6,7 +6,11 @@ enum Main {
   static func main() {
     Terminal.ignoreBrokenPipes()
     do {
-      var command = try AdaptCommand.parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let request = RenderRequest(quickly: arguments) {
+        try request.run().exit()
+      }
+      var command = try AdaptCommand.parseAsRoot(arguments)
       try command.run()
     } catch let failure as CommandFailure {
       Terminal.complain(failure.message)

@@ -48,54 +48,30 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
   var output: String?
 
+  /// What is asked for.
+  var request: RenderRequest {
+    RenderRequest(
+      files: files,
+      devices: device,
+      allDevices: allDevices,
+      canvas: canvas,
+      landscape: landscape,
+      orientation: orientation,
+      split: split,
+      scene: scene,
+      isRightToLeft: rtl,
+      textSize: textSize,
+      format: format,
+      output: output
+    )
+  }
+
   func validate() throws {
-    if landscape, let orientation, !orientation.orientation.isLandscape {
-      throw ValidationError("--landscape and --orientation \(orientation.rawValue) contradict each other.")
-    }
-    if allDevices, !device.isEmpty {
-      throw ValidationError("--all-devices leaves nothing for --device to say.")
-    }
-    let others = allDevices || !device.isEmpty || landscape || orientation != nil || split != nil || rtl
-    if canvas, others || textSize.category != .large {
-      throw ValidationError(
-        "--canvas is the screen that the document was saved with; no other can be chosen.")
-    }
+    if let contradiction = request.contradiction { throw ValidationError(contradiction) }
   }
 
   func run() throws {
-    let job = RenderJob(
-      choice: try ScreenChoice(
-        setting: ScreenSetting(self), devices: device, allDevices: allDevices, canvas: canvas),
-      scene: scene,
-      hasUniqueNames: Set(files.map { Input(argument: $0).shortName }).count == files.count
-    )
-    var layouts: [Layout] = []
-    var worst = ExitStatus.fine
-    for file in files {
-      let (some, status) = job.layouts(of: Input(argument: file))
-      layouts += some
-      worst = max(worst, status)
-    }
-    if !layouts.isEmpty {
-      let bytes =
-        switch format {
-        case .text: FrameText().render(layouts)
-        case .json: FrameJSON().render(layouts)
-        }
-      try OutputFile.write(bytes, to: output)
-    }
-    if worst != .fine { throw ExitCode(worst.rawValue) }
-  }
-}
-
-extension ScreenSetting {
-  /// The setting that the options stand for.
-  fileprivate init(_ options: RenderCommand) {
-    self.init(
-      orientation: options.orientation?.orientation ?? (options.landscape ? .landscapeRight : nil),
-      part: options.split?.part ?? .full,
-      contentSize: options.textSize.category,
-      direction: options.rtl ? .rightToLeft : .leftToRight
-    )
+    let status = try request.run()
+    if status != .fine { throw ExitCode(status.rawValue) }
   }
 }

@@ -2,7 +2,7 @@ import Adapt
 import ArgumentParser
 
 /// A text size that can be asked for, in upper or lower case.
-struct TextSizeChoice: ExpressibleByArgument {
+struct TextSizeChoice: Equatable, ExpressibleByArgument {
   /// The text size.
   let category: ContentSizeCategory
 
