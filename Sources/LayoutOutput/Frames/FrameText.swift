@@ -62,11 +62,12 @@ public struct FrameText: Sendable {
     }
     out.append("\n")
     let lines = viewLines(of: scene) + guideLines(of: scene)
-    let widths = lines.map { $0.width }
-    let column = min(widths.max() ?? 0, Self.widestName)
-    for (line, width) in zip(lines, widths) {
+    var column = 0
+    for line in lines { column = max(column, line.width) }
+    column = min(column, Self.widestName)
+    for line in lines {
       out.append(text: line.name)
-      out.append(spaces: max(column - width, 0) + 2)
+      out.append(spaces: max(column - line.width, 0) + 2)
       out.append(frame: line.frame)
       if line.isHidden { out.append("  hidden") }
       if let text = line.text {
@@ -88,8 +89,12 @@ public struct FrameText: Sendable {
     /// The text.
     var text: String?
 
-    /// How many characters the name takes.
-    var width: Int { name.count }
+    /// How many Unicode scalars the name has: near enough to what it takes on a screen.
+    var width: Int {
+      var width = 0
+      for byte in name.utf8 where byte & 0xc0 != 0x80 { width += 1 }
+      return width
+    }
   }
 
   private func viewLines(of scene: SceneLayout) -> [Line] {
