@@ -39,12 +39,11 @@ struct RenderJob {
   ///
   /// - Returns: whether there was an error among them.
   private func say(_ document: Document, _ layouts: [Layout]) -> Bool {
+    var diagnostics = document.diagnostics.filter { $0.severity != .note }
+    for layout in layouts { diagnostics += layout.diagnostics.filter { $0.severity != .note } }
+    if diagnostics.isEmpty { return false }
     var said: Set<Diagnostic> = []
-    var diagnostics: [Diagnostic] = []
-    for diagnostic in document.diagnostics + layouts.flatMap(\.diagnostics)
-    where diagnostic.severity != .note && said.insert(diagnostic).inserted {
-      diagnostics.append(diagnostic)
-    }
+    diagnostics = diagnostics.filter { said.insert($0).inserted }
     Terminal.say(diagnostics, sources: document.sources, name: document.name)
     return diagnostics.contains { $0.severity == .error }
   }

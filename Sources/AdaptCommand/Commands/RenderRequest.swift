@@ -40,6 +40,11 @@ struct RenderRequest: Equatable {
     return nil
   }
 
+  /// Whether the last parts of the paths tell the documents apart.
+  private var hasUniqueNames: Bool {
+    files.count == 1 || Set(files.map { Input(argument: $0).shortName }).count == files.count
+  }
+
   /// How devices are held and set.
   private var setting: ScreenSetting {
     ScreenSetting(
@@ -57,7 +62,7 @@ struct RenderRequest: Equatable {
     let job = RenderJob(
       choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas),
       scene: scene,
-      hasUniqueNames: Set(files.map { Input(argument: $0).shortName }).count == files.count
+      hasUniqueNames: hasUniqueNames
     )
     var layouts: [Layout] = []
     var worst = ExitStatus.fine

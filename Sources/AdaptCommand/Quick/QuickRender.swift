@@ -7,16 +7,15 @@ extension RenderRequest {
   init?(quickly arguments: [String]) {
     guard arguments.first == "render" else { return nil }
     self.init()
-    var seen: Set<String> = []
+    var seen: [String] = []
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       if argument == "-" || !argument.hasPrefix("-") {
         files.append(argument)
         continue
       }
-      guard argument.hasPrefix("--"), seen.insert(argument).inserted || argument == "--device" else {
-        return nil
-      }
+      guard argument.hasPrefix("--"), argument == "--device" || !seen.contains(argument) else { return nil }
+      seen.append(argument)
       if takeFlag(argument) { continue }
       guard let value = rest.popFirst(), !value.hasPrefix("-"), takeOption(argument, value) else {
         return nil
