@@ -37,7 +37,8 @@ let package = Package(
       name: "Devices",
       dependencies: ["LayoutModel"],
       resources: [
-        .embedInCode("Tables/devices.tsv"), .embedInCode("Tables/canvas.tsv"),
+        .embedInCode("Tables/devices.tsv"),
+        .embedInCode("Tables/canvas.tsv"),
         .embedInCode("Tables/splits.tsv"),
       ],
       swiftSettings: settings
@@ -46,7 +47,8 @@ let package = Package(
     .target(name: "TextMetrics", dependencies: ["LayoutModel"], swiftSettings: settings),
     .target(
       name: "LayoutEngine",
-      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices"],
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices", "SourceText"],
+      resources: [.embedInCode("Tables/controls.tsv")],
       swiftSettings: settings
     ),
     .target(
@@ -69,7 +71,21 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "DevicesTests", dependencies: ["Devices", "LayoutModel"], swiftSettings: settings),
+    .testTarget(
+      name: "XMLTreeTests",
+      dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DevicesTests",
+      dependencies: ["Devices", "LayoutModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "LayoutOutputTests",
       dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
@@ -80,6 +96,11 @@ let package = Package(
       dependencies: [
         "AdaptCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "LayoutModel"],
       swiftSettings: settings
     ),
   ]

@@ -1,22 +1,21 @@
 import LayoutModel
-import SourceText
+import XMLTree
 
-/// Reads layout documents in every language that adapt knows.
+/// Reads layout documents.
 public enum DocumentReader {
-  /// Reads a document.
+  /// Reads a document from its bytes.
   public static func read(
     _ bytes: [UInt8],
     name: String,
     loader: (@Sendable (String) -> [UInt8]?)? = nil
   ) throws(DocumentError) -> Document {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains("<layout") || text.contains("<document") else {
-      let place = SourceLocation(file: name, line: 1, column: 1)
-      throw DocumentError([
-        Diagnostic(code: "xml.syntax", severity: .error, message: "this is not XML", location: place)
-      ])
+    do {
+      let xml = try XMLDocument(parsing: bytes, name: name)
+      return try InterfaceBuilderReader.read(xml, name: name)
+    } catch let error as DocumentError {
+      throw error
+    } catch {
+      throw DocumentError([Diagnostic(code: "xml", severity: .error, message: "\(error)")])
     }
-    let sources = SourceMap(SourceFile(name: name, bytes: bytes))
-    return Document(name: name, format: text.contains("<layout") ? .layout : .storyboard, sources: sources)
   }
 }

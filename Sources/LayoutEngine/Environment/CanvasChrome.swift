@@ -1,0 +1,96 @@
+import Devices
+import LayoutModel
+
+/// What covers a scene on Interface Builder's canvas, and how large its root view is there.
+struct CanvasChrome {
+  let document: Document
+  let screen: Screen
+  let inference: BarInference
+
+  /// The heights of bars on the canvas, in points.
+  enum Height {
+    static let navigationBar = 44.0
+    static let navigationBarSince26 = 54.0
+    static let sheetNavigationBar = 56.0
+    static let prompt = 30.0
+    static let largeTitle = 52.0
+  }
+
+  /// The insets of a scene's root view.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - rootFrame: the saved frame of its root view, in points; an origin below the top says that the view
+  ///     begins under an opaque bar.
+  func safeArea(of scene: Scene, rootFrame: Rect) -> EdgeInsets {
+    let bars = inference.bars(of: scene, simulates: true)
+    let tools = screen.toolsVersion
+    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveStatusBar.contains(tools) { return .zero }
+    var insets = screen.safeAreaInsets
+    if scene.simulated.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
+      insets.top -= min(insets.top, screen.statusBarHeight)
+    }
+    let missing = screen.size.height - rootFrame.height
+    if scene.simulated.extent == .freeform, missing > 0 {
+      // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
+      insets.bottom = max(0, insets.bottom - missing)
+    }
+    let isSheet = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    if isSheet { insets.top = 0 }
+    let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
+    if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
+      return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+    if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
+    insets.bottom += bars.bottom + overhang(rootFrame)
+    return insets
+  }
+
+  /// How far a root view that begins below an opaque bar but is as high as the screen reaches beyond it.
+  private func overhang(_ root: Rect) -> Double {
+    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return 0 }
+    return root.y
+  }
+
+  /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
+  /// height is just what the bars take.
+  private func isShrunken(_ root: Rect, covered: Double, bottom: Double) -> Bool {
+    screenHeights(forWidth: root.width).contains { height in
+      let missing = height - root.height
+      return missing == covered || (bottom > 0 && missing == covered + bottom)
+    }
+  }
+
+  /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
+  private func screenHeights(forWidth width: Double) -> [Double] {
+    if document.canvas != nil { return [screen.size.height] }
+    return [screen.size.height] + (CanvasEra.simulatedHeights[width] ?? [])
+  }
+
+  private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
+    var height = inSheet ? Height.sheetNavigationBar : Height.navigationBar
+    if bar.isPrompted { height += Height.prompt }
+    if bar.isLarge { height += Height.largeTitle }
+    return height
+  }
+}
+
+/// What differs between the canvases of Xcode's releases, by builds of Interface Builder.
+enum CanvasEra {
+  /// Xcode 9 showed the status bar over embedded scenes too; before and after they have no insets.
+  static let embeddedScenesHaveStatusBar = 13000..<14000
+  /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
+  static let firstIgnoringHiddenStatusBar = 13000
+  /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
+  static let firstWithSheets = 14750
+  /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
+  static let simulatedHeights: [Double: [Double]] = [
+    320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
+  ]
+
+  /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
+  /// a size stays at it.
+  static func librarySize(of kind: ViewKind) -> Size {
+    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : .zero
+  }
+}
