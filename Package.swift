@@ -66,5 +66,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "XMLTreeTests", dependencies: ["XMLTree", "SourceText"], swiftSettings: settings),
   ]
 )

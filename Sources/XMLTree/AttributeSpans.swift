@@ -1,0 +1,56 @@
+import SourceText
+
+extension XMLElement {
+  /// The bytes of `name="value"`; nil when there is no such attribute.
+  public func attributeSpan(_ name: StaticString) -> SourceSpan? {
+    storage.written(name, in: node).map(whole)
+  }
+
+  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
+  public func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
+    storage.written(name, in: node).map { span($0.value) }
+  }
+
+  /// The bytes of `name="value"` for a name known only at run time.
+  public func attributeSpan(named name: String) -> SourceSpan? {
+    storage.written(named: name, in: node).map(whole)
+  }
+
+  /// The bytes between the quotes for a name known only at run time.
+  public func attributeValueSpan(named name: String) -> SourceSpan? {
+    storage.written(named: name, in: node).map { span($0.value) }
+  }
+
+  private func whole(_ found: TagScanner.Found) -> SourceSpan {
+    span(found.name.lowerBound..<found.value.upperBound + 1)
+  }
+
+  private func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(start: range.lowerBound, end: range.upperBound, file: storage.file)
+  }
+}
+
+extension TreeStorage {
+  /// Where an attribute is written in the start tag of a node.
+  func written(_ name: StaticString, in node: Int) -> TagScanner.Found? {
+    name.withUTF8Buffer { name in written(in: node) { $0.elementsEqual(name) } }
+  }
+
+  /// Where an attribute is written in the start tag of a node.
+  func written(named name: String, in node: Int) -> TagScanner.Found? {
+    written(in: node) { $0.elementsEqual(name.utf8) }
+  }
+
+  private func written(
+    in node: Int, _ matches: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
+  ) -> TagScanner.Found? {
+    let record = nodes[node]
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
+      while let found = scanner.next() {
+        if matches(bytes[found.name]) { return found }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CLibXML2
+
+/// What a parse produced.
+struct TreeContents {
+  var nodes: [NodeRecord] = []
+  var attributes: [AttributeRecord] = []
+  var names = NameTable()
+}
+
+/// The first mistake that stopped a parse.
+struct ParseFailure {
+  enum Cause {
+    case doctype, tooDeep, tooManyElements
+    /// libxml2's own finding.
+    case parser(code: Int32, message: String, first: String, second: String)
+  }
+
+  var cause: Cause
+  var offset: Int
+}
+
+/// Receives libxml2's events and fills the flat arrays.
+///
+/// Character data is not collected here: ``TreeStorage/text(of:)`` takes it from the source when it is asked for.
+struct TreeBuilder {
+  private struct OpenElement {
+    var node: Int32
+    var lastChild: Int32
+  }
+
+  private let context: xmlParserCtxtPtr
+  private let text: UnsafeBufferPointer<UInt8>
+  /// What comes before the first byte that libxml2 sees: the byte order mark.
+  private let skipped: Int
+  private let limits: XMLLimits
+  private var open: [OpenElement] = []
+  private(set) var contents = TreeContents()
+  private(set) var failure: ParseFailure?
+
+  init(context: xmlParserCtxtPtr, text: UnsafeBufferPointer<UInt8>, skipped: Int, limits: XMLLimits) {
+    self.context = context
+    self.text = text
+    self.skipped = skipped
+    self.limits = limits
+    contents.nodes.reserveCapacity(Swift.min(text.count / 96, limits.maximumElements) + 1)
+    contents.attributes.reserveCapacity(text.count / 48 + 1)
+  }
+
+  /// The elements that are not closed yet, outermost first.
+  var openNodes: [Int32] { open.map(\.node) }
+
+  /// The offset of libxml2's cursor in the source.
+  private var offset: Int {
+    guard let input = context.pointee.input, let base = input.pointee.base, let cursor = input.pointee.cur
+    else { return 0 }
+    return skipped + Int(input.pointee.consumed) + (cursor - base)
+  }
+
+  /// The offset in the source of a pointer into libxml2's buffer; nil when it points elsewhere.
+  private func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
+    guard let input = context.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
+      pointer >= base, pointer <= end
+    else { return nil }
+    return skipped + Int(input.pointee.consumed) + (pointer - base)
+  }
+
+  /// Remembers the first failure and stops the parser.
+  mutating func fail(_ cause: ParseFailure.Cause, at offset: Int? = nil) {
+    guard failure == nil else { return }
+    failure = ParseFailure(cause: cause, offset: Swift.min(offset ?? self.offset, text.count))
+    xmlStopParser(context)
+  }
+
+  /// Remembers what libxml2 complains about.
+  mutating func parserFound(_ error: xmlError) {
+    guard failure == nil, error.level == XML_ERR_FATAL else { return }
+    let cause = ParseFailure.Cause.parser(
+      code: error.code, message: string(error.message), first: string(error.str1),
+      second: string(error.str2))
+    failure = ParseFailure(cause: cause, offset: Swift.min(offset, text.count))
+  }
+
+  /// Refuses a document type declaration; called before any of its declarations is read.
+  mutating func doctype() {
+    let mark: StaticString = "<!DOCTYPE"
+    var start = offset
+    mark.withUTF8Buffer { mark in
+      while start > 0, !memory(text, at: start, equals: mark) { start -= 1 }
+    }
+    fail(.doctype, at: start)
+  }
+
+  /// A start tag; `values` has five pointers an attribute: local name, prefix, URI, value, end of value.
+  mutating func startElement(
+    _ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?, count: Int,
+    _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard failure == nil else { return }
+    let cursor = offset
+    let start = startOfTag(before: (count > 0 ? values?[3] : nil).flatMap(offset(of:)) ?? cursor)
+    if open.count >= limits.maximumDepth { return fail(.tooDeep, at: start) }
+    if contents.nodes.count >= limits.maximumElements { return fail(.tooManyElements, at: start) }
+    let node = Int32(contents.nodes.count)
+    let name = contents.names.number(local, prefix)
+    let firstAttribute = Int32(contents.attributes.count)
+    if let values {
+      for index in 0..<count { addAttribute(values + index * 5) }
+    }
+    let selfClosing = cursor < text.count && text[cursor] == UInt8(ascii: "/")
+    contents.nodes.append(
+      NodeRecord(
+        name: name, parent: open.last?.node ?? -1, firstAttribute: firstAttribute,
+        attributeCount: Int32(contents.attributes.count) - firstAttribute,
+        start: Int32(start), tagEnd: Int32(cursor + (selfClosing ? 2 : 1))))
+    link(node)
+    open.append(OpenElement(node: node, lastChild: -1))
+  }
+
+  /// The end of an element, with libxml2's cursor after its `>`.
+  mutating func endElement() {
+    guard failure == nil, let element = open.popLast() else { return }
+    contents.nodes[Int(element.node)].end = Int32(offset)
+  }
+
+  private mutating func link(_ node: Int32) {
+    let top = open.count - 1
+    guard top >= 0 else { return }
+    let previous = open[top].lastChild
+    if previous < 0 {
+      contents.nodes[Int(open[top].node)].firstChild = node
+    } else {
+      contents.nodes[Int(previous)].nextSibling = node
+    }
+    open[top].lastChild = node
+  }
+
+  private mutating func addAttribute(_ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
+    guard let local = parts[0], let value = parts[3], let end = parts[4] else { return }
+    let name = contents.names.number(local, parts[1])
+    contents.attributes.append(
+      AttributeRecord(
+        name: name, valueStart: Int32(offset(of: value) ?? -1), valueLength: Int32(end - value)))
+  }
+
+  /// The offset of the `<` of the tag around `offset`; XML allows no other `<` inside a tag.
+  private func startOfTag(before offset: Int) -> Int {
+    var start = Swift.min(offset, text.count - 1)
+    while start > 0, text[start] != UInt8(ascii: "<") { start -= 1 }
+    return start
+  }
+
+  private func string(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,86 @@
+import CLibXML2
+import SourceText
+
+/// One element in the flat array of a document, in document order; -1 stands for "none".
+struct NodeRecord: Sendable {
+  var name: Int32
+  var parent: Int32
+  var nextSibling: Int32 = -1
+  var firstChild: Int32 = -1
+  var firstAttribute: Int32
+  var attributeCount: Int32
+  /// The offset of `<`.
+  var start: Int32
+  /// The offset after the `>` of the start tag.
+  var tagEnd: Int32
+  /// The offset after the `>` that closes the element.
+  var end: Int32 = 0
+}
+
+/// One attribute: its name, and where the bytes of its value are.
+struct AttributeRecord: Sendable {
+  var name: Int32
+  /// An offset into the source text; -1 where the value is not its bytes as written, because it has references or
+  /// line breaks in it (libxml2 also copies values that are not ASCII), so that it is decoded when asked for.
+  var valueStart: Int32
+  var valueLength: Int32
+}
+
+/// An interned name.
+struct NameRecord: Sendable {
+  var start: Int32
+  var length: Int32
+}
+
+/// The parsed document: flat arrays that every ``XMLElement`` of it points into.
+final class TreeStorage: Sendable {
+  let source: SourceFile
+  let file: Int
+  let isTranscoded: Bool
+  let nodes: [NodeRecord]
+  let attributes: [AttributeRecord]
+  let names: [String]
+  let nameRecords: [NameRecord]
+  let nameBytes: [UInt8]
+
+  init(source: SourceFile, file: Int, isTranscoded: Bool, contents: TreeContents) {
+    self.source = source
+    self.file = file
+    self.isTranscoded = isTranscoded
+    nodes = contents.nodes
+    attributes = contents.attributes
+    names = contents.names.strings
+    nameRecords = contents.names.records
+    nameBytes = contents.names.bytes
+  }
+
+  /// Whether the interned name with this number is `other`.
+  func name(_ number: Int32, equals other: StaticString) -> Bool {
+    let record = nameRecords[Int(number)]
+    guard Int(record.length) == other.utf8CodeUnitCount else { return false }
+    return nameBytes.withUnsafeBufferPointer { bytes in
+      other.withUTF8Buffer { memory(bytes, at: Int(record.start), equals: $0) }
+    }
+  }
+
+  /// The number of the attribute `name` of a node, or nil.
+  func attribute(_ name: StaticString, of node: Int) -> Int? {
+    let record = nodes[node]
+    var number = Int(record.firstAttribute)
+    let end = number + Int(record.attributeCount)
+    while number < end {
+      if self.name(attributes[number].name, equals: name) { return number }
+      number += 1
+    }
+    return nil
+  }
+}
+
+/// Whether `bytes` has exactly `other` at `offset`.
+func memory(
+  _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, equals other: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  guard let left = bytes.baseAddress, let right = other.baseAddress else { return other.isEmpty }
+  guard offset >= 0, offset + other.count <= bytes.count else { return false }
+  return memcmp(left + offset, right, other.count) == 0
+}

@@ -1,0 +1,72 @@
+import SourceText
+
+/// One element of an ``XMLDocument``: a light handle that keeps its document alive.
+public struct XMLElement: Sendable {
+  let storage: TreeStorage
+  let node: Int
+
+  var record: NodeRecord { storage.nodes[node] }
+
+  /// The name as written, with its prefix if it has one.
+  public var name: String { storage.names[Int(record.name)] }
+
+  /// Whether the name, as written, is `name`; faster than comparing strings.
+  public func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
+
+  /// The number of the element in document order; the root is 0.
+  public var index: Int { node }
+
+  /// The element around this one; nil for the root.
+  public var parent: XMLElement? {
+    let parent = record.parent
+    return parent < 0 ? nil : XMLElement(storage: storage, node: Int(parent))
+  }
+
+  /// The elements directly inside this one, in document order.
+  public var children: XMLElementSequence {
+    XMLElementSequence(storage: storage, first: Int(record.firstChild))
+  }
+
+  /// The first child with this name.
+  public func firstChild(_ name: StaticString) -> XMLElement? {
+    children.first { $0.is(name) }
+  }
+
+  /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.
+  public func firstChild(_ name: StaticString, key: String) -> XMLElement? {
+    children.first { child in
+      guard child.is(name), let attribute = storage.attribute("key", of: child.node) else { return false }
+      return storage.withValue(attribute, of: child.node) { $0.elementsEqual(key.utf8) }
+    }
+  }
+
+  /// The character data directly inside this element, without that of its children: references are resolved, CDATA
+  /// sections are text, comments are nothing, and line ends are LF.
+  public var text: String { storage.text(of: node) }
+
+  /// The whole element, from the `<` of its start tag to after its end.
+  public var span: SourceSpan { span(record.start, record.end) }
+
+  /// The start tag alone.
+  public var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
+
+  /// Where the element begins.
+  public var location: SourceLocation { storage.source.location(ofOffset: Int(record.start)) }
+
+  private func span(_ start: Int32, _ end: Int32) -> SourceSpan {
+    SourceSpan(start: Int(start), end: Int(end), file: storage.file)
+  }
+}
+
+extension XMLElement: Hashable {
+  /// Whether both are the same element of the same parsed document.
+  public static func == (left: XMLElement, right: XMLElement) -> Bool {
+    left.storage === right.storage && left.node == right.node
+  }
+
+  /// Hashes the identity of the element.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(node)
+  }
+}

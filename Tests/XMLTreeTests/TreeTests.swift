@@ -1,0 +1,77 @@
+import Testing
+import XMLTree
+
+@Suite struct TreeTests {
+  private static let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <layout version="1" xmlns="urn:l" xmlns:x="urn:x" x:note="n">
+      <view id="a"/>
+      <!-- between -->
+      <rect key="frame" x="1"/><rect key="bounds" x="2"/>
+      <x:other plain="&lt;&amp;&#10;&#xe9;" long="a
+    b"></x:other>
+    </layout>
+    """
+
+  @Test func namesAndChildren() throws {
+    let root = try parse(Self.text).root
+    #expect(root.name == "layout")
+    #expect(root.is("layout") && !root.is("layou") && !root.is("layout2"))
+    #expect(root.children.map(\.name) == ["view", "rect", "rect", "x:other"])
+    #expect(root.children.count == 4)
+    #expect(root.parent == nil)
+    #expect(root.children.first?.parent == root)
+    #expect(root.children.first?.children.isEmpty == true)
+    #expect(root.firstChild("rect")?["key"] == "frame")
+    #expect(root.firstChild("rect", key: "bounds")?["x"] == "2")
+    #expect(root.firstChild("rect", key: "bound") == nil)
+    #expect(root.firstChild("nothing") == nil)
+  }
+
+  @Test func attributes() throws {
+    let root = try parse(Self.text).root
+    #expect(root.attributes.map(\.name) == ["version", "x:note"])
+    #expect(root["version"] == "1" && root["x:note"] == "n" && root["note"] == nil)
+    #expect(root.hasAttribute("version") && root.hasAttribute("version", "1"))
+    #expect(!root.hasAttribute("version", "2") && !root.hasAttribute("xmlns"))
+    let other = root.firstChild("x:other")
+    #expect(other?["plain"] == "<&\n\u{e9}")
+    #expect(other?["long"] == "a b")
+  }
+
+  @Test func attributeValues() throws {
+    let root = try parse("<a b='&amp;#38;&amp;' c='&#13;&#10;\r\n\t\r.' d='é&lt;&apos;' e=\"'>\"/>").root
+    #expect(root["b"] == "&#38;&")
+    #expect(root["c"] == "\r\n   .")
+    #expect(root["d"] == "é<'")
+    #expect(root["e"] == "'>")
+    #expect(root.hasAttribute("d", "é<'"))
+    #expect(root.attributes.map(\.value) == ["&#38;&", "\r\n   .", "é<'", "'>"])
+  }
+
+  @Test func undeclaredPrefixIsKept() throws {
+    let root = try parse("<a:b c:d='1'><e:f/></a:b>").root
+    #expect(root.name == "a:b" && root["c:d"] == "1")
+    #expect(root.children.first?.name == "e:f")
+  }
+
+  @Test func manyNames() throws {
+    let children = (0..<2000).map { "<n\($0) a\($0)='\($0)'/>" }.joined()
+    let root = try parse("<r>\(children)</r>").root
+    #expect(root.children.map(\.name) == (0..<2000).map { "n\($0)" })
+    #expect(root.children.map { $0.attributes.first?.value } == (0..<2000).map { "\($0)" })
+  }
+
+  @Test func text() throws {
+    let root = try parse(
+      "<a>1 &lt;&#233;&#x1F600;<b>no</b><!-- <x> -->\r\n2<![CDATA[<&amp;>\r]]><?p <q> ?>3\r<c/></a>"
+    )
+    .root
+    #expect(root.text == "1 <\u{e9}\u{1F600}\n2<&amp;>\n3\n")
+    #expect(root.firstChild("b")?.text == "no")
+    #expect(root.firstChild("c")?.text == "")
+    #expect(try parse("<a>&amp;amp;&apos;&quot;&gt;]]</a>").root.text == "&amp;'\">]]")
+    #expect(
+      try parse("<a>\u{e9}\u{1F469}\u{200D}\u{1F4BB}</a>").root.text == "\u{e9}\u{1F469}\u{200D}\u{1F4BB}")
+  }
+}
