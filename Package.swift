@@ -67,6 +67,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "XMLTreeTests", dependencies: ["XMLTree", "SourceText"], swiftSettings: settings),
+      name: "XMLTreeTests",
+      dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "LayoutModel"],
+      swiftSettings: settings
+    ),
   ]
 )

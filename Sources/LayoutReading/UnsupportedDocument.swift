@@ -3,7 +3,7 @@ import XMLTree
 
 /// Tells documents that are XML, but none that adapt lays out.
 enum UnsupportedDocument {
-  /// Why a document is refused; `nil` for Interface Builder documents of iOS.
+  /// Why a document is refused; `nil` for documents in the format of today's Interface Builder.
   static func reason(_ xml: XMLDocument) -> Diagnostic? {
     let root = xml.root
     guard let message = message(root) else { return nil }
@@ -24,20 +24,6 @@ enum UnsupportedDocument {
     guard root.is("document") else {
       return "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
     }
-    return platform(of: root).map { "this is a document of \($0); \(whatIsRead)" }
-  }
-
-  /// The platform of an Interface Builder document, when it is none with UIKit's layout.
-  private static func platform(of root: XMLElement) -> String? {
-    switch (root["targetRuntime"], root["type"]) {
-    case ("MacOSX.Cocoa"?, _), (_, "com.apple.InterfaceBuilder3.Cocoa.XIB"?),
-      (_, "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"?):
-      "macOS"
-    case ("watchKit"?, _), (_, "com.apple.InterfaceBuilder.WatchKit.Storyboard"?): "watchOS"
-    case ("AppleTV"?, _), (_, "com.apple.InterfaceBuilder.AppleTV.Storyboard"?),
-      (_, "com.apple.InterfaceBuilder.AppleTV.XIB"?):
-      "tvOS"
-    default: nil
-    }
+    return nil
   }
 }

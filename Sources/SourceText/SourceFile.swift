@@ -11,13 +11,34 @@ public struct SourceFile: Sendable {
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  /// Finds line feeds eight bytes at a time.
+  private static func lineStarts(of bytes: [UInt8]) -> [Int32] {
     var starts: [Int32] = [0]
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") {
-        starts.append(Int32(truncatingIfNeeded: index + 1))
+    starts.reserveCapacity(bytes.count / 48 + 1)
+    bytes.withUnsafeBytes { buffer in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+      var index = 0
+      while index + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let difference = UInt64(littleEndian: word) ^ (ones &* 0x0A)
+        // The high bit of every byte that is zero, exactly: no carry leaves its byte.
+        var found = ~(((difference & low) &+ low) | difference | low)
+        while found != 0 {
+          starts.append(Int32(truncatingIfNeeded: index + found.trailingZeroBitCount / 8 + 1))
+          found &= found &- 1
+        }
+        index += 8
+      }
+      while index < buffer.count {
+        if buffer[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
+        index += 1
       }
     }
-    lineStarts = starts
+    return starts
   }
 
   /// The line and column of a byte offset; offsets beyond the end give the end.

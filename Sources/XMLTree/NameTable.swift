@@ -15,6 +15,9 @@ struct NameTable {
   private(set) var records: [NameRecord] = []
   private(set) var bytes: [UInt8] = []
 
+  /// The length of a name in bytes.
+  func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
+
   /// Every name as text.
   var strings: [String] {
     records.map { record in

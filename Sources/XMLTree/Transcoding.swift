@@ -44,11 +44,21 @@ enum Transcoding {
       throw XMLReadingError(kind: .encoding, message: message, location: place)
     }
     defer { xmlCharEncCloseFunc(handler) }
-    guard let text = convert(bytes, with: handler) else {
+    guard let text = silently({ convert(bytes, with: handler) }) else {
       let message = "the file is not in the encoding '\(label)' that it declares; save it as UTF-8"
       throw XMLReadingError(kind: .encoding, message: message, location: place)
     }
     return text
+  }
+
+  /// Runs `body` while libxml2 keeps its complaints to itself: a conversion has no context to report to, so they would
+  /// go to standard error. The handler is the thread's own and is put back.
+  private static func silently<Result>(_ body: () -> Result) -> Result {
+    let handler = __xmlStructuredError().pointee
+    let context = __xmlStructuredErrorContext().pointee
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    defer { xmlSetStructuredErrorFunc(context, handler) }
+    return body()
   }
 
   private static func convert(_ bytes: [UInt8], with handler: xmlCharEncodingHandlerPtr) -> [UInt8]? {

@@ -43,25 +43,37 @@ struct TreeBuilder {
     self.skipped = skipped
     self.limits = limits
     contents.nodes.reserveCapacity(Swift.min(text.count / 96, limits.maximumElements) + 1)
-    contents.attributes.reserveCapacity(text.count / 48 + 1)
+    contents.attributes.reserveCapacity(text.count / 28 + 1)
   }
 
   /// The elements that are not closed yet, outermost first.
   var openNodes: [Int32] { open.map(\.node) }
 
-  /// The offset of libxml2's cursor in the source.
-  private var offset: Int {
-    guard let input = context.pointee.input, let base = input.pointee.base, let cursor = input.pointee.cur
-    else { return 0 }
-    return skipped + Int(input.pointee.consumed) + (cursor - base)
+  /// libxml2's buffer as it is now.
+  private struct Window {
+    let base: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    let cursor: UnsafePointer<UInt8>
+    /// The offset in the source of `base`.
+    let start: Int
+
+    /// The offset in the source of a pointer into the buffer; nil when it points elsewhere.
+    func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
+      pointer >= base && pointer <= end ? start + (pointer - base) : nil
+    }
   }
 
-  /// The offset in the source of a pointer into libxml2's buffer; nil when it points elsewhere.
-  private func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
-    guard let input = context.pointee.input, let base = input.pointee.base, let end = input.pointee.end,
-      pointer >= base, pointer <= end
+  private var window: Window? {
+    guard let input = context.pointee.input, let base = input.pointee.base, let cursor = input.pointee.cur,
+      let end = input.pointee.end
     else { return nil }
-    return skipped + Int(input.pointee.consumed) + (pointer - base)
+    return Window(base: base, end: end, cursor: cursor, start: skipped + Int(input.pointee.consumed))
+  }
+
+  /// The offset of libxml2's cursor in the source.
+  private var offset: Int {
+    guard let window else { return 0 }
+    return window.start + (window.cursor - window.base)
   }
 
   /// Remembers the first failure and stops the parser.
@@ -95,23 +107,24 @@ struct TreeBuilder {
     _ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?, count: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard failure == nil else { return }
-    let cursor = offset
-    let start = startOfTag(before: (count > 0 ? values?[3] : nil).flatMap(offset(of:)) ?? cursor)
+    guard failure == nil, let window else { return }
+    let cursor = window.start + (window.cursor - window.base)
+    let name = contents.names.number(local, prefix)
+    let firstAttribute = contents.attributes.count
+    if let values {
+      for index in 0..<count { addAttribute(values + index * 5, window) }
+    }
+    let start = startOfTag(name: name, firstAttribute: firstAttribute, cursor: cursor)
     if open.count >= limits.maximumDepth { return fail(.tooDeep, at: start) }
     if contents.nodes.count >= limits.maximumElements { return fail(.tooManyElements, at: start) }
-    let node = Int32(contents.nodes.count)
-    let name = contents.names.number(local, prefix)
-    let firstAttribute = Int32(contents.attributes.count)
-    if let values {
-      for index in 0..<count { addAttribute(values + index * 5) }
-    }
+    let node = Int32(truncatingIfNeeded: contents.nodes.count)
     let selfClosing = cursor < text.count && text[cursor] == UInt8(ascii: "/")
     contents.nodes.append(
       NodeRecord(
-        name: name, parent: open.last?.node ?? -1, firstAttribute: firstAttribute,
-        attributeCount: Int32(contents.attributes.count) - firstAttribute,
-        start: Int32(start), tagEnd: Int32(cursor + (selfClosing ? 2 : 1))))
+        name: name, parent: open.last?.node ?? -1, firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
+        attributeCount: Int32(truncatingIfNeeded: contents.attributes.count - firstAttribute),
+        start: Int32(truncatingIfNeeded: start),
+        tagEnd: Int32(truncatingIfNeeded: cursor + (selfClosing ? 2 : 1))))
     link(node)
     open.append(OpenElement(node: node, lastChild: -1))
   }
@@ -134,19 +147,33 @@ struct TreeBuilder {
     open[top].lastChild = node
   }
 
-  private mutating func addAttribute(_ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
+  private mutating func addAttribute(
+    _ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>, _ window: Window
+  ) {
     guard let local = parts[0], let value = parts[3], let end = parts[4] else { return }
     let name = contents.names.number(local, parts[1])
     contents.attributes.append(
       AttributeRecord(
-        name: name, valueStart: Int32(offset(of: value) ?? -1), valueLength: Int32(end - value)))
+        name: name, valueStart: Int32(truncatingIfNeeded: window.offset(of: value) ?? -1),
+        valueLength: Int32(truncatingIfNeeded: end - value)))
   }
 
-  /// The offset of the `<` of the tag around `offset`; XML allows no other `<` inside a tag.
-  private func startOfTag(before offset: Int) -> Int {
-    var start = Swift.min(offset, text.count - 1)
+  /// The offset of the `<` of the tag that libxml2 has just read.
+  ///
+  /// XML allows no other `<` inside a tag, so it is the last one before the cursor. The search begins where the tag
+  /// would begin if it were written without needless space, which is nearly always right, and never before its `<`.
+  private func startOfTag(name: Int32, firstAttribute: Int, cursor: Int) -> Int {
+    var start = cursor - contents.names.length(name) - 1
+    if firstAttribute < contents.attributes.count {
+      let attribute = contents.attributes[firstAttribute]
+      if attribute.valueStart >= 0 {
+        let known = contents.names.length(name) + contents.names.length(attribute.name) + 4
+        start = Int(attribute.valueStart) - known
+      }
+    }
+    start = Swift.min(start, text.count - 1)
     while start > 0, text[start] != UInt8(ascii: "<") { start -= 1 }
-    return start
+    return Swift.max(start, 0)
   }
 
   private func string(_ pointer: UnsafePointer<CChar>?) -> String {

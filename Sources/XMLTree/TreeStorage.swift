@@ -37,16 +37,19 @@ final class TreeStorage: Sendable {
   let source: SourceFile
   let file: Int
   let isTranscoded: Bool
+  /// The length of the byte order mark at the beginning.
+  let markLength: Int
   let nodes: [NodeRecord]
   let attributes: [AttributeRecord]
   let names: [String]
   let nameRecords: [NameRecord]
   let nameBytes: [UInt8]
 
-  init(source: SourceFile, file: Int, isTranscoded: Bool, contents: TreeContents) {
-    self.source = source
+  init(_ input: InputText, file: Int, contents: TreeContents) {
+    source = input.source
     self.file = file
-    self.isTranscoded = isTranscoded
+    isTranscoded = input.isTranscoded
+    markLength = input.markLength
     nodes = contents.nodes
     attributes = contents.attributes
     names = contents.names.strings

@@ -33,8 +33,7 @@ public struct XMLDocument: Sendable {
     if let failure = outcome.failure {
       throw FailureWording(source: source, limits: limits, outcome: outcome).error(for: failure)
     }
-    storage = TreeStorage(
-      source: source, file: file, isTranscoded: input.isTranscoded, contents: outcome.contents)
+    storage = TreeStorage(input, file: file, contents: outcome.contents)
   }
 
   /// The text of the document; spans are offsets into its bytes.

@@ -26,6 +26,8 @@ public struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case tooLarge
     /// There are more elements than the limit.
     case tooManyElements
+    /// A schema breaks the rules of the schema language.
+    case invalidSchema
   }
 
   /// The sort of mistake.

@@ -4,6 +4,8 @@ public struct Scene: Sendable {
   public var id: String
   /// What governs the screen; `nil` in a xib.
   public var controller: ViewController?
+  /// What Interface Builder simulates around the screen.
+  public var simulated = SimulatedMetrics()
   /// All views in document order, parents before children.
   public var views: [View] = []
   /// All layout guides in document order.

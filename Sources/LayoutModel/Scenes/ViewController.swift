@@ -24,30 +24,6 @@ public struct ViewController: Sendable {
     case other
   }
 
-  /// What Interface Builder simulates at an edge of the canvas.
-  public enum SimulatedBar: Hashable, Sendable {
-    /// What the segues that lead here bring.
-    case inferred
-    /// Nothing.
-    case none
-    /// A navigation bar.
-    case navigationBar(translucent: Bool, prompted: Bool, largeTitles: Bool)
-    /// A toolbar.
-    case toolbar(translucent: Bool)
-    /// A tab bar.
-    case tabBar(translucent: Bool)
-  }
-
-  /// The size that Interface Builder simulates.
-  public enum SimulatedSize: Hashable, Sendable {
-    /// The canvas device's.
-    case inferred
-    /// Any size at all.
-    case freeform
-    /// Another named size, such as a sheet.
-    case other(String)
-  }
-
   /// The id.
   public var id: String
   /// The kind.
@@ -82,14 +58,6 @@ public struct ViewController: Sendable {
   public var extendsUnderOpaqueBars = false
   /// How the screen is presented, such as `fullScreen` or `pageSheet`.
   public var modalPresentationStyle: String?
-  /// The simulated status bar is left out.
-  public var hidesSimulatedStatusBar = false
-  /// What is simulated at the top.
-  public var simulatedTopBar = SimulatedBar.inferred
-  /// What is simulated at the bottom.
-  public var simulatedBottomBar = SimulatedBar.inferred
-  /// The size that is simulated.
-  public var simulatedSize = SimulatedSize.inferred
   /// Whether root margins are at least the system's.
   public var respectsSystemMinimumLayoutMargins = true
 

@@ -1,17 +1,87 @@
 import LayoutModel
+import SourceText
 import XMLTree
 
-/// Reads storyboards and xibs.
+/// Reads storyboards and xibs of Xcode 6 and later.
+///
+/// Tolerant by design: every release of Xcode adds elements and attributes, so what is not known is passed
+/// over with one note a name. What cannot mean anything (another platform, ids that do not exist) is an error.
 enum InterfaceBuilderReader {
-  /// Reads a document whose outermost element is `<document>`.
+  /// Turns the XML of a storyboard or xib into the model.
   static func read(_ xml: XMLDocument, name: String) throws(DocumentError) -> Document {
+    let root = xml.root
+    try checkPlatform(root)
+    let isXib = root["type"]?.contains("Storyboard") == false
+    var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
+    readHeader(of: root, into: &document)
+
+    var context = ReadingContext(source: xml.source)
+    if let scenes = root.firstChild("scenes") {
+      for element in scenes.children where element.is("scene") {
+        if let scene = SceneReader.read(scene: element, context: &context) {
+          document.scenes.append(scene)
+        }
+      }
+    } else if let objects = root.firstChild("objects") {
+      document.scenes = SceneReader.read(objects: objects, context: &context)
+    }
+    context.reportDuplicates()
+    document.diagnostics = context.diagnostics
+    if document.diagnostics.contains(where: { $0.severity == .error }) {
+      throw DocumentError(document.diagnostics)
+    }
+    return document
+  }
+
+  /// Refuses documents of other platforms with the name of theirs.
+  private static func checkPlatform(_ root: XMLElement) throws(DocumentError) {
+    let runtime = root["targetRuntime"] ?? ""
+    let type = root["type"] ?? ""
+    let platform: String? =
+      if runtime.contains("MacOSX") || runtime == "macOS" || type.contains("InterfaceBuilder3.Cocoa.") {
+        "macOS"
+      } else if runtime.contains("watchKit") || type.contains("watchKit") {
+        "watchKit"
+      } else if runtime.contains("AppleTV") || type.contains("AppleTV") {
+        "tvOS"
+      } else {
+        nil
+      }
+    guard let platform else { return }
     throw DocumentError([
       Diagnostic(
-        code: "document.unsupported",
+        code: "document.platform",
         severity: .error,
-        message: "Interface Builder documents are not supported yet",
-        location: xml.root.location
+        message: "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
+        location: root.location
       )
     ])
+  }
+
+  private static func readHeader(of root: XMLElement, into document: inout Document) {
+    document.toolsVersion = root["toolsVersion"].flatMap { version in
+      Int(version.prefix { $0 != "." })
+    }
+    document.usesAutoLayout = root.flag("useAutolayout") ?? false
+    document.usesSafeAreas = root.flag("useSafeAreas") ?? false
+    document.usesTraitCollections = root.flag("useTraitCollections") ?? false
+    document.initialScene = root["initialViewController"]
+    if let device = root.firstChild("device"), let id = device["id"] {
+      document.canvas = Canvas(
+        device: id,
+        isLandscape: device["orientation"] == "landscape",
+        adaptation: device.firstChild("adaptation")?["id"] ?? device["layout"]
+      )
+    }
+    for image in root.firstChild("resources")?.children.filter({ $0.is("image") }) ?? [] {
+      guard let name = image["name"] else { continue }
+      document.images[name] = ImageResource(
+        size: Size(width: image.number("width") ?? 0, height: image.number("height") ?? 0),
+        isSystem: image["catalog"] == "system"
+      )
+    }
+    for segue in root.firstChild("inferredMetricsTieBreakers")?.children.filter({ $0.is("segue") }) ?? [] {
+      if let reference = segue["reference"] { document.tieBreakingSegues.append(reference) }
+    }
   }
 }

@@ -81,7 +81,7 @@ struct LayoutReader {
     let declared = images.collect(from: root)
     for child in root.children {
       if child.is("screen") {
-        scenes.append(SceneReader(log: log, ids: ids, images: declared).read(child))
+        scenes.append(ScreenReader(log: log, ids: ids, images: declared).read(child))
       } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
         include(source, child, chain: chain)
       }

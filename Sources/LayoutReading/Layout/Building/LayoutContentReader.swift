@@ -3,16 +3,16 @@ import SourceText
 import XMLTree
 
 /// Reads what a kind of view has beyond what every view has.
-struct ContentReader {
+struct LayoutContentReader {
   private let log: ProblemLog
-  private let fonts: FontReader
+  private let fonts: LayoutFontReader
   private let images: [String]
 
   /// Creates a reader for views of a file that states these pictures.
   init(log: ProblemLog, images: [String]) {
     self.log = log
     self.images = images
-    fonts = FontReader(log: log)
+    fonts = LayoutFontReader(log: log)
   }
 
   /// Reads the content of a view.
@@ -41,7 +41,7 @@ struct ContentReader {
 
 // MARK: - Texts
 
-extension ContentReader {
+extension LayoutContentReader {
   private func label(_ node: LayoutNode) -> Label {
     var label = Label(
       text: node.varied("text", default: TextContent("")) { TextContent($0) },
@@ -61,7 +61,7 @@ extension ContentReader {
     )
     button.image = imageName("image", node)
     button.backgroundImage = imageName("backgroundImage", node)
-    button.contentInsets = node.value("contentInsets", ViewReader.insets)
+    button.contentInsets = node.value("contentInsets", LayoutViewReader.insets)
     button.lineBreakMode = node.value("lineBreak", Words.choice) ?? button.lineBreakMode
     return button
   }
@@ -93,7 +93,7 @@ extension ContentReader {
 
 // MARK: - Pictures
 
-extension ContentReader {
+extension LayoutContentReader {
   private func imageNames(_ node: LayoutNode) -> Varied<String?> {
     for child in node.element.children where child.is("vary") {
       _ = imageName("image", LayoutNode(child))
@@ -134,7 +134,7 @@ extension ContentReader {
 
 // MARK: - Containers
 
-extension ContentReader {
+extension LayoutContentReader {
   private func stack(_ node: LayoutNode) -> Stack {
     var stack = Stack(
       axis: node.varied("axis", default: .horizontal, Words.choice),

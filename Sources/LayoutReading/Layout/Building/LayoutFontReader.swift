@@ -3,7 +3,7 @@ import SourceText
 import XMLTree
 
 /// Reads the `<font>` elements of a view: one for the base design, others `for` some classes.
-struct FontReader {
+struct LayoutFontReader {
   /// Where problems go.
   let log: ProblemLog
 

@@ -10,14 +10,14 @@ extension ViewKind {
 }
 
 /// Reads what an element says about its view, leaving aside the views in it.
-struct ViewReader {
+struct LayoutViewReader {
   private let log: ProblemLog
-  private let content: ContentReader
+  private let content: LayoutContentReader
 
   /// Creates a reader for views of a file that states these pictures.
   init(log: ProblemLog, images: [String]) {
     self.log = log
-    content = ContentReader(log: log, images: images)
+    content = LayoutContentReader(log: log, images: images)
   }
 
   /// Reads a view.

@@ -3,10 +3,10 @@ import SourceText
 import XMLTree
 
 /// Reads a `<screen>`: first its views and guides, then the constraints between them.
-struct SceneReader {
+struct ScreenReader {
   private let log: ProblemLog
   private let ids: IdTable
-  private let views: ViewReader
+  private let views: LayoutViewReader
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
   private var groups: [ConstraintGroup] = []
@@ -26,7 +26,7 @@ struct SceneReader {
   init(log: ProblemLog, ids: IdTable, images: [String]) {
     self.log = log
     self.ids = ids
-    views = ViewReader(log: log, images: images)
+    views = LayoutViewReader(log: log, images: images)
   }
 
   /// Reads a screen.
@@ -88,7 +88,7 @@ struct SceneReader {
       return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
     }
     scene.guides += writtenGuides
-    let reader = ConstraintReader(log: log, scene: scene, ids: ids)
+    let reader = LayoutConstraintReader(log: log, scene: scene, ids: ids)
     var numbers = [Int](repeating: 0, count: scene.views.count)
     for group in groups {
       for child in group.node.element.children where child.is("constraint") {

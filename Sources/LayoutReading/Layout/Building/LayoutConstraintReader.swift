@@ -3,7 +3,7 @@ import SourceText
 import XMLTree
 
 /// Reads the `<constraint>` elements of a screen whose views and guides are known.
-struct ConstraintReader {
+struct LayoutConstraintReader {
   private let log: ProblemLog
   private let scene: Scene
   private let ids: IdTable

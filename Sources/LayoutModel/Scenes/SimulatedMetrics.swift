@@ -1,0 +1,38 @@
+/// What Interface Builder simulates around a screen on its canvas; none of it exists at run time.
+public struct SimulatedMetrics: Hashable, Sendable {
+  /// What is simulated at an edge of the canvas.
+  public enum Bar: Hashable, Sendable {
+    /// What the segues that lead here bring.
+    case inferred
+    /// Nothing.
+    case none
+    /// A navigation bar.
+    case navigationBar(translucent: Bool, prompted: Bool, largeTitles: Bool)
+    /// A toolbar.
+    case toolbar(translucent: Bool)
+    /// A tab bar.
+    case tabBar(translucent: Bool)
+  }
+
+  /// The size that is simulated.
+  public enum Extent: Hashable, Sendable {
+    /// The canvas device's.
+    case inferred
+    /// Any size at all.
+    case freeform
+    /// Another named size, such as a sheet.
+    case other(String)
+  }
+
+  /// The status bar is left out.
+  public var hidesStatusBar = false
+  /// What is simulated at the top.
+  public var topBar = Bar.inferred
+  /// What is simulated at the bottom.
+  public var bottomBar = Bar.inferred
+  /// The size.
+  public var extent = Extent.inferred
+
+  /// Creates metrics in which everything is inferred.
+  public init() {}
+}

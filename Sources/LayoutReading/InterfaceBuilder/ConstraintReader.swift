@@ -1,0 +1,108 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+extension SceneReader {
+  /// Reads the constraints of all views, now that everything they may refer to is known.
+  mutating func readConstraints() {
+    for group in pending {
+      for element in group.element.children where element.is("constraint") {
+        guard var constraint = constraint(element, owner: group.owner) else { continue }
+        constraint.installed = group.masks.installed(constraint.id)
+        scene.constraints.append(constraint)
+      }
+    }
+    pending.removeAll()
+  }
+
+  private mutating func constraint(_ element: XMLElement, owner: Int) -> LayoutConstraint? {
+    let id = element["id"] ?? "\(scene.views[owner].id).constraint\(scene.constraints.count)"
+    if element["id"] != nil { context.register(id, at: element) }
+    guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else {
+      return nil
+    }
+    var second: Anchor?
+    if element.hasAttribute("secondAttribute"), element["secondAttribute"] != "notAnAttribute" {
+      second = anchor(element, item: "secondItem", attribute: "secondAttribute", owner: owner)
+      if second == nil { return nil }
+    }
+    var constraint = LayoutConstraint(
+      id: id,
+      span: element.startTagSpan,
+      owner: owner,
+      first: first,
+      second: second
+    )
+    constraint.name = element["userLabel"] ?? element["identifier"]
+    constraint.relation = element.choice("relation") ?? .equal
+    if let text = element["multiplier"] {
+      guard let multiplier = Multiplier.value(of: text) else {
+        report("\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is", at: element)
+        return nil
+      }
+      constraint.multiplier = multiplier
+    }
+    constraint.constant = element.varied(default: 0) { $0.number("constant") }
+    constraint.priority = element.varied(default: 1000) { $0.number("priority") }
+    constraint.isSymbolic = element.flag("symbolic") ?? false
+    constraint.isPlaceholder = element.flag("placeholder") ?? false
+    guard isValid(constraint, element) else { return nil }
+    return constraint
+  }
+
+  private mutating func anchor(
+    _ element: XMLElement,
+    item itemName: StaticString,
+    attribute attributeName: StaticString,
+    owner: Int
+  ) -> Anchor? {
+    guard let name = element[attributeName],
+      let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name)
+    else {
+      report("\"\(element[attributeName] ?? "")\" is no layout attribute; top, leading or width is", at: element)
+      return nil
+    }
+    guard let id = element[itemName] else { return Anchor(item: .view(owner), attribute: attribute) }
+    guard let item = items[id] else {
+      if !context.knows(id) { reportUnknown(id, at: element, attribute: itemName) }
+      return nil
+    }
+    return Anchor(item: item, attribute: attribute)
+  }
+
+  private mutating func isValid(_ constraint: LayoutConstraint, _ element: XMLElement) -> Bool {
+    if constraint.multiplier == 0 || !constraint.multiplier.isFinite {
+      report("a multiplier of 0 relates nothing; leave the second item out instead", at: element)
+      return false
+    }
+    for priority in [constraint.priority.base] + constraint.priority.variations.map(\.value)
+    where !(priority > 0 && priority <= 1000) {
+      report("a priority of \(priority) does not exist; priorities go from 1 to 1000", at: element)
+      return false
+    }
+    for name: StaticString in ["constant", "priority"]
+    where element.hasAttribute(name) && element.number(name) == nil {
+      report("\"\(element[name] ?? "")\" is no number", at: element, attribute: name)
+      return false
+    }
+    return true
+  }
+
+  private mutating func report(_ message: String, at element: XMLElement, attribute: StaticString? = nil) {
+    let span = attribute.flatMap { element.attributeSpan($0) } ?? element.startTagSpan
+    context.diagnostics.append(
+      Diagnostic(
+        code: "document.constraint",
+        severity: .error,
+        message: message,
+        location: context.source.location(ofOffset: Int(span.start))
+      )
+    )
+  }
+
+  private mutating func reportUnknown(_ id: String, at element: XMLElement, attribute: StaticString) {
+    let near = EditDistance.nearest(to: id, among: items.keys.sorted(), limit: 3)
+    let hint = near.isEmpty ? "" : "; ids near it: \(near.joined(separator: ", "))"
+    report("no view or guide has the id \"\(id)\"\(hint)", at: element, attribute: attribute)
+  }
+}

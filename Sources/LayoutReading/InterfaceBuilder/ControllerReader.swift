@@ -1,0 +1,74 @@
+import LayoutModel
+import XMLTree
+
+/// Reads what of a view controller changes the layout.
+enum ControllerReader {
+  static func controller(_ element: XMLElement) -> ViewController {
+    let kind = ViewController.Kind(rawValue: element.name) ?? .other
+    var controller = ViewController(id: element["id"] ?? "", kind: kind)
+    controller.title = element["title"] ?? element["userLabel"]
+    controller.customClass = element["customClass"]
+    controller.storyboardIdentifier = element["storyboardIdentifier"]
+    controller.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
+    controller.isToolbarShown = element.flag("toolbarHidden").map { !$0 } ?? false
+    controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
+    controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
+    controller.modalPresentationStyle = element["modalPresentationStyle"]
+    controller.respectsSystemMinimumLayoutMargins =
+      element.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
+    if let bar = element.firstChild("navigationBar") {
+      controller.isBarTranslucent = bar.flag("translucent") ?? true
+      controller.prefersLargeTitles = bar.flag("largeTitles") ?? false
+    }
+    if let item = element.firstChild("navigationItem") {
+      controller.hasNavigationItem = true
+      controller.largeTitleDisplayMode = item["largeTitleDisplayMode"]
+      controller.hasPrompt = item.hasAttribute("prompt")
+    }
+    if let edges = element.firstChild("extendedEdge", key: "edgesForExtendedLayout") {
+      controller.extendedEdges = Set(
+        edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) }
+      )
+    }
+    return controller
+  }
+}
+
+extension SimulatedMetrics {
+  /// Reads the simulated metrics of a view controller, or of the loose view of a xib.
+  init(of element: XMLElement) {
+    self.init()
+    for child in element.children {
+      switch child["key"] {
+      case "simulatedStatusBarMetrics":
+        hidesStatusBar = child.is("nil") || child["statusBarStyle"] == "none"
+      case "simulatedTopBarMetrics": topBar = Bar(child)
+      case "simulatedBottomBarMetrics": bottomBar = Bar(child)
+      case "simulatedDestinationMetrics":
+        extent =
+          child.is("freeformSimulatedSizeMetrics")
+          ? .freeform : .other(child["type"] ?? child.name)
+      default: break
+      }
+    }
+  }
+}
+
+extension SimulatedMetrics.Bar {
+  /// Reads a simulated bar; `<nil>` stands for none.
+  fileprivate init(_ element: XMLElement) {
+    let isTranslucent = element.flag("translucent") ?? true
+    switch element.name {
+    case "simulatedNavigationBarMetrics":
+      self = .navigationBar(
+        translucent: isTranslucent,
+        prompted: element.flag("prompted") ?? false,
+        largeTitles: element.flag("largeTitles") ?? element.flag("prefersLargeTitles") ?? false
+      )
+    case "simulatedToolbarMetrics": self = .toolbar(translucent: isTranslucent)
+    case "simulatedTabBarMetrics": self = .tabBar(translucent: isTranslucent)
+    case "nil": self = .none
+    default: self = .inferred
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// What is gathered over a whole document while its scenes are read.
+struct ReadingContext {
+  /// The text that is read, for the places in messages.
+  let source: SourceFile
+  /// What there is to say so far.
+  var diagnostics: [Diagnostic] = []
+  /// Where each id was first used.
+  private var places: [String: SourceSpan] = [:]
+  /// Ids that were used again, with the second place.
+  private var duplicates: [(id: String, span: SourceSpan)] = []
+  /// Names that were noted already: each is noted once a document.
+  private var noted: Set<String> = []
+
+  init(source: SourceFile) {
+    self.source = source
+  }
+
+  /// Records the id of an element.
+  mutating func register(_ id: String, at element: XMLElement) {
+    if places.updateValue(element.startTagSpan, forKey: id) != nil {
+      duplicates.append((id, element.startTagSpan))
+    }
+  }
+
+  /// Whether some element of the document has this id.
+  func knows(_ id: String) -> Bool { places[id] != nil }
+
+  /// Says once that an element is not known.
+  mutating func noteUnknown(_ element: XMLElement, treatedAs kind: String) {
+    guard noted.insert(element.name).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        code: "document.unknown",
+        severity: .note,
+        message: "<\(element.name)> is not known and is laid out as a \(kind)",
+        location: element.location
+      )
+    )
+  }
+
+  mutating func reportDuplicates() {
+    for (id, span) in duplicates {
+      diagnostics.append(
+        Diagnostic(
+          code: "document.duplicateID",
+          severity: .error,
+          message: "the id \"\(id)\" is used twice; ids are unique in a document",
+          location: source.location(ofOffset: Int(span.start))
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import LayoutModel
+import XMLTree
+
+extension SceneReader {
+  /// Reads a view with everything below it and appends it to the scene.
+  mutating func readView(
+    _ element: XMLElement,
+    parent: Int?,
+    role: ViewRole,
+    installed: Varied<Bool> = Varied(true)
+  ) {
+    guard let id = element["id"] else { return }
+    context.register(id, at: element)
+    let kind = kind(of: element)
+    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
+    view.installed = installed
+    readCommon(element, into: &view)
+    view.content = ContentReader.content(of: element, kind: kind)
+    let index = scene.views.count
+    scene.views.append(view)
+    items[id] = .view(index)
+
+    let constraints = element.firstChild("constraints")
+    if let constraints {
+      let masks = InstallMasks(of: element, key: "constraints")
+      pending.append(PendingConstraints(element: constraints, owner: index, masks: masks))
+    }
+    readGuides(of: element, owner: index)
+    readChildren(of: element, parent: index)
+  }
+
+  private mutating func kind(of element: XMLElement) -> ViewKind {
+    if let kind = ViewKind(rawValue: element.name) { return kind }
+    context.noteUnknown(element, treatedAs: "plain view")
+    return .view
+  }
+
+  private mutating func readGuides(of element: XMLElement, owner: Int) {
+    for child in element.children {
+      guard let id = child["id"] else { continue }
+      if child.is("viewLayoutGuide") {
+        guard let kind = child["key"].flatMap(LayoutGuide.Kind.init(interfaceBuilderKey:)) else { continue }
+        addGuide(LayoutGuide(id: id, kind: kind, owner: owner, span: child.startTagSpan), at: child)
+      } else if child.is("layoutGuide") {
+        addGuide(LayoutGuide(id: id, kind: .custom, owner: owner, span: child.startTagSpan), at: child)
+      }
+    }
+    for child in element.firstChild("layoutGuides")?.children.map({ $0 }) ?? [] {
+      guard child.is("layoutGuide"), let id = child["id"] else { continue }
+      addGuide(LayoutGuide(id: id, kind: .custom, owner: owner, span: child.startTagSpan), at: child)
+    }
+  }
+
+  /// The places below a view where further views hang.
+  private mutating func readChildren(of element: XMLElement, parent: Int) {
+    let isStack = scene.views[parent].kind == .stackView
+    for child in element.children {
+      switch child.name {
+      case "subviews":
+        let masks = InstallMasks(of: element, key: "subviews")
+        for subview in child.children {
+          readView(
+            subview,
+            parent: parent,
+            role: isStack ? .arranged : .subview,
+            installed: masks.installed(subview["id"] ?? "")
+          )
+        }
+      case "prototypes", "cells":
+        for cell in child.children { readView(cell, parent: parent, role: .cell) }
+      case "sections":
+        for section in child.children {
+          for cell in section.firstChild("cells")?.children.map({ $0 }) ?? [] {
+            readView(cell, parent: parent, role: .cell)
+          }
+        }
+      case "items":
+        for item in child.children { readBarContents(of: item, parent: parent) }
+      default:
+        if let role = ViewRole(interfaceBuilderKey: child["key"]), ViewKind(rawValue: child.name) != nil {
+          readView(child, parent: parent, role: role)
+        }
+      }
+    }
+  }
+
+  /// Views inside bar items, which the bar places by itself.
+  mutating func readBarContents(of element: XMLElement, parent: Int?) {
+    for child in element.children {
+      if child["id"] != nil, ViewKind(rawValue: child.name) != nil {
+        readView(child, parent: parent, role: .accessory)
+      } else {
+        readBarContents(of: child, parent: parent)
+      }
+    }
+  }
+}
+
+extension LayoutGuide.Kind {
+  /// The guide under a `key` of `<viewLayoutGuide>`.
+  fileprivate init?(interfaceBuilderKey key: String) {
+    switch key {
+    case "safeArea": self = .safeArea
+    case "keyboard": self = .keyboard
+    case "contentLayoutGuide": self = .contentLayout
+    case "frameLayoutGuide": self = .frameLayout
+    case "layoutMargins": self = .layoutMargins
+    case "readableContent": self = .readableContent
+    default: return nil
+    }
+  }
+}
+
+extension ViewRole {
+  /// The role of a view that hangs under a `key` of its superview.
+  fileprivate init?(interfaceBuilderKey key: String?) {
+    switch key {
+    case "contentView": self = .contentView
+    case "tableHeaderView": self = .tableHeader
+    case "tableFooterView": self = .tableFooter
+    case "sectionHeaderView", "sectionFooterView": self = .cell
+    case "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView",
+      "inputAccessoryView", "titleView", "customView", "multipleSelectionBackgroundView":
+      self = .accessory
+    default: return nil
+    }
+  }
+}

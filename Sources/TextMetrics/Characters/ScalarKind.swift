@@ -1,0 +1,40 @@
+extension Unicode.Scalar {
+  /// Whether the character draws on top of the one before it or not at all (accents, joiners, selectors).
+  var isZeroWidth: Bool {
+    switch value {
+    case 0..<0x300: false
+    case 0x200B...0x200D, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF: true
+    default: properties.canonicalCombiningClass != .notReordered
+    }
+  }
+
+  /// Whether the character is drawn as a colour picture.
+  var isEmoji: Bool {
+    switch value {
+    case 0..<0x231A: false
+    case 0x1F000...0x1FFFF: true
+    default: properties.isEmojiPresentation
+    }
+  }
+
+  /// Whether the character fills a square (Chinese, Japanese, Korean, full-width forms), by Unicode's
+  /// East Asian Width.
+  var isWide: Bool {
+    switch value {
+    case 0..<0x1100: false
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// The advance of a character that a face does not list, in tenths of 1/1000 em. Not measured: Chinese,
+  /// Japanese and Korean fill 1 em, pictures 1.25 em, anything else is taken as an average letter.
+  var assumedAdvance: Int32 {
+    if isZeroWidth { return 0 }
+    if isEmoji { return 12500 }
+    return isWide ? 10000 : 6000
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// The face, size and tracking that a font description becomes in an environment.
+struct FaceChoice {
+  /// The widths.
+  var table: FaceTable
+  /// The name of the face.
+  var name: String
+  /// The size in points.
+  var size: Double
+  /// The space after every character in 1/1000 em.
+  var tracking: Double
+  /// The height of lines.
+  var metrics: LineMetrics
+  /// The weight of a system font.
+  var weight: FontWeight = .regular
+  /// The distance of baselines in points; nil where it is the line height.
+  var linePitch: Double?
+  /// Whether the widths are the face's own.
+  var isKnown = true
+
+  /// Chooses the face of a description.
+  init(_ font: FontDescription, in environment: TextEnvironment) {
+    let tools = environment.toolsVersion
+    switch font.face {
+    case .system(let weight): self.init(system: weight, size: font.size, toolsVersion: tools)
+    case .boldSystem: self.init(system: .semibold, size: font.size, toolsVersion: tools)
+    case .italicSystem: self.init(system: .regular, size: font.size, toolsVersion: tools)
+    case .textStyle(let name): self.init(style: name, in: environment)
+    case .named(let name, _): self.init(named: name, size: font.size, toolsVersion: tools)
+    }
+  }
+
+  /// The font as callers see it.
+  var resolved: ResolvedFont {
+    let ascender = metrics.ascent * size
+    let descender = metrics.descent * size
+    let leading = linePitch.map { max(0, $0 - ascender - descender) } ?? 0
+    return ResolvedFont(
+      name: name, size: size, weight: weight.rawValue, ascender: ascender, descender: descender,
+      leading: leading, isKnown: isKnown)
+  }
+
+  private init(style name: String, in environment: TextEnvironment) {
+    let style = TextStyle(name: name)
+    let styled = StyledFont(style ?? .body, in: environment)
+    if styled.isHelveticaNeue {
+      self.init(helveticaNeueStyle: styled)
+    } else {
+      self.init(system: styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
+    }
+    linePitch = styled.linePitch
+    isKnown = style != nil
+  }
+
+  private init(
+    _ face: (table: FaceTable, name: String), size: Double, tracking: Double, metrics: LineMetrics,
+    weight: FontWeight
+  ) {
+    self.table = face.table
+    self.name = face.name
+    self.size = size
+    self.tracking = tracking
+    self.metrics = metrics
+    self.weight = weight
+  }
+
+  /// The system font of an era.
+  private init(system weight: FontWeight, size: Double, toolsVersion: Int) {
+    let era = SystemEra(toolsVersion: toolsVersion)
+    if let tracking = Tracking.sanFrancisco(in: era) {
+      let face = SystemFaces.sanFrancisco(weight, isDisplay: size >= SystemFaces.displaySize)
+      self.init(face, size: size, tracking: tracking.at(size), metrics: .sanFrancisco, weight: weight)
+    } else {
+      let tracking = weight == .regular ? Tracking.helveticaNeueInterface.at(size) : 0
+      let face = SystemFaces.helveticaNeueInterface(weight)
+      self.init(face, size: size, tracking: tracking, metrics: .helveticaNeueInterface, weight: weight)
+    }
+  }
+
+  /// A text style as Interface Builder drew it up to Xcode 7: Helvetica Neue, set tighter.
+  private init(helveticaNeueStyle styled: StyledFont) {
+    let face = SystemFaces.helveticaNeueInterface(styled.weight)
+    let tracking: Double = styled.weight == .semibold ? -25 : -20
+    self.init(face, size: styled.size, tracking: tracking, metrics: .helveticaNeue, weight: styled.weight)
+  }
+
+  /// A font by its PostScript name; the private names of the system font are the system font.
+  private init(named name: String, size: Double, toolsVersion: Int) {
+    if let system = SystemFaces.privateName(name) {
+      let face = SystemFaces.sanFrancisco(system.weight, isDisplay: system.isDisplay)
+      self.init(face, size: size, tracking: 0, metrics: .sanFrancisco, weight: system.weight)
+      return
+    }
+    let face = NamedFace(name)
+    self.init(
+      (face.table, face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+    isKnown = face.isKnown
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+import Testing
+
+@testable import TextMetrics
+
+@Suite struct LineBreakingTests {
+  private let stub = StubMeasurer()
+
+  @Test(arguments: [
+    ("hello", 100.0, 25.0, 1),
+    ("hello world", 55.0, 55.0, 1),
+    ("hello world", 54.0, 25.0, 2),
+    ("hello   ", 25.0, 25.0, 1),
+    ("hello   world", 30.0, 25.0, 2),
+    ("well-known fact", 30.0, 25.0, 3),
+    ("one\ntwo three", 100.0, 45.0, 2),
+    ("one\r\ntwo", 100.0, 15.0, 2),
+    ("one\n", 100.0, 15.0, 2),
+    ("abcdefghij", 20.0, 20.0, 3),
+    ("ab abcdefghij ab", 20.0, 20.0, 5),
+    ("日本語の文字", 15.0, 15.0, 2),
+    ("日本語。", 15.0, 10.0, 2),
+    ("a\u{A0}b c", 15.0, 15.0, 2),
+    ("x", 1.0, 5.0, 1),
+  ])
+  func breaks(text: String, maximum: Double, width: Double, lines: Int) {
+    let size = stub.size(TextContent(text), width: maximum)
+    #expect(size.lineCount == lines)
+    #expect(size.width == min(width, maximum))
+    #expect(size.height == Double(lines) * 10)
+  }
+
+  @Test func nothingHasNoSize() {
+    #expect(stub.size(TextContent(""), width: 100) == .zero)
+  }
+
+  @Test func withoutWidthEveryParagraphIsALine() {
+    let size = stub.size(TextContent("one two three\nfour"))
+    #expect(size.lineCount == 2)
+    #expect(size.width == 65)
+  }
+
+  @Test func linesAreLimited() {
+    let size = stub.size(TextContent("one two three four"), width: 35, lines: 2)
+    #expect(size.lineCount == 2)
+    #expect(size.width == 35)
+  }
+
+  @Test func oneLineIsCut() {
+    let size = stub.size(TextContent("one two three four"), width: 35, lines: 1)
+    #expect(size.lineCount == 1)
+    #expect(size.width == 35)
+  }
+
+  @Test func charactersWrap() {
+    #expect(stub.size(TextContent("ab cd"), width: 20, mode: .characterWrap).lineCount == 2)
+    #expect(stub.size(TextContent("ab cd"), width: 20, mode: .characterWrap).width == 20)
+  }
+}

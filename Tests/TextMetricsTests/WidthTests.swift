@@ -1,0 +1,176 @@
+import LayoutModel
+import Testing
+
+@testable import TextMetrics
+
+/// Widths computed by an independent implementation of the same model.
+@Suite struct WidthTests {
+  private typealias Case = (text: String, font: FontDescription, toolsVersion: Int, width: Double)
+
+  private static let cases: [Case] = [
+    ("Label", .system(11), 6250, 27.9323),
+    ("Button", .system(17), 6250, 51.3165),
+    ("Sign in with Apple", .system(15), 6250, 123.5658),
+    ("AVATAR & To.", .system(13.5), 6250, 89.1356),
+    ("Größe: 12,5 km", .system(20), 6250, 137.9340),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 550.9221),
+    ("Label", .system(11), 10117, 28.5670),
+    ("Button", .system(17), 10117, 50.7603),
+    ("Sign in with Apple", .system(15), 10117, 122.3280),
+    ("AVATAR & To.", .system(13.5), 10117, 84.0416),
+    ("Größe: 12,5 km", .system(20), 10117, 135.8580),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 10117, 550.9252),
+    ("Label", .system(11), 14490, 28.5670),
+    ("Button", .system(17), 14490, 50.7603),
+    ("Sign in with Apple", .system(15), 14490, 122.3280),
+    ("AVATAR & To.", .system(13.5), 14490, 84.0416),
+    ("Größe: 12,5 km", .system(20), 14490, 130.6584),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 14490, 535.7909),
+    ("Label", .system(11), 22505, 28.5670),
+    ("Button", .system(17), 22505, 50.5563),
+    ("Sign in with Apple", .system(15), 22505, 122.3280),
+    ("AVATAR & To.", .system(13.5), 22505, 84.0416),
+    ("Größe: 12,5 km", .system(20), 22505, 130.5492),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 22505, 535.3214),
+    ("Sign in, Tom", .system(16, weight: .ultraLight), 22505, 85.0208),
+    ("Sign in, Tom", .system(24, weight: .ultraLight), 10117, 126.1296),
+    ("Sign in, Tom", .system(17, weight: .ultraLight), 7531, 87.5738),
+    ("Sign in, Tom", .system(16, weight: .thin), 22505, 85.0208),
+    ("Sign in, Tom", .system(24, weight: .thin), 10117, 126.1296),
+    ("Sign in, Tom", .system(17, weight: .thin), 7531, 87.5738),
+    ("Sign in, Tom", .system(16, weight: .light), 22505, 87.2864),
+    ("Sign in, Tom", .system(24, weight: .light), 10117, 127.2288),
+    ("Sign in, Tom", .system(17, weight: .light), 7531, 91.4056),
+    ("Sign in, Tom", .system(16, weight: .medium), 22505, 90.8128),
+    ("Sign in, Tom", .system(24, weight: .medium), 10117, 133.3440),
+    ("Sign in, Tom", .system(17, weight: .medium), 7531, 98.0645),
+    ("Sign in, Tom", .system(16, weight: .semibold), 22505, 92.9728),
+    ("Sign in, Tom", .system(24, weight: .semibold), 10117, 138.2688),
+    ("Sign in, Tom", .system(17, weight: .semibold), 7531, 98.0645),
+    ("Sign in, Tom", .system(16, weight: .bold), 22505, 89.4496),
+    ("Sign in, Tom", .system(24, weight: .bold), 10117, 134.6712),
+    ("Sign in, Tom", .system(17, weight: .bold), 7531, 100.7080),
+    ("Sign in, Tom", .system(16, weight: .heavy), 22505, 91.3072),
+    ("Sign in, Tom", .system(24, weight: .heavy), 10117, 141.7848),
+    ("Sign in, Tom", .system(17, weight: .heavy), 7531, 100.7080),
+    ("Sign in, Tom", .system(16, weight: .black), 22505, 93.1616),
+    ("Sign in, Tom", .system(24, weight: .black), 10117, 148.9008),
+    ("Sign in, Tom", .system(17, weight: .black), 7531, 100.7080),
+    ("Agree to Terms", FontDescription(face: .textStyle("Body"), size: 0), 10117, 111.8107),
+    ("Agree to Terms", FontDescription(face: .textStyle("Body"), size: 0), 14490, 116.6812),
+    ("Agree to Terms", FontDescription(face: .textStyle("Body"), size: 0), 19529, 98.6384),
+    ("Agree to Terms", FontDescription(face: .textStyle("Body"), size: 0), 22505, 116.2052),
+    ("Agree to Terms", FontDescription(face: .textStyle("Headline"), size: 0), 10117, 115.0900),
+    ("Agree to Terms", FontDescription(face: .textStyle("Headline"), size: 0), 14490, 121.7727),
+    ("Agree to Terms", FontDescription(face: .textStyle("Headline"), size: 0), 19529, 102.8314),
+    ("Agree to Terms", FontDescription(face: .textStyle("Headline"), size: 0), 22505, 121.2967),
+    ("Agree to Terms", FontDescription(face: .textStyle("Subhead"), size: 0), 10117, 98.6565),
+    ("Agree to Terms", FontDescription(face: .textStyle("Subhead"), size: 0), 14490, 104.6340),
+    ("Agree to Terms", FontDescription(face: .textStyle("Subhead"), size: 0), 19529, 86.3952),
+    ("Agree to Terms", FontDescription(face: .textStyle("Subhead"), size: 0), 22505, 104.6340),
+    ("Agree to Terms", FontDescription(face: .textStyle("Callout"), size: 0), 10117, 105.2336),
+    ("Agree to Terms", FontDescription(face: .textStyle("Callout"), size: 0), 14490, 110.7136),
+    ("Agree to Terms", FontDescription(face: .textStyle("Callout"), size: 0), 19529, 92.5028),
+    ("Agree to Terms", FontDescription(face: .textStyle("Callout"), size: 0), 22505, 110.7136),
+    ("Agree to Terms", FontDescription(face: .textStyle("Footnote"), size: 0), 10117, 85.5023),
+    ("Agree to Terms", FontDescription(face: .textStyle("Footnote"), size: 0), 14490, 92.5028),
+    ("Agree to Terms", FontDescription(face: .textStyle("Footnote"), size: 0), 19529, 86.3952),
+    ("Agree to Terms", FontDescription(face: .textStyle("Footnote"), size: 0), 22505, 92.5028),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption1"), size: 0), 10117, 78.9252),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption1"), size: 0), 14490, 86.3952),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption1"), size: 0), 19529, 80.1196),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption1"), size: 0), 22505, 86.3952),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption2"), size: 0), 10117, 72.3481),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption2"), size: 0), 14490, 80.1196),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption2"), size: 0), 19529, 80.1196),
+    ("Agree to Terms", FontDescription(face: .textStyle("Caption2"), size: 0), 22505, 80.1196),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title0"), size: 0), 10117, 223.6214),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title0"), size: 0), 14490, 196.3866),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title0"), size: 0), 19529, 202.7636),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title0"), size: 0), 22505, 222.3858),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title1"), size: 0), 10117, 176.3412),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title1"), size: 0), 14490, 170.2017),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title1"), size: 0), 19529, 163.5190),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title1"), size: 0), 22505, 183.1413),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title2"), size: 0), 10117, 144.6962),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title2"), size: 0), 14490, 130.9244),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title2"), size: 0), 19529, 130.4084),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title2"), size: 0), 22505, 143.8967),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title3"), size: 0), 10117, 131.5420),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title3"), size: 0), 14490, 130.9244),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title3"), size: 0), 19529, 116.2052),
+    ("Agree to Terms", FontDescription(face: .textStyle("Title3"), size: 0), 22505, 130.8152),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue", family: nil), size: 18), 14490,
+      133.6860
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Light", family: nil), size: 18), 14490,
+      128.4336
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Thin", family: nil), size: 18), 14490,
+      124.3980
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Medium", family: nil), size: 18), 14490,
+      136.1970
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Bold", family: nil), size: 18), 14490,
+      138.7080
+    ),
+    ("Tax: Wave 10 éà", FontDescription(face: .named("Helvetica", family: nil), size: 18), 14490, 132.8220),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("Helvetica-Bold", family: nil), size: 18), 14490,
+      139.0680
+    ),
+    ("Tax: Wave 10 éà", FontDescription(face: .named("Avenir-Book", family: nil), size: 18), 14490, 133.3152),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("Avenir-Heavy", family: nil), size: 18), 14490, 139.5000
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-Medium", family: nil), size: 18), 14490,
+      134.2584
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-UltraLight", family: nil), size: 18), 14490,
+      130.6008
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-Heavy", family: nil), size: 18), 14490,
+      153.8262
+    ),
+    ("Tax: Wave 10 éà", FontDescription(face: .named("Georgia", family: nil), size: 18), 14490, 128.3400),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("Verdana-Bold", family: nil), size: 18), 14490, 167.4000
+    ),
+    ("Tax: Wave 10 éà", FontDescription(face: .named("TrebuchetMS", family: nil), size: 18), 14490, 133.5600),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("CourierNewPSMT", family: nil), size: 18), 14490,
+      162.0000
+    ),
+    ("Tax: Wave 10 éà", FontDescription(face: .named("ArialMT", family: nil), size: 18), 14490, 136.0656),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("TimesNewRomanPSMT", family: nil), size: 18), 14490,
+      122.4540
+    ),
+    (
+      "Tax: Wave 10 éà", FontDescription(face: .named("Menlo-Regular", family: nil), size: 18), 14490,
+      162.5400
+    ),
+    ("日本語 text", .system(17), 22505, 82.7798),
+    ("a\u{301}b\u{A0}c", .system(17), 22505, 32.3782),
+    ("Go", FontDescription(face: .boldSystem, size: 15), 14490, 20.5890),
+    ("Go", FontDescription(face: .italicSystem, size: 15), 14490, 19.6170),
+  ]
+
+  @Test func widthsAgree() {
+    let measurer = SystemTextMeasurer()
+    for (text, font, toolsVersion, expected) in Self.cases {
+      let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
+      let width = measurer.width(of: text, font: font, in: environment)
+      #expect(abs(width - expected) < 0.001, "\(text) \(font) \(toolsVersion)")
+    }
+  }
+}
