@@ -72,6 +72,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "LayoutReadingTests",
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics", "LayoutModel"],
       swiftSettings: settings

@@ -65,7 +65,7 @@ struct LayoutReader {
 
   private func checkInitial(_ initial: String, _ root: XMLElement) {
     let names = scenes.map(\.id)
-    guard !names.contains(initial), ids.span(of: initial, isScreen: true) == nil else { return }
+    guard !names.contains(initial), ids[initial]?.isLost != true else { return }
     let near = Suggestion.nearest(3, to: initial, in: names)
     log.error(
       "document.unknownId",

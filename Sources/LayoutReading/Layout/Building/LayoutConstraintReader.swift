@@ -67,14 +67,14 @@ struct LayoutConstraintReader {
 
   private func reportUnknown(_ name: String, _ attribute: String, _ node: LayoutNode) {
     let span = node.element.attributeValueSpan(named: attribute) ?? node.element.startTagSpan
-    if let declared = ids.span(of: name) {
-      // An element that is wrong itself has been reported and may well be the view that is meant.
-      if !log.isEmpty { return }
+    if let entry = ids[name] {
+      // A view that is not read because of another mistake may well be the one that is meant.
+      guard !entry.isLost else { return }
       log.error(
         "document.unknownId",
-        "'\(name)' is no view or guide of the screen '\(scene.id)'",
+        "'\(name)' is no view or guide of the screen '\(scene.id)', but a <\(entry.element)> elsewhere",
         at: span,
-        notes: [("'\(name)' is here", declared)]
+        notes: [("'\(name)' is here", entry.span)]
       )
       return
     }
