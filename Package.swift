@@ -36,14 +36,19 @@ let package = Package(
     .target(
       name: "Devices",
       dependencies: ["LayoutModel"],
-      resources: [.embedInCode("Tables/devices.tsv")],
+      resources: [
+        .embedInCode("Tables/devices.tsv"),
+        .embedInCode("Tables/canvas.tsv"),
+        .embedInCode("Tables/splits.tsv"),
+      ],
       swiftSettings: settings
     ),
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "TextMetrics", dependencies: ["LayoutModel"], swiftSettings: settings),
     .target(
       name: "LayoutEngine",
-      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices"],
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices", "SourceText"],
+      resources: [.embedInCode("Tables/controls.tsv")],
       swiftSettings: settings
     ),
     .target(
@@ -62,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Adapt", "Devices", "LayoutModel", "LayoutEngine", "LayoutOutput", "LayoutReading", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
@@ -74,6 +79,21 @@ let package = Package(
     .testTarget(
       name: "LayoutReadingTests",
       dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DevicesTests",
+      dependencies: ["Devices", "LayoutModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutOutputTests",
+      dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
       swiftSettings: settings
     ),
     .testTarget(

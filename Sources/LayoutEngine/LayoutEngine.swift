@@ -1,8 +1,15 @@
 import Devices
 import LayoutModel
+import TextMetrics
 
 /// Turns documents into frames.
+///
+///     let engine = LayoutEngine()
+///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
+///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
+  private let measurer = SystemTextMeasurer()
+
   /// Creates an engine that measures text with the embedded metrics of the system fonts.
   public init() {}
 
@@ -13,19 +20,80 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    Layout(document: document.name, screen: screen, isCanvas: false, scenes: [], diagnostics: [])
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return layout(document, on: screen, isCanvas: false, scene: scene) { scene in
+      let frame = scene.controller == nil ? Self.designFrame(of: scene) ?? window : window
+      let hasBars = scene.controller != nil || document.format == .layout
+      return (hasBars ? window : frame, hasBars ? chrome.safeArea(of: scene) : .zero)
+    }
   }
 
   /// Lays out an Interface Builder document for the canvas that it was saved with.
   ///
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
-    Layout(
+    let screen = catalogue.canvas(of: document)
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
+      let frame = Self.designFrame(of: scene) ?? window
+      return (frame, chrome.safeArea(of: scene, rootFrame: frame))
+    }
+  }
+
+  /// The saved frame of a scene's root view, moved to the origin.
+  private static func designFrame(of scene: Scene) -> Rect? {
+    guard let root = scene.views.first(where: { $0.role == .root })?.designFrame else { return nil }
+    return Rect(x: 0, y: 0, width: root.width, height: root.height)
+  }
+
+  private func layout(
+    _ document: Document,
+    on screen: Screen,
+    isCanvas: Bool,
+    scene only: String?,
+    surroundings: (Scene) -> (frame: Rect, safeArea: EdgeInsets)
+  ) -> Layout {
+    var traits = screen.traits
+    if !document.usesTraitCollections, document.format != .layout {
+      traits.widthClass = .any
+      traits.heightClass = .any
+    }
+    var scenes: [SceneLayout] = []
+    var diagnostics: [Diagnostic] = []
+    for scene in document.scenes where only == nil || scene.id == only {
+      let (frame, safeArea) = surroundings(scene)
+      let environment = SceneEnvironment(
+        screen: screen,
+        isCanvas: isCanvas,
+        usesAutoLayout: document.usesAutoLayout,
+        usesSafeAreas: document.usesSafeAreas,
+        rootFrame: frame,
+        safeArea: safeArea,
+        hasController: scene.controller != nil || document.format == .layout,
+        respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
+        images: document.images
+      )
+      let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
+      let layouter = SceneLayouter(installed: installed, environment: environment, measurer: measurer)
+      let outcome = layouter.run()
+      scenes.append(
+        LayoutAssembly(
+          installed: installed,
+          environment: environment,
+          measurer: measurer,
+          outcome: outcome
+        ).assemble()
+      )
+      diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+    }
+    return Layout(
       document: document.name,
-      screen: catalogue.canvas(of: document),
-      isCanvas: true,
-      scenes: [],
-      diagnostics: []
+      screen: screen,
+      isCanvas: isCanvas,
+      scenes: scenes,
+      diagnostics: diagnostics
     )
   }
 }

@@ -63,7 +63,7 @@ struct TreeBuilder {
     }
   }
 
-  private var window: Window? {
+  @inline(__always) private var window: Window? {
     guard let input = context.pointee.input, let base = input.pointee.base, let cursor = input.pointee.cur,
       let end = input.pointee.end
     else { return nil }
@@ -71,7 +71,7 @@ struct TreeBuilder {
   }
 
   /// The offset of libxml2's cursor in the source.
-  private var offset: Int {
+  @inline(__always) private var offset: Int {
     guard let window else { return 0 }
     return window.start + (window.cursor - window.base)
   }
@@ -135,7 +135,7 @@ struct TreeBuilder {
     contents.nodes[Int(element.node)].end = Int32(offset)
   }
 
-  private mutating func link(_ node: Int32) {
+  @inline(__always) private mutating func link(_ node: Int32) {
     let top = open.count - 1
     guard top >= 0 else { return }
     let previous = open[top].lastChild
@@ -162,7 +162,7 @@ struct TreeBuilder {
   ///
   /// XML allows no other `<` inside a tag, so it is the last one before the cursor. The search begins where the tag
   /// would begin if it were written without needless space, which is nearly always right, and never before its `<`.
-  private func startOfTag(name: Int32, firstAttribute: Int, cursor: Int) -> Int {
+  @inline(__always) private func startOfTag(name: Int32, firstAttribute: Int, cursor: Int) -> Int {
     var start = cursor - contents.names.length(name) - 1
     if firstAttribute < contents.attributes.count {
       let attribute = contents.attributes[firstAttribute]

@@ -13,13 +13,14 @@ enum UTF8Validation {
     }
   }
 
-  /// The offset of the next byte that is not ASCII, found eight at a time.
+  /// The offset of the next byte that is not ASCII, found 32 at a time.
   private static func skipASCII(_ raw: UnsafeRawBufferPointer, from start: Int) -> Int {
     var position = start
-    while position + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      guard word & 0x8080_8080_8080_8080 == 0 else { break }
-      position += 8
+    while position + 32 <= raw.count {
+      let words = raw.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
+      let all = (words[0] | words[1]) | (words[2] | words[3])
+      guard all & 0x8080_8080_8080_8080 == 0 else { break }
+      position += 32
     }
     while position < raw.count, raw[position] < 0x80 { position += 1 }
     return position

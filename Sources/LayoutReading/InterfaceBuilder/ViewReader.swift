@@ -9,7 +9,8 @@ extension SceneReader {
     role: ViewRole,
     installed: Varied<Bool> = Varied(true)
   ) {
-    guard let id = element["id"] else { return }
+    // The content views of old collection cells have no id of their own.
+    let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
     let kind = kind(of: element)
     var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)

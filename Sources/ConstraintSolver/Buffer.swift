@@ -1,0 +1,84 @@
+/// A growing run of plain values in memory of its own: an array without reference counting, for inner loops.
+///
+/// Positions are checked in debug builds only.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
+  private var capacity: Int
+
+  /// Creates an empty buffer with room for some values.
+  init(capacity: Int = 0) {
+    self.capacity = Swift.max(capacity, 4)
+    base = .allocate(capacity: self.capacity)
+    count = 0
+  }
+
+  /// Creates a buffer that repeats a value.
+  init(repeating value: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { self[Int(index)] }
+    @inline(__always) nonmutating set { self[Int(index)] = newValue }
+  }
+
+  @inline(__always)
+  mutating func append(_ value: Element) {
+    if count == capacity { grow(to: capacity * 2) }
+    base[count] = value
+    count += 1
+  }
+
+  /// Adds room for `extra` values of unspecified content and returns the position of the first.
+  mutating func extend(by extra: Int, with value: Element) -> Int {
+    let start = count
+    if count + extra > capacity { grow(to: Swift.max(capacity * 2, count + extra)) }
+    (base + start).initialize(repeating: value, count: extra)
+    count += extra
+    return start
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Sets every value.
+  func fill(_ value: Element) {
+    base.update(repeating: value, count: count)
+  }
+
+  @inline(never)
+  private mutating func grow(to newCapacity: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity = newCapacity
+  }
+}

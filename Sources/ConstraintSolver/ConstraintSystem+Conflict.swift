@@ -1,0 +1,84 @@
+extension ConstraintSystem {
+  /// Shrinks the contradiction that constraints hang together with to an irreducible one.
+  func conflict(around evidence: [Int], excluding excluded: [Bool]) -> Conflict {
+    let candidates = requiredRows(around: evidence, excluding: excluded)
+    var shrinking = Shrinking(system: self)
+    let rows = shrinking.irreducible(candidates)
+    var dropped = rows.last ?? evidence[0]
+    for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
+    return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))
+  }
+
+  private func yield(_ row: Int) -> Int {
+    row < yields.count ? yields[row] : 0
+  }
+
+  /// The required constraints that hang together with some, in order of adding.
+  private func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
+    let groups = Groups(count: variables.count)
+    let required = rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored && !excluded[$0] }
+    for row in required {
+      var first: Int32?
+      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+        if let first { groups.join(first, terms[index].variable) } else { first = terms[index].variable }
+      }
+    }
+    func head(_ row: Int) -> Int32? {
+      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+        return groups.head(of: terms[index].variable)
+      }
+      return nil
+    }
+    let homes = evidence.compactMap(head)
+    if homes.isEmpty { return evidence }
+    return required.filter { row in
+      guard let home = head(row) else { return false }
+      return homes.contains(home)
+    }
+  }
+
+  /// The system of some constraints only; variables keep their numbers.
+  func subsystem(_ selected: some Collection<Int>) -> ConstraintSystem {
+    var result = ConstraintSystem()
+    result.variables = variables
+    result.parameters = parameters
+    for row in selected {
+      result.terms.append(contentsOf: terms[range(row)])
+      var copy = rows[row]
+      copy.end = Int32(truncatingIfNeeded: result.terms.count)
+      result.rows.append(copy)
+    }
+    return result
+  }
+}
+
+/// Looks for a smallest part of contradicting constraints that still contradicts itself.
+struct Shrinking {
+  let system: ConstraintSystem
+
+  /// Whether some required constraints can hold together.
+  func isFeasible(_ rows: [Int]) -> Bool {
+    var engine = Engine<Double>(system.subsystem(rows))
+    return engine.run() == nil
+  }
+
+  /// Constraints of `candidates` that cannot hold together, while any of them left out, the others can.
+  mutating func irreducible(_ candidates: [Int]) -> [Int] {
+    var kept: [Int] = []
+    var rest = candidates
+    // What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
+    while isFeasible(kept) {
+      var low = 0
+      var high = rest.count
+      // The first `high` of the rest contradict what is kept; the first `low` do not.
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if isFeasible(kept + rest[..<middle]) { low = middle } else { high = middle }
+      }
+      if high == 0 { break }
+      kept.append(rest[high - 1])
+      rest.removeSubrange((high - 1)...)
+    }
+    return kept.sorted()
+  }
+}

@@ -1,0 +1,48 @@
+extension ConstraintSystem {
+  /// Solves the system.
+  ///
+  /// Required constraints hold, or the contradiction is named in ``Solution/conflicts``, one of its constraints is
+  /// dropped and the others hold. Then, priority by priority downwards, the sum of what the constraints of that priority
+  /// are missed by is as small as the priorities above allow. Of what is free after that, ``Solution/ambiguity`` tells,
+  /// and it is settled variable by variable, in order of rank and number: each comes as near to its rest as it can.
+  /// That leaves one solution, which does not depend on the order in which the constraints were added.
+  public func solve() -> Solution {
+    var excluded: [Bool] = []
+    var conflicts: [Conflict] = []
+    while true {
+      var engine = Engine<Double>(self, excluding: excluded)
+      guard let evidence = engine.run() else {
+        var solution = Solution(values: engine.values())
+        solution.conflicts = conflicts
+        solution.ambiguity = engine.ambiguity
+        solution.isProven = engine.isProven
+        solution.ignored = ignored
+        return solution
+      }
+      if excluded.isEmpty { excluded = Array(repeating: false, count: rows.count) }
+      let conflict = conflict(around: evidence, excluding: excluded)
+      excluded[conflict.dropped.index] = true
+      conflicts.append(conflict)
+    }
+  }
+
+  /// The constraints that take no part and would matter.
+  private var ignored: [Constraint] {
+    var result: [Constraint] = []
+    for index in rows.indices where rows[index].isIgnored {
+      let row = rows[index]
+      let isFinite = range(index).allSatisfy { terms[$0].coefficient.magnitude < Limits.infinity }
+      let isVacuous =
+        isFinite && !row.priority.isNaN
+        && (row.relation == .lessThanOrEqual && row.constant >= Limits.infinity
+          || row.relation == .greaterThanOrEqual && row.constant <= -Limits.infinity)
+      if !isVacuous { result.append(Constraint(index: index)) }
+    }
+    return result
+  }
+
+  /// Where the terms of a constraint are.
+  func range(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
+  }
+}

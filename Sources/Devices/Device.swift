@@ -1,0 +1,70 @@
+import LayoutModel
+
+/// A model of iPhone, iPod touch or iPad, as far as it changes a layout.
+public struct Device: Hashable, Sendable {
+  /// The name that people type: lower case, without spaces, such as `iphone6plus`.
+  public var name: String
+  /// The name that Apple gave it.
+  public var title: String
+  /// Further names that are understood.
+  public var aliases: [String]
+  /// Interface Builder's ids for the screen, such as `retina4_7`.
+  public var interfaceBuilderIDs: [String]
+  /// The kind of device.
+  public var idiom: Idiom
+  /// The size of the screen held upright, in points.
+  public var size: Size
+  /// Device pixels a point.
+  public var scale: Double
+  /// How the screen is covered when the device is held upright.
+  public var upright: Covering
+  /// How the screen is covered when the device lies on its side.
+  public var lying: Covering
+  /// The width class of the whole screen lying; upright, a phone is compact and a pad regular.
+  public var lyingWidthClass: SizeClass
+  /// The build of Interface Builder that belongs to the last iOS the device gets: it decides the era of controls.
+  public var toolsVersion: Int
+
+  /// What hardware and status bar take from a screen.
+  public struct Covering: Hashable, Sendable {
+    /// The height of the status bar, in points; 0 where it is hidden.
+    public var statusBarHeight: Double
+    /// The safe area insets without any bars of view controllers, in points.
+    public var safeAreaInsets: EdgeInsets
+
+    /// Creates a covering.
+    public init(statusBarHeight: Double, safeAreaInsets: EdgeInsets) {
+      self.statusBarHeight = statusBarHeight
+      self.safeAreaInsets = safeAreaInsets
+    }
+  }
+
+  /// The size of the screen held in an orientation, in points.
+  public func size(in orientation: InterfaceOrientation) -> Size {
+    orientation.isLandscape ? Size(width: size.height, height: size.width) : size
+  }
+
+  /// What covers the screen held in an orientation.
+  public func covering(in orientation: InterfaceOrientation) -> Covering {
+    orientation.isLandscape ? lying : upright
+  }
+
+  /// The traits of the whole screen held in an orientation.
+  public func traits(in orientation: InterfaceOrientation) -> Traits {
+    let isLandscape = orientation.isLandscape
+    let uprightWidthClass: SizeClass = idiom == .pad ? .regular : .compact
+    return Traits(
+      idiom: idiom,
+      widthClass: isLandscape ? lyingWidthClass : uprightWidthClass,
+      heightClass: isLandscape && idiom == .phone ? .compact : .regular,
+      scale: scale
+    )
+  }
+
+  /// Whether every layout comes out the same on both devices.
+  public func hasSameScreen(as other: Device) -> Bool {
+    idiom == other.idiom && size == other.size && scale == other.scale && upright == other.upright
+      && lying == other.lying && lyingWidthClass == other.lyingWidthClass
+      && toolsVersion == other.toolsVersion
+  }
+}

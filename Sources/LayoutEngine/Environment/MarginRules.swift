@@ -1,0 +1,119 @@
+import LayoutModel
+
+/// Layout margins and safe areas of views, by release and by where views lie.
+struct MarginRules {
+  let environment: SceneEnvironment
+  let installed: InstalledScene
+
+  private var views: [View] { installed.scene.views }
+
+  /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
+  private var followsSafeArea: Bool { environment.toolsVersion >= 13000 || environment.toolsVersion == 0 }
+
+  // MARK: Safe areas
+
+  /// What of a view the safe area takes off: as far as its superview's reaches into it.
+  ///
+  /// Views inside a scroll view have none: its content moves.
+  func safeArea(of index: Int, boxes: SolvedBoxes?, parents: [EdgeInsets]) -> EdgeInsets {
+    guard let parent = views[index].parent else {
+      return views[index].role == .root ? environment.safeArea : .zero
+    }
+    guard !views[parent].kind.scrolls, !views[parent].kind.isCell else { return .zero }
+    return overlap(of: index, with: parents[parent], in: parent, boxes: boxes)
+  }
+
+  /// How far insets of a superview reach into a view, in points.
+  private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
+    guard let frame = boxes?.views[index], let outer = boxes?.views[parent] else { return .zero }
+    return EdgeInsets(
+      top: max(0, insets.top - (frame.y - outer.y)),
+      left: max(0, insets.left - (frame.x - outer.x)),
+      bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)),
+      right: max(0, insets.right - (outer.maxX - frame.maxX))
+    )
+  }
+
+  // MARK: Margins
+
+  /// The margins of a view as left and right, in points.
+  func margins(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
+    let view = views[index]
+    let written = view.layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
+    let width = boxes?.views[index]?.width ?? view.designFrame?.width ?? environment.rootFrame.width
+    var margins = written ?? systemMargins(of: index, width: width)
+    if view.parent == nil, view.role == .root, environment.hasController,
+      environment.respectsSystemMinimumMargins, written != nil
+    {
+      let minimum = systemMinimum(width: width)
+      margins.left = max(margins.left, minimum)
+      margins.right = max(margins.right, minimum)
+    }
+    if followsSafeArea, view.insetsLayoutMarginsFromSafeArea {
+      margins = margins + inputs.safeAreas[index]
+    }
+    if view.preservesSuperviewLayoutMargins, let parent = view.parent {
+      margins = .union(margins, overlap(of: index, with: inputs.margins[parent], in: parent, boxes: boxes))
+    }
+    if view.followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
+    return margins
+  }
+
+  private func systemMargins(of index: Int, width: Double) -> EdgeInsets {
+    let view = views[index]
+    switch view.role {
+    case .root where environment.hasController && view.parent == nil:
+      let minimum = systemMinimum(width: width)
+      return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
+    default: break
+    }
+    switch view.kind {
+    case .tableViewCellContentView: return cellMargins(index)
+    case .stackView: return .zero
+    case .collectionViewCell where view.parent == nil && followsSafeArea:
+      return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    default: return EdgeInsets(all: 8)
+    }
+  }
+
+  /// The least margin on both sides of a controller's root view: 16 points on narrow screens, else 20.
+  ///
+  /// Measured: 16 below 376 points (165 of 171), 20 from 400 on; Xcode 6 still had 16 on its 600 point canvas
+  /// (88 of 94).
+  private func systemMinimum(width: Double) -> Double {
+    if environment.isCanvas, environment.toolsVersion < 8000, environment.screen.traits.widthClass == .any {
+      return 16
+    }
+    return width < 390 ? 16 : 20
+  }
+
+  /// The margins of a cell's content view, by release, by the cell's width and by its accessory.
+  ///
+  /// Measured on plain equality constraints from Xcode 9 on: 15 at 320 points (13 of 13), 16 at 343 and 375
+  /// (35 of 35), 20 from 400 on (53 of 55) and everywhere since Xcode 26 (22 of 22); trailing 8 beside an
+  /// accessory (15 of 15).
+  private func cellMargins(_ index: Int) -> EdgeInsets {
+    let tools = environment.toolsVersion
+    guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
+    let cell = views[index].parent.map { views[$0] }
+    let width = cell?.designFrame?.width ?? environment.rootFrame.width
+    let side: Double = tools >= 24000 ? 20 : width <= 320 ? 15 : width < 390 ? 16 : 20
+    let vertical: Double = tools >= 24000 ? 15 : 11
+    var hasAccessory = false
+    if let cell, case .cell(let content) = cell.content { hasAccessory = content.accessory != nil }
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  // MARK: Readable width
+
+  /// What of a view lies beside the width that reads well: 672 points at the standard text size.
+  func readable(of index: Int, boxes: SolvedBoxes?, margins: EdgeInsets) -> EdgeInsets {
+    let width = boxes?.views[index]?.width ?? views[index].designFrame?.width ?? 0
+    let free = width - margins.left - margins.right
+    guard free > Self.readableWidth else { return margins }
+    let side = (width - Self.readableWidth) / 2
+    return EdgeInsets(top: margins.top, left: side, bottom: margins.bottom, right: side)
+  }
+
+  private static let readableWidth = 672.0
+}

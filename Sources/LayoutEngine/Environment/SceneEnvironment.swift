@@ -1,0 +1,38 @@
+import Devices
+import LayoutModel
+import TextMetrics
+
+/// Everything outside a scene that its layout depends on.
+struct SceneEnvironment {
+  /// The screen it is laid out for.
+  var screen: Screen
+  /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
+  var isCanvas: Bool
+  /// Whether constraints are used at all.
+  var usesAutoLayout: Bool
+  /// Whether the document speaks of safe areas (and not of top and bottom guides).
+  var usesSafeAreas: Bool
+  /// The frame of the scene's root views, in points.
+  var rootFrame: Rect
+  /// What bars and hardware cover of the root view, in points.
+  var safeArea: EdgeInsets
+  /// Whether the root view belongs to a view controller, which gives it the system's minimum margins.
+  var hasController: Bool
+  /// Whether the controller keeps the root's margins at the system's minimum.
+  var respectsSystemMinimumMargins: Bool
+  /// The sizes of pictures, in points, by name.
+  var images: [String: ImageResource]
+
+  /// The scale on which eras of UIKit are told: builds of Interface Builder.
+  var toolsVersion: Int { screen.toolsVersion }
+
+  /// What texts are measured with.
+  var text: TextEnvironment {
+    TextEnvironment(
+      toolsVersion: toolsVersion,
+      scale: screen.traits.scale,
+      contentSize: screen.traits.contentSize,
+      surface: isCanvas ? .canvas : .device
+    )
+  }
+}

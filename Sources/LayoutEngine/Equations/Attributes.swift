@@ -1,0 +1,153 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The values of layout attributes as expressions over the rectangles.
+extension EquationBuilder {
+  /// The rectangle and insets in which an item's attributes are measured.
+  struct Measured {
+    var box: BoxVariables
+    /// What is taken off the rectangle (a guide within its view), in points.
+    var insets = EdgeInsets.zero
+    /// The margins of a view, in points.
+    var margins = EdgeInsets.zero
+    /// The view whose text gives the baselines.
+    var view: Int?
+  }
+
+  /// Where the attributes of an item are measured.
+  ///
+  /// Edges of a scroll view mean its content when the other item lies inside it; its size means its frame.
+  mutating func measured(_ anchor: Anchor, other: Anchor?) -> Measured? {
+    switch anchor.item {
+    case .view(let index):
+      guard let box = boxes[index] else { return nil }
+      var measured = Measured(box: box, margins: inputs.margins[index], view: index)
+      if scene.views[index].kind.scrolls, anchor.attribute.isPosition, let other,
+        isInside(other.item, index), let content = contentBox(of: index)
+      {
+        measured.box = content
+        measured.view = nil
+      }
+      return measured
+    case .guide(let index):
+      return measured(guide: index)
+    }
+  }
+
+  private mutating func measured(guide index: Int) -> Measured? {
+    let guide = scene.guides[index]
+    guard let box = boxes[guide.owner] else { return nil }
+    switch guide.kind {
+    case .custom: return Measured(box: customBox(ofGuide: index))
+    case .contentLayout: return contentBox(of: guide.owner).map { Measured(box: $0) }
+    case .frameLayout: return Measured(box: box)
+    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.safeAreas[guide.owner])
+    case .layoutMargins: return Measured(box: box, insets: inputs.margins[guide.owner])
+    case .readableContent: return Measured(box: box, insets: inputs.readable[guide.owner])
+    case .top, .bottom: return nil
+    }
+  }
+
+  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    var current: Int?
+    switch item {
+    case .view(let index): current = scene.views[index].parent
+    case .guide(let index):
+      let guide = scene.guides[index]
+      current = guide.owner == view && guide.kind != .custom ? nil : guide.owner
+    }
+    while let index = current {
+      if index == view { return true }
+      current = scene.views[index].parent
+    }
+    return false
+  }
+
+  /// The value of an anchor.
+  mutating func expression(_ anchor: Anchor, other: Anchor?) -> LinearExpression? {
+    if case .guide(let index) = anchor.item, let bar = barGuide(index, anchor.attribute) { return bar }
+    guard let measured = measured(anchor, other: other) else { return nil }
+    return expression(anchor.attribute, measured)
+  }
+
+  /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom.
+  private func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
+    let guide = scene.guides[index]
+    guard guide.kind == .top || guide.kind == .bottom, let box = boxes[guide.owner] else { return nil }
+    let insets = environment.safeArea
+    let length = guide.kind == .top ? insets.top : insets.bottom
+    switch (guide.kind, attribute) {
+    case (_, .height): return LinearExpression(constant: length)
+    case (.top, .top): return box.top
+    case (.top, .centerY): return box.top + length / 2
+    case (.top, _) where attribute.axis == .vertical: return box.top + length
+    case (.bottom, .bottom): return box.bottom
+    case (.bottom, .centerY): return box.bottom + -length / 2
+    case (.bottom, _) where attribute.axis == .vertical: return box.bottom + -length
+    default: return expression(attribute, Measured(box: box))
+    }
+  }
+
+  func expression(_ attribute: Anchor.Attribute, _ measured: Measured) -> LinearExpression {
+    let box = measured.box
+    let insets = measured.insets
+    let margins = measured.margins
+    switch attribute {
+    case .left, .leading: return box.left + insets.left
+    case .right, .trailing: return box.right + -insets.right
+    case .top: return box.top + insets.top
+    case .bottom: return box.bottom + -insets.bottom
+    case .width: return LinearExpression(Term(box.width), constant: -insets.left - insets.right)
+    case .height: return LinearExpression(Term(box.height), constant: -insets.top - insets.bottom)
+    case .centerX: return box.centerX + (insets.left - insets.right) / 2
+    case .centerY: return box.centerY + (insets.top - insets.bottom) / 2
+    case .leftMargin, .leadingMargin: return box.left + margins.left
+    case .rightMargin, .trailingMargin: return box.right + -margins.right
+    case .topMargin: return box.top + margins.top
+    case .bottomMargin: return box.bottom + -margins.bottom
+    case .centerXWithinMargins: return box.centerX + (margins.left - margins.right) / 2
+    case .centerYWithinMargins: return box.centerY + (margins.top - margins.bottom) / 2
+    case .firstBaseline: return measured.view.flatMap { baseline(of: $0, isFirst: true) } ?? box.bottom
+    case .lastBaseline: return measured.view.flatMap { baseline(of: $0, isFirst: false) } ?? box.bottom
+    }
+  }
+
+  /// A view that shows text centres it; a stack view has the baseline of its first or last arranged view, and
+  /// every other view that of its bottom edge.
+  func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
+    guard let box = boxes[index] else { return nil }
+    if let text = inputs.contents[index].text {
+      let offset = (isFirst ? text.firstBaseline : text.lastBaseline) - text.height / 2
+      return box.centerY + offset
+    }
+    if scene.views[index].kind == .stackView {
+      let arranged = installed.arranged(in: index)
+      if let view = isFirst ? arranged.first : arranged.last { return baseline(of: view, isFirst: isFirst) }
+    }
+    return box.bottom
+  }
+}
+
+extension Anchor.Attribute {
+  /// Whether the attribute is a place and not an extent.
+  var isPosition: Bool { self != .width && self != .height }
+
+  /// Whether the attribute changes sides with the writing direction.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute on the other side.
+  var mirrored: Anchor.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// How a view without constraints follows its superview along one axis: `position = positionFactor · S + …`.
+///
+/// With a superview that grows from S to S′, the difference goes to the flexible ones of the three parts of the
+/// axis (before, the view, after) in proportion to their saved lengths, and in equal shares when these are all 0.
+struct AutoresizingRule: Equatable {
+  /// What is added to the position, in points.
+  var position: Double
+  /// The share of the superview's extent in the position.
+  var positionFactor: Double
+  /// What is added to the size, in points.
+  var size: Double
+  /// The share of the superview's extent in the size.
+  var sizeFactor: Double
+
+  /// A view that stays where and as large as it was saved.
+  init(position: Double, size: Double) {
+    self.position = position
+    self.size = size
+    positionFactor = 0
+    sizeFactor = 0
+  }
+
+  /// Derives the rule of an axis.
+  ///
+  /// - Parameters:
+  ///   - position: the saved distance from the superview's left or top edge, in points.
+  ///   - size: the saved extent, in points.
+  ///   - superview: the superview's saved extent, in points.
+  ///   - flexibility: the flexible parts.
+  init(position: Double, size: Double, superview: Double, flexibility: AutoresizingMask.Flexibility) {
+    self.init(position: position, size: size)
+    let after = superview - position - size
+    let parts = [
+      (length: position, isFlexible: flexibility.minimum),
+      (length: size, isFlexible: flexibility.size),
+      (length: after, isFlexible: flexibility.maximum),
+    ]
+    let flexible = parts.filter(\.isFlexible)
+    guard !flexible.isEmpty else { return }
+    let total = flexible.reduce(0) { $0 + $1.length }
+    func share(_ part: (length: Double, isFlexible: Bool)) -> Double {
+      guard part.isFlexible else { return 0 }
+      return total == 0 ? 1 / Double(flexible.count) : part.length / total
+    }
+    positionFactor = share(parts[0])
+    sizeFactor = share(parts[1])
+    self.position = position - positionFactor * superview
+    self.size = size - sizeFactor * superview
+  }
+
+  /// The rules of both axes for a view in its superview.
+  ///
+  /// On the canvas the saved frame is the current one. Without a saved frame a view fills its superview along
+  /// the axes that are flexible.
+  static func rules(
+    for view: View,
+    in superview: View,
+    isCanvas: Bool,
+    isFixed: Bool
+  ) -> AxisPair<AutoresizingRule> {
+    guard let frame = view.designFrame else {
+      return AxisPair(both: AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true)))
+    }
+    guard !isCanvas, !isFixed, let parent = superview.designFrame else {
+      return AxisPair(
+        horizontal: AutoresizingRule(position: frame.x, size: frame.width),
+        vertical: AutoresizingRule(position: frame.y, size: frame.height)
+      )
+    }
+    let mask = view.effectiveMask
+    return AxisPair(
+      horizontal: AutoresizingRule(
+        position: frame.x,
+        size: frame.width,
+        superview: parent.width,
+        flexibility: mask.horizontal
+      ),
+      vertical: AutoresizingRule(
+        position: frame.y,
+        size: frame.height,
+        superview: parent.height,
+        flexibility: mask.vertical
+      )
+    )
+  }
+}
+
+extension View {
+  /// The mask that counts: cells, headers and content views follow their container's width whatever is written.
+  fileprivate var effectiveMask: AutoresizingMask {
+    switch role {
+    case .contentView: .fill
+    case .cell where kind == .tableViewCell, .tableHeader, .tableFooter:
+      AutoresizingMask(horizontal: .init(size: true), vertical: .init())
+    default: autoresizing
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The constraints of the document.
+extension EquationBuilder {
+  /// Adds a constraint: `first = second × multiplier + constant`.
+  mutating func addConstraint(_ index: Int) {
+    let constraint = scene.constraints[index]
+    let isMirrored = isMirrored(constraint)
+    var first = constraint.first
+    var second = constraint.second
+    if isMirrored {
+      first.attribute = first.attribute.mirrored
+      second = second.map { Anchor(item: $0.item, attribute: $0.attribute.mirrored) }
+    }
+    guard let left = expression(first, other: second) else { return }
+    var right = LinearExpression()
+    if let second {
+      guard let value = expression(second, other: first) else { return }
+      right = value
+    }
+    let constant = constant(of: constraint)
+    let priority = Priority(constraint.priority.value(in: installed.traits))
+    let relation = Relation(constraint.relation)
+    let origin = EquationOrigin.constraint(index)
+    if constraint.multiplier == 1 || second == nil || !constraint.first.attribute.isPosition {
+      let sum = right * constraint.multiplier + (isMirrored ? -constant : constant)
+      relate(left, isMirrored ? relation.mirrored : relation, sum, priority: priority, origin: origin)
+    } else {
+      addScaledPosition(
+        constraint,
+        left,
+        relation,
+        right,
+        constant,
+        isMirrored: isMirrored,
+        priority: priority,
+        origin: origin
+      )
+    }
+  }
+
+  /// Positions that are multiplied are measured from the origin of the view that holds both items (under
+  /// right-to-left from its right edge).
+  private mutating func addScaledPosition(
+    _ constraint: LayoutConstraint,
+    _ left: LinearExpression,
+    _ relation: Relation,
+    _ right: LinearExpression,
+    _ constant: Double,
+    isMirrored: Bool,
+    priority: Priority,
+    origin: EquationOrigin
+  ) {
+    guard let ancestor = commonAncestor(of: constraint), let box = boxes[ancestor] else { return }
+    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    let reference = isHorizontal ? (isMirrored ? box.right : box.left) : box.top
+    let multiplier = constraint.multiplier
+    let scaled = right * -multiplier
+    let shift = reference * (multiplier - 1)
+    let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
+    let sum = -(left.constant + scaled.constant + shift.constant) + (isMirrored ? -constant : constant)
+    add(
+      terms,
+      isMirrored ? relation.mirrored : relation,
+      sum,
+      priority: priority,
+      origin: origin
+    )
+  }
+
+  /// Whether leading is right in a constraint that speaks of leading or trailing.
+  private func isMirrored(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true else {
+      return false
+    }
+    return !installed.isLeftToRight(constraint.owner)
+  }
+
+  /// The written constant; standard spacing is 8 points between siblings and to bars, 20 to the superview's
+  /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
+  private func constant(of constraint: LayoutConstraint) -> Double {
+    let written = constraint.constant.value(in: installed.traits)
+    guard constraint.isSymbolic, written == 0, let second = constraint.second else { return written }
+    let items = [constraint.first.item, second.item]
+    if items.contains(where: { $0.guideKind(in: scene) == .safeArea }) { return 0 }
+    if items.contains(where: { $0.guideKind(in: scene) != nil }) { return 8 }
+    return items.contains(.view(constraint.owner)) ? 20 : 8
+  }
+
+  private func commonAncestor(of constraint: LayoutConstraint) -> Int? {
+    guard let second = constraint.second else { return constraint.owner }
+    let firstChain = ancestors(of: constraint.first.item)
+    let secondChain = ancestors(of: second.item)
+    return firstChain.first { secondChain.contains($0) }
+  }
+
+  private func ancestors(of item: Anchor.Item) -> [Int] {
+    var chain: [Int] = []
+    var current: Int? =
+      switch item {
+      case .view(let index): index
+      case .guide(let index): scene.guides[index].owner
+      }
+    while let index = current {
+      chain.append(index)
+      current = scene.views[index].parent
+    }
+    return chain
+  }
+}
+
+extension Anchor.Item {
+  fileprivate func guideKind(in scene: Scene) -> LayoutGuide.Kind? {
+    guard case .guide(let index) = self else { return nil }
+    return scene.guides[index].kind
+  }
+}
+
+extension Relation {
+  init(_ relation: LayoutConstraint.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    }
+  }
+
+  /// The relation after both sides were multiplied by −1.
+  var mirrored: Relation {
+    switch self {
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    case .lessThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

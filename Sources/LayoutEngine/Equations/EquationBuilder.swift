@@ -1,0 +1,126 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Turns an installed scene into a system of linear constraints over its rectangles.
+///
+/// All rectangles are alignment rectangles in the coordinates of the scene's root view.
+struct EquationBuilder {
+  let installed: InstalledScene
+  let environment: SceneEnvironment
+  let inputs: PassInputs
+  var system = ConstraintSystem()
+  /// Why each constraint of the system is there, by its number.
+  private(set) var origins: [EquationOrigin] = []
+  /// The rectangle of each view, by its index; `nil` for views that are not installed.
+  private(set) var boxes: [BoxVariables?]
+  /// The content area of each scroll view that constraints speak of.
+  private var contentBoxes: [Int: BoxVariables] = [:]
+  /// The rectangles of custom guides, by the guide's index.
+  private(set) var guideBoxes: [Int: BoxVariables] = [:]
+
+  var scene: Scene { installed.scene }
+
+  init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
+    self.installed = installed
+    self.environment = environment
+    self.inputs = inputs
+    let count = installed.scene.views.count
+    boxes = Array(repeating: nil, count: count)
+    system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
+    for index in 0..<count where installed.isInstalled[index] { boxes[index] = makeBox() }
+  }
+
+  /// Adds a rectangle; what stays free of it goes to the origin and then to nothing.
+  mutating func makeBox() -> BoxVariables {
+    BoxVariables(
+      x: system.addVariable(rest: 0, rank: 0),
+      y: system.addVariable(rest: 0, rank: 0),
+      width: system.addVariable(rest: 0, rank: 1),
+      height: system.addVariable(rest: 0, rank: 1)
+    )
+  }
+
+  /// Builds the whole system.
+  mutating func build() {
+    for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
+      if guide.kind == .custom { _ = customBox(ofGuide: index) }
+      if guide.kind == .contentLayout { _ = contentBox(of: guide.owner) }
+    }
+    for index in scene.views.indices where installed.isInstalled[index] {
+      place(index)
+    }
+    for index in installed.constraints { addConstraint(index) }
+    for index in scene.views.indices where installed.isInstalled[index] {
+      if scene.views[index].kind == .stackView { arrange(index) }
+    }
+  }
+
+  // MARK: Adding
+
+  /// Adds `first relation second`.
+  mutating func relate(
+    _ first: LinearExpression,
+    _ relation: Relation,
+    _ second: LinearExpression,
+    priority: Priority = .required,
+    origin: EquationOrigin
+  ) {
+    let constant = second.constant - first.constant
+    let terms = (first.first, first.second, (second * -1).first, (second * -1).second)
+    switch terms {
+    case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
+    case (let a?, let b?, nil, nil): system.add(a, b, relation, constant, priority: priority)
+    case (let a?, nil, let c?, nil): system.add(a, c, relation, constant, priority: priority)
+    case (let a?, let b?, let c?, nil): system.add(a, b, c, relation, constant, priority: priority)
+    case (let a?, nil, let c?, let d?): system.add(a, c, d, relation, constant, priority: priority)
+    case (let a?, let b?, let c?, let d?): system.add(a, b, c, d, relation, constant, priority: priority)
+    default:
+      let all = [terms.0, terms.1, terms.2, terms.3].compactMap { $0 }
+      system.add(all, relation, constant, priority: priority)
+    }
+    origins.append(origin)
+  }
+
+  /// Adds a constraint of any number of terms.
+  mutating func add(
+    _ terms: [Term],
+    _ relation: Relation,
+    _ constant: Double,
+    priority: Priority = .required,
+    origin: EquationOrigin
+  ) {
+    system.add(terms, relation, constant, priority: priority)
+    origins.append(origin)
+  }
+
+  /// Adds `variable = value`, which gives way to no constraint of the document.
+  mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
+    let constraint = system.add(Term(variable), .equal, value)
+    system.setYield(constraint, -1)
+    origins.append(origin)
+  }
+
+  // MARK: Boxes of special things
+
+  /// The content area of a scroll view: it begins where the frame does and has a size of its own.
+  mutating func contentBox(of view: Int) -> BoxVariables? {
+    guard let frame = boxes[view] else { return nil }
+    if let box = contentBoxes[view] { return box }
+    let box = BoxVariables(
+      x: frame.x,
+      y: frame.y,
+      width: system.addVariable(rest: 0, rank: 2),
+      height: system.addVariable(rest: 0, rank: 2)
+    )
+    contentBoxes[view] = box
+    return box
+  }
+
+  /// The rectangle of a custom guide.
+  mutating func customBox(ofGuide guide: Int) -> BoxVariables {
+    if let box = guideBoxes[guide] { return box }
+    let box = makeBox()
+    guideBoxes[guide] = box
+    return box
+  }
+}

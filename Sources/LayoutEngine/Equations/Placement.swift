@@ -1,0 +1,99 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Views whose frame something else than constraints decides, and the wishes of contents.
+extension EquationBuilder {
+  /// Adds what places a view by itself.
+  mutating func place(_ index: Int) {
+    guard let box = boxes[index] else { return }
+    let view = scene.views[index]
+    guard let parent = view.parent, let parentBox = boxes[parent] else {
+      fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
+      return
+    }
+    if installed.isHidden(index), view.role == .arranged {
+      collapse(box, into: parentBox, view: index)
+    } else if installed.isAutoresized(index, usesAutoLayout: environment.usesAutoLayout) {
+      autoresize(index, box, in: parent, parentBox)
+    } else {
+      addContentSize(of: index, box)
+    }
+  }
+
+  private mutating func fix(_ box: BoxVariables, to frame: Rect, origin: EquationOrigin) {
+    fix(box.x, frame.x, origin: origin)
+    fix(box.y, frame.y, origin: origin)
+    fix(box.width, frame.width, origin: origin)
+    fix(box.height, frame.height, origin: origin)
+  }
+
+  /// A hidden view that a stack view arranges takes no room.
+  private mutating func collapse(_ box: BoxVariables, into parent: BoxVariables, view: Int) {
+    let origin = EquationOrigin.stack(view: view)
+    relate(box.left, .equal, parent.left, origin: origin)
+    relate(box.top, .equal, parent.top, origin: origin)
+    fix(box.width, 0, origin: origin)
+    fix(box.height, 0, origin: origin)
+  }
+
+  /// Places a view by its frame and mask: each part of an axis is a linear function of the superview's extent.
+  private mutating func autoresize(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) {
+    let view = scene.views[index]
+    let alignment = inputs.contents[index].alignment
+    let rules = AutoresizingRule.rules(
+      for: view,
+      in: scene.views[parent],
+      isCanvas: environment.isCanvas,
+      isFixed: !scene.views[parent].autoresizesSubviews
+    )
+    let origin = EquationOrigin.autoresizing(view: index)
+    let horizontal = rules.horizontal
+    add(
+      [Term(box.x), Term(parentBox.x, -1), Term(parentBox.width, -horizontal.positionFactor)],
+      .equal,
+      horizontal.position + alignment.left,
+      origin: origin
+    )
+    add(
+      [Term(box.width), Term(parentBox.width, -horizontal.sizeFactor)],
+      .equal,
+      horizontal.size - alignment.left - alignment.right,
+      origin: origin
+    )
+    let vertical = rules.vertical
+    add(
+      [Term(box.y), Term(parentBox.y, -1), Term(parentBox.height, -vertical.positionFactor)],
+      .equal,
+      vertical.position + alignment.top,
+      origin: origin
+    )
+    add(
+      [Term(box.height), Term(parentBox.height, -vertical.sizeFactor)],
+      .equal,
+      vertical.size - alignment.top - alignment.bottom,
+      origin: origin
+    )
+  }
+
+  /// Adds hugging and compression resistance, and that no size is negative.
+  private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
+    let view = scene.views[index]
+    let content = inputs.contents[index]
+    for axis in Axis.allCases {
+      let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
+      if let size = content.size[axis] {
+        let wish = LinearExpression(constant: size)
+        let origin = EquationOrigin.content(view: index)
+        relate(extent, .lessThanOrEqual, wish, priority: Priority(view.hugging[axis]), origin: origin)
+        relate(
+          extent,
+          .greaterThanOrEqual,
+          wish,
+          priority: Priority(view.compressionResistance[axis]),
+          origin: origin
+        )
+      }
+      relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
+    }
+  }
+}

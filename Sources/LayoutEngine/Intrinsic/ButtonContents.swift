@@ -1,0 +1,103 @@
+import LayoutModel
+import TextMetrics
+
+/// Sizes of buttons.
+extension IntrinsicMeasurer {
+  /// A button: picture beside title, each rounded up to whole points, with 6 points above and below a title
+  /// that stands alone (18 of 18 free buttons with a system font in public storyboards).
+  func button(_ button: Button) -> IntrinsicContent {
+    if let configuration = button.configuration {
+      return configured(button, configuration)
+    }
+    if let size = Self.pictureButtons[button.style] {
+      return IntrinsicContent(size: AxisPair(horizontal: size.width, vertical: size.height))
+    }
+    let font = font(of: button)
+    let title = button.title.value(in: traits)
+    let picture = pictureSize(button)
+    let text = title.map { size($0, font, width: nil, lines: 1, mode: button.lineBreakMode) } ?? .zero
+    let line = lineHeight(font).rounded(.up)
+    let textWidth = (text.width - 0.02).rounded(.up)
+    let textHeight = max((text.height - 0.02).rounded(.up), line)
+
+    var width = textWidth + (picture?.width ?? 0)
+    var height = max(textHeight, picture?.height ?? 0)
+    if let insets = button.contentInsets {
+      width += insets.left + insets.right
+      height += insets.top + insets.bottom
+    } else if picture == nil {
+      height += 12
+      width = max(width, 30)
+    }
+    return IntrinsicContent(
+      size: AxisPair(horizontal: width, vertical: height),
+      text: baselines(of: font, text)
+    )
+  }
+
+  /// The sizes of buttons that are one fixed picture, in points.
+  private static let pictureButtons: [Button.Style: Size] = [
+    .infoLight: Size(width: 25, height: 24),
+    .infoDark: Size(width: 25, height: 24),
+    .detailDisclosure: Size(width: 25, height: 24),
+    .contactAdd: Size(width: 24, height: 24),
+    .close: Size(width: 30, height: 30),
+  ]
+
+  /// The font of a title; without one a custom button has 18 points and every other 15.
+  func font(of button: Button) -> FontDescription {
+    button.font.value(in: traits) ?? .system(button.style == .custom ? 18 : 15)
+  }
+
+  private func pictureSize(_ button: Button) -> Size? {
+    guard let name = button.image ?? button.configuration?.image else { return nil }
+    return environment.images[name]?.size
+  }
+
+  /// A button with a configuration (iOS 15): 7 points above and below, 12 on both sides.
+  private func configured(_ button: Button, _ configuration: Button.Configuration) -> IntrinsicContent {
+    let font = configuration.font ?? button.font.value(in: traits) ?? .system(15)
+    let title = configuration.title ?? button.title.value(in: traits)
+    let text = title.map { size($0, font, width: nil, lines: 1, mode: .wordWrap) } ?? .zero
+    let second = configuration.subtitle.map { size($0, .system(12), width: nil, lines: 1, mode: .wordWrap) }
+    let picture = pictureSize(button)
+    let insets =
+      configuration.contentInsets ?? button.contentInsets
+      ?? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    var textHeight = rounded(text.height)
+    var width = rounded(text.width)
+    if let second {
+      textHeight += rounded(second.height) + configuration.titlePadding
+      width = max(width, rounded(second.width))
+    }
+    var height = textHeight
+    if let picture {
+      let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
+      let gap = title == nil ? 0 : configuration.imagePadding
+      if isStacked {
+        height += picture.height + gap
+        width = max(width, picture.width)
+      } else {
+        width += picture.width + gap
+        height = max(height, picture.height)
+      }
+    }
+    return IntrinsicContent(
+      size: AxisPair(
+        horizontal: width + insets.left + insets.right,
+        vertical: height + insets.top + insets.bottom
+      ),
+      text: baselines(of: font, text)
+    )
+  }
+
+  func baselines(of font: FontDescription, _ text: TextSize) -> IntrinsicContent.TextBox {
+    guard text.lineCount == 0 else { return textBox(text) }
+    let resolved = measurer.resolve(font, in: environment.text)
+    return IntrinsicContent.TextBox(
+      height: resolved.lineHeight,
+      firstBaseline: resolved.ascender,
+      lastBaseline: resolved.ascender
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// The sizes of UIKit's controls, read from the embedded table.
+struct ControlTable: Sendable {
+  /// One row: a control in a range of releases.
+  struct Row: Sendable {
+    var kind: ViewKind
+    /// The style, or `nil` for any.
+    var style: String?
+    /// The builds of Interface Builder for which the row holds.
+    var tools: Range<Int>
+    /// The size of the frame along each axis, in points; `nil` where the control asks for none.
+    var size: AxisPair<Double?>
+    /// How far the frame reaches beyond the alignment rectangle, in points.
+    var alignment: EdgeInsets
+  }
+
+  /// The rows in the order of the table: the first that fits holds.
+  let rows: [Row]
+
+  /// The table that adapt is built with.
+  static let embedded = ControlTable(parsing: PackageResources.controls_tsv)
+
+  /// Reads tab-separated rows; lines that begin with `#` are comments.
+  init(parsing bytes: [UInt8]) {
+    rows = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
+    }
+  }
+
+  /// The row for a control, or `nil` when its size does not come from the table.
+  func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {
+    rows.first {
+      $0.kind == kind && ($0.style == nil || $0.style == style) && $0.tools.contains(toolsVersion)
+    }
+  }
+}
+
+extension ControlTable.Row {
+  fileprivate init?(_ fields: [ArraySlice<UInt8>]) {
+    let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+    guard texts.count == 10, let kind = ViewKind(rawValue: texts[0]) else { return nil }
+    self.kind = kind
+    style = texts[1] == "*" ? nil : texts[1]
+    tools = (Int(texts[2]) ?? 0)..<(Int(texts[3]) ?? Int.max)
+    size = AxisPair(horizontal: Double(texts[4]), vertical: Double(texts[5]))
+    alignment = EdgeInsets(
+      top: Double(texts[6]) ?? 0,
+      left: Double(texts[7]) ?? 0,
+      bottom: Double(texts[8]) ?? 0,
+      right: Double(texts[9]) ?? 0
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutModel
+import TextMetrics
+
+/// What a view's content asks for: the size of its alignment rectangle, and where its text sits.
+struct IntrinsicContent: Equatable {
+  /// The size along each axis, in points; `nil` where the content asks for none.
+  var size: AxisPair<Double?> = AxisPair(both: nil)
+  /// How far the frame reaches beyond the alignment rectangle, in points.
+  var alignment = EdgeInsets.zero
+  /// The text's height and its baselines from its top, for views that draw text in their middle.
+  var text: TextBox?
+
+  /// The place of a text inside a view that centres it.
+  struct TextBox: Equatable {
+    var height: Double
+    var firstBaseline: Double
+    var lastBaseline: Double
+  }
+
+  /// A view that asks for nothing.
+  static let none = IntrinsicContent()
+}
+
+/// Asks contents for their sizes.
+struct IntrinsicMeasurer {
+  let environment: SceneEnvironment
+  let traits: Traits
+  let measurer: SystemTextMeasurer
+  var controls: ControlTable { ControlTable.embedded }
+
+  /// What a view asks for.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - width: the width that the view got in an earlier pass, in points; texts of several lines break there.
+  func content(of view: View, width: Double?) -> IntrinsicContent {
+    var content = natural(view, width: width)
+    if environment.isCanvas {
+      for axis in Axis.allCases {
+        guard let placeholder = view.placeholderIntrinsicSize[axis] else { continue }
+        content.size[axis] = placeholder.isFinite ? placeholder : nil
+      }
+    }
+    return content
+  }
+
+  private func natural(_ view: View, width: Double?) -> IntrinsicContent {
+    switch view.content {
+    case .label(let label): return self.label(label, width: width)
+    case .button(let button): return self.button(button)
+    case .textField(let field): return textField(field)
+    case .textView(let textView): return self.textView(textView, width: width)
+    case .image(let image): return self.image(image)
+    case .segments(let control): return segmentedControl(control)
+    case .control(let style): return control(view.kind, style: style)
+    default: return control(view.kind, style: ControlStyle())
+    }
+  }
+
+  /// A control whose size is in the table.
+  private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
+    guard let row = controls.row(kind: kind, style: style.style, toolsVersion: environment.toolsVersion) else {
+      return .none
+    }
+    var content = IntrinsicContent(size: row.size, alignment: row.alignment)
+    content.size.horizontal = row.size.horizontal.map { $0 - row.alignment.left - row.alignment.right }
+    content.size.vertical = row.size.vertical.map { $0 - row.alignment.top - row.alignment.bottom }
+    if kind == .pageControl { content.size.horizontal = pageControlWidth(pages: style.count) }
+    return content
+  }
+
+  /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12).
+  private func pageControlWidth(pages: Int) -> Double {
+    Double(7 * pages + 9 * max(pages - 1, 0))
+  }
+
+  private func image(_ image: ImageContent) -> IntrinsicContent {
+    guard let name = image.name.value(in: traits), let resource = environment.images[name] else {
+      return .none
+    }
+    return IntrinsicContent(
+      size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height)
+    )
+  }
+}

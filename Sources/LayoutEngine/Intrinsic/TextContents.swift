@@ -1,0 +1,81 @@
+import LayoutModel
+import TextMetrics
+
+/// Sizes of views that show running text.
+extension IntrinsicMeasurer {
+  /// A label: its text, each extent rounded up to a pixel.
+  ///
+  /// A label of several lines asks for the width of one line, up to its preferred width, and is then as high
+  /// as its text at the width it got: two passes, as in UIKit.
+  func label(_ label: Label, width: Double?) -> IntrinsicContent {
+    let text = label.text.value(in: traits)
+    let font = label.font.value(in: traits)
+    let lines = label.numberOfLines.value(in: traits)
+    let preferred = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
+    let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)
+    var box = oneLine
+    if lines != 1 {
+      let limit = width ?? preferred
+      if let limit, limit < oneLine.width {
+        box = size(text, font, width: limit, lines: lines, mode: label.lineBreakMode)
+      }
+    }
+    let asked = preferred.map { lines != 1 ? min($0, oneLine.width) : oneLine.width } ?? oneLine.width
+    return IntrinsicContent(
+      size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
+      text: textBox(box)
+    )
+  }
+
+  /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides.
+  func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
+    guard !textView.isScrollEnabled else { return .none }
+    let text = textView.text.value(in: traits)
+    let font = textView.font.value(in: traits) ?? .system(14)
+    let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    let available = width.map { $0 - padding.left - padding.right }
+    let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)
+    let box = size(text, font, width: available, lines: 0, mode: .wordWrap)
+    return IntrinsicContent(
+      size: AxisPair(
+        horizontal: rounded(oneLine.width + padding.left + padding.right),
+        vertical: rounded(max(box.height, lineHeight(font)) + padding.top + padding.bottom)
+      )
+    )
+  }
+
+  func size(
+    _ text: TextContent,
+    _ font: FontDescription,
+    width: Double?,
+    lines: Int,
+    mode: LineBreakMode
+  ) -> TextSize {
+    measurer.size(
+      of: text,
+      font: font,
+      maximumWidth: width,
+      maximumLines: lines,
+      lineBreakMode: mode,
+      in: environment.text
+    )
+  }
+
+  /// The height of one line in points, not rounded.
+  func lineHeight(_ font: FontDescription) -> Double {
+    measurer.resolve(font, in: environment.text).lineHeight
+  }
+
+  /// The next pixel edge at or above a length in points.
+  func rounded(_ value: Double) -> Double {
+    ceiled(value, scale: environment.screen.traits.scale)
+  }
+
+  func textBox(_ size: TextSize) -> IntrinsicContent.TextBox {
+    IntrinsicContent.TextBox(
+      height: size.height,
+      firstBaseline: size.firstBaseline,
+      lastBaseline: size.lastBaseline
+    )
+  }
+}

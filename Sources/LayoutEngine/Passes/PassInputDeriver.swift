@@ -1,0 +1,32 @@
+import LayoutModel
+
+/// Derives the inputs of a pass from the frames of the pass before.
+struct PassInputDeriver {
+  let installed: InstalledScene
+  let environment: SceneEnvironment
+  let measurer: IntrinsicMeasurer
+
+  /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
+  func inputs(after boxes: SolvedBoxes?) -> PassInputs {
+    let views = installed.scene.views
+    var inputs = PassInputs(
+      contents: Array(repeating: .none, count: views.count),
+      margins: Array(repeating: .zero, count: views.count),
+      safeAreas: Array(repeating: .zero, count: views.count),
+      readable: Array(repeating: .zero, count: views.count),
+      stackSizes: Array(repeating: nil, count: views.count)
+    )
+    let margins = MarginRules(environment: environment, installed: installed)
+    for index in views.indices where installed.isInstalled[index] {
+      let frame = boxes?.views[index]
+      inputs.contents[index] = measurer.content(of: views[index], width: frame?.width)
+      inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
+      inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
+      inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+      if views[index].role == .arranged, views[index].kind == .stackView, let frame {
+        inputs.stackSizes[index] = frame.size
+      }
+    }
+    return inputs
+  }
+}

@@ -1,0 +1,42 @@
+import ConstraintSolver
+import LayoutModel
+import TextMetrics
+
+/// Lays out one scene: passes of building and solving until nothing that depends on frames changes any more.
+struct SceneLayouter {
+  let installed: InstalledScene
+  let environment: SceneEnvironment
+  let measurer: SystemTextMeasurer
+
+  /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
+  /// only views chase that depend on each other in a circle.
+  static let mostPasses = 5
+
+  /// What a layout of a scene comes to.
+  struct Outcome {
+    var builder: EquationBuilder
+    var solution: Solution
+    var boxes: SolvedBoxes
+  }
+
+  /// Runs the passes.
+  func run() -> Outcome {
+    let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer)
+    var inputs = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
+      .inputs(after: nil)
+    var pass = 1
+    while true {
+      var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
+      builder.build()
+      let solution = builder.system.solve()
+      let boxes = SolvedBoxes(builder, solution)
+      let next = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
+        .inputs(after: boxes)
+      if next == inputs || pass == Self.mostPasses {
+        return Outcome(builder: builder, solution: solution, boxes: boxes)
+      }
+      inputs = next
+      pass += 1
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutModel
+import TextMetrics
+
+/// Makes the printable layout of a scene from its solved rectangles.
+struct LayoutAssembly {
+  let installed: InstalledScene
+  let environment: SceneEnvironment
+  let measurer: SystemTextMeasurer
+  let outcome: SceneLayouter.Outcome
+
+  func assemble() -> SceneLayout {
+    let scene = installed.scene
+    let snapping = PixelSnapping(scale: environment.screen.traits.scale)
+    var origins = Array(repeating: Point.zero, count: scene.views.count)
+    var views: [ViewLayout] = []
+    for (index, view) in scene.views.enumerated() {
+      guard let box = outcome.boxes.views[index] else { continue }
+      let alignment = outcome.builder.inputs.contents[index].alignment
+      let rect = box.inset(
+        by: EdgeInsets(
+          top: -alignment.top,
+          left: -alignment.left,
+          bottom: -alignment.bottom,
+          right: -alignment.right
+        )
+      )
+      let parent = view.parent.map { origins[$0] } ?? .zero
+      let (frame, origin) = snapping.frame(rect, relativeTo: parent)
+      origins[index] = origin
+      let scale = snapping.scale
+      var layout = ViewLayout(
+        id: view.id,
+        kind: view.kind,
+        index: index,
+        parent: view.parent.map { scene.views[$0].id },
+        frame: frame,
+        absolute: Rect(x: origin.x / scale, y: origin.y / scale, width: frame.width, height: frame.height)
+      )
+      layout.name = view.name
+      layout.isHidden = installed.isHidden(index)
+      layout.background = view.background
+      describeText(of: view, in: &layout)
+      views.append(layout)
+    }
+    return SceneLayout(
+      id: scene.id,
+      size: environment.rootFrame.size,
+      views: views,
+      guides: guides(snapping, origins)
+    )
+  }
+
+  private func describeText(of view: View, in layout: inout ViewLayout) {
+    let traits = installed.traits
+    var font: FontDescription?
+    switch view.content {
+    case .label(let label):
+      layout.text = label.text.value(in: traits).string
+      font = label.font.value(in: traits)
+    case .button(let button):
+      layout.text = (button.configuration?.title ?? button.title.value(in: traits))?.string
+      if layout.text != nil {
+        font = button.configuration?.font ?? button.font.value(in: traits) ?? .system(button.style == .custom ? 18 : 15)
+      }
+    case .textField(let field):
+      layout.text = field.text.value(in: traits)?.string
+      font = field.font.value(in: traits) ?? .system(14)
+    case .textView(let textView):
+      layout.text = textView.text.value(in: traits).string
+      font = textView.font.value(in: traits) ?? .system(14)
+    default: break
+    }
+    layout.font = font.map { description in
+      let resolved = measurer.resolve(description, in: environment.text)
+      return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)
+    }
+  }
+
+  private func guides(_ snapping: PixelSnapping, _ origins: [Point]) -> [GuideLayout] {
+    let scene = installed.scene
+    var builder = outcome.builder
+    var guides: [GuideLayout] = []
+    for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
+      let item = Anchor.Item.guide(index)
+      func value(_ attribute: Anchor.Attribute) -> Double? {
+        builder.expression(Anchor(item: item, attribute: attribute), other: nil)?.value(in: outcome.solution)
+      }
+      guard let left = value(.left), let right = value(.right), let top = value(.top),
+        let bottom = value(.bottom)
+      else { continue }
+      let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+      guides.append(
+        GuideLayout(
+          id: guide.id,
+          kind: guide.kind,
+          parent: scene.views[guide.owner].id,
+          frame: snapping.frame(rect, relativeTo: origins[guide.owner]).frame
+        )
+      )
+    }
+    return guides
+  }
+}
+
+extension FontDescription {
+  /// The family as a reader of frames wants to see it.
+  fileprivate var family: String {
+    switch face {
+    case .system, .boldSystem, .italicSystem, .textStyle: "system"
+    case .named(let name, let family): family ?? name
+    }
+  }
+}

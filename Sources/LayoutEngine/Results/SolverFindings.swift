@@ -1,0 +1,77 @@
+import ConstraintSolver
+import LayoutModel
+import SourceText
+
+/// Tells conflicts and ambiguity in the document's own terms.
+struct SolverFindings {
+  let outcome: SceneLayouter.Outcome
+  let document: Document
+
+  private var scene: Scene { outcome.builder.scene }
+
+  func diagnostics() -> [Diagnostic] {
+    outcome.solution.conflicts.map(conflict) + ambiguities()
+  }
+
+  private func conflict(_ conflict: Conflict) -> Diagnostic {
+    let dropped = outcome.builder.origins[conflict.dropped.index]
+    let others = conflict.constraints.filter { $0 != conflict.dropped }
+    return Diagnostic(
+      code: "layout.conflict",
+      severity: .warning,
+      message: "these constraints cannot all hold; \(describe(dropped)) was left out",
+      location: location(dropped),
+      notes: others.map { other in
+        let origin = outcome.builder.origins[other.index]
+        return Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
+      }
+    )
+  }
+
+  /// One warning a view, naming what is free of it.
+  private func ambiguities() -> [Diagnostic] {
+    guard !outcome.solution.ambiguity.isEmpty else { return [] }
+    var found: [Diagnostic] = []
+    for (index, box) in outcome.builder.boxes.enumerated() {
+      guard let box, outcome.builder.installed.isInstalled[index] else { continue }
+      let free = [
+        ("x position", box.x), ("y position", box.y), ("width", box.width), ("height", box.height),
+      ].filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
+      guard !free.isEmpty else { continue }
+      let view = scene.views[index]
+      found.append(
+        Diagnostic(
+          code: "layout.ambiguous",
+          severity: .warning,
+          message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
+            + free.joined(separator: ", ") + " open",
+          location: document.sources.location(of: view.span)
+        )
+      )
+    }
+    return found
+  }
+
+  private func describe(_ origin: EquationOrigin) -> String {
+    switch origin {
+    case .constraint(let index): "constraint \"\(scene.constraints[index].name ?? scene.constraints[index].id)\""
+    case .placement(let view): "the frame that \(name(view)) is given"
+    case .autoresizing(let view): "the frame and autoresizing mask of \(name(view))"
+    case .content(let view): "the content size of \(name(view))"
+    case .stack(let view): "the arrangement of stack view \(name(view))"
+    case .size(let view): "that the size of \(name(view)) is not negative"
+    }
+  }
+
+  private func name(_ view: Int) -> String {
+    "\"\(scene.views[view].name ?? scene.views[view].id)\""
+  }
+
+  private func location(_ origin: EquationOrigin) -> SourceLocation? {
+    switch origin {
+    case .constraint(let index): document.sources.location(of: scene.constraints[index].span)
+    case .placement(let view), .autoresizing(let view), .content(let view), .stack(let view), .size(let view):
+      document.sources.location(of: scene.views[view].span)
+    }
+  }
+}

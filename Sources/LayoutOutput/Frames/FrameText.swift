@@ -1,0 +1,144 @@
+import LayoutEngine
+import LayoutModel
+
+/// The frames of layouts as a tree for people.
+///
+///     Main.layout · iphone6plus landscape · 736 × 414 @3x · wRegular hCompact
+///     restructure
+///       view root              0 0  736 × 414
+///         view content         20 0  605 × 414
+///         button actionOne     636 77  89 × 30  "Action One"
+///
+/// Frames are in points in the coordinates of the view above: x, y, width, height.
+public struct FrameText: Sendable {
+  /// Frames do not move further right than this for the sake of one long name, in characters.
+  private static let widestName = 56
+  /// Longer texts are cut, in characters.
+  private static let longestText = 40
+
+  /// Creates a renderer.
+  public init() {}
+
+  /// The trees of layouts as UTF-8, an empty line between them.
+  public func render(_ layouts: [Layout]) -> [UInt8] {
+    var out = ByteBuffer()
+    out.append(list: layouts, between: "\n") { out, layout in
+      writeHeader(of: layout, to: &out)
+      for scene in layout.scenes { write(scene, of: layout, to: &out) }
+    }
+    return out.bytes
+  }
+
+  private func writeHeader(of layout: Layout, to out: inout ByteBuffer) {
+    let screen = layout.screen
+    out.append(plain: layout.document)
+    out.append(layout.isCanvas ? " · canvas " : " · ")
+    if !layout.isCanvas || screen.device != "canvas" {
+      out.append(plain: screen.device)
+      out.append(" ")
+    }
+    out.append(text: screen.orientation.side)
+    out.append(" · ")
+    out.append(size: screen.size)
+    out.append(" @")
+    out.append(screen.traits.scale)
+    out.append("x · w")
+    out.append(text: screen.traits.widthClass.letter)
+    out.append(" h")
+    out.append(text: screen.traits.heightClass.letter)
+    if screen.traits.layoutDirection == .rightToLeft { out.append(" · right to left") }
+    if screen.traits.contentSize != .large {
+      out.append(" · text size ")
+      out.append(text: screen.traits.contentSize.rawValue)
+    }
+    out.append("\n")
+  }
+
+  private func write(_ scene: SceneLayout, of layout: Layout, to out: inout ByteBuffer) {
+    out.append(plain: scene.id)
+    if scene.size != layout.screen.size {
+      out.append("  ")
+      out.append(size: scene.size)
+    }
+    out.append("\n")
+    let lines = viewLines(of: scene) + guideLines(of: scene)
+    let widths = lines.map { $0.width }
+    let column = min(widths.max() ?? 0, Self.widestName)
+    for (line, width) in zip(lines, widths) {
+      out.append(text: line.name)
+      out.append(spaces: max(column - width, 0) + 2)
+      out.append(frame: line.frame)
+      if line.isHidden { out.append("  hidden") }
+      if let text = line.text {
+        out.append("  ")
+        out.append(quoted: text, limit: Self.longestText)
+      }
+      out.append("\n")
+    }
+  }
+
+  /// What is said of one view or guide.
+  private struct Line {
+    /// The indented kind and id.
+    var name: String
+    /// The frame.
+    var frame: Rect
+    /// Whether it is hidden.
+    var isHidden = false
+    /// The text.
+    var text: String?
+
+    /// How many characters the name takes.
+    var width: Int { name.count }
+  }
+
+  private func viewLines(of scene: SceneLayout) -> [Line] {
+    var depths: [String: Int] = [:]
+    return scene.views.map { view in
+      let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 1
+      depths[view.id] = depth
+      let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
+      return Line(name: name, frame: view.frame, isHidden: view.isHidden, text: view.text)
+    }
+  }
+
+  private func guideLines(of scene: SceneLayout) -> [Line] {
+    scene.guides.map { guide in
+      let kind = "guide \(guide.kind.rawValue)"
+      let name = name(kind: kind, id: guide.id, title: "in \(guide.parent)", depth: 1)
+      return Line(name: name, frame: guide.frame)
+    }
+  }
+
+  private func name(kind: String, id: String, title: String?, depth: Int) -> String {
+    var out = ByteBuffer()
+    out.append(spaces: depth * 2)
+    out.append(text: kind)
+    out.append(" ")
+    out.append(plain: id)
+    if let title {
+      out.append(" (")
+      out.append(plain: title)
+      out.append(")")
+    }
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a size as people write it: `736 × 414`.
+  mutating func append(size: Size) {
+    append(size.width)
+    append(" × ")
+    append(size.height)
+  }
+
+  /// Appends a frame: `20 0  605 × 414`.
+  mutating func append(frame: Rect) {
+    append(frame.x)
+    append(" ")
+    append(frame.y)
+    append("  ")
+    append(size: frame.size)
+  }
+}

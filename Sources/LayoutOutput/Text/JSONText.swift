@@ -1,0 +1,26 @@
+extension ByteBuffer {
+  /// Appends text as a JSON string: quotes, backslashes and control characters are escaped, all else is UTF-8.
+  mutating func append(json text: String) {
+    append(byte: UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20, 0x7f:
+        append("\\u00")
+        append(byte: Self.hexDigit(byte >> 4))
+        append(byte: Self.hexDigit(byte & 15))
+      default: append(byte: byte)
+      }
+    }
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  /// The hexadecimal digit of a number below 16, in lower case.
+  private static func hexDigit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+  }
+}

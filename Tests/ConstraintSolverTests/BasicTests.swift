@@ -1,0 +1,84 @@
+import ConstraintSolver
+import Testing
+
+/// Whether two numbers are the same but for rounding.
+func isClose(_ left: Double, _ right: Double, _ tolerance: Double = 1e-7) -> Bool {
+  (left - right).magnitude <= tolerance * max(1, left.magnitude, right.magnitude)
+}
+
+@Suite struct BasicTests {
+  @Test func example() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    let width = system.addVariable(rank: 1)
+    system.add(Term(x), .equal, 20)
+    system.add(Term(x), Term(width), .equal, 300)
+    system.add(Term(width), .lessThanOrEqual, 100, priority: 250)
+    let solution = system.solve()
+    #expect(solution[width] == 280)
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.ambiguity.isEmpty)
+  }
+
+  @Test func strongerWishWinsWhateverTheNumberOfWeakerOnes() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    for _ in 0..<100 { system.add(Term(x), .equal, 0, priority: 250) }
+    system.add(Term(x), .equal, 10, priority: 251)
+    #expect(system.solve()[x] == 10)
+  }
+
+  @Test func freeVariablesRest() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(rest: 5)
+    let y = system.addVariable(rest: 7, rank: 1)
+    system.add(Term(x), Term(y), .equal, 100)
+    let solution = system.solve()
+    #expect(solution.values == [5, 95])
+    #expect(solution.ambiguity.directions.count == 1)
+    #expect(!solution.isDetermined(x) && !solution.isDetermined(y))
+  }
+
+  @Test func conflictIsIrreducible() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    let y = system.addVariable()
+    let z = system.addVariable()
+    system.add(Term(z), .equal, 3)
+    let first = system.add(Term(x), .equal, 1)
+    let second = system.add(Term(x), Term(y, -1), .equal, 0)
+    system.add(Term(y), Term(z), .greaterThanOrEqual, -100)
+    let third = system.add(Term(y), .greaterThanOrEqual, 2)
+    let solution = system.solve()
+    #expect(solution.conflicts.count == 1)
+    #expect(solution.conflicts.first?.constraints == [first, second, third])
+    #expect(solution.conflicts.first?.dropped == third)
+    #expect(solution[z] == 3)
+    #expect(solution[y] == 1)
+    system.setYield(first, 1)
+    #expect(system.solve().conflicts.first?.dropped == first)
+  }
+
+  @Test func numbersThatAreNoneDoNotHarm() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(rest: .nan)
+    let bad = system.add(Term(x, .nan), .equal, 1)
+    let worse = system.add(Term(x), .equal, .infinity)
+    system.add(Term(x), .lessThanOrEqual, .greatestFiniteMagnitude)
+    system.add(Term(x), .equal, 4, priority: Priority(.nan))
+    system.add(Term(x), .equal, 3, priority: 1)
+    let solution = system.solve()
+    #expect(solution.values == [3])
+    #expect(solution.ignored.prefix(2) == [bad, worse])
+    #expect(solution.ignored.count == 3)
+  }
+
+  @Test func emptySystems() {
+    var system = ConstraintSystem()
+    #expect(system.solve().values.isEmpty)
+    system.add([], .equal, 1)
+    system.add([], .equal, 1, priority: 10)
+    system.add([], .lessThanOrEqual, 1)
+    #expect(system.solve().conflicts.map(\.dropped) == [Constraint(index: 0)])
+  }
+}
