@@ -77,6 +77,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "LayoutReadingTests",
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "DevicesTests",
       dependencies: ["Devices", "LayoutModel"],
       swiftSettings: settings
