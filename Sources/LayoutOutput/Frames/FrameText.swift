@@ -98,10 +98,12 @@ public struct FrameText: Sendable {
   }
 
   private func viewLines(of scene: SceneLayout) -> [Line] {
-    var depths: [String: Int] = [:]
+    // The views from a root down to the last one: parents come before their children.
+    var path: [String] = []
     return scene.views.map { view in
-      let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 1
-      depths[view.id] = depth
+      while let last = path.last, last != view.parent { path.removeLast() }
+      path.append(view.id)
+      let depth = path.count
       let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
       return Line(name: name, frame: view.frame, isHidden: view.isHidden, text: view.text)
     }
