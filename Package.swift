@@ -67,13 +67,18 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "Devices", "LayoutModel", "LayoutEngine", "LayoutOutput", "LayoutReading", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "XMLTreeTests",
       dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutReadingTests",
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -89,6 +94,13 @@ let package = Package(
     .testTarget(
       name: "LayoutOutputTests",
       dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "AdaptCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -4,6 +4,9 @@ extension DeviceCatalogue {
   /// The build that a document without a `toolsVersion` is taken to be saved by: the last of Xcode 16.
   static let assumedToolsVersion = 23727
 
+  /// What the table of canvases calls the one that no device stands behind.
+  static let squareCanvasName = "square"
+
   /// The screen of the canvas that a document was saved with.
   ///
   /// Its insets are those that Interface Builder showed in the era of the document's `toolsVersion`. The
@@ -51,7 +54,7 @@ extension DeviceCatalogue {
       statusBarHeight: 0,
       toolsVersion: toolsVersion
     )
-    cover(&screen, canvasDevice: "")
+    cover(&screen, canvasDevice: Self.squareCanvasName)
     return screen
   }
 
@@ -65,9 +68,13 @@ extension DeviceCatalogue {
 
   /// Puts the insets of a canvas in place of those of the device at run time.
   private func cover(_ screen: inout Screen, canvasDevice id: String) {
-    let row = canvasTable.rows().lazy.map(CanvasRow.init)
-      .first { $0.device == id && $0.covers(toolsVersion: screen.toolsVersion) }
-    guard let covering = row?.covering(isLandscape: screen.orientation.isLandscape) else { return }
+    let key = DeviceName(id)
+    let row = canvasTable.firstRow { line in
+      key.isAmong(line.field(CanvasRow.Column.device.rawValue))
+        && CanvasRow(row: TableRow(line)).covers(toolsVersion: screen.toolsVersion)
+    }
+    let isLandscape = screen.orientation.isLandscape
+    guard let row, let covering = CanvasRow(row: row).covering(isLandscape: isLandscape) else { return }
     screen.safeAreaInsets = covering.safeAreaInsets
     screen.statusBarHeight = covering.statusBarHeight
   }

@@ -68,6 +68,7 @@ extension DeviceCatalogue {
   /// The row of the table of windows that is about a device held one way.
   private func splitRow(of device: Device, orientation: InterfaceOrientation) -> SplitRow? {
     guard device.idiom == .pad else { return nil }
-    return splitTable.rows().lazy.map(SplitRow.init).first { $0.matches(device.size, orientation) }
+    let row = splitTable.firstRow { SplitRow(row: TableRow($0)).matches(device.size, orientation) }
+    return row.map(SplitRow.init)
   }
 }

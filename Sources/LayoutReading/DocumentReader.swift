@@ -1,21 +1,46 @@
 import LayoutModel
+import SourceText
 import XMLTree
 
-/// Reads layout documents.
+/// Reads layout documents in every language that adapt knows.
+///
+/// The language is told by the outermost element, never by the file's name.
 public enum DocumentReader {
-  /// Reads a document from its bytes.
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: what to call the file in messages; paths of included files are relative to it.
+  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+  /// - Throws: everything that is wrong with the document, in the order of its text.
   public static func read(
     _ bytes: [UInt8],
     name: String,
     loader: (@Sendable (String) -> [UInt8]?)? = nil
   ) throws(DocumentError) -> Document {
-    do {
-      let xml = try XMLDocument(parsing: bytes, name: name)
-      return try InterfaceBuilderReader.read(xml, name: name)
-    } catch let error as DocumentError {
-      throw error
+    let xml = try parse(bytes, name: name)
+    if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
+    if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
+    return try InterfaceBuilderReader.read(xml, name: name)
+  }
+
+  private static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
+    do throws(XMLReadingError) {
+      return try XMLDocument(parsing: bytes, name: name)
     } catch {
-      throw DocumentError([Diagnostic(code: "xml", severity: .error, message: "\(error)")])
+      throw DocumentError([Diagnostic(error)])
     }
+  }
+}
+
+extension Diagnostic {
+  /// What an XML file is refused for.
+  init(_ error: XMLReadingError) {
+    self.init(
+      code: "xml.\(error.kind.rawValue)",
+      severity: .error,
+      message: error.message,
+      location: error.location
+    )
   }
 }

@@ -52,10 +52,10 @@ struct DiagnosticTextTests {
     let bytes = Array("<a>\u{1b}[31m\u{7}</a>".utf8)
     let evil = SourceMap(SourceFile(name: "a.layout", bytes: bytes))
     var diagnostic = diagnostic(line: 1, column: 4)
-    diagnostic.message = "odd \u{1b}[0m\nname"
+    diagnostic.message = "odd \u{1b}[0m\nname \u{9b}31m ©é"
     let rendered = text(DiagnosticText().render([diagnostic], sources: evil))
     #expect(!rendered.contains("\u{1b}"))
-    #expect(rendered.contains("odd ·[0m\\nname"))
+    #expect(rendered.contains("odd ·[0m\\nname ·31m ©é"))
     #expect(
       text(DiagnosticText(isColoured: true).render([diagnostic])).contains("\u{1b}[1;31merror\u{1b}[0m"))
   }

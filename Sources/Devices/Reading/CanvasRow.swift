@@ -10,7 +10,7 @@ struct CanvasRow {
   /// The row.
   let row: TableRow
 
-  /// Interface Builder's id of the device; empty for the square canvas.
+  /// Interface Builder's id of the device, or `square`.
   var device: String { row.text(Column.device) }
 
   /// Whether the row is about documents that a build saved.

@@ -5,8 +5,17 @@ struct TableRow: Equatable {
 
   /// Reads a line.
   init(_ line: Table.Line) {
-    fields = line.bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    // A plain loop: `split` and `map` make the process set up generic types, which costs more than the work.
+    var fields: [String] = []
+    fields.reserveCapacity(20)
+    var start = line.bytes.startIndex
+    while start <= line.bytes.endIndex {
+      var end = start
+      while end < line.bytes.endIndex, line.bytes[end] != UInt8(ascii: "\t") { end += 1 }
+      fields.append(String(decoding: UnsafeBufferPointer(rebasing: line.bytes[start..<end]), as: UTF8.self))
+      start = end + 1
+    }
+    self.fields = fields
   }
 
   /// The text of a column, counted from 0; empty where the row is too short or the table has `-`.

@@ -43,6 +43,15 @@ public struct DiagnosticText: Sendable {
     return out.bytes
   }
 
+  /// One sentence that is about no place in a document, with a line end: `error: no such file`.
+  public func line(_ severity: Severity, _ message: String) -> [UInt8] {
+    var out = ByteBuffer()
+    write(severity, to: &out)
+    out.append(plain: message)
+    out.append("\n")
+    return out.bytes
+  }
+
   private func writePlace(_ location: SourceLocation?, name: String?, to out: inout ByteBuffer) {
     if let location {
       out.append(plain: location.description)

@@ -62,11 +62,12 @@ public struct FrameText: Sendable {
     }
     out.append("\n")
     let lines = viewLines(of: scene) + guideLines(of: scene)
-    let widths = lines.map { $0.width }
-    let column = min(widths.max() ?? 0, Self.widestName)
-    for (line, width) in zip(lines, widths) {
+    var column = 0
+    for line in lines { column = max(column, line.width) }
+    column = min(column, Self.widestName)
+    for line in lines {
       out.append(text: line.name)
-      out.append(spaces: max(column - width, 0) + 2)
+      out.append(spaces: max(column - line.width, 0) + 2)
       out.append(frame: line.frame)
       if line.isHidden { out.append("  hidden") }
       if let text = line.text {
@@ -88,15 +89,21 @@ public struct FrameText: Sendable {
     /// The text.
     var text: String?
 
-    /// How many characters the name takes.
-    var width: Int { name.count }
+    /// How many Unicode scalars the name has: near enough to what it takes on a screen.
+    var width: Int {
+      var width = 0
+      for byte in name.utf8 where byte & 0xc0 != 0x80 { width += 1 }
+      return width
+    }
   }
 
   private func viewLines(of scene: SceneLayout) -> [Line] {
-    var depths: [String: Int] = [:]
+    // The views from a root down to the last one: parents come before their children.
+    var path: [String] = []
     return scene.views.map { view in
-      let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 1
-      depths[view.id] = depth
+      while let last = path.last, last != view.parent { path.removeLast() }
+      path.append(view.id)
+      let depth = path.count
       let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
       return Line(name: name, frame: view.frame, isHidden: view.isHidden, text: view.text)
     }

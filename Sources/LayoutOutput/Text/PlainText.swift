@@ -3,14 +3,20 @@ extension ByteBuffer {
   ///
   /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`.
   mutating func append(plain text: some StringProtocol) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": append("\\n")
-      case "\r": append("\\r")
-      case "\t": append("\\t")
-      case _ where scalar.properties.generalCategory == .control: append("·")
-      default: append(text: String(scalar))
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20, 0x7f: append("·")
+      case 0xc2: break  // what follows decides
+      case 0x80..<0xa0 where previous == 0xc2: append("·")  // U+0080 to U+009F
+      default:
+        if previous == 0xc2 { append(byte: previous) }
+        append(byte: byte)
       }
+      previous = byte
     }
   }
 

@@ -1,0 +1,69 @@
+import Devices
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+
+/// Reads a document: `.layout`, `.storyboard` or `.xib`, told by its content.
+///
+///     let document = try Adapt.readDocument(bytes, name: "Main.layout")
+///
+/// - Parameters:
+///   - bytes: the whole file.
+///   - name: what to call the file in messages; the paths of included files are relative to it.
+///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+/// - Throws: everything that is wrong with the document.
+public func readDocument(
+  _ bytes: [UInt8],
+  name: String,
+  loader: (@Sendable (String) -> [UInt8]?)? = nil
+) throws(DocumentError) -> Document {
+  try DocumentReader.read(bytes, name: name, loader: loader)
+}
+
+/// Reads a document and the files that it includes.
+///
+/// - Parameter path: the file's path.
+/// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
+public func readDocument(path: String) throws -> Document {
+  try readDocument(try InputFile.read(path), name: path, loader: InputFile.load)
+}
+
+/// Lays out a document on a device: all there is to do in one call.
+///
+///     let document = try Adapt.readDocument(path: "Main.layout")
+///     let layout = try Adapt.layOut(document, device: "iphone6plus", orientation: .landscapeRight)
+///     for view in layout.scenes[0].views {
+///       print(view.id, view.frame)
+///     }
+///     let json = FrameJSON().render([layout])
+///
+/// - Parameters:
+///   - document: the document.
+///   - device: a device's name, such as `iphone6plus`; `nil` for ``defaultDevice(of:catalogue:)``.
+///   - orientation: how the device is held.
+///   - split: the part of a pad's screen that the app gets.
+///   - scene: the id of the only screen to lay out; `nil` for all.
+/// - Throws: `UnknownDevice` or `UnavailablePart`.
+public func layOut(
+  _ document: Document,
+  device: String? = nil,
+  orientation: InterfaceOrientation = .portrait,
+  split: ScreenPart = .full,
+  scene: String? = nil
+) throws -> Layout {
+  let catalogue = DeviceCatalogue()
+  let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
+  let screen = try catalogue.screen(
+    of: catalogue.device(named: device), orientation: orientation, split: split)
+  return LayoutEngine().layout(document, on: screen, scene: scene)
+}
+
+/// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,
+/// or else an iPhone 15 Pro.
+public func defaultDevice(
+  of document: Document,
+  catalogue: DeviceCatalogue
+) throws(UnknownDevice) -> Device {
+  if let canvas = document.canvas, let device = try? catalogue.device(named: canvas.device) { return device }
+  return try catalogue.device(named: "iphone15pro")
+}

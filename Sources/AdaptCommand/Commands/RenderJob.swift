@@ -1,0 +1,50 @@
+import Adapt
+
+/// What `adapt render` does with each of its documents.
+struct RenderJob {
+  /// The screens to lay out on.
+  let choice: ScreenChoice
+  /// The id of the only screen of a document to lay out.
+  let scene: String?
+  /// Whether the last parts of the paths tell the documents apart.
+  let hasUniqueNames: Bool
+
+  /// Reads a document, lays it out on every screen asked for, and says what there is to say about it.
+  ///
+  /// - Returns: the layouts, and what the process should end with.
+  func layouts(of input: Input) -> (layouts: [Layout], status: ExitStatus) {
+    let (document, status) = input.read()
+    guard let document else { return ([], status) }
+    do throws(CommandFailure) {
+      try checkScene(of: document)
+      var layouts = try choice.layouts(of: document, scene: scene)
+      let hasErrors = say(document, layouts)
+      let name = hasUniqueNames ? input.shortName : input.name
+      for index in layouts.indices { layouts[index].document = name }
+      return (layouts, hasErrors ? .findings : .fine)
+    } catch {
+      Terminal.complain(error.message)
+      return ([], error.status)
+    }
+  }
+
+  private func checkScene(of document: Document) throws(CommandFailure) {
+    guard let scene, document.scene(scene) == nil else { return }
+    let known = document.scenes.prefix(8).map(\.id).joined(separator: ", ")
+    let more = document.scenes.count > 8 ? ", …" : ""
+    throw .usage("\(document.name): there is no scene '\(scene)'; there is \(known)\(more)")
+  }
+
+  /// Says the warnings and errors about a document and its layouts, each of them once.
+  ///
+  /// - Returns: whether there was an error among them.
+  private func say(_ document: Document, _ layouts: [Layout]) -> Bool {
+    var diagnostics = document.diagnostics.filter { $0.severity != .note }
+    for layout in layouts { diagnostics += layout.diagnostics.filter { $0.severity != .note } }
+    if diagnostics.isEmpty { return false }
+    var said: Set<Diagnostic> = []
+    diagnostics = diagnostics.filter { said.insert($0).inserted }
+    Terminal.say(diagnostics, sources: document.sources, name: document.name)
+    return diagnostics.contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,92 @@
+import Adapt
+
+/// The screens that a render is asked for.
+struct ScreenChoice {
+  /// Where to lay out.
+  private enum Place {
+    /// The canvas that each document was saved with.
+    case canvas
+    /// The device of each document's canvas, or else the usual one.
+    case ownDevice
+    /// Screens that do not depend on the document.
+    case screens([Screen])
+  }
+
+  /// All devices.
+  let catalogue: DeviceCatalogue
+  /// How devices are held and set.
+  private let setting: ScreenSetting
+  /// Where to lay out.
+  private let place: Place
+
+  /// Makes the choice that options stand for.
+  init(
+    setting: ScreenSetting,
+    devices names: [String],
+    allDevices: Bool,
+    canvas: Bool
+  ) throws(CommandFailure) {
+    let catalogue = DeviceCatalogue()
+    self.catalogue = catalogue
+    self.setting = setting
+    if canvas {
+      place = .canvas
+    } else if allDevices {
+      // Devices without the part of the screen that was asked for are left out.
+      place = .screens(catalogue.distinctDevices.compactMap { try? setting.screen(of: $0, in: catalogue) })
+    } else if names.isEmpty {
+      place = .ownDevice
+    } else {
+      var screens: [Screen] = []
+      for name in names {
+        screens.append(try setting.screen(of: Self.device(name, in: catalogue), in: catalogue))
+      }
+      place = .screens(screens)
+    }
+  }
+
+  /// Lays a document out on every screen of the choice.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - scene: the id of the only screen of the document to lay out.
+  func layouts(of document: Document, scene: String?) throws(CommandFailure) -> [Layout] {
+    let engine = LayoutEngine()
+    switch place {
+    case .canvas:
+      guard document.format != .layout else {
+        throw .usage("\(document.name): only Interface Builder documents have a canvas")
+      }
+      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
+      layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
+      return [layout]
+    case .ownDevice:
+      return [engine.layout(document, on: try ownScreen(of: document), scene: scene)]
+    case .screens(let screens):
+      return screens.map { engine.layout(document, on: $0, scene: scene) }
+    }
+  }
+
+  /// The screen of a document for which no device was named.
+  private func ownScreen(of document: Document) throws(CommandFailure) -> Screen {
+    let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
+    let device: Device
+    do throws(UnknownDevice) {
+      device = try defaultDevice(of: document, catalogue: catalogue)
+    } catch {
+      throw .usage(error.description)
+    }
+    return try setting.screen(of: device, usually: usual, in: catalogue)
+  }
+
+  private static func device(
+    _ name: String,
+    in catalogue: DeviceCatalogue
+  ) throws(CommandFailure) -> Device {
+    do throws(UnknownDevice) {
+      return try catalogue.device(named: name)
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+}

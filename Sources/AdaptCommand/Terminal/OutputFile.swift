@@ -1,0 +1,49 @@
+import Adapt
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where data goes: the standard output or a file.
+enum OutputFile {
+  /// Writes data to a file that is created or emptied, or to the standard output for `nil` and `-`.
+  static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+    guard let path, path != "-" else {
+      return try write(bytes, descriptor: STDOUT_FILENO, name: "standard output")
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(path, .cannotCreate) }
+    defer { close(descriptor) }
+    try write(bytes, descriptor: descriptor, name: path)
+  }
+
+  /// Writes all bytes to an open file; a reader that went away is no failure.
+  static func write(_ bytes: [UInt8], descriptor: Int32, name: String) throws(CommandFailure) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EPIPE {
+        return
+      } else if errno != EINTR {
+        throw failure(name, .cannotWrite)
+      }
+    }
+  }
+
+  private static func failure(_ name: String, _ status: ExitStatus) -> CommandFailure {
+    CommandFailure(message: "\(name): \(String(cString: strerror(errno)))", status: status)
+  }
+}
+
+/// The system's `write`, which ``OutputFile/write(_:to:)`` hides by its name.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,48 @@
+import LayoutModel
+import SourceText
+
+/// Notes ways of placing a view that cannot be meant.
+struct PlacementCheck {
+  /// Where problems go.
+  let log: ProblemLog
+
+  /// Checks a view against its superview.
+  func check(_ node: LayoutNode, _ view: View, parent: View?) {
+    guard let parent else { return checkRoot(node) }
+    if parent.kind == .stackView {
+      for name in ["frame", "autoresizing"] where node.text(name) != nil {
+        report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)
+      }
+    } else if node.text("spacingAfter") != nil {
+      report("'spacingAfter' is for views in a <stackView>", "spacingAfter", node)
+    } else if node.text("autoresizing") != nil {
+      checkAutoresizing(node, view, parent)
+    }
+  }
+
+  private func checkRoot(_ node: LayoutNode) {
+    for name in ["installed", "uninstalled", "autoresizing", "spacingAfter"] where node.text(name) != nil {
+      report("the outermost view always fills its screen; remove '\(name)'", name, node)
+    }
+  }
+
+  private func checkAutoresizing(_ node: LayoutNode, _ view: View, _ parent: View) {
+    if node.text("frame") == nil {
+      report("'autoresizing' needs a 'frame' beside it: the place that it starts from", "autoresizing", node)
+    } else if parent.designFrame == nil {
+      report(
+        "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame'",
+        "autoresizing",
+        node
+      )
+    }
+  }
+
+  private func report(_ message: String, _ attribute: String, _ node: LayoutNode) {
+    log.error(
+      "document.placement",
+      message,
+      at: node.element.attributeSpan(named: attribute) ?? node.element.startTagSpan
+    )
+  }
+}

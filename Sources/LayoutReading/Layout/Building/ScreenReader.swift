@@ -1,0 +1,103 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// Reads a `<screen>`: first its views and guides, then the constraints between them.
+struct ScreenReader {
+  private let log: ProblemLog
+  private let ids: IdTable
+  private let views: LayoutViewReader
+  private var scene = Scene(id: "")
+  private var writtenGuides: [LayoutGuide] = []
+  private var groups: [ConstraintGroup] = []
+
+  /// A `<constraints>` element and the view that holds it.
+  private struct ConstraintGroup {
+    var node: LayoutNode
+    var owner: Int
+  }
+
+  /// Creates a reader for screens of a file.
+  ///
+  /// - Parameters:
+  ///   - log: where problems go.
+  ///   - ids: the ids of the document so far.
+  ///   - images: the names of the pictures that the file states.
+  init(log: ProblemLog, ids: IdTable, images: [String]) {
+    self.log = log
+    self.ids = ids
+    views = LayoutViewReader(log: log, images: images)
+  }
+
+  /// Reads a screen.
+  func read(_ element: XMLElement) -> Scene {
+    var reader = self
+    reader.readScreen(element)
+    return reader.scene
+  }
+
+  private mutating func readScreen(_ element: XMLElement) {
+    let node = LayoutNode(element)
+    scene = Scene(id: node.value("id", Identifier.parse) ?? "")
+    scene.orientations = node.orientations
+    var controller = ViewController(id: scene.id, kind: .viewController)
+    controller.title = node.text("title")
+    scene.controller = controller
+    guard let root = element.firstChild("view") else { return }
+    readView(root, parent: nil, role: .root)
+    readConstraints()
+  }
+
+  private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
+    let index = scene.views.count
+    scene.views.append(
+      views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role)
+    )
+    let childRole = element.is("stackView") ? ViewRole.arranged : .subview
+    for child in element.children {
+      if child.is("guide") {
+        readGuide(child, owner: index)
+      } else if child.is("constraints") {
+        VariationCheck(log: log).checkInstalls(LayoutNode(child))
+        groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
+      } else if child.is("filler") || ViewKind.named(child.name) != nil {
+        readView(child, parent: index, role: childRole)
+      }
+    }
+  }
+
+  private mutating func readGuide(_ element: XMLElement, owner: Int) {
+    let node = LayoutNode(element)
+    writtenGuides.append(
+      LayoutGuide(
+        id: node.value("id", Identifier.parse) ?? "",
+        kind: node.value("kind", GuideKindName.parse) ?? .custom,
+        owner: owner,
+        span: element.startTagSpan
+      )
+    )
+  }
+
+  /// The guides that every screen has come first, but only those that constraints name.
+  private mutating func readConstraints() {
+    let elements = groups.flatMap { group in group.node.element.children.filter { $0.is("constraint") } }
+    let named = Set(elements.flatMap { [$0["item"], $0["to"]] }.compactMap { $0.flatMap(AnchorName.parse)?.item })
+    let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
+    scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
+      guard named.contains(id), let root = scene.views.first else { return nil }
+      return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
+    }
+    scene.guides += writtenGuides
+    let reader = LayoutConstraintReader(log: log, scene: scene, ids: ids)
+    var numbers = [Int](repeating: 0, count: scene.views.count)
+    for group in groups {
+      for child in group.node.element.children where child.is("constraint") {
+        numbers[group.owner] += 1
+        let standIn = "\(scene.views[group.owner].id).constraint\(numbers[group.owner])"
+        if let constraint = reader.read(child, in: group.node, owner: group.owner, standIn: standIn) {
+          scene.constraints.append(constraint)
+        }
+      }
+    }
+  }
+}

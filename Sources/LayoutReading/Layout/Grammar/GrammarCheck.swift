@@ -1,0 +1,128 @@
+import SourceText
+import XMLTree
+
+/// Compares a file with the grammar and notes everything that an XML schema would note, in better words.
+struct GrammarCheck {
+  /// Where problems go.
+  let log: ProblemLog
+
+  /// Checks an element and everything in it.
+  func check(_ element: XMLElement, _ rule: ElementRule) {
+    checkAttributes(of: element, rule)
+    checkText(of: element, rule)
+    checkChildren(of: element, rule)
+  }
+
+  private func checkAttributes(of element: XMLElement, _ rule: ElementRule) {
+    let attributes = element.attributes
+    for (name, value) in attributes {
+      if let attribute = rule.attribute(name) {
+        check(value, of: attribute, element)
+      } else if !isForEditors(name, element) {
+        reportUnknown(name, element, rule)
+      }
+    }
+    if element.parent == nil, let span = element.attributeSpan("xmlns") {
+      log.error("document.unknownAttribute", "<\(rule.name)> takes no namespace; remove 'xmlns'", at: span)
+    }
+    for attribute in rule.attributes where attribute.isRequired {
+      guard !attributes.contains(where: { $0.name == attribute.name }) else { continue }
+      log.error(
+        "document.missingAttribute",
+        "<\(rule.name)> needs the attribute '\(attribute.name)': \(attribute.type.expectation)",
+        at: element.startTagSpan
+      )
+    }
+  }
+
+  private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
+    guard !attribute.type.accepts(value) else { return }
+    let near = log.isCrowded ? nil : attribute.type.suggestion(for: value)
+    log.error(
+      "document.value",
+      "'\(attribute.name)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      at: element.attributeValueSpan(named: attribute.name) ?? element.startTagSpan
+    )
+  }
+
+  private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {
+    let known = rule.attributes.map(\.name)
+    let hint =
+      log.isCrowded
+      ? "" : synonym(name, in: known).map { "; did you mean '\($0)'?" } ?? Suggestion.sentence(for: name, in: known)
+    log.error(
+      "document.unknownAttribute",
+      "unknown attribute '\(Wording.excerpt(name))' on <\(rule.name)>\(hint)",
+      at: element.attributeSpan(named: name) ?? element.startTagSpan
+    )
+  }
+
+  /// Words of Interface Builder and of the programs that people come from.
+  private func synonym(_ name: String, in known: [String]) -> String? {
+    let words = [
+      "color": "background", "colour": "background", "backgroundColor": "background",
+      "numberOfLines": "lines", "userLabel": "name", "opacity": "alpha",
+      "firstItem": "item", "firstAttribute": "item", "secondItem": "to", "secondAttribute": "to",
+    ]
+    return words[name].flatMap { known.contains($0) ? $0 : nil }
+  }
+
+  /// Attributes by which a document tells editors where its schema is.
+  private func isForEditors(_ name: String, _ element: XMLElement) -> Bool {
+    element.parent == nil && (name == "xsi:noNamespaceSchemaLocation" || name == "xsi:schemaLocation")
+  }
+
+  private func checkText(of element: XMLElement, _ rule: ElementRule) {
+    let text = Words.collapsed(element.text)
+    guard !text.isEmpty else { return }
+    log.error(
+      "document.text",
+      "text does not belong in <\(rule.name)>: '\(Wording.excerpt(text))'",
+      at: element.startTagSpan
+    )
+  }
+
+  private func checkChildren(of element: XMLElement, _ rule: ElementRule) {
+    var only: XMLElement?
+    var isEmpty = true
+    for child in element.children {
+      isEmpty = false
+      let name = child.name
+      guard let childRule = LayoutGrammar.rule(of: name, in: rule) else {
+        reportUnknown(child, in: rule)
+        continue
+      }
+      check(child, childRule)
+      guard rule.onlyChild == name else { continue }
+      if let only {
+        log.error(
+          "document.tooManyElements",
+          "<\(rule.name)> holds exactly one <\(name)>",
+          at: child.startTagSpan,
+          notes: [("the first one is here", only.startTagSpan)]
+        )
+      } else {
+        only = child
+      }
+    }
+    if let name = rule.onlyChild, only == nil {
+      log.error("document.missingElement", "<\(rule.name)> needs a <\(name)> in it", at: element.startTagSpan)
+    } else if rule.needsChildren, isEmpty {
+      log.error(
+        "document.missingElement",
+        "<\(rule.name)> is empty; it holds \(Wording.joined(rule.children.map { "<\($0)>" }))",
+        at: element.startTagSpan
+      )
+    }
+  }
+
+  private func reportUnknown(_ child: XMLElement, in rule: ElementRule) {
+    let name = child.name
+    let message =
+      LayoutGrammar.hasElement(name)
+      ? "<\(name)> does not belong in <\(rule.name)>" : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
+    let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: rule.children)
+    log.error("document.unknownElement", message + hint, at: child.startTagSpan)
+  }
+}

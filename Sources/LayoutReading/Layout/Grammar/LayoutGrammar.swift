@@ -1,0 +1,80 @@
+import LayoutModel
+
+/// The grammar of the `.layout` language. `Schemas/layout-1.xsd` says the same to editors.
+enum LayoutGrammar {
+  /// The rule of the outermost element.
+  static let root = ElementRule(
+    "layout",
+    [
+      AttributeRule("version", .choice(["1"]), isRequired: true),
+      AttributeRule("initial", .identifier),
+      AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
+    ],
+    children: ["images", "screen", "include"],
+    needsChildren: true
+  )
+
+  /// The rule of an element in another; `nil` when it must not stand there.
+  static func rule(of name: String, in parent: ElementRule) -> ElementRule? {
+    guard parent.children.contains(name) else { return nil }
+    return name == "vary" ? parent.varying : elements[name]
+  }
+
+  /// Whether the language has an element of this name anywhere.
+  static func hasElement(_ name: String) -> Bool {
+    name == "layout" || name == "vary" || elements[name] != nil
+  }
+
+  private static let elements: [String: ElementRule] = {
+    let all = structure + constraints + ViewGrammar.rules
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  }()
+
+  private static let structure = [
+    ElementRule("include", [AttributeRule("src", .path, isRequired: true)]),
+    ElementRule("images", [], children: ["image"]),
+    ElementRule(
+      "image",
+      [
+        AttributeRule("name", .text, isRequired: true),
+        AttributeRule("width", .length, isRequired: true),
+        AttributeRule("height", .length, isRequired: true),
+        AttributeRule("system", .flag),
+      ]
+    ),
+    ElementRule(
+      "screen",
+      [
+        AttributeRule("id", .identifier, isRequired: true),
+        AttributeRule("title", .text),
+        AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
+      ],
+      children: ["view"],
+      onlyChild: "view"
+    ),
+  ]
+
+  private static let constraints = [
+    ElementRule(
+      "constraints",
+      [AttributeRule("installed", .conditions), AttributeRule("uninstalled", .conditions)],
+      children: ["constraint"]
+    ),
+    ElementRule(
+      "constraint",
+      [
+        AttributeRule("id", .identifier),
+        AttributeRule("name", .text),
+        AttributeRule("item", .anchor, isRequired: true),
+        AttributeRule("relation", .choice(["equal", "greaterThanOrEqual", "lessThanOrEqual"])),
+        AttributeRule("to", .anchor),
+        AttributeRule("multiplier", .multiplier),
+        .varied("constant", .numberOr("standard"), as: .anyNumber),
+        .varied("priority", .priority),
+        AttributeRule("installed", .conditions),
+        AttributeRule("uninstalled", .conditions),
+      ],
+      children: ["vary"]
+    ),
+  ]
+}

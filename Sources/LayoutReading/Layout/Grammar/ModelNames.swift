@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// The words of the language for kinds of guides; a guide that a screen always has goes by its name instead.
+enum GuideKindName {
+  static let all = [
+    "custom", "safeArea", "keyboard", "contentLayout", "frameLayout", "layoutMargins", "readableContent",
+  ]
+
+  static func parse(_ value: String) -> LayoutGuide.Kind? {
+    Words.choice(value)
+  }
+}
+
+/// The words of the language for the flexible parts of a view without constraints.
+enum AutoresizingName {
+  static let all = ["width", "height", "left", "right", "top", "bottom"]
+
+  static func parse(_ value: String) -> AutoresizingMask? {
+    var mask = AutoresizingMask.fixed
+    for word in Words.split(value) {
+      switch word {
+      case "width": mask.horizontal.size = true
+      case "height": mask.vertical.size = true
+      case "left": mask.horizontal.minimum = true
+      case "right": mask.horizontal.maximum = true
+      case "top": mask.vertical.minimum = true
+      case "bottom": mask.vertical.maximum = true
+      default: return nil
+      }
+    }
+    return mask
+  }
+}
+
+/// The words of the language for writing directions of views.
+enum SemanticContentName {
+  static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+}
+
+/// The words of the language for what happens to lines that are too long.
+enum LineBreakName {
+  static let all = [
+    "wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation",
+  ]
+}
+
+/// The words of the language for kinds of buttons.
+enum ButtonStyleName {
+  static let all = [
+    "system", "custom", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close",
+  ]
+}
+
+/// The words of the language for where a stack view's views lie; `top` and `bottom` read better in a row.
+enum StackAlignmentName {
+  static let all = [
+    "fill", "leading", "top", "center", "trailing", "bottom", "firstBaseline", "lastBaseline",
+  ]
+
+  static func parse(_ value: String) -> Stack.Alignment? {
+    switch Words.collapsed(value) {
+    case "top": .leading
+    case "bottom": .trailing
+    case let word: Stack.Alignment(rawValue: word)
+    }
+  }
+}
+
+/// The words of the language for text styles, with the model's names for them.
+enum TextStyleName {
+  static let all = table.map(\.word)
+
+  static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    return table.first { $0.word == word }?.style
+  }
+
+  private static let table: [(word: String, style: String)] = [
+    ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
+    ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
+    ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
+  ]
+}

@@ -1,0 +1,154 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// Reads documents in adapt's own language.
+///
+/// A document is read strictly: every mistake in it and in the files it includes is reported, and then nothing
+/// is returned.
+struct LayoutReader {
+  private let log: ProblemLog
+  private let loader: ((String) -> [UInt8]?)?
+  private var ids: IdTable
+  private var images: ImageTable
+  private var scenes: [Scene] = []
+  /// Where the files that are being read, and those that were, are included.
+  private var files: [IncludedFile]
+
+  /// A file of the document.
+  struct IncludedFile {
+    /// Its path.
+    var path: String
+    /// Where it is included; `nil` for the document itself.
+    var span: SourceSpan?
+  }
+
+  /// Reads a document whose outermost element is `<layout>`.
+  static func read(
+    _ xml: XMLDocument,
+    name: String,
+    loader: ((String) -> [UInt8]?)?
+  ) throws(DocumentError) -> Document {
+    let log = ProblemLog(xml.source)
+    var reader = LayoutReader(log: log, name: name, loader: loader)
+    reader.read(xml.root, chain: [name])
+    let document = reader.document(xml.root, name: name)
+    guard log.isEmpty else { throw DocumentError(log.diagnostics) }
+    return document
+  }
+
+  private init(log: ProblemLog, name: String, loader: ((String) -> [UInt8]?)?) {
+    self.log = log
+    self.loader = loader
+    ids = IdTable(log: log)
+    images = ImageTable(log: log)
+    files = [IncludedFile(path: name, span: nil)]
+  }
+
+  private func document(_ root: XMLElement, name: String) -> Document {
+    let node = LayoutNode(root)
+    var document = Document(name: name, format: .layout, sources: log.sources)
+    document.scenes = scenes
+    document.images = images.all
+    document.orientations = node.orientations
+    document.initialScene = scenes.first?.id
+    document.usesSafeAreas = scenes.contains { $0.guides.contains { $0.kind == .safeArea } }
+    if let initial = node.value("initial", Identifier.parse) {
+      document.initialScene = initial
+      checkInitial(initial, root)
+    }
+    if scenes.isEmpty, log.isEmpty {
+      log.error("document.missingElement", "the document has no <screen>", at: root.startTagSpan)
+    }
+    return document
+  }
+
+  private func checkInitial(_ initial: String, _ root: XMLElement) {
+    let names = scenes.map(\.id)
+    guard !names.contains(initial), ids[initial]?.isLost != true else { return }
+    let near = Suggestion.nearest(3, to: initial, in: names)
+    log.error(
+      "document.unknownId",
+      "no screen has the id '\(initial)'" + (near.isEmpty ? "" : "; the nearest are \(Wording.quoted(near, last: "and"))"),
+      at: root.attributeValueSpan("initial") ?? root.startTagSpan
+    )
+  }
+
+  /// Reads one file; `chain` holds the files through which it is included, itself last.
+  private mutating func read(_ root: XMLElement, chain: [String]) {
+    GrammarCheck(log: log).check(root, LayoutGrammar.root)
+    ids.collect(from: root)
+    let declared = images.collect(from: root)
+    for child in root.children {
+      if child.is("screen") {
+        scenes.append(ScreenReader(log: log, ids: ids, images: declared).read(child))
+      } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
+        include(source, child, chain: chain)
+      }
+    }
+  }
+}
+
+// MARK: - Included files
+
+extension LayoutReader {
+  /// Most documents are one file; this many are more than anybody wants.
+  private static let mostFiles = 200
+
+  private mutating func include(_ source: String, _ element: XMLElement, chain: [String]) {
+    let span = element.attributeValueSpan("src") ?? element.startTagSpan
+    let path = IncludePath.resolve(source, from: chain.last ?? "")
+    guard isNew(path, span, chain: chain), let bytes = load(path, span) else { return }
+    files.append(IncludedFile(path: path, span: span))
+    let file = log.sources.files.count
+    do throws(XMLReadingError) {
+      let xml = try XMLDocument(parsing: bytes, name: path, file: file)
+      log.add(xml.source)
+      if xml.root.is("layout") {
+        read(xml.root, chain: chain + [path])
+      } else {
+        log.error(
+          "document.include",
+          "an included file is a <layout>, not a <\(Wording.excerpt(xml.root.name))>",
+          at: xml.root.startTagSpan,
+          notes: [("included here", span)]
+        )
+      }
+    } catch {
+      log.add(SourceFile(name: path, bytes: bytes))
+      var diagnostic = Diagnostic(error)
+      diagnostic.notes = [.init(message: "included here", location: log.sources.location(of: span))]
+      log.add(diagnostic, file: file)
+    }
+  }
+
+  private func isNew(_ path: String, _ span: SourceSpan, chain: [String]) -> Bool {
+    if let start = chain.firstIndex(where: { IncludePath.resolve($0, from: "") == path }) {
+      let cycle = (chain[start...] + [path]).joined(separator: " → ")
+      log.error("document.includeCycle", "files include each other in a circle: \(cycle)", at: span)
+      return false
+    }
+    if let earlier = files.first(where: { $0.path == path }) {
+      let notes = earlier.span.map { [(message: "first included here", span: $0)] } ?? []
+      log.error("document.include", "'\(path)' is already included", at: span, notes: notes)
+      return false
+    }
+    if files.count >= Self.mostFiles {
+      log.error("document.include", "a document consists of at most \(Self.mostFiles) files", at: span)
+      return false
+    }
+    return true
+  }
+
+  private func load(_ path: String, _ span: SourceSpan) -> [UInt8]? {
+    guard let loader else {
+      log.error("document.include", "other files cannot be included here: there is no way to load them", at: span)
+      return nil
+    }
+    guard let bytes = loader(path) else {
+      log.error("document.include", "there is no file '\(path)'", at: span)
+      return nil
+    }
+    return bytes
+  }
+}

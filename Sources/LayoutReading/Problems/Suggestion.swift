@@ -1,0 +1,64 @@
+/// Finds what somebody probably meant to write.
+enum Suggestion {
+  /// `; did you mean 'x'?`, or nothing when no candidate is near.
+  static func sentence(for word: some StringProtocol, in candidates: some Sequence<String>) -> String {
+    guard let near = nearest(to: word, in: candidates) else { return "" }
+    return "; did you mean '\(near)'?"
+  }
+
+  /// The candidate that is a few slips of the pen away from a word, the first of several equally near ones.
+  static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+    let letters = folded(word)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      let limit = min(best.map { $0.distance - 1 } ?? Int.max, max(1, max(letters.count, other.count) / 3))
+      guard limit >= 0 else { break }
+      let distance = isPart(letters, of: other) ? min(1, limit) : editDistance(letters, other, limit: limit)
+      if let distance, distance <= limit { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// The nearest candidates, however far they are.
+  static func nearest(_ count: Int, to word: some StringProtocol, in candidates: [String]) -> [String] {
+    let letters = folded(word)
+    let ranked = candidates.enumerated().compactMap { index, name -> (Int, Int, String)? in
+      let other = folded(name)
+      let distance = editDistance(letters, other, limit: letters.count + other.count)
+      return distance.map { ($0, index, name) }
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map(\.2)
+  }
+
+  /// The number of letters to insert, delete, replace or swap with their neighbour; `nil` beyond the limit.
+  static func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    var row = last
+    for i in first.indices {
+      row[0] = i + 1
+      for j in second.indices {
+        let same = first[i] == second[j]
+        var cost = min(last[j] + (same ? 0 : 1), min(last[j + 1], row[j]) + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row[j + 1] = cost
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[second.count] <= limit ? last[second.count] : nil
+  }
+
+  /// Whether a word of some length is contained in a candidate, as `baseline` is in `firstBaseline`.
+  private static func isPart(_ word: [UInt8], of candidate: [UInt8]) -> Bool {
+    guard word.count >= 4, candidate.count > word.count else { return false }
+    return candidate.starts(with: word) || candidate.suffix(word.count).elementsEqual(word)
+  }
+
+  private static func folded(_ word: some StringProtocol) -> [UInt8] {
+    word.utf8.prefix(64).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+  }
+}

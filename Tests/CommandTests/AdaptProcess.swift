@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The built program, run as users run it.
+struct AdaptProcess {
+  /// What came of a run.
+  struct Result {
+    var status: Int32
+    var output: String
+    var talk: String
+  }
+
+  /// The program beside the tests: both are built into one folder.
+  static func program() throws -> URL {
+    let candidates = CommandLine.arguments + [Bundle.main.executablePath ?? ""]
+    for candidate in candidates where candidate.contains("/") {
+      var folder = URL(fileURLWithPath: candidate)
+      for _ in 0..<5 {
+        folder.deleteLastPathComponent()
+        let program = folder.appendingPathComponent("adapt")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder), !isFolder.boolValue {
+          return program
+        }
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Runs the program to its end.
+  static func run(
+    arguments: [String], input: String? = nil, folder: URL? = nil, through shell: String? = nil
+  ) throws -> Result {
+    let process = Process()
+    let output = Pipe()
+    let talk = Pipe()
+    let stdin = Pipe()
+    if let shell {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", shell, "sh", try program().path] + arguments
+    } else {
+      process.executableURL = try program()
+      process.arguments = arguments
+    }
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = talk
+    process.standardInput = stdin
+    try process.run()
+    stdin.fileHandleForWriting.write(Data((input ?? "").utf8))
+    try stdin.fileHandleForWriting.close()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = talk.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: String(decoding: said, as: UTF8.self),
+      talk: String(decoding: complained, as: UTF8.self)
+    )
+  }
+}
+
+/// A folder with documents that goes away with the test.
+final class Workplace {
+  let folder: URL
+
+  static let good = "<layout version=\"1\"><screen id=\"home\"><view id=\"root\"/></screen></layout>"
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(Self.good, to: "Main.layout")
+    try write("no document\n", to: "Bad.layout")
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  func read(_ name: String) -> String? {
+    (try? Data(contentsOf: folder.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}

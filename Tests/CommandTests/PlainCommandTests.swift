@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+struct PlainCommandTests {
+  func adapt(_ arguments: String..., input: String? = nil, folder: URL? = nil) throws -> AdaptProcess.Result {
+    try AdaptProcess.run(arguments: arguments, input: input, folder: folder)
+  }
+
+  @Test func versionIsPrinted() throws {
+    let result = try adapt("version")
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("\n"))
+    #expect(try adapt("--version").output == result.output)
+  }
+
+  @Test func helpIsData() throws {
+    let result = try adapt("--help")
+    #expect(result.status == 0)
+    #expect(result.talk.isEmpty)
+    for command in ["render", "devices", "validate", "version"] {
+      #expect(result.output.contains("\n  \(command) "))
+      #expect(try adapt(command, "--help").status == 0)
+    }
+  }
+
+  @Test func devicesAreListed() throws {
+    let text = try adapt("devices")
+    #expect(text.status == 0)
+    #expect(text.output.contains("\niphone6plus "))
+    let json = try adapt("devices", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let devices = object?["devices"] as? [[String: Any]] ?? []
+    #expect(devices.count == text.output.split(separator: "\n").count - 1)
+    let plus = devices.first { $0["name"] as? String == "iphone6plus" }
+    let landscape = plus?["landscape"] as? [String: Any]
+    #expect(landscape?["widthClass"] as? String == "regular")
+    #expect(landscape?["width"] as? Double == 736)
+  }
+
+  @Test func documentsAreValidated() throws {
+    let place = try Workplace()
+    let good = try adapt("validate", "Main.layout", folder: place.folder)
+    #expect(good.status == 0)
+    #expect(good.output == "Main.layout: valid\n")
+    let mixed = try adapt("validate", "Bad.layout", "Main.layout", folder: place.folder)
+    #expect(mixed.status == 65)
+    #expect(mixed.output == "Main.layout: valid\n")
+    #expect(mixed.talk.hasPrefix("Bad.layout:1:"))
+    #expect(try adapt("validate", "-", input: Workplace.good).output == "<stdin>: valid\n")
+    #expect(try adapt("validate", "None.layout", folder: place.folder).status == 66)
+  }
+
+  @Test func aClosedPipeIsQuiet() throws {
+    let result = try AdaptProcess.run(arguments: [], through: #""$1" devices --format json | head -n 1"#)
+    #expect(result.status == 0)
+    #expect(result.talk.isEmpty)
+  }
+
+  #if os(Linux)
+  @Test func aFullDiskEndsWith74() throws {
+    let result = try AdaptProcess.run(arguments: [], through: #""$1" devices >/dev/full"#)
+    #expect(result.status == 74)
+    #expect(result.talk.contains("No space left on device"))
+  }
+  #endif
+
+  @Test func talkHasNoColoursOutsideTerminals() throws {
+    #expect(try !adapt("render", "None.layout").talk.contains("\u{1b}"))
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Testing
+
+@testable import AdaptCommand
+
+/// The quick reading of `adapt render` must be that of ArgumentParser wherever it gives one.
+struct QuickRenderTests {
+  func slowly(_ arguments: [String]) -> RenderRequest? {
+    (try? AdaptCommand.parseAsRoot(arguments) as? RenderCommand)?.request
+  }
+
+  @Test(arguments: [
+    ["a"], ["a", "-", "b/c.layout"], ["a", "--device", "iphone6", "--device", "ipad air"],
+    ["--landscape", "a", "--format", "json"], ["--canvas", "a", "--format", "json"],
+    ["a", "--orientation", "landscapeLeft", "--split", "1/2", "--scene", "x", "--rtl"],
+    ["a", "--text-size", "axl5", "--output", "o"], ["a", "--text-size", "ax5", "--output", "o"],
+    ["--all-devices", "a"], [""], ["a", "--scene", ""],
+  ])
+  func plainRequestsAreTheSame(arguments: [String]) {
+    let quick = RenderRequest(quickly: ["render"] + arguments)
+    if let quick { #expect(quick == slowly(["render"] + arguments)) }
+    #expect((quick == nil) == (slowly(["render"] + arguments) == nil))
+  }
+
+  @Test(arguments: [
+    [], ["--help"], ["a", "--help"], ["a", "-h"], ["a", "--version"], ["a", "--dev", "iphone6"], ["--", "a"],
+    ["a", "-d", "iphone6"], ["a", "--device=iphone6"], ["a", "--rtl", "--rtl"],
+    ["a", "--format", "text", "--format", "json"],
+    ["a", "--device"], ["a", "--device", "--rtl"], ["a", "--device", "-"],
+    ["a", "--landscape", "--orientation", "portrait"],
+  ])
+  func allElseIsLeftToArgumentParser(arguments: [String]) {
+    #expect(RenderRequest(quickly: ["render"] + arguments) == nil)
+  }
+
+  @Test func manyCombinationsAreTheSame() {
+    let words = [
+      "a", "b", "-", "--device", "--landscape", "--orientation", "portrait", "--format", "json", "--scene",
+      "--rtl", "--canvas", "--split", "1/3", "--text-size", "XL", "--output", "--all-devices", "-o", "",
+    ]
+    var state: UInt64 = 1
+    for _ in 0..<2_000 {
+      var arguments = ["render"]
+      for _ in 0..<5 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        arguments.append(words[Int(state >> 33) % words.count])
+      }
+      guard let quick = RenderRequest(quickly: arguments) else { continue }
+      #expect(quick == slowly(arguments), "\(arguments)")
+    }
+  }
+}
