@@ -63,5 +63,7 @@ import Testing
     #expect(ceiled(20.5, scale: 2) == 20.5)
     #expect(ceiled(20.505, scale: 2) == 20.5)
     #expect(ceiled(0, scale: 3) == 0)
+    #expect(ceiled(-1.75, scale: 2) == -1.5)
+    #expect(ceiled(.infinity, scale: 2) == .infinity)
   }
 }

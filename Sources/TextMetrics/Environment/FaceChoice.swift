@@ -5,7 +5,7 @@ struct FaceChoice {
   /// The widths.
   var table: FaceTable
   /// The name of the face.
-  var name: String
+  var name: FaceName
   /// The size in points.
   var size: Double
   /// The space after every character in 1/1000 em.
@@ -37,7 +37,8 @@ struct FaceChoice {
     let descender = metrics.descent * size
     let leading = linePitch.map { max(0, $0 - ascender - descender) } ?? 0
     return ResolvedFont(
-      name: name, size: size, weight: weight.rawValue, ascender: ascender, descender: descender,
+      name: name.string(weight), size: size, weight: weight.rawValue, ascender: ascender,
+      descender: descender,
       leading: leading, isKnown: isKnown)
   }
 
@@ -54,11 +55,11 @@ struct FaceChoice {
   }
 
   private init(
-    _ face: (table: FaceTable, name: String), size: Double, tracking: Double, metrics: LineMetrics,
+    _ table: FaceTable, _ name: FaceName, size: Double, tracking: Double, metrics: LineMetrics,
     weight: FontWeight
   ) {
-    self.table = face.table
-    self.name = face.name
+    self.table = table
+    self.name = name
     self.size = size
     self.tracking = tracking
     self.metrics = metrics
@@ -70,11 +71,15 @@ struct FaceChoice {
     let era = SystemEra(toolsVersion: toolsVersion)
     if let tracking = Tracking.sanFrancisco(in: era) {
       let face = SystemFaces.sanFrancisco(weight, isDisplay: size >= SystemFaces.displaySize)
-      self.init(face, size: size, tracking: tracking.at(size), metrics: .sanFrancisco, weight: weight)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
+        weight: weight)
     } else {
       let tracking = weight == .regular ? Tracking.helveticaNeueInterface.at(size) : 0
       let face = SystemFaces.helveticaNeueInterface(weight)
-      self.init(face, size: size, tracking: tracking, metrics: .helveticaNeueInterface, weight: weight)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: tracking, metrics: .helveticaNeueInterface,
+        weight: weight)
     }
   }
 
@@ -82,19 +87,27 @@ struct FaceChoice {
   private init(helveticaNeueStyle styled: StyledFont) {
     let face = SystemFaces.helveticaNeueInterface(styled.weight)
     let tracking: Double = styled.weight == .semibold ? -25 : -20
-    self.init(face, size: styled.size, tracking: tracking, metrics: .helveticaNeue, weight: styled.weight)
+    self.init(
+      face.table, .system(face.family), size: styled.size, tracking: tracking, metrics: .helveticaNeue,
+      weight: styled.weight)
   }
 
   /// A font by its PostScript name; the private names of the system font are the system font.
   private init(named name: String, size: Double, toolsVersion: Int) {
+    if let weight = SystemFaces.systemName(name) {
+      self.init(system: weight, size: size, toolsVersion: toolsVersion)
+      return
+    }
     if let system = SystemFaces.privateName(name) {
       let face = SystemFaces.sanFrancisco(system.weight, isDisplay: system.isDisplay)
-      self.init(face, size: size, tracking: 0, metrics: .sanFrancisco, weight: system.weight)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: 0, metrics: .sanFrancisco,
+        weight: system.weight)
       return
     }
     let face = NamedFace(name)
     self.init(
-      (face.table, face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+      face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
     isKnown = face.isKnown
   }
 }

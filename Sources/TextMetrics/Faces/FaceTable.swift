@@ -14,7 +14,7 @@ final class FaceTable: Sendable {
 
   private struct Row {
     var first: UInt32
-    var advances: ArraySlice<Int32>
+    var advances: [Int32]
   }
 
   /// The mark of a character that the table leaves out.
@@ -25,16 +25,17 @@ final class FaceTable: Sendable {
     self.kerning = kerning()
     var rows: [Row] = []
     var basic = [Int32](repeating: Self.missing, count: 0x80)
-    var reader = TableReader(chart)
-    while let first = reader.hexadecimal() {
-      var advances: [Int32] = []
-      while let advance = reader.numberInRow(missing: Self.missing) { advances.append(advance) }
-      if first < 0x80 {
-        for (offset, advance) in advances.enumerated() where Int(first) + offset < 0x80 {
+    TableReader.read(chart) { reader in
+      while let first = reader.hexadecimal() {
+        var row = Row(first: first, advances: [])
+        while let advance = reader.numberInRow(missing: Self.missing) { row.advances.append(advance) }
+        guard first < 0x80 else {
+          rows.append(row)
+          continue
+        }
+        for (offset, advance) in row.advances.enumerated() where Int(first) + offset < 0x80 {
           basic[Int(first) + offset] = advance
         }
-      } else {
-        rows.append(Row(first: first, advances: advances[...]))
       }
     }
     self.rows = rows

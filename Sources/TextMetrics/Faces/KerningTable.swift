@@ -10,11 +10,14 @@ final class KerningTable: Sendable {
   init(pairs text: String) {
     var keys: [UInt64] = []
     var values: [Int32] = []
-    var reader = TableReader(text)
-    while let left = reader.scalar() {
-      while let pair = reader.pairInRow() {
-        keys.append(Self.key(left, pair.right))
-        values.append(pair.kerning)
+    keys.reserveCapacity(1200)
+    values.reserveCapacity(1200)
+    TableReader.read(text) { reader in
+      while let left = reader.scalar() {
+        while let pair = reader.pairInRow() {
+          keys.append(Self.key(left, pair.right))
+          values.append(pair.kerning)
+        }
       }
     }
     self.keys = keys

@@ -29,6 +29,8 @@ struct LineMetrics: Hashable, Sendable {
   static let courier = LineMetrics(ascent: 0.754, descent: 0.246)
   /// Courier New.
   static let courierNew = LineMetrics(ascent: 0.833, descent: 0.3)
+  /// Open Sans, which documents bring along: lines of 10 to 24 points agree with 17 labels of two repositories.
+  static let openSans = LineMetrics(ascent: 1.069, descent: 0.293)
   /// A font that is not installed where the document was saved: Interface Builder's lines are often as high as
   /// the font's size.
   static let notInstalled = LineMetrics(ascent: 0.8, descent: 0.2)

@@ -27,7 +27,8 @@ struct NamedFace: Sendable {
     }
     self = NamedFace(
       isBold ? "HelveticaNeue-Bold" : "HelveticaNeue",
-      isBold ? .helveticaNeueBold : .helveticaNeue, .notInstalled)
+      isBold ? .helveticaNeueBold : .helveticaNeue,
+      name.hasPrefix("OpenSans") ? .openSans : .notInstalled)
     isKnown = false
   }
 

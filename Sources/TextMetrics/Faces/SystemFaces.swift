@@ -6,8 +6,8 @@ enum SystemFaces {
   static let displaySize = 20.0
 
   /// San Francisco in a weight.
-  static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, name: String) {
-    let name = "SF.\(isDisplay ? "display" : "text").\(weight.rawValue)"
+  static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, family: StaticString)
+  {
     let table: FaceTable =
       switch weight {
       case .ultraLight, .thin: isDisplay ? .sfDisplayThin : .sfTextThin
@@ -19,21 +19,20 @@ enum SystemFaces {
       case .heavy: isDisplay ? .sfDisplayHeavy : .sfTextHeavy
       case .black: isDisplay ? .sfDisplayBlack : .sfTextBlack
       }
-    return (table, name)
+    return (table, isDisplay ? "SF.display" : "SF.text")
   }
 
   /// The Helvetica Neue of iOS 7 and 8 in a weight; its "bold system" and semibold are the medium weight.
-  static func helveticaNeueInterface(_ weight: FontWeight) -> (table: FaceTable, name: String) {
-    let table: FaceTable
-    let suffix: String
-    switch weight {
-    case .ultraLight, .thin: (table, suffix) = (.helveticaNeueThin, "thin")
-    case .light: (table, suffix) = (.helveticaNeueLight, "light")
-    case .regular: (table, suffix) = (.helveticaNeueInterface, "regular")
-    case .medium, .semibold: (table, suffix) = (.helveticaNeueMedium, "medium")
-    case .bold, .heavy, .black: (table, suffix) = (.helveticaNeueBold, "bold")
-    }
-    return (table, "HelveticaNeueInterface.\(suffix)")
+  static func helveticaNeueInterface(_ weight: FontWeight) -> (table: FaceTable, family: StaticString) {
+    let table: FaceTable =
+      switch weight {
+      case .ultraLight, .thin: .helveticaNeueThin
+      case .light: .helveticaNeueLight
+      case .regular: .helveticaNeueInterface
+      case .medium, .semibold: .helveticaNeueMedium
+      case .bold, .heavy, .black: .helveticaNeueBold
+      }
+    return (table, "HelveticaNeueInterface")
   }
 
   /// The weight behind a private name of the system font such as `.SFUIText-Semibold`; nil for other names.
@@ -43,5 +42,13 @@ enum SystemFaces {
     let suffix = name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     let weight = FontWeight.allCases.first { $0.rawValue.lowercased() == suffix }
     return (weight ?? .regular, name.contains("Display"))
+  }
+
+  /// The weight behind `.AppleSystemUIFont`, the name by which macOS knows the system font; nil for other names.
+  static func systemName(_ name: String) -> FontWeight? {
+    let prefix = ".AppleSystemUIFont"
+    guard name.hasPrefix(prefix) else { return nil }
+    let suffix = name.dropFirst(prefix.count).lowercased()
+    return FontWeight.allCases.first { $0.rawValue.lowercased() == suffix } ?? .regular
   }
 }

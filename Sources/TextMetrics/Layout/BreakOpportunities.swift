@@ -4,8 +4,13 @@ enum BreakOpportunities {
   /// Whether a line may end after `left` when `right` follows.
   static func allows(between left: Character, and right: Character) -> Bool {
     guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return false }
-    if isBreakingSpace(right) || isGlue(before) || isGlue(after) { return false }
-    if isBreakingSpace(left) || before == "\u{200B}" { return true }
+    if isSpace(after) { return false }
+    if isSpace(before) { return !isGlue(after) }
+    if before.isASCII, after.isASCII {
+      return before == "-" && !right.isNumber && after != "-" && !closing.contains(after)
+    }
+    if isGlue(before) || isGlue(after) { return false }
+    if before == "\u{200B}" { return true }
     if closing.contains(after) || opening.contains(before) { return false }
     if hyphens.contains(before) { return !right.isNumber && !hyphens.contains(after) }
     return isIdeographic(before) || isIdeographic(after)
@@ -13,8 +18,12 @@ enum BreakOpportunities {
 
   /// Whether a character is a space at which lines end and which takes no room there.
   static func isBreakingSpace(_ character: Character) -> Bool {
-    switch character {
-    case " ", "\t", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}": true
+    character.unicodeScalars.first.map(isSpace) ?? false
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
     }
   }

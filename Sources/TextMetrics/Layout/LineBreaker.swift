@@ -23,20 +23,21 @@ struct LineBreaker {
     while position < paragraph.upperBound {
       let word = position..<endOfWord(from: position, in: paragraph)
       let visible = trimmed(word)
-      if !fits(start..<visible.upperBound, estimate: width + text.width(of: visible)), end > start {
+      let visibleWidth = text.width(of: visible)
+      if !fits(start..<visible.upperBound, estimate: width + visibleWidth), end > start {
         lines.append(start..<end)
         start = position
         width = 0
         continue
       }
-      if start == position, !fits(visible) {
-        for piece in pieces(of: word) {
-          lines.append(piece)
-          start = piece.lowerBound
-        }
-        lines.removeLast()
+      if start == position, visibleWidth > maximumWidth + Self.slack {
+        let pieces = pieces(of: word)
+        lines += pieces.dropLast()
+        start = pieces.last?.lowerBound ?? start
+        width = text.width(of: start..<word.upperBound)
+      } else {
+        width += visibleWidth + text.width(of: visible.upperBound..<word.upperBound)
       }
-      width = text.width(of: start..<word.upperBound)
       position = word.upperBound
       end = position
     }

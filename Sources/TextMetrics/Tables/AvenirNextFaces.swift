@@ -26,6 +26,7 @@ extension FaceTable {
 
   /// Avenir Next Medium: the open table string-pixel-width (MIT), adjusted to 12 texts of public storyboards.
   static let avenirNextMedium = FaceTable(
+    kerning: .helvetica,
     advances: #"""
       0020 2447 3334 4120 5620 5820 8320 7020 2620 3020 3020 4420 6720 2634 3220 2590 3720
       0030 5820 5820 5820 5820 5820 5820 5820 5820 5820 5820 3020 3020 6720 6720 6720 4820

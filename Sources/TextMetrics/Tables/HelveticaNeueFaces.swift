@@ -1,6 +1,7 @@
 extension FaceTable {
   /// Helvetica Neue Roman (and Italic): the widths that public PDF documents state.
   static let helveticaNeue = FaceTable(
+    kerning: .helveticaNeue,
     advances: #"""
       0020 2780 2590 4260 5560 5560 10000 6300 2780 2590 2590 3520 6000 2780 3890 2780 3330
       0030 5560 5560 5560 5560 5560 5560 5560 5560 5560 5560 2780 2780 6000 6000 6000 5560

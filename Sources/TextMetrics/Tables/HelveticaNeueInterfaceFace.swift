@@ -1,6 +1,7 @@
 extension FaceTable {
   /// The system font of iOS 7 and 8, regular weight. Fitted on 108 texts of public storyboards.
   static let helveticaNeueInterface = FaceTable(
+    kerning: .helveticaNeue,
     advances: #"""
       0020 2790 2686 4260 5560 5560 10000 6300 2780 2503 2503 3520 6000 2813 3890 2780 3330
       0030 5560 5484 5496 5560 5560 5552 5560 5560 5552 5560 2841 2780 5987 6000 5987 5539

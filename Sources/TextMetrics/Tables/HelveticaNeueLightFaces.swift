@@ -1,6 +1,7 @@
 extension FaceTable {
   /// Helvetica Neue Light. Fitted on 49 texts of public storyboards.
   static let helveticaNeueLight = FaceTable(
+    kerning: .helveticaNeue,
     advances: #"""
       0020 2684 2373 4043 5343 5343 9783 6083 2563 2326 2326 3303 5783 2563 3673 2563 3113
       0030 5343 5343 5343 5343 5343 5343 5343 5343 5343 5343 2563 2563 5783 5783 5783 5343
@@ -43,6 +44,7 @@ extension FaceTable {
 
   /// Helvetica Neue Thin (and Ultra Light). Fitted on 33 texts of public storyboards.
   static let helveticaNeueThin = FaceTable(
+    kerning: .helveticaNeue,
     advances: #"""
       0020 2539 2193 3863 5163 5163 9603 5903 2383 2198 2198 3123 5603 2383 3493 2383 2933
       0030 5163 5163 5163 5163 5163 5163 5163 5163 5163 5163 2383 2383 5603 5603 5603 5163
