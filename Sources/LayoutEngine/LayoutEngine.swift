@@ -26,7 +26,8 @@ public struct LayoutEngine: Sendable {
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
-      return (hasBars ? window : frame, hasBars ? chrome.safeArea(of: scene) : .zero)
+      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
+      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
   }
 
@@ -39,9 +40,22 @@ public struct LayoutEngine: Sendable {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
-      let safeArea = chrome.safeArea(of: scene, rootFrame: frame)
-      return (Rect(x: 0, y: 0, width: frame.width, height: frame.height), safeArea)
+      return Surroundings(
+        frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+        safeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: false),
+        marginSafeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: true)
+      )
     }
+  }
+
+  /// What a scene is put into.
+  private struct Surroundings {
+    /// The frame of the root view, in points.
+    var frame: Rect
+    /// What covers it, in points.
+    var safeArea: EdgeInsets
+    /// What its margins grow by, in points.
+    var marginSafeArea: EdgeInsets
   }
 
   /// The saved frame of a scene's root view.
@@ -54,7 +68,7 @@ public struct LayoutEngine: Sendable {
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
-    surroundings: (Scene) -> (frame: Rect, safeArea: EdgeInsets)
+    surroundings: (Scene) -> Surroundings
   ) -> Layout {
     var traits = screen.traits
     if !document.usesTraitCollections, document.format != .layout {
@@ -64,14 +78,15 @@ public struct LayoutEngine: Sendable {
     var scenes: [SceneLayout] = []
     var diagnostics: [Diagnostic] = []
     for scene in document.scenes where only == nil || scene.id == only {
-      let (frame, safeArea) = surroundings(scene)
+      let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
         screen: screen,
         isCanvas: isCanvas,
         usesAutoLayout: document.usesAutoLayout,
         usesSafeAreas: document.usesSafeAreas,
-        rootFrame: frame,
-        safeArea: safeArea,
+        rootFrame: surroundings.frame,
+        safeArea: surroundings.safeArea,
+        marginSafeArea: surroundings.marginSafeArea,
         hasController: scene.controller != nil || document.format == .layout,
         respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         images: document.images

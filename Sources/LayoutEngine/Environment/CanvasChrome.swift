@@ -22,7 +22,9 @@ struct CanvasChrome {
   ///   - scene: the scene.
   ///   - rootFrame: the saved frame of its root view, in points; an origin below the top says that the view
   ///     begins under an opaque bar.
-  func safeArea(of scene: Scene, rootFrame: Rect) -> EdgeInsets {
+  ///   - forMargins: whether the insets are those that layout margins grow by: there a freeform view gets all of
+  ///     the screen's, in the safe area guide only what reaches it.
+  func safeArea(of scene: Scene, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
     let bars = inference.bars(of: scene, simulates: true)
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveStatusBar.contains(tools) { return .zero }
@@ -31,9 +33,7 @@ struct CanvasChrome {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     let missing = screen.size.height - rootFrame.height
-    if scene.simulated.extent == .freeform, missing > 0, scene.controller != nil,
-      tools >= CanvasEra.firstWithSheets
-    {
+    if scene.simulated.extent == .freeform, missing > 0, !forMargins {
       // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }

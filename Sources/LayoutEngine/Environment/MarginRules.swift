@@ -48,7 +48,7 @@ struct MarginRules {
       margins.right = max(margins.right, minimum)
     }
     if followsSafeArea, view.insetsLayoutMarginsFromSafeArea {
-      margins = margins + inputs.safeAreas[index]
+      margins = margins + (view.parent == nil && !view.kind.isCell ? environment.marginSafeArea : inputs.safeAreas[index])
     }
     if view.preservesSuperviewLayoutMargins, let parent = view.parent {
       margins = .union(margins, overlap(of: index, with: inputs.margins[parent], in: parent, boxes: boxes))

@@ -16,6 +16,8 @@ struct SceneEnvironment {
   var rootFrame: Rect
   /// What bars and hardware cover of the root view, in points.
   var safeArea: EdgeInsets
+  /// What the margins of the root view grow by, in points.
+  var marginSafeArea: EdgeInsets
   /// Whether the root view belongs to a view controller, which gives it the system's minimum margins.
   var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.

@@ -58,10 +58,23 @@ enum InterfaceBuilderReader {
     ])
   }
 
+  /// The build that saved a document.
+  ///
+  /// Builds from within Apple write 32700 for all releases; the version of their plug-in tells the release.
+  private static func toolsVersion(of root: XMLElement) -> Int? {
+    guard let build = root["toolsVersion"].flatMap(build(of:)) else { return nil }
+    guard build >= firstInternalBuild, let dependencies = root.firstChild("dependencies") else { return build }
+    return dependencies.firstChild("plugIn")?["version"].flatMap(Self.build(of:)) ?? build
+  }
+
+  private static let firstInternalBuild = 32000
+
+  private static func build(of version: String) -> Int? {
+    Int(version.prefix { $0 != "." })
+  }
+
   private static func readHeader(of root: XMLElement, into document: inout Document) {
-    document.toolsVersion = root["toolsVersion"].flatMap { version in
-      Int(version.prefix { $0 != "." })
-    }
+    document.toolsVersion = toolsVersion(of: root)
     document.usesAutoLayout = root.flag("useAutolayout") ?? false
     document.usesSafeAreas = root.flag("useSafeAreas") ?? false
     document.usesTraitCollections = root.flag("useTraitCollections") ?? false
