@@ -67,7 +67,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "Devices", "LayoutModel", "LayoutEngine", "LayoutOutput", "LayoutReading", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Adapt", "Devices", "LayoutModel", "LayoutEngine", "LayoutOutput", "LayoutReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
