@@ -36,13 +36,16 @@ import XMLTree
 
   @Test func readerAndSchemaAgreeOnMutatedFixtures() throws {
     let schema = try #require(SchemaAgreementTests.schema)
-    let paths = FixtureFiles.valid.filter { !$0.contains("Include") }
+    // Included files are out of the schema's sight, and namespaces out of the reader's.
+    let paths = FixtureFiles.valid.filter { !$0.contains("Include") && !$0.contains("Screens") }
     let files = try paths.map { path in
       String(decoding: try #require(FixtureFiles.bytes(path)), as: UTF8.self)
     }
     let cut = files.map { $0.split(separator: "\"", omittingEmptySubsequences: false).map(String.init) }
     var dice = Dice(seed: 7)
-    for _ in 0..<4000 {
+    var accepted = 0
+    var refused = 0
+    for _ in 0..<3000 {
       var pieces = dice.pick(cut)
       for _ in 0...dice.roll(2) {
         mutate(&pieces, &dice, from: dice.pick(cut))
@@ -51,6 +54,7 @@ import XMLTree
       let bySchema = schema.validate(Array(text.utf8), name: "t")
       let byReader = problems(text)
       if byReader.first?.code.hasPrefix("xml.") == true { continue }
+      if bySchema.isEmpty { accepted += 1 } else { refused += 1 }
       if !bySchema.isEmpty, byReader.isEmpty {
         Issue.record("only the schema refuses: \(bySchema[0])\n\(text)")
         return
@@ -60,6 +64,7 @@ import XMLTree
         return
       }
     }
+    #expect(accepted > 500 && refused > 500)
   }
 
   /// Puts a value or a stretch of markup where another one was.
