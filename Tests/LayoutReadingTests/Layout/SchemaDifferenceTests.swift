@@ -64,7 +64,7 @@ import XMLTree
         return
       }
     }
-    #expect(accepted > 500 && refused > 500)
+    #expect(accepted > 100 && refused > 500)
   }
 
   /// Puts a value or a stretch of markup where another one was.
