@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AdaptCommand", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),

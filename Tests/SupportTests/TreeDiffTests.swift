@@ -31,10 +31,11 @@ struct TreeDiffTests {
 
   @Test func theTreeIsMarked() {
     let diff = TreeDiff(expected: Self.tree, actual: Self.tree.replacing("20 8", with: "24 8"))
-    #expect(diff.marked.filter { !$0.hasPrefix("  ") } == [
-      #"-     button actionOne  20 8 77 × 30 "Action  One""#,
-      #"+     button actionOne  24 8 77 × 30 "Action  One""#,
-    ])
+    #expect(
+      diff.marked.filter { !$0.hasPrefix("  ") } == [
+        #"-     button actionOne  20 8 77 × 30 "Action  One""#,
+        #"+     button actionOne  24 8 77 × 30 "Action  One""#,
+      ])
     #expect(diff.description.hasPrefix("actionOne: x 20 → 24\n\n  Main.layout"))
   }
 

@@ -45,7 +45,8 @@ public struct TreeDiff: CustomStringConvertible, Sendable {
   }
 
   private static func facts(_ old: FrameTree.Line, _ new: FrameTree.Line) -> String {
-    let names = old.facts.map(\.name) + new.facts.map(\.name).filter { name in !old.facts.contains { $0.name == name } }
+    let names =
+      old.facts.map(\.name) + new.facts.map(\.name).filter { name in !old.facts.contains { $0.name == name } }
     let changed: [String] = names.compactMap { name in
       let before = old.facts.first { $0.name == name }?.value
       let after = new.facts.first { $0.name == name }?.value
