@@ -10,7 +10,9 @@ struct ReadmeTests {
 
   @Test func theFirstTwoCommandsRenderAndTest() {
     let first = readme.commands.first
-    #expect(first?.text.hasPrefix("Scripts/setup && swift run -c release adapt render Fixtures/Restructure/") == true)
+    #expect(
+      first?.text.hasPrefix("Scripts/setup && swift run -c release adapt render Fixtures/Restructure/")
+        == true)
     #expect(first?.output.isEmpty == false)
     #expect(readme.commands.dropFirst().first?.text == "swift test")
   }
@@ -29,7 +31,9 @@ struct ReadmeTests {
     var lines = readme.lines
     for command in readme.commands.reversed() where command.isAdapt {
       let output = try readme.run(command, in: place)
-      lines.replaceSubrange(command.lines, with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
+      lines.replaceSubrange(
+        command.lines,
+        with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
     }
     try lines.joined(separator: "\n").write(to: Readme.file, atomically: true, encoding: .utf8)
     Issue.record("recorded the outputs of README.md; read them")
@@ -37,7 +41,8 @@ struct ReadmeTests {
 
   @Test func theCodeIsThatOfATest() throws {
     let test = try String(
-      contentsOf: PackageFolder.url.appending(path: "Tests/LayoutEngineTests/LibraryTests.swift"), encoding: .utf8)
+      contentsOf: PackageFolder.url.appending(path: "Tests/LayoutEngineTests/LibraryTests.swift"),
+      encoding: .utf8)
     let lines = Set(test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
     #expect(!readme.code.isEmpty)
     for line in readme.code.joined().split(separator: "\n") {
@@ -48,7 +53,9 @@ struct ReadmeTests {
   @Test func theTableOfTasksIsUsable() throws {
     let help = try AdaptProcess.run(arguments: ["render", "--help"]).output
     for line in readme.lines where line.hasPrefix("|") && line.contains("`adapt render") {
-      for option in line.matches(of: /--[a-z-]+/) { #expect(help.contains(option.output), "\(option.output)") }
+      for option in line.matches(of: /--[a-z-]+/) {
+        #expect(help.contains(option.output), "\(option.output)")
+      }
     }
   }
 }
