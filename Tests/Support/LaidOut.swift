@@ -40,7 +40,8 @@ public struct LaidOut: Sendable {
   }
 
   /// A document with one screen and nothing on it.
-  public static let smallest = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>"
+  public static let smallest =
+    "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>"
 
   /// All views of the layout.
   public var views: [ViewLayout] { layout.scenes.flatMap(\.views) }
