@@ -44,14 +44,14 @@ struct CanvasChrome {
       return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
-    insets.bottom += bars.bottom + overhang(rootFrame)
+    insets.bottom += bars.bottom
     return insets
   }
 
-  /// How far a root view that begins below an opaque bar but is as high as the screen reaches beyond it.
-  private func overhang(_ root: Rect) -> Double {
-    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return 0 }
-    return root.y
+  /// The size of a root view: one that begins below an opaque bar but was saved as high as the screen ends with it.
+  func rootSize(_ root: Rect) -> Size {
+    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return root.size }
+    return Size(width: root.width, height: root.height - root.y)
   }
 
   /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
