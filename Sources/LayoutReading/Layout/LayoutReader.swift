@@ -69,7 +69,7 @@ struct LayoutReader {
     let near = Suggestion.nearest(3, to: initial, in: names)
     log.error(
       "document.unknownId",
-      "no screen has the id '\(initial)'" + (near.isEmpty ? "" : "; the nearest are \(Wording.quoted(near, last: "and"))"),
+      "no screen has the id '\(initial)'\(Wording.nearest(near))",
       at: root.attributeValueSpan("initial") ?? root.startTagSpan
     )
   }
@@ -142,7 +142,8 @@ extension LayoutReader {
 
   private func load(_ path: String, _ span: SourceSpan) -> [UInt8]? {
     guard let loader else {
-      log.error("document.include", "other files cannot be included here: there is no way to load them", at: span)
+      log.error(
+        "document.include", "other files cannot be included here: there is no way to load them", at: span)
       return nil
     }
     guard let bytes = loader(path) else {

@@ -9,12 +9,13 @@ enum Suggestion {
   /// The candidate that is a few slips of the pen away from a word, the first of several equally near ones.
   static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
+    guard letters.count > 1 else { return nil }
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let other = folded(candidate)
       let limit = min(best.map { $0.distance - 1 } ?? Int.max, max(1, max(letters.count, other.count) / 3))
       guard limit >= 0 else { break }
-      let distance = isPart(letters, of: other) ? min(1, limit) : editDistance(letters, other, limit: limit)
+      let distance = isPart(letters, of: other) ? 1 : editDistance(letters, other, limit: limit)
       if let distance, distance <= limit { best = (candidate, distance) }
     }
     return best?.name

@@ -11,6 +11,11 @@ enum Wording {
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
+  /// `the nearest is 'a'`, `the nearest are 'a' and 'b'`, after a semicolon; nothing where there are no names.
+  static func nearest(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; the nearest \(names.count == 1 ? "is" : "are") \(quoted(names, last: "and"))"
+  }
+
   /// A value as it is quoted in a message: cut where it is long.
   static func excerpt(_ value: String) -> String {
     value.count <= 60 ? value : String(value.prefix(57)) + "…"

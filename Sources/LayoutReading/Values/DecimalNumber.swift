@@ -30,6 +30,15 @@ enum DecimalNumber {
     return known.count == numbers.count ? known : nil
   }
 
+  /// What keeps a value that looks like a number from being one; nothing for other values.
+  static func limitReached(by value: String) -> String {
+    let digits = value.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else {
+      return ""
+    }
+    return "; a number has at most \(integerDigits) digits, and \(fractionDigits) after a point"
+  }
+
   private static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let whole = digits.prefix(while: isDigit)

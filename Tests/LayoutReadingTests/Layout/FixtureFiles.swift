@@ -47,7 +47,8 @@ enum FixtureFiles {
 
   /// The files in one of the folders.
   static func list(_ path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path())) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path())) ?? []
     return names.filter { $0.hasSuffix(".layout") || $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
       .sorted().map { "\(path)/\($0)" }
   }

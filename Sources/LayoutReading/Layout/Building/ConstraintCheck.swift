@@ -9,24 +9,26 @@ struct ConstraintCheck {
   let scene: Scene
 
   /// Checks one side of a constraint by itself.
-  func check(_ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int) {
+  func accepts(
+    _ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int
+  ) -> Bool {
     if case .guide(let index) = anchor.item {
       let allowed = Self.attributes(of: scene.guides[index].kind)
       if !allowed.contains(anchor.attribute) {
+        let names = Wording.joined(allowed.map(\.rawValue), last: "and")
         report(
-          "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(Wording.joined(allowed.map(\.rawValue), last: "and"))",
-          attribute,
-          node
-        )
+          "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)", attribute, node)
+        return false
       }
     }
-    guard !isInside(anchor.item, owner) else { return }
+    guard !isInside(anchor.item, owner) else { return true }
     report(
       "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
         + "move it to a view that holds both",
       attribute,
       node
     )
+    return false
   }
 
   /// Checks what the sides and numbers of a constraint have to do with each other.
@@ -54,7 +56,8 @@ struct ConstraintCheck {
   private func checkAlone(_ constraint: LayoutConstraint, _ node: LayoutNode) {
     let attribute = constraint.first.attribute
     if attribute.place != .extent {
-      report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", "item", node)
+      report(
+        "'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", "item", node)
     }
     if node.text("multiplier") != nil {
       report("'multiplier' needs a 'to' that it multiplies", "multiplier", node)

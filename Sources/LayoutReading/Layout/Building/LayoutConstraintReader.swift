@@ -20,7 +20,8 @@ struct LayoutConstraintReader {
     let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
-    names = views.map(\.0) + IdTable.reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    names =
+      views.map(\.0) + IdTable.reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
   }
 
   /// Reads a constraint; `nil` when it cannot be made sense of.
@@ -61,8 +62,7 @@ struct LayoutConstraintReader {
       return nil
     }
     let anchor = Anchor(item: item, attribute: name.attribute)
-    check.check(anchor, named: name.item, attribute, node, owner: owner)
-    return anchor
+    return check.accepts(anchor, named: name.item, attribute, node, owner: owner) ? anchor : nil
   }
 
   private func reportUnknown(_ name: String, _ attribute: String, _ node: LayoutNode) {
@@ -81,8 +81,7 @@ struct LayoutConstraintReader {
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
     log.error(
       "document.unknownId",
-      "no view or guide of the screen '\(scene.id)' has the id '\(name)'"
-        + (near.isEmpty ? "" : "; the nearest are \(Wording.quoted(near, last: "and"))"),
+      "no view or guide of the screen '\(scene.id)' has the id '\(name)'\(Wording.nearest(near))",
       at: span
     )
   }

@@ -82,7 +82,9 @@ struct LayoutViewReader {
 
   /// One number for both axes, or one for each.
   private static func pair(_ value: String) -> AxisPair<Double>? {
-    guard let numbers = DecimalNumber.list(value, counts: [1, 2]), let first = numbers.first else { return nil }
+    guard let numbers = DecimalNumber.list(value, counts: [1, 2]), let first = numbers.first else {
+      return nil
+    }
     return AxisPair(horizontal: first, vertical: numbers.last ?? first)
   }
 

@@ -81,7 +81,8 @@ struct ScreenReader {
   /// The guides that every screen has come first, but only those that constraints name.
   private mutating func readConstraints() {
     let elements = groups.flatMap { group in group.node.element.children.filter { $0.is("constraint") } }
-    let named = Set(elements.flatMap { [$0["item"], $0["to"]] }.compactMap { $0.flatMap(AnchorName.parse)?.item })
+    let named = Set(
+      elements.flatMap { [$0["item"], $0["to"]] }.compactMap { $0.flatMap(AnchorName.parse)?.item })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
       guard named.contains(id), let root = scene.views.first else { return nil }

@@ -38,10 +38,10 @@ struct GrammarCheck {
   private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     guard !attribute.type.accepts(value) else { return }
     let near = log.isCrowded ? nil : attribute.type.suggestion(for: value)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? DecimalNumber.limitReached(by: value)
     log.error(
       "document.value",
-      "'\(attribute.name)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'"
-        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      "'\(attribute.name)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
       at: element.attributeValueSpan(named: attribute.name) ?? element.startTagSpan
     )
   }
@@ -50,7 +50,9 @@ struct GrammarCheck {
     let known = rule.attributes.map(\.name)
     let hint =
       log.isCrowded
-      ? "" : synonym(name, in: known).map { "; did you mean '\($0)'?" } ?? Suggestion.sentence(for: name, in: known)
+      ? ""
+      : synonym(name, in: known).map { "; did you mean '\($0)'?" }
+        ?? Suggestion.sentence(for: name, in: known)
     log.error(
       "document.unknownAttribute",
       "unknown attribute '\(Wording.excerpt(name))' on <\(rule.name)>\(hint)",
@@ -121,7 +123,8 @@ struct GrammarCheck {
     let name = child.name
     let message =
       LayoutGrammar.hasElement(name)
-      ? "<\(name)> does not belong in <\(rule.name)>" : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
+      ? "<\(name)> does not belong in <\(rule.name)>"
+      : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
     let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: rule.children)
     log.error("document.unknownElement", message + hint, at: child.startTagSpan)
   }

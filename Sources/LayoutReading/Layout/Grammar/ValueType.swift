@@ -75,7 +75,7 @@ enum ValueType: Sendable {
     case .text: "a text"
     case .identifier: "a name of letters, digits, '_' and '-' that begins with a letter"
     case .number(let range): Self.expectation(of: range)
-    case .whole: "a whole number, 0 or greater"
+    case .whole: "a whole number of 0 or more"
     case .flag: "'true' or 'false'"
     case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
     case .choices(let words): "one or more of \(Wording.quoted(words, last: "and"))"
@@ -83,7 +83,8 @@ enum ValueType: Sendable {
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
     case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
-    case .conditions: "size classes such as 'wAny hCompact' or 'wRegular hRegular', with commas between several"
+    case .conditions:
+      "size classes such as 'wAny hCompact' or 'wRegular hRegular', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
@@ -110,7 +111,7 @@ enum ValueType: Sendable {
     switch (range.lowerBound, range.upperBound) {
     case (0, 1): "a number from 0 to 1"
     case (1, 1000): "a number from 1 to 1000"
-    case (0, _): "a number such as 8 or 2.5, not negative"
+    case (0, _): "a number of 0 or more"
     default: "a number such as 8 or -2.5"
     }
   }

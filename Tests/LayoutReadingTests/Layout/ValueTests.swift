@@ -1,0 +1,49 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutReading
+
+/// The values of attributes and the words for what is near them.
+@Suite struct ValueTests {
+  @Test(arguments: [("8", 8), ("-2.5", -2.5), (" 007 ", 7), ("9999999.999999999", 9_999_999.999999999)])
+  func numbers(_ text: String, _ number: Double) {
+    #expect(DecimalNumber.parse(text) == number)
+  }
+
+  @Test(arguments: ["", "-", ".5", "5.", "+1", "1e3", "nan", "inf", "0x1", "1 2", "1,5", "12345678", "--1"])
+  func noNumbers(_ text: String) {
+    #expect(DecimalNumber.parse(text) == nil)
+  }
+
+  @Test func multipliers() {
+    #expect(MultiplierValue.parse("2") == 2)
+    #expect(MultiplierValue.parse("16:9") == 16.0 / 9)
+    #expect(MultiplierValue.parse("1/3") == 1.0 / 3)
+    #expect(MultiplierValue.parse("1.5:2") == 0.75)
+    #expect(MultiplierValue.parse("1:") == nil && MultiplierValue.parse("1 : 2") == nil)
+  }
+
+  @Test func conditions() throws {
+    let parsed = try #require(ConditionList.parse("hCompact, wRegular hAny ,wAny hAny pad"))
+    #expect(parsed.map(\.description) == ["wAny hCompact", "wRegular hAny", "wAny hAny pad"])
+    #expect(ConditionList.parse("wAny") == nil)
+    #expect(ConditionList.parse("wRegular wCompact") == nil)
+    #expect(ConditionList.parse("wRegular,,pad") == nil)
+  }
+
+  @Test func pathsOfIncludedFiles() {
+    #expect(IncludePath.resolve("b.layout", from: "a.layout") == "b.layout")
+    #expect(IncludePath.resolve("./x/../b.layout", from: "dir/a.layout") == "dir/b.layout")
+    #expect(IncludePath.resolve("../../b.layout", from: "dir/a.layout") == "../b.layout")
+    #expect(IncludePath.resolve("b.layout", from: "/tmp/a.layout") == "/tmp/b.layout")
+  }
+
+  @Test func suggestions() {
+    let words = ["leading", "trailing", "centerX", "firstBaseline", "lastBaseline"]
+    #expect(Suggestion.nearest(to: "laeding", in: words) == "leading")
+    #expect(Suggestion.nearest(to: "centerx", in: words) == "centerX")
+    #expect(Suggestion.nearest(to: "baseline", in: words) == "firstBaseline")
+    #expect(Suggestion.nearest(to: "frobnicate", in: words) == nil)
+    #expect(Suggestion.nearest(2, to: "trialing", in: words).first == "trailing")
+  }
+}
