@@ -47,14 +47,22 @@ struct MarginRules {
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
     }
-    if followsSafeArea, view.insetsLayoutMarginsFromSafeArea {
-      margins = margins + (view.parent == nil && !view.kind.isCell ? environment.marginSafeArea : inputs.safeAreas[index])
-    }
+    margins = margins + safeAreaInMargins(of: index, inputs: inputs)
     if view.preservesSuperviewLayoutMargins, let parent = view.parent {
-      margins = .union(margins, overlap(of: index, with: inputs.margins[parent], in: parent, boxes: boxes))
+      var outer = inputs.margins[parent]
+      // The content of a scroll view moves: its margins reach in, but not its safe area.
+      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, inputs: inputs) }
+      margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
     }
     if view.followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
     return margins
+  }
+
+  /// What of a view's margins comes from the safe area, in points.
+  private func safeAreaInMargins(of index: Int, inputs: PassInputs) -> EdgeInsets {
+    guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
+    let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
+    return isRoot ? environment.marginSafeArea : inputs.safeAreas[index]
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.
