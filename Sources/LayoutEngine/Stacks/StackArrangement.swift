@@ -143,7 +143,7 @@ extension EquationBuilder {
   /// Each view's share of the room is that of its intrinsic size; without any intrinsic size all are equal.
   private mutating func addProportions(_ arrangement: Arrangement, in box: BoxVariables) {
     let axis = arrangement.axis
-    let sizes = arrangement.arranged.map { inputs.fittingSize(of: $0, axis) }
+    let sizes = arrangement.arranged.map { fittingSize(of: $0, axis) }
     let spacing = arrangement.spacing * Double(max(arrangement.arranged.count - 1, 0))
     let total = sizes.compactMap { $0 }.reduce(0, +)
     let views = arrangement.arranged.compactMap { boxes[$0] }

@@ -3,7 +3,7 @@ import LayoutModel
 extension TextMeasuring {
   /// The unrounded size of a text laid out in a width.
   ///
-  /// The spaces at which a line is broken count in its width as far as they fit: on public storyboards labels of
+  /// The spaces at the end of a line count in its width as far as they fit: on public storyboards labels of
   /// several lines are the width of a space wider than the letters of their widest line (19 of 24).
   ///
   /// - Parameters:
@@ -33,9 +33,7 @@ extension TextMeasuring {
       let lines = breaker.lines(of: paragraph)
       for (index, line) in lines.enumerated() {
         let isCut = stack.lineCount == limit - 1
-        let isBroken = index < lines.count - 1
-        let visible =
-          isCut ? line.lowerBound..<paragraph.upperBound : isBroken ? line : breaker.trimmed(line)
+        let visible = isCut ? line.lowerBound..<paragraph.upperBound : line
         stack.append(
           width: min(styled.width(of: visible), maximumWidth ?? .infinity), styles: styled.styles(in: line),
           isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1)
