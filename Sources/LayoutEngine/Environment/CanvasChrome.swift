@@ -90,6 +90,10 @@ enum CanvasEra {
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
   ]
 
+  /// What a label without text asks for along both axes where a stack view arranges it, in points; elsewhere it asks
+  /// for nothing.
+  static let emptyLabel = 50.0
+
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
   static func librarySize(of kind: ViewKind) -> Size {

@@ -46,7 +46,7 @@ struct IntrinsicMeasurer {
 
   private func natural(_ view: View, width: Double?) -> IntrinsicContent {
     switch view.content {
-    case .label(let label): return self.label(label, width: width)
+    case .label(let label): return self.label(label, width: width, isArranged: view.role == .arranged)
     case .button(let button): return self.button(button)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)

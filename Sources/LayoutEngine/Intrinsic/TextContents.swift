@@ -7,10 +7,13 @@ extension IntrinsicMeasurer {
   ///
   /// A label of several lines asks for the width of one line, up to its preferred width. At the width that it
   /// got its text breaks, and then it asks for the widest line and the height of all: two passes, as in UIKit.
-  func label(_ label: Label, width: Double?) -> IntrinsicContent {
+  func label(_ label: Label, width: Double?, isArranged: Bool) -> IntrinsicContent {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
     let lines = label.numberOfLines.value(in: traits)
+    if text.isEmpty, environment.isCanvas, isArranged {
+      return IntrinsicContent(size: AxisPair(both: CanvasEra.emptyLabel), text: baselines(of: font, .zero))
+    }
     let preferred = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
     let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)
     var box = oneLine
