@@ -58,7 +58,9 @@ extension EquationBuilder {
       isFixed: !scene.views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
-    if view.designFrame == nil, let height = rowHeight(index, in: parent) {
+    if view.designFrame == nil, view.kind == .tableViewCellContentView {
+      rules = contentViewRules(inCell: parent)
+    } else if view.designFrame == nil, let height = rowHeight(index, in: parent) {
       rules.vertical = AutoresizingRule(position: 0, size: height)
     }
     let origin = EquationOrigin.autoresizing(view: index)
