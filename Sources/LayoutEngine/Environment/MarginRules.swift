@@ -23,14 +23,14 @@ struct MarginRules {
     return overlap(of: index, with: parents[parent], in: parent, boxes: boxes)
   }
 
-  /// How far insets of a superview reach into a view, in points.
+  /// How far insets of a superview reach into a view, in points: never farther than they are deep.
   private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     guard let frame = boxes?.views[index], let outer = boxes?.views[parent] else { return .zero }
     return EdgeInsets(
-      top: max(0, insets.top - (frame.y - outer.y)),
-      left: max(0, insets.left - (frame.x - outer.x)),
-      bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)),
-      right: max(0, insets.right - (outer.maxX - frame.maxX))
+      top: max(0, insets.top - max(0, frame.y - outer.y)),
+      left: max(0, insets.left - max(0, frame.x - outer.x)),
+      bottom: max(0, insets.bottom - max(0, outer.maxY - frame.maxY)),
+      right: max(0, insets.right - max(0, outer.maxX - frame.maxX))
     )
   }
 
