@@ -4,14 +4,15 @@ if CommandLine.arguments.count > 2, let family = Family(rawValue: CommandLine.ar
   let problem = family.problem(count)
   for _ in 0..<20 { _ = problem.solve() }
 } else {
-for family in Family.allCases {
-  for count in [100, 1000, 10000] {
-    let problem = family.problem(count)
-    var values: [Double] = []
-    let time = median { values = problem.solve() }
-    print(
-      family, count, time * 1e6, "µs", problem.error(of: values, width: problem.width, height: problem.height)
-    )
+  for family in Family.allCases {
+    for count in [100, 1000, 10000] {
+      let problem = family.problem(count)
+      var values: [Double] = []
+      let time = median { values = problem.solve() }
+      print(
+        family, count, time * 1e6, "µs",
+        problem.error(of: values, width: problem.width, height: problem.height)
+      )
+    }
   }
-}
 }
