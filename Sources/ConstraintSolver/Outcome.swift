@@ -18,6 +18,7 @@ extension ConstraintSystem {
         outcome.values = engine.values()
         outcome.ambiguity = engine.ambiguity
         outcome.isProven = engine.isProven
+        assert(requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }

@@ -28,7 +28,7 @@ import Testing
     return system
   }
 
-  @Test(arguments: [10, 100, 300])
+  @Test(arguments: [5, 12, 24])
   func fillersThatPressButtons(count: Int) {
     let wished = (0..<count).reduce(0.0) { $0 + Double(30 + $1 % 5) }
     let solution = Self.fillers(count, height: wished / 2, minimum: 8).solve()
@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func fillersThatCannot() {
-    let solution = Self.fillers(100, height: 100, minimum: 8).solve()
+    let solution = Self.fillers(12, height: 100, minimum: 8).solve()
     #expect(solution.conflicts.count == 1)
-    #expect((solution.conflicts.first?.constraints.count ?? 0) > 300)
+    #expect((solution.conflicts.first?.constraints.count ?? 0) > 36)
   }
 
   /// A random layout of some size: views in rows, pinned, aligned and sized by priorities.
@@ -59,8 +59,10 @@ import Testing
         let size = names[4 * view + 2 + axis]
         system.add(Term(size), .greaterThanOrEqual, 0)
         let wish = Double(random.pick(2...12) * 10)
-        system.add(Term(size), .lessThanOrEqual, wish, priority: Priority([250, 251, 750][random.pick(0...2)]))
-        system.add(Term(size), .greaterThanOrEqual, wish, priority: Priority([749, 750, 751][random.pick(0...2)]))
+        system.add(
+          Term(size), .lessThanOrEqual, wish, priority: Priority([250, 251, 750][random.pick(0...2)]))
+        system.add(
+          Term(size), .greaterThanOrEqual, wish, priority: Priority([749, 750, 751][random.pick(0...2)]))
         if view == 0 {
           system.add(Term(origin), .equal, 0)
           system.add(Term(size), .equal, 375)
@@ -76,7 +78,8 @@ import Testing
         case 0:
           system.add(Term(origin), Term(otherOrigin, -1), relation, gap, priority: priority)
         case 1:
-          system.add(Term(origin), Term(otherOrigin, -1), Term(otherSize, -1), relation, gap, priority: priority)
+          system.add(
+            Term(origin), Term(otherOrigin, -1), Term(otherSize, -1), relation, gap, priority: priority)
         case 2:
           system.add(Term(size), Term(otherSize, -1), .equal, 0, priority: priority)
         case 3:
@@ -85,10 +88,12 @@ import Testing
             priority: priority)
         default:
           system.add(
-            Term(origin), Term(size), Term(otherOrigin, -1), Term(otherSize, -1), relation, gap, priority: priority)
+            Term(origin), Term(size), Term(otherOrigin, -1), Term(otherSize, -1), relation, gap,
+            priority: priority)
         }
         if random.once(in: 3) {
-          system.add(Term(origin), Term(size), Term(names[axis], -1), Term(names[2 + axis], -1), .lessThanOrEqual, 0)
+          system.add(
+            Term(origin), Term(size), Term(names[axis], -1), Term(names[2 + axis], -1), .lessThanOrEqual, 0)
         }
         if axis == 0, random.once(in: 6) {
           system.add(Term(size), Term(names[4 * view + 3], -1.5), .equal, 0, priority: priority)
@@ -108,25 +113,9 @@ import Testing
       #expect(same && short.isProven && long.isProven, "layout \(number)")
       #expect(short.ambiguity.variables == long.ambiguity.variables, "layout \(number)")
       #expect(short.conflicts == long.conflicts, "layout \(number)")
-      #expect(Self.holds(system, short.values, short.dropped), "layout \(number)")
+      #expect(system.requiredHold(short.values, dropped: short.dropped, within: 1e-9), "layout \(number)")
       if !same { return }
     }
-  }
-
-  /// Whether all required constraints hold.
-  static func holds(_ system: ConstraintSystem, _ values: [Double], _ dropped: [Bool]) -> Bool {
-    for row in system.rows.indices where system.rows[row].isRequired && (dropped.isEmpty || !dropped[row]) {
-      var sum = -system.rows[row].constant
-      for index in system.range(row) {
-        sum += system.terms[index].coefficient * values[Int(system.terms[index].variable)]
-      }
-      switch system.rows[row].relation {
-      case .lessThanOrEqual: if sum > 1e-6 { return false }
-      case .equal: if sum.magnitude > 1e-6 { return false }
-      case .greaterThanOrEqual: if sum < -1e-6 { return false }
-      }
-    }
-    return true
   }
 
   @Test func redundantEqualities() {
@@ -138,7 +127,9 @@ import Testing
     system.add(Term(sum), .equal, 1000)
     let values = system.solve().values
     // Everything once more, from the values found.
-    for part in parts { system.add(Term(part), Term(sum, -2), .equal, values[part.index] - 2 * values[sum.index]) }
+    for part in parts {
+      system.add(Term(part), Term(sum, -2), .equal, values[part.index] - 2 * values[sum.index])
+    }
     let solution = system.solve()
     #expect(solution.conflicts.isEmpty)
     #expect(zip(solution.values, values).allSatisfy { isClose($0, $1, 1e-12) })
@@ -198,7 +189,8 @@ import Testing
     system.add(Term(x[0], 0.5), Term(x[1], -90), Term(x[2], -0.02), Term(x[3], 3), .lessThanOrEqual, 0)
     system.add(Term(x[2]), .lessThanOrEqual, 1)
     system.add(
-      Term(x[0], 0.75), Term(x[1], -150), Term(x[2], 0.02), Term(x[3], -6), .greaterThanOrEqual, 1, priority: 10)
+      Term(x[0], 0.75), Term(x[1], -150), Term(x[2], 0.02), Term(x[3], -6), .greaterThanOrEqual, 1,
+      priority: 10)
     let solution = system.solve()
     #expect(solution.isProven)
     #expect(isClose(solution[x[0]], 0.04) && isClose(solution[x[2]], 1))
