@@ -1,0 +1,92 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// Layouts that are wrong: frames come all the same, and something is said.
+struct FindingTests {
+  private func view(_ constraints: String) throws -> LaidOut {
+    try LaidOut(#"<view id="a"/><constraints>\#n\#(constraints)\#n</constraints>"#)
+  }
+
+  private let place = """
+    <constraint item="a.left" to="root.left"/><constraint item="a.top" to="root.top"/>
+    <constraint item="a.height" constant="10"/>
+    """
+
+  @Test func aConflictIsNamedAndTheRestStands() throws {
+    let laidOut = try view(
+      place + """
+        <constraint id="narrow" item="a.width" constant="100"/>
+        <constraint id="wide" item="a.width" constant="200"/>
+        """)
+    #expect(laidOut.codes == ["layout.conflict"])
+    let finding = try #require(laidOut.layout.diagnostics.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.location != nil)
+    let everything = finding.message + finding.notes.map(\.message).joined()
+    #expect(everything.contains(#""narrow""#) && everything.contains(#""wide""#))
+    let frame = try laidOut.frame("a")
+    #expect([frame.x, frame.y, frame.height] == [0, 0, 10])
+    #expect(frame.width == 100 || frame.width == 200)
+  }
+
+  @Test func aConflictOfThreeNamesAllThree() throws {
+    let laidOut = try LaidOut(
+      """
+      <view id="a"/>
+      <constraints>
+        <constraint item="a.top" to="root.top"/><constraint item="a.height" constant="10"/>
+        <constraint id="begins" item="a.left" to="root.left" constant="10"/>
+        <constraint id="ends" item="a.right" to="root.right" constant="-10"/>
+        <constraint id="size" item="a.width" constant="400"/>
+      </constraints>
+      """)
+    #expect(laidOut.codes == ["layout.conflict"])
+    let finding = try #require(laidOut.layout.diagnostics.first)
+    let everything = finding.message + finding.notes.map(\.message).joined()
+    for id in ["begins", "ends", "size"] { #expect(everything.contains("\"\(id)\"")) }
+    #expect(!everything.contains("constraint1"))
+  }
+
+  /// Wishes that cannot all be met are no conflict.
+  @Test func prioritiesAreNoConflict() throws {
+    let laidOut = try view(
+      place + """
+        <constraint item="a.width" constant="100" priority="750"/>
+        <constraint item="a.width" constant="200" priority="250"/>
+        """)
+    #expect(laidOut.isFine)
+    #expect(try laidOut["a"] == [0, 0, 100, 10])
+  }
+
+  /// What nothing decides goes to the origin, and then to the smallest size.
+  @Test func whatIsOpenIsSettledAndSaid() throws {
+    let noPlace = try view(
+      #"<constraint item="a.width" constant="30"/><constraint item="a.height" constant="10"/>"#)
+    #expect(noPlace.codes == ["layout.ambiguous"])
+    #expect(noPlace.layout.diagnostics.first?.message.contains("x position, y position open") == true)
+    #expect(try noPlace["a"] == [0, 0, 30, 10])
+    let noWidth = try view(place)
+    #expect(noWidth.layout.diagnostics.first?.message.contains("its width open") == true)
+    #expect(try noWidth["a"] == [0, 0, 0, 10])
+  }
+
+  @Test func viewsWithoutConstraintsAreNoReasonToCrash() throws {
+    let laidOut = try LaidOut(#"<label id="a" text="Where am I?"/><stackView id="s"/><scrollView id="t"/>"#)
+    #expect(laidOut.ids == ["root", "a", "s", "t"])
+    #expect(try laidOut.frame("a").height == 20.5)
+  }
+
+  /// The same input gives the same frames and findings, however often.
+  @Test func resultsAreTheSameEveryTime() throws {
+    let texts = try (0..<5).map { _ in
+      let laidOut = try view(
+        place + """
+          <constraint item="a.width" constant="1"/><constraint item="a.width" constant="2"/>
+          <constraint item="a.width" constant="3"/>
+          """)
+      return FrameJSON().render([laidOut.layout])
+    }
+    #expect(Set(texts).count == 1)
+  }
+}

@@ -1,0 +1,97 @@
+import Adapt
+import Foundation
+
+/// A layout whose views are asked for by their ids.
+public struct LaidOut: Sendable {
+  /// The whole layout.
+  public let layout: Layout
+
+  /// A view or guide that the layout does not have.
+  public struct Absent: Error, CustomStringConvertible {
+    /// What went missing.
+    public let description: String
+  }
+
+  /// Lays out one of the package's fixtures.
+  public init(
+    fixture: String, on device: String, _ orientation: InterfaceOrientation = .portrait,
+    direction: LayoutDirection = .leftToRight
+  ) throws {
+    let document = try readDocument(path: PackageFolder.main(fixture).path())
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(
+      of: catalogue.device(named: device), orientation: orientation, direction: direction)
+    layout = LayoutEngine().layout(document, on: screen)
+  }
+
+  /// Lays out what stands in the outermost view of a screen, `root`.
+  ///
+  /// - Parameters:
+  ///   - inside: the elements in the view.
+  ///   - attributes: attributes of the view.
+  ///   - screen: where to lay out.
+  public init(_ inside: String, root attributes: String = "", on screen: Screen = .plain()) throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root" \(attributes)>
+      \(inside)
+      </view></screen></layout>
+      """
+    layout = LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen)
+  }
+
+  /// All views of the layout.
+  public var views: [ViewLayout] { layout.scenes.flatMap(\.views) }
+
+  /// The ids of all views of the layout.
+  public var ids: Set<String> { Set(views.map(\.id)) }
+
+  /// Whether nothing was said about the layout.
+  public var isFine: Bool { layout.diagnostics.isEmpty }
+
+  /// The codes of what was said about the layout.
+  public var codes: [String] { layout.diagnostics.map(\.code) }
+
+  /// The view with an id.
+  public func view(_ id: String) throws -> ViewLayout {
+    guard let view = views.first(where: { $0.id == id }) else {
+      throw Absent(description: "there is no view '\(id)'")
+    }
+    return view
+  }
+
+  /// The frame of a view in its superview.
+  public func frame(_ id: String) throws -> Rect { try view(id).frame }
+
+  /// The frame of a view in the screen.
+  public func absolute(_ id: String) throws -> Rect { try view(id).absolute }
+
+  /// The frame of a view in its superview as `[x, y, width, height]`, rounded to a thousandth.
+  public subscript(_ id: String) -> [Double] {
+    get throws {
+      let frame = try frame(id)
+      return [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }
+    }
+  }
+}
+
+extension Screen {
+  /// A screen without bars, notch or anything else that takes room.
+  public static func plain(
+    _ width: Double = 320,
+    _ height: Double = 480,
+    scale: Double = 2,
+    safeArea: EdgeInsets = .zero,
+    direction: LayoutDirection = .leftToRight
+  ) -> Screen {
+    Screen(
+      device: "test",
+      orientation: .portrait,
+      size: Size(width: width, height: height),
+      traits: Traits(
+        idiom: .phone, widthClass: .compact, heightClass: .regular, scale: scale, layoutDirection: direction),
+      safeAreaInsets: safeArea,
+      statusBarHeight: 0,
+      toolsVersion: 14490
+    )
+  }
+}
