@@ -103,6 +103,34 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // What tests share: fixtures, goldens and layouts in one call. No product has it.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Adapt"],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TestSupportTests",
+      dependencies: ["TestSupport"],
+      path: "Tests/SupportTests",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["TestSupport", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: ["TestSupport", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["TestSupport", "Adapt"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics", "LayoutModel"],
