@@ -96,7 +96,7 @@ enum CanvasEra {
 
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
-  static func librarySize(of kind: ViewKind) -> Size {
-    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : .zero
+  static func librarySize(of kind: ViewKind) -> Size? {
+    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : nil
   }
 }

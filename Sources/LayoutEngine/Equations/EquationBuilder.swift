@@ -28,8 +28,8 @@ struct EquationBuilder {
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : .zero
-      boxes[index] = makeBox(rest: rest)
+      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : nil
+      boxes[index] = makeBox(rest: rest ?? .zero)
     }
   }
 

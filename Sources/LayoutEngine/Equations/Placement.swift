@@ -131,8 +131,9 @@ extension EquationBuilder {
           origin: origin
         )
       }
-      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged {
+      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged,
         let library = CanvasEra.librarySize(of: view.kind)
+      {
         let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
         relate(extent, .equal, size, priority: 50, origin: .content(view: index))
       }
