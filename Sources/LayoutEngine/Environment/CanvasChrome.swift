@@ -37,7 +37,8 @@ struct CanvasChrome {
       // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }
-    let isSheet = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
     if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
@@ -97,6 +98,6 @@ enum CanvasEra {
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
   static func librarySize(of kind: ViewKind) -> Size? {
-    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : nil
+    kind == .containerView ? Size(width: 240, height: 128) : kind == .view ? Size(width: 240, height: 50) : nil
   }
 }

@@ -2,13 +2,16 @@ import LayoutModel
 
 /// The size by which a view counts in a stack view that distributes its room proportionally.
 ///
-/// A control counts by its intrinsic size, a view by an explicit size, and a stack view by what its own arranged
-/// views come to: their sum with the gaps along its axis, the largest across. Measured on public storyboards: 136.5
-/// of 355 points for a button of 30, a gap of 20 and a title of 48 beside another stack view of 117.
+/// A control counts by its intrinsic size (a text by one line of it), another view by an explicit size, and a stack
+/// view by what its own arranged views come to: their sum with the gaps along its axis, the largest across.
+/// Measured on public storyboards: 136.5 of 355 points for a button of 30, a gap of 20 and a title of 48 beside
+/// another stack view of 117; 38.5 of 214 for a line of 29.5 beside buttons that count 30 and are made 48 high.
 extension EquationBuilder {
   /// The size along an axis in points, or `nil` for a view that asks for none.
   func fittingSize(of index: Int, _ axis: Axis) -> Double? {
-    if let size = explicitSize(of: index, axis) ?? inputs.contents[index].size[axis] { return size }
+    let content = inputs.contents[index]
+    if let size = (axis == .vertical ? content.lineHeight : nil) ?? content.size[axis] { return size }
+    if let size = explicitSize(of: index, axis) { return size }
     guard case .stack(let stack) = scene.views[index].content else { return nil }
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }
