@@ -92,6 +92,9 @@ extension EquationBuilder {
     )
   }
 
+  /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
+  private static let mostResistanceOfWrappingText = 999.0
+
   /// The height of a row whose frame was not saved: its own, else the table's, in points.
   private func rowHeight(_ index: Int, in parent: Int) -> Double? {
     guard case .cell(let cell) = scene.views[index].content else { return nil }
@@ -123,13 +126,9 @@ extension EquationBuilder {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
         relate(extent, .lessThanOrEqual, wish, priority: Priority(view.hugging[axis]), origin: origin)
-        relate(
-          extent,
-          .greaterThanOrEqual,
-          wish,
-          priority: Priority(view.compressionResistance[axis]),
-          origin: origin
-        )
+        var resistance = view.compressionResistance[axis]
+        if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
+        relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
       }
       if content.size[axis] == nil, environment.isCanvas, view.role == .arranged,
         let library = CanvasEra.librarySize(of: view.kind)

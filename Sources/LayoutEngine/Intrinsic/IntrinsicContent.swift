@@ -7,6 +7,8 @@ struct IntrinsicContent: Equatable {
   var size: AxisPair<Double?> = AxisPair(both: nil)
   /// How far the frame reaches beyond the alignment rectangle, in points.
   var alignment = EdgeInsets.zero
+  /// Whether the content is a text that breaks where it gets less width than it asks for.
+  var wraps = false
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text in their middle.

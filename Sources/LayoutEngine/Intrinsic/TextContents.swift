@@ -26,6 +26,7 @@ extension IntrinsicMeasurer {
     let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     return IntrinsicContent(
       size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
+      wraps: lines != 1,
       lineHeight: rounded(oneLine.height),
       text: baselines(of: font, box)
     )
