@@ -7,27 +7,17 @@ extension ConstraintSystem {
   /// and it is settled variable by variable, in order of rank and number: each comes as near to its rest as it can.
   /// That leaves one solution, which does not depend on the order in which the constraints were added.
   public func solve() -> Solution {
-    var excluded: [Bool] = []
-    var conflicts: [Conflict] = []
-    while true {
-      var engine = Engine<Double>(self, excluding: excluded)
-      guard let evidence = engine.run() else {
-        var solution = Solution(values: engine.values())
-        solution.conflicts = conflicts
-        solution.ambiguity = engine.ambiguity
-        solution.isProven = engine.isProven
-        solution.ignored = ignored
-        return solution
-      }
-      if excluded.isEmpty { excluded = Array(repeating: false, count: rows.count) }
-      let conflict = conflict(around: evidence, excluding: excluded)
-      excluded[conflict.dropped.index] = true
-      conflicts.append(conflict)
-    }
+    let outcome = outcome(Double.self)
+    var solution = Solution(values: outcome.values)
+    solution.conflicts = outcome.conflicts
+    solution.ambiguity = outcome.ambiguity
+    solution.isProven = outcome.isProven
+    solution.ignored = ignored
+    return solution
   }
 
   /// The constraints that take no part and would matter.
-  private var ignored: [Constraint] {
+  var ignored: [Constraint] {
     var result: [Constraint] = []
     for index in rows.indices where rows[index].isIgnored {
       let row = rows[index]

@@ -41,7 +41,11 @@ extension Engine {
 extension Ambiguity {
   /// Marks the variables that move.
   mutating func finish(count: Int) {
-    if directions.isEmpty { return }
+    directions.sort { ($0.rates.first?.variable.index ?? 0) < ($1.rates.first?.variable.index ?? 0) }
+    if directions.isEmpty {
+      free = []
+      return
+    }
     free = Array(repeating: false, count: count)
     for direction in directions {
       for term in direction.rates { free[term.variable.index] = true }

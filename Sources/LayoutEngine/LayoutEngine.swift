@@ -40,8 +40,9 @@ public struct LayoutEngine: Sendable {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
+      let size = chrome.rootSize(frame)
       return Surroundings(
-        frame: Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+        frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
         safeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: false),
         marginSafeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: true)
       )

@@ -73,6 +73,33 @@ func isClose(_ left: Double, _ right: Double, _ tolerance: Double = 1e-7) -> Boo
     #expect(solution.ignored.count == 3)
   }
 
+  @Test func dumpSaysWhatHappened() {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    let width = system.addVariable(rank: 1)
+    system.add(Term(x), .equal, 20)
+    system.add(Term(x), Term(width), .equal, 300)
+    system.add(Term(width), .lessThanOrEqual, 100, priority: 250)
+    system.add(Term(width, -2), .lessThanOrEqual, 0.5)
+    let free = system.addVariable()
+    system.add(Term(x), .equal, 21)
+    let text = system.dump(system.solve()) { $0 == free ? "free" : $0 == x ? "x" : "width" }
+    #expect(
+      text == """
+        x = 20
+        width = 280
+        free = 0  free
+        c0  x = 20  exact
+        c1  x + width = 300  exact
+        c2  width <= 100 @250  missed by 180
+        c3  -2·width <= 0.5  met
+        c4  x = 21  dropped
+        conflict: c0 c4; dropped c4
+        free: free by 1
+
+        """)
+  }
+
   @Test func emptySystems() {
     var system = ConstraintSystem()
     #expect(system.solve().values.isEmpty)

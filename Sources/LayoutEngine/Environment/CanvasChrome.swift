@@ -37,21 +37,22 @@ struct CanvasChrome {
       // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }
-    let isSheet = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
     if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
       return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
-    insets.bottom += bars.bottom + overhang(rootFrame)
+    insets.bottom += bars.bottom
     return insets
   }
 
-  /// How far a root view that begins below an opaque bar but is as high as the screen reaches beyond it.
-  private func overhang(_ root: Rect) -> Double {
-    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return 0 }
-    return root.y
+  /// The size of a root view: one that begins below an opaque bar but was saved as high as the screen ends with it.
+  func rootSize(_ root: Rect) -> Size {
+    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return root.size }
+    return Size(width: root.width, height: root.height - root.y)
   }
 
   /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
@@ -90,9 +91,13 @@ enum CanvasEra {
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
   ]
 
+  /// What a label without text asks for along both axes where a stack view arranges it, in points; elsewhere it asks
+  /// for nothing.
+  static let emptyLabel = 50.0
+
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
-  static func librarySize(of kind: ViewKind) -> Size {
-    kind == .view || kind == .containerView ? Size(width: 240, height: 128) : .zero
+  static func librarySize(of kind: ViewKind) -> Size? {
+    kind == .containerView ? Size(width: 240, height: 128) : kind == .view ? Size(width: 240, height: 50) : nil
   }
 }

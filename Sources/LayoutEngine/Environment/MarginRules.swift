@@ -23,14 +23,14 @@ struct MarginRules {
     return overlap(of: index, with: parents[parent], in: parent, boxes: boxes)
   }
 
-  /// How far insets of a superview reach into a view, in points.
+  /// How far insets of a superview reach into a view, in points: never farther than they are deep.
   private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     guard let frame = boxes?.views[index], let outer = boxes?.views[parent] else { return .zero }
     return EdgeInsets(
-      top: max(0, insets.top - (frame.y - outer.y)),
-      left: max(0, insets.left - (frame.x - outer.x)),
-      bottom: max(0, insets.bottom - (outer.maxY - frame.maxY)),
-      right: max(0, insets.right - (outer.maxX - frame.maxX))
+      top: max(0, insets.top - max(0, frame.y - outer.y)),
+      left: max(0, insets.left - max(0, frame.x - outer.x)),
+      bottom: max(0, insets.bottom - max(0, outer.maxY - frame.maxY)),
+      right: max(0, insets.right - max(0, outer.maxX - frame.maxX))
     )
   }
 
@@ -47,14 +47,22 @@ struct MarginRules {
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
     }
-    if followsSafeArea, view.insetsLayoutMarginsFromSafeArea {
-      margins = margins + (view.parent == nil && !view.kind.isCell ? environment.marginSafeArea : inputs.safeAreas[index])
-    }
+    margins = margins + safeAreaInMargins(of: index, inputs: inputs)
     if view.preservesSuperviewLayoutMargins, let parent = view.parent {
-      margins = .union(margins, overlap(of: index, with: inputs.margins[parent], in: parent, boxes: boxes))
+      var outer = inputs.margins[parent]
+      // The content of a scroll view moves: its margins reach in, but not its safe area.
+      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, inputs: inputs) }
+      margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
     }
     if view.followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
     return margins
+  }
+
+  /// What of a view's margins comes from the safe area, in points.
+  private func safeAreaInMargins(of index: Int, inputs: PassInputs) -> EdgeInsets {
+    guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
+    let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
+    return isRoot ? environment.marginSafeArea : inputs.safeAreas[index]
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.

@@ -81,10 +81,13 @@ extension EquationBuilder {
   /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
   private func constant(of constraint: LayoutConstraint) -> Double {
     let written = constraint.constant.value(in: installed.traits)
-    guard constraint.isSymbolic, written == 0, let second = constraint.second else { return written }
+    guard constraint.isSymbolic, let second = constraint.second else { return written }
     let items = [constraint.first.item, second.item]
-    if items.contains(where: { $0.guideKind(in: scene) == .safeArea }) { return 0 }
-    if items.contains(where: { $0.guideKind(in: scene) != nil }) { return 8 }
+    let guides = items.compactMap { $0.guideKind(in: scene) }
+    if guides.contains(.top) || guides.contains(.bottom) { return 8 }
+    if written != 0 { return written }
+    if guides.contains(.safeArea) { return 0 }
+    if !guides.isEmpty { return 8 }
     return items.contains(.view(constraint.owner)) ? 20 : 8
   }
 

@@ -28,8 +28,8 @@ struct EquationBuilder {
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : .zero
-      boxes[index] = makeBox(rest: rest)
+      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : nil
+      boxes[index] = makeBox(rest: rest ?? .zero)
     }
   }
 
@@ -69,6 +69,7 @@ struct EquationBuilder {
     origin: EquationOrigin
   ) {
     let constant = second.constant - first.constant
+    defer { markYield(origin, priority) }
     let terms = (first.first, first.second, (second * -1).first, (second * -1).second)
     switch terms {
     case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
@@ -94,13 +95,21 @@ struct EquationBuilder {
   ) {
     system.add(terms, relation, constant, priority: priority)
     origins.append(origin)
+    markYield(origin, priority)
+  }
+
+  /// Says how readily a required constraint gives way where it contradicts others.
+  private mutating func markYield(_ origin: EquationOrigin, _ priority: Priority) {
+    guard priority.isRequired else { return }
+    let yield = origin.yield
+    if yield != 0 { system.setYield(Constraint(index: origins.count - 1), yield) }
   }
 
   /// Adds `variable = value`, which gives way to no constraint of the document.
   mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
-    let constraint = system.add(Term(variable), .equal, value)
-    system.setYield(constraint, -1)
+    system.add(Term(variable), .equal, value)
     origins.append(origin)
+    markYield(origin, .required)
   }
 
   // MARK: Boxes of special things

@@ -15,3 +15,19 @@ enum EquationOrigin {
   /// A size is not negative.
   case size(view: Int)
 }
+
+extension EquationOrigin {
+  /// How readily a required constraint gives way: of a contradiction the one with the highest number goes.
+  ///
+  /// No public document says which constraint UIKit breaks. On public storyboards explicit sizes win over required
+  /// hugging and compression resistance, and what the system places stays.
+  var yield: Int {
+    switch self {
+    case .placement, .autoresizing: -1
+    case .stack: 0
+    case .constraint: 1
+    case .content: 2
+    case .size: 3
+    }
+  }
+}

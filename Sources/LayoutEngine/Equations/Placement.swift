@@ -58,7 +58,9 @@ extension EquationBuilder {
       isFixed: !scene.views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
-    if view.designFrame == nil, let height = rowHeight(index, in: parent) {
+    if view.designFrame == nil, view.kind == .tableViewCellContentView {
+      rules = contentViewRules(inCell: parent)
+    } else if view.designFrame == nil, let height = rowHeight(index, in: parent) {
       rules.vertical = AutoresizingRule(position: 0, size: height)
     }
     let origin = EquationOrigin.autoresizing(view: index)
@@ -89,6 +91,9 @@ extension EquationBuilder {
       origin: origin
     )
   }
+
+  /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
+  private static let mostResistanceOfWrappingText = 999.0
 
   /// The height of a row whose frame was not saved: its own, else the table's, in points.
   private func rowHeight(_ index: Int, in parent: Int) -> Double? {
@@ -121,13 +126,15 @@ extension EquationBuilder {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
         relate(extent, .lessThanOrEqual, wish, priority: Priority(view.hugging[axis]), origin: origin)
-        relate(
-          extent,
-          .greaterThanOrEqual,
-          wish,
-          priority: Priority(view.compressionResistance[axis]),
-          origin: origin
-        )
+        var resistance = view.compressionResistance[axis]
+        if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
+        relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
+      }
+      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged,
+        let library = CanvasEra.librarySize(of: view.kind)
+      {
+        let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
+        relate(extent, .equal, size, priority: 50, origin: .content(view: index))
       }
       relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
     }

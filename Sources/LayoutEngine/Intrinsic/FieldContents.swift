@@ -3,7 +3,8 @@ import TextMetrics
 
 /// Sizes of text fields and segmented controls.
 extension IntrinsicMeasurer {
-  /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line.
+  /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line, with two
+  /// points more since Xcode 11.4 (31 of 34 free fields without a border).
   func textField(_ field: TextField) -> IntrinsicContent {
     let font = field.font.value(in: traits) ?? .system(14)
     let shown = [field.text.value(in: traits), field.placeholder.value(in: traits)].compactMap { $0 }
@@ -17,10 +18,10 @@ extension IntrinsicMeasurer {
       height = max(environment.toolsVersion < 14700 ? 30 : 34, (line - 0.02).rounded(.up) + 4)
     case .bezel, .line:
       width += 14
-      height = (line - 0.02).rounded(.up) + 6
+      height = (line - 0.02).rounded(.up) + 5
     case .none:
       height = (line - 0.02).rounded(.up)
-      if environment.toolsVersion >= 16000 { height = (line + 1.5 - 0.02).rounded(.down) }
+      if environment.toolsVersion >= 16000 { height = (line + 2).rounded() }
     }
     return IntrinsicContent(
       size: AxisPair(horizontal: (width - 0.02).rounded(.up), vertical: height),
@@ -30,7 +31,8 @@ extension IntrinsicMeasurer {
 
   /// A segmented control: every segment as wide as the widest asks, with a line between two.
   ///
-  /// Measured on free segmented controls before Xcode 11: the title rounded up plus 14 to 15 points (5 of 6).
+  /// Measured on free segmented controls: the title rounded up plus 14 to 15 points before Xcode 11 (5 of 6),
+  /// 19 since (5 of 7).
   func segmentedControl(_ control: SegmentedControl) -> IntrinsicContent {
     guard
       let row = controls.row(
@@ -40,11 +42,12 @@ extension IntrinsicMeasurer {
       )
     else { return .none }
     let font = FontDescription.system(13)
+    let padding: Double = environment.toolsVersion < 14700 ? 14 : 19
     let asked = control.segments.map { segment -> Double in
-      if let image = segment.image, let size = environment.images[image]?.size { return size.width + 14 }
+      if let image = segment.image, let size = environment.images[image]?.size { return size.width + padding }
       let title = TextContent(segment.title ?? "")
       let text = size(title, font, width: nil, lines: 1, mode: .tailTruncation)
-      return (text.width - 0.02).rounded(.up) + 14
+      return (text.width - 0.02).rounded(.up) + padding
     }
     let widest = asked.max() ?? 0
     var width = Double(max(control.segments.count - 1, 0))

@@ -7,6 +7,10 @@ struct IntrinsicContent: Equatable {
   var size: AxisPair<Double?> = AxisPair(both: nil)
   /// How far the frame reaches beyond the alignment rectangle, in points.
   var alignment = EdgeInsets.zero
+  /// Whether the content is a text that breaks where it gets less width than it asks for.
+  var wraps = false
+  /// The height of one line of a text that has several, in points.
+  var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text in their middle.
   var text: TextBox?
 
@@ -46,7 +50,7 @@ struct IntrinsicMeasurer {
 
   private func natural(_ view: View, width: Double?) -> IntrinsicContent {
     switch view.content {
-    case .label(let label): return self.label(label, width: width)
+    case .label(let label): return self.label(label, width: width, isArranged: view.role == .arranged)
     case .button(let button): return self.button(button)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)

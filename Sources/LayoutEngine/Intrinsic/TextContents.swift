@@ -5,12 +5,15 @@ import TextMetrics
 extension IntrinsicMeasurer {
   /// A label: its text, each extent rounded up to a pixel.
   ///
-  /// A label of several lines asks for the width of one line, up to its preferred width, and is then as high
-  /// as its text at the width it got: two passes, as in UIKit.
-  func label(_ label: Label, width: Double?) -> IntrinsicContent {
+  /// A label of several lines asks for the width of one line, up to its preferred width. At the width that it
+  /// got its text breaks, and then it asks for the widest line and the height of all: two passes, as in UIKit.
+  func label(_ label: Label, width: Double?, isArranged: Bool) -> IntrinsicContent {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
     let lines = label.numberOfLines.value(in: traits)
+    if text.isEmpty, environment.isCanvas, isArranged {
+      return IntrinsicContent(size: AxisPair(both: CanvasEra.emptyLabel), text: baselines(of: font, .zero))
+    }
     let preferred = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
     let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)
     var box = oneLine
@@ -20,9 +23,11 @@ extension IntrinsicMeasurer {
         box = size(text, font, width: limit, lines: lines, mode: label.lineBreakMode)
       }
     }
-    let asked = preferred.map { lines != 1 ? min($0, oneLine.width) : oneLine.width } ?? oneLine.width
+    let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     return IntrinsicContent(
       size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
+      wraps: lines != 1,
+      lineHeight: rounded(oneLine.height),
       text: baselines(of: font, box)
     )
   }

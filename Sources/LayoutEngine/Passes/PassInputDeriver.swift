@@ -13,8 +13,7 @@ struct PassInputDeriver {
       contents: Array(repeating: .none, count: views.count),
       margins: Array(repeating: .zero, count: views.count),
       safeAreas: Array(repeating: .zero, count: views.count),
-      readable: Array(repeating: .zero, count: views.count),
-      stackSizes: Array(repeating: nil, count: views.count)
+      readable: Array(repeating: .zero, count: views.count)
     )
     let margins = MarginRules(environment: environment, installed: installed)
     for index in views.indices where installed.isInstalled[index] {
@@ -23,9 +22,6 @@ struct PassInputDeriver {
       inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
       inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
       inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
-      if views[index].role == .arranged, views[index].kind == .stackView, let frame {
-        inputs.stackSizes[index] = frame.size
-      }
     }
     return inputs
   }

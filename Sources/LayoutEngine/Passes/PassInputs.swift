@@ -10,15 +10,6 @@ struct PassInputs: Equatable {
   var safeAreas: [EdgeInsets]
   /// What of each view the readable width takes off, in points.
   var readable: [EdgeInsets]
-  /// The size that each arranged stack view came to, by the view's index.
-  var stackSizes: [Size?]
-
-  /// The size by which a view counts in a proportional stack view: its intrinsic one, or what a stack view came to.
-  func fittingSize(of view: Int, _ axis: Axis) -> Double? {
-    if let size = contents[view].size[axis] { return size }
-    return stackSizes[view].map { axis == .horizontal ? $0.width : $0.height }
-  }
-
   /// The frame of a view without a superview.
   func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
     let view = builder.scene.views[index]

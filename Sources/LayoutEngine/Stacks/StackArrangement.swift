@@ -143,7 +143,7 @@ extension EquationBuilder {
   /// Each view's share of the room is that of its intrinsic size; without any intrinsic size all are equal.
   private mutating func addProportions(_ arrangement: Arrangement, in box: BoxVariables) {
     let axis = arrangement.axis
-    let sizes = arrangement.arranged.map { inputs.fittingSize(of: $0, axis) }
+    let sizes = arrangement.arranged.map { fittingSize(of: $0, axis) }
     let spacing = arrangement.spacing * Double(max(arrangement.arranged.count - 1, 0))
     let total = sizes.compactMap { $0 }.reduce(0, +)
     let views = arrangement.arranged.compactMap { boxes[$0] }
@@ -198,16 +198,23 @@ extension EquationBuilder {
     if arrangement.alignment != .fill { fit(box, along: axis, priority: 49, origin: origin) }
   }
 
-  /// All baselines lie on that of the first view; the first view touches the top (the last one the bottom).
+  /// All baselines lie on that of the first view. With first baselines it touches the top and the others may stick
+  /// out there, with last baselines the bottom (measured on two public documents: fields at −5 and −7).
   private mutating func alignBaseline(_ arrangement: Arrangement, _ index: Int, _ canvas: Span) {
     let isFirst = arrangement.alignment == .firstBaseline
     guard let reference = arrangement.arranged.first, let view = boxes[index],
       let own = baseline(of: index, isFirst: isFirst), let common = baseline(of: reference, isFirst: isFirst)
     else { return }
     let origin = arrangement.origin
-    if index != reference { relate(own, .equal, common, origin: origin) }
-    relate(leading(view, .vertical), .greaterThanOrEqual, canvas.leading, origin: origin)
-    relate(trailing(view, .vertical), .lessThanOrEqual, canvas.trailing, origin: origin)
+    let isReference = index == reference
+    if !isReference { relate(own, .equal, common, origin: origin) }
+    if isFirst {
+      if isReference { relate(view.top, .equal, canvas.leading, origin: origin) }
+      relate(view.bottom, .lessThanOrEqual, canvas.trailing, origin: origin)
+    } else {
+      if isReference { relate(view.bottom, .equal, canvas.trailing, origin: origin) }
+      relate(view.top, .greaterThanOrEqual, canvas.leading, origin: origin)
+    }
   }
 
   // MARK: Sides by axis

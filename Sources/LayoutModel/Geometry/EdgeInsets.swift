@@ -35,6 +35,16 @@ public struct EdgeInsets: Hashable, Sendable {
     )
   }
 
+  /// The insets of the second value taken off the first side by side.
+  public static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top - second.top,
+      left: first.left - second.left,
+      bottom: first.bottom - second.bottom,
+      right: first.right - second.right
+    )
+  }
+
   /// The larger inset of each side.
   public static func union(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

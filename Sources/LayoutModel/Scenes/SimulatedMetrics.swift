@@ -33,6 +33,9 @@ public struct SimulatedMetrics: Hashable, Sendable {
   /// The size.
   public var extent = Extent.inferred
 
+  /// The screen is shown as a sheet.
+  public var isSheet = false
+
   /// Creates metrics in which everything is inferred.
   public init() {}
 }

@@ -46,6 +46,7 @@ extension SimulatedMetrics {
       case "simulatedTopBarMetrics": topBar = Bar(child)
       case "simulatedBottomBarMetrics": bottomBar = Bar(child)
       case "simulatedDestinationMetrics":
+        isSheet = child.name.hasSuffix("SheetSimulatedSizeMetrics")
         extent =
           child.is("freeformSimulatedSizeMetrics")
           ? .freeform : .other(child["type"] ?? child.name)

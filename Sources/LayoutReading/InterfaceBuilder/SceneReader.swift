@@ -26,7 +26,8 @@ struct SceneReader {
       if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
         reader.readController(object)
       } else if ViewKind(rawValue: object.name) != nil {
-        reader.readView(object, parent: nil, role: .root)
+        // A loose view beside the controller, laid out in its own frame.
+        reader.readView(object, parent: nil, role: .accessory)
       }
     }
     reader.scene.controller?.segues = SegueReader.segues(in: objects)

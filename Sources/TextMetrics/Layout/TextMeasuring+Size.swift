@@ -3,6 +3,9 @@ import LayoutModel
 extension TextMeasuring {
   /// The unrounded size of a text laid out in a width.
   ///
+  /// The spaces at the end of a line count in its width as far as they fit: on public storyboards labels of
+  /// several lines are the width of a space wider than the letters of their widest line (19 of 24).
+  ///
   /// - Parameters:
   ///   - text: the text; runs without a font are drawn in `font`.
   ///   - font: the font of the view.
@@ -30,7 +33,7 @@ extension TextMeasuring {
       let lines = breaker.lines(of: paragraph)
       for (index, line) in lines.enumerated() {
         let isCut = stack.lineCount == limit - 1
-        let visible = isCut ? line.lowerBound..<paragraph.upperBound : breaker.trimmed(line)
+        let visible = isCut ? line.lowerBound..<paragraph.upperBound : line
         stack.append(
           width: min(styled.width(of: visible), maximumWidth ?? .infinity), styles: styled.styles(in: line),
           isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1)
