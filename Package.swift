@@ -93,7 +93,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutOutputTests",
-      dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
+      dependencies: [
+        "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
