@@ -51,7 +51,13 @@ extension IntrinsicMeasurer {
 
   private func pictureSize(_ button: Button) -> Size? {
     guard let name = button.image ?? button.configuration?.image else { return nil }
-    return environment.images[name]?.size
+    guard let resource = environment.images[name] else { return nil }
+    guard resource.isSystem else { return resource.size }
+    let content = symbol(name, resource, button.symbol)
+    return Size(
+      width: content.size.horizontal ?? 0,
+      height: (content.size.vertical ?? 0) + content.alignment.top + content.alignment.bottom
+    )
   }
 
   /// A button with a configuration (iOS 15): 7 points above and below, 12 on both sides.

@@ -82,6 +82,7 @@ struct IntrinsicMeasurer {
     guard let name = image.name.value(in: traits), let resource = environment.images[name] else {
       return .none
     }
+    if resource.isSystem { return symbol(name, resource, image.symbol) }
     return IntrinsicContent(
       size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height)
     )
