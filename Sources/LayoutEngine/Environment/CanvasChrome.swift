@@ -91,9 +91,9 @@ enum CanvasEra {
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
   ]
 
-  /// What a label without text asks for along both axes where a stack view arranges it, in points; elsewhere it asks
-  /// for nothing.
-  static let emptyLabel = 50.0
+  /// What a label without text or an image view without a picture asks for along both axes where a stack view
+  /// arranges it, in points; elsewhere they ask for nothing (measured in five public repositories).
+  static let emptyContent = 50.0
 
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
