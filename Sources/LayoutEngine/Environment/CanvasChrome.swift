@@ -98,6 +98,10 @@ enum CanvasEra {
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
   static func librarySize(of kind: ViewKind) -> Size? {
-    kind == .containerView ? Size(width: 240, height: 128) : kind == .view ? Size(width: 240, height: 50) : nil
+    switch kind {
+    case .containerView: Size(width: 240, height: 128)
+    case .view: Size(width: 240, height: 50)
+    default: nil
+    }
   }
 }
