@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "LayoutEngine",
       dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices", "SourceText"],
-      resources: [.embedInCode("Tables/controls.tsv")],
+      resources: [.embedInCode("Tables/controls.tsv"), .embedInCode("Tables/symbols.tsv")],
       swiftSettings: settings
     ),
     .target(

@@ -21,6 +21,9 @@ struct IntrinsicContent: Equatable {
     var lastBaseline: Double
   }
 
+  /// A label without text or an image view without a picture that a stack view arranges on the canvas.
+  static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasEra.emptyContent))
+
   /// A view that asks for nothing.
   static let none = IntrinsicContent()
 }
@@ -54,11 +57,18 @@ struct IntrinsicMeasurer {
     case .button(let button): return self.button(button)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)
-    case .image(let image): return self.image(image)
+    case .image(let image): return self.image(image, isArranged: view.role == .arranged)
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(view.kind, style: style)
-    default: return control(view.kind, style: ControlStyle())
+    default: return control(view.kind, style: ControlStyle(style: barStyle))
     }
+  }
+
+  /// What of the screen changes the height of bars.
+  private var barStyle: String? {
+    let screen = environment.screen
+    if screen.traits.idiom == .pad { return "pad" }
+    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
   }
 
   /// A control whose size is in the table.
@@ -78,10 +88,12 @@ struct IntrinsicMeasurer {
     Double(7 * pages + 9 * max(pages - 1, 0))
   }
 
-  private func image(_ image: ImageContent) -> IntrinsicContent {
-    guard let name = image.name.value(in: traits), let resource = environment.images[name] else {
-      return .none
+  private func image(_ image: ImageContent, isArranged: Bool) -> IntrinsicContent {
+    guard let name = image.name.value(in: traits) else {
+      return isArranged && environment.isCanvas ? .emptyOnCanvas : .none
     }
+    guard let resource = environment.images[name] else { return .none }
+    if resource.isSystem { return symbol(name, resource, image.symbol) }
     return IntrinsicContent(
       size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height)
     )

@@ -12,7 +12,9 @@ extension IntrinsicMeasurer {
     let font = label.font.value(in: traits)
     let lines = label.numberOfLines.value(in: traits)
     if text.isEmpty, environment.isCanvas, isArranged {
-      return IntrinsicContent(size: AxisPair(both: CanvasEra.emptyLabel), text: baselines(of: font, .zero))
+      var empty = IntrinsicContent.emptyOnCanvas
+      empty.text = baselines(of: font, .zero)
+      return empty
     }
     let preferred = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
     let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)

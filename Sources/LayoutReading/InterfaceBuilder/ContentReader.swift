@@ -93,16 +93,16 @@ enum ContentReader {
   }
 
   static func symbol(_ element: XMLElement) -> SymbolConfiguration? {
+    let reference = element.firstChild("imageReference", key: "image")
     let child =
       element.firstChild("preferredSymbolConfiguration")
-      ?? element.firstChild("imageReference", key: "image")?.firstChild("symbolConfiguration")
-      ?? element.firstChild("preferredSymbolConfigurationForImage")
-    guard let child else { return nil }
+      ?? reference?.firstChild("symbolConfiguration")
+    guard reference != nil || child != nil else { return nil }
     var configuration = SymbolConfiguration()
-    configuration.pointSize = child.number("pointSize")
-    configuration.scale = child["scale"]
-    configuration.weight = child["weight"]
-    configuration.font = FontReader.description(child.firstChild("fontDescription"))
+    configuration.pointSize = child?.number("pointSize")
+    configuration.scale = child?["scale"].flatMap { $0 == "default" ? nil : $0 } ?? reference?["symbolScale"]
+    configuration.weight = child?["weight"]
+    configuration.font = FontReader.description(child?.firstChild("fontDescription"))
     return configuration
   }
 
