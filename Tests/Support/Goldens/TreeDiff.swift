@@ -26,7 +26,7 @@ public struct TreeDiff: CustomStringConvertible, Sendable {
       case .insert(let offset, _, _): inserted.append(offset)
       }
     }
-    changes = Self.changes(removed.map { before[$0] }, inserted.map { after[$0] })
+    changes = Self.changes(removed.sorted().map { before[$0] }, inserted.sorted().map { after[$0] })
     marked = Self.marked(before, Set(removed), after, Set(inserted))
   }
 
