@@ -9,6 +9,8 @@ struct IntrinsicContent: Equatable {
   var alignment = EdgeInsets.zero
   /// Whether the content is a text that breaks where it gets less width than it asks for.
   var wraps = false
+  /// Whether the size depends on the width that the view got.
+  var dependsOnWidth = false
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text in their middle.
