@@ -29,7 +29,8 @@ public struct LayoutEngine: Sendable {
       let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
       return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
-    layout.diagnostics.insert(contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
+    layout.diagnostics.insert(
+      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
     return layout
   }
 
