@@ -86,24 +86,25 @@ extension Problem {
         solver[width] = size.width
         solver[height] = size.height
         solver.update()
-        for index in values.indices { values[index] = solver.solution[Variable(index: index)] }
+        for index in values.indices { values[index] = solver.solution.values[index] }
       })
     return Result(seconds: time, error: worst)
   }
 
-  /// Times 20 sizes of one layout, from building the system on.
-  func timeDevices(_ seconds: Double) -> Result {
+  /// Times some sizes of one layout, from building the system on.
+  func timeDevices(_ seconds: Double, sizes: Int) -> Result {
     var worst = 0.0
     let time = median(seconds) { _ in
       let (system, width, height) = system(parameters: true)
       var solver = Solver(system)
-      for step in 1..<20 {
+      for step in 1..<max(sizes, 1) {
         let size = size(step)
         solver[width] = size.width
         solver[height] = size.height
         solver.update()
       }
-      worst = error(of: solver.solution.values, width: size(19).width, height: size(19).height)
+      let last = size(sizes - 1)
+      worst = error(of: solver.solution.values, width: last.width, height: last.height)
     }
     return Result(seconds: time, error: worst)
   }

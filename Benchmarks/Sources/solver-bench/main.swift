@@ -1,7 +1,8 @@
 // solver-bench emit FAMILY N            writes the problem for other solvers
 // solver-bench solve FAMILY N SECONDS   builds, solves and reads; prints median seconds and the largest error
 // solver-bench edit FAMILY N SECONDS    changes the container's size and reads; the same
-// solver-bench devices FAMILY N SECONDS solves for 20 sizes; the same, for all 20
+// solver-bench devices FAMILY N SECONDS solves for 20 sizes, devices1 for one; the same, for all of them
+// solver-bench once FAMILY N            builds and solves once; prints the peak memory in bytes
 // solver-bench fixed                    a fixed piece of work, for counting instructions
 
 let arguments = CommandLine.arguments
@@ -18,7 +19,11 @@ if arguments.count == 2, arguments[1] == "fixed" {
   case "emit": problem.write { print($0, terminator: "") }
   case "solve": print(problem.timeSolve(seconds))
   case "edit": print(problem.timeEdit(seconds))
-  case "devices": print(problem.timeDevices(seconds))
+  case "devices": print(problem.timeDevices(seconds, sizes: 20))
+  case "devices1": print(problem.timeDevices(seconds, sizes: 1))
+  case "once":
+    _ = problem.solve()
+    print(peakMemory())
   default: print("unknown command \(arguments[1])")
   }
 } else {
