@@ -35,7 +35,7 @@ extension Trace {
     _ number: Traced<Lanes>, _ size: Double, _ component: Int, isEquality: Bool, _ parameters: SIMD8<Double>,
     _ latest: inout [Int32]
   ) {
-    if number.speed <= Limits.relative * size { return }
+    if number.speed <= 1e-11 { return }
     if isEquality || number.value.magnitude <= Limits.relative * size {
       // It is exactly met by coincidence: any change may turn it to either side.
       isFragile[component] = true
