@@ -9,10 +9,10 @@ import Testing
   @Test(arguments: [
     ("hello", 100.0, 25.0, 1),
     ("hello world", 55.0, 55.0, 1),
-    ("hello world", 54.0, 25.0, 2),
+    ("hello world", 54.0, 30.0, 2),
     ("hello   ", 25.0, 25.0, 1),
-    ("hello   world", 30.0, 25.0, 2),
-    ("well-known fact", 30.0, 25.0, 3),
+    ("hello   world", 30.0, 30.0, 2),
+    ("well-known fact", 30.0, 30.0, 3),
     ("one\ntwo three", 100.0, 45.0, 2),
     ("one\r\ntwo", 100.0, 15.0, 2),
     ("one\n", 100.0, 15.0, 2),
