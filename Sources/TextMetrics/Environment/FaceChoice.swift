@@ -18,6 +18,8 @@ struct FaceChoice {
   var linePitch: Double?
   /// Whether the widths are the face's own.
   var isKnown = true
+  /// How much wider than its table an estimated face is taken to be.
+  var stretch = 1.0
 
   /// Chooses the face of a description.
   init(_ font: FontDescription, in environment: TextEnvironment) {
@@ -112,5 +114,6 @@ struct FaceChoice {
     self.init(
       face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
     isKnown = face.isKnown
+    stretch = face.stretch
   }
 }
