@@ -55,7 +55,7 @@ struct NamedFace: Sendable {
     let lowercased = name.lowercased()
     func says(_ words: String...) -> Bool { words.contains { lowercased.contains($0) } }
     let table: FaceTable =
-      says("mono", "typewriter", "code", "console")
+      says("mono", "typewriter", "code", "console") && !says("american", "monotype")
       ? .courier
       : says("garamond", "serif", "caslon", "baskerville", "bodoni", "minion", "didot") && !says("sans")
         ? .timesNewRoman : isBold ? .helveticaNeueBold : .helveticaNeue
@@ -63,6 +63,8 @@ struct NamedFace: Sendable {
     if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
     if says("futura") { face.metrics = .futura }
     if says("condensed", "narrow") { face.stretch = 0.82 }
+    // 10 labels of 9 documents of one repository, all within 2 % of this.
+    if says("proximanova") { face.stretch = isBold ? 0.965 : 0.985 }
     face.isKnown = false
     return face
   }
