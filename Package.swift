@@ -93,13 +93,16 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutOutputTests",
-      dependencies: ["LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText"],
+      dependencies: [
+        "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AdaptCommand", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),

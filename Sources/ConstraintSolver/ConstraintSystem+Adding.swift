@@ -70,7 +70,7 @@ extension ConstraintSystem {
   private mutating func append(_ term: Term) -> Bool {
     precondition(
       term.variable.index >= 0 && term.variable.index < variables.count, "a variable of another system")
-    if term.coefficient == 0 { return true }
+    if term.coefficient.magnitude < Limits.nothing { return true }
     terms.append(
       StoredTerm(coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
     return term.coefficient.magnitude < Limits.infinity

@@ -29,11 +29,17 @@ extension ConstraintSystem {
       }
       return nil
     }
-    let homes = evidence.compactMap(head)
-    if homes.isEmpty { return evidence }
+    var isHome = Array(repeating: false, count: variables.count)
+    var hasHome = false
+    for row in evidence {
+      guard let home = head(row) else { continue }
+      isHome[Int(home)] = true
+      hasHome = true
+    }
+    if !hasHome { return evidence }
     return required.filter { row in
       guard let home = head(row) else { return false }
-      return homes.contains(home)
+      return isHome[Int(home)]
     }
   }
 
@@ -70,7 +76,17 @@ struct Shrinking {
     while isFeasible(kept) {
       var low = 0
       var high = rest.count
-      // The first `high` of the rest contradict what is kept; the first `low` do not.
+      // The first `high` of the rest contradict what is kept; the first `low` do not. Larger and larger steps from
+      // the end come first: in a dense contradiction every constraint is needed.
+      var step = 1
+      while high > step {
+        if isFeasible(kept + rest[..<(high - step)]) {
+          low = high - step
+          break
+        }
+        high -= step
+        step *= 2
+      }
       while high - low > 1 {
         let middle = (low + high) / 2
         if isFeasible(kept + rest[..<middle]) { low = middle } else { high = middle }

@@ -93,6 +93,7 @@ extension ConstraintSystem {
 
   /// A number without needless digits.
   private func short(_ number: Double) -> String {
-    number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

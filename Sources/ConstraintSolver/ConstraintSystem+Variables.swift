@@ -37,6 +37,8 @@ extension ConstraintSystem {
 enum Limits {
   /// Numbers from here on are infinite: tools write the largest number they know for "no limit".
   static let infinity = 1e20
+  /// Coefficients below are 0.
+  static let nothing = 1e-20
   /// Differences below this part of the numbers involved are rounding.
   static let relative = 1e-9
   /// What is left of coefficients that cancel out, as a part of them.

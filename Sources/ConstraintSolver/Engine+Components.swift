@@ -106,8 +106,7 @@ extension Engine {
     var left = Buffer<Int32>()
     for index in 0..<open.count {
       let component = Int(open[index])
-      if !hope.isAlive[component] || !partition.allRoots(component, { hope.substitution.root(of: $0) == nil })
-      {
+      if !hope.isAlive[component] || !partition.allRoots(component, { hope.substitution.root(of: $0) == nil }) {
         left.append(open[index])
         continue
       }

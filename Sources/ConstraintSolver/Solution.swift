@@ -13,6 +13,7 @@ public struct Solution: Sendable {
   public internal(set) var isProven = true
 
   /// The value of a variable.
+  @inlinable
   public subscript(variable: Variable) -> Double {
     values[variable.index]
   }

@@ -8,6 +8,8 @@ struct Trace: Sendable {
     /// The numbers in it, for what counts as rounding.
     var size: Double
     var component: Int32
+    /// The condition of the same component that was found before; only good while they are being collected.
+    var previous: Int32 = -1
   }
 
   /// How many parameters can be followed; when others change, everything they touch is solved anew.
@@ -19,11 +21,11 @@ struct Trace: Sendable {
   private(set) var componentOfRow: [Int32] = []
   /// By component, whether it has to be solved anew, and whether it has to be on every change.
   private(set) var isStale: [Bool] = []
-  private var isFragile: [Bool] = []
+  var isFragile: [Bool] = []
   /// The values when all parameters are 0, and by parameter how fast they change.
   private var base: [Double]
-  private var rates: [[Double]]
-  private var conditions: [Condition] = []
+  var rates: [[Double]]
+  var conditions: [Condition] = []
   /// The parameters that cannot be followed, as of the last solving.
   private var unfollowed: [Double] = []
 
@@ -71,15 +73,27 @@ struct Trace: Sendable {
 
   /// The values at the present parameters.
   func evaluate(_ system: ConstraintSystem, into values: inout [Double]) {
+    var moving = rates.indices.map { (rates: $0, by: system.variables[Int(system.parameters[$0])].rest) }
+    moving.removeAll { $0.by == 0 }
     values.withUnsafeMutableBufferPointer { values in
       base.withUnsafeBufferPointer { base in
-        for index in base.indices { values[index] = base[index] }
+        guard moving.count >= 2 else {
+          for index in base.indices { values[index] = base[index] }
+          return
+        }
+        rates[moving[0].rates].withUnsafeBufferPointer { first in
+          rates[moving[1].rates].withUnsafeBufferPointer { second in
+            let (a, b) = (moving[0].by, moving[1].by)
+            for index in 0..<min(base.count, first.count, second.count, values.count) {
+              values[index] = base[index] + first[index] * a + second[index] * b
+            }
+          }
+        }
+        moving.removeFirst(2)
       }
-      for (index, rates) in rates.enumerated() {
-        let value = system.variables[Int(system.parameters[index])].rest
-        if value == 0 { continue }
-        rates.withUnsafeBufferPointer { rates in
-          for index in rates.indices { values[index] += rates[index] * value }
+      for (number, by) in moving {
+        rates[number].withUnsafeBufferPointer { rates in
+          for index in 0..<min(rates.count, values.count) { values[index] += rates[index] * by }
         }
       }
     }
@@ -90,33 +104,43 @@ struct Trace: Sendable {
 
   /// Splits the system into what hangs together when all parameters are constants.
   private mutating func findComponents(_ system: ConstraintSystem) {
-    let groups = Groups(count: system.variables.count)
-    func unknowns(_ row: Int) -> [Int32] {
-      system.range(row).map { system.terms[$0].variable }.filter { system.variables[Int($0)].parameter < 0 }
+    let count = system.variables.count
+    let groups = Groups(count: count)
+    // By row the first unknown, or -1.
+    var firsts: [Int32] = []
+    firsts.reserveCapacity(system.rows.count)
+    system.terms.withUnsafeBufferPointer { terms in
+      var start = 0
+      for row in system.rows {
+        var first: Int32 = -1
+        for index in start..<Int(row.end) {
+          let variable = terms[index].variable
+          if system.variables[Int(variable)].parameter >= 0 { continue }
+          if first < 0 { first = variable } else { groups.join(first, variable) }
+        }
+        firsts.append(first)
+        start = Int(row.end)
+      }
     }
-    for row in system.rows.indices {
-      let unknowns = unknowns(row)
-      for other in unknowns.dropFirst() { groups.join(unknowns[0], other) }
-    }
-    var numbers: [Int32] = Array(repeating: -1, count: system.variables.count)
-    var count: Int32 = 0
-    for index in system.variables.indices {
+    let numbers = Buffer<Int32>(repeating: -1, count: count)
+    var components: Int32 = 0
+    componentOfVariable.reserveCapacity(count)
+    for index in 0..<count {
       if system.variables[index].parameter >= 0 {
         componentOfVariable.append(-1)
         continue
       }
-      let head = Int(groups.head(of: Int32(index)))
+      let head = groups.head(of: Int32(truncatingIfNeeded: index))
       if numbers[head] < 0 {
-        numbers[head] = count
-        count += 1
+        numbers[head] = components
+        components += 1
       }
       componentOfVariable.append(numbers[head])
     }
-    componentOfRow = system.rows.indices.map { row in
-      unknowns(row).first.map { componentOfVariable[Int($0)] } ?? count
-    }
-    isStale = Array(repeating: true, count: Int(count) + 1)
-    isFragile = Array(repeating: false, count: Int(count) + 1)
+    componentOfRow.reserveCapacity(system.rows.count)
+    for first in firsts { componentOfRow.append(first < 0 ? components : componentOfVariable[Int(first)]) }
+    isStale = Array(repeating: true, count: Int(components) + 1)
+    isFragile = Array(repeating: false, count: Int(components) + 1)
   }
 
   /// Solves the stale components and puts what comes out into a solution.
@@ -143,68 +167,4 @@ struct Trace: Sendable {
     addConditions(part, outcome, values)
     for index in isStale.indices { isStale[index] = false }
   }
-
-  /// Notes what has to stay true for the values to stay right.
-  private mutating func addConditions<Lanes>(
-    _ part: StalePart, _ outcome: Outcome<Traced<Lanes>>, _ parameters: SIMD8<Double>
-  ) {
-    var known: [ConditionKey: Int] = [:]
-    for row in part.system.rows.indices {
-      let record = part.system.rows[row]
-      let component = Int(componentOfRow[part.rows[row]])
-      if !outcome.dropped.isEmpty && outcome.dropped[row] { isFragile[component] = true }
-      if record.isIgnored || isFragile[component] { continue }
-      var sum = Traced<Lanes>(-record.constant)
-      var size = max(record.constant.magnitude, 1)
-      for index in part.system.range(row) {
-        let term = part.system.terms[index]
-        let addend = outcome.values[Int(term.variable)] * term.coefficient
-        sum = sum + addend
-        size = max(size, addend.value.magnitude)
-      }
-      add(
-        sum, size, component, isEquality: record.isRequired && record.relation == .equal, parameters, &known)
-    }
-    for (index, value) in outcome.values.enumerated()
-    where outcome.ambiguity.isFree(Variable(index: index)) {
-      let variable = part.variables[index]
-      let difference = value - Traced<Lanes>(part.system.variables[index].rest)
-      add(
-        difference, max(1, value.value.magnitude), Int(componentOfVariable[variable]), isEquality: false,
-        parameters, &known)
-    }
-  }
-
-  /// Notes that a number has to stay on its side of zero.
-  private mutating func add<Lanes>(
-    _ number: Traced<Lanes>, _ size: Double, _ component: Int, isEquality: Bool, _ parameters: SIMD8<Double>,
-    _ known: inout [ConditionKey: Int]
-  ) {
-    if number.speed <= Limits.relative * size { return }
-    if isEquality || number.value.magnitude <= Limits.relative * size {
-      // It is exactly met by coincidence: any change may turn it to either side.
-      isFragile[component] = true
-      return
-    }
-    let sign = number.value < 0 ? -1.0 : 1.0
-    var condition = Condition(
-      constant: sign * number.value, rates: SIMD8(repeating: 0), size: size, component: Int32(component))
-    for parameter in rates.indices {
-      condition.rates[parameter] = sign * number.rate(parameter)
-      condition.constant -= condition.rates[parameter] * parameters[parameter]
-    }
-    let key = ConditionKey(component: component, rates: condition.rates)
-    if let same = known[key] {
-      if condition.constant < conditions[same].constant { conditions[same] = condition }
-    } else {
-      known[key] = conditions.count
-      conditions.append(condition)
-    }
-  }
-}
-
-/// Conditions that differ in their constants only: the tightest is enough.
-private struct ConditionKey: Hashable {
-  var component: Int
-  var rates: SIMD8<Double>
 }

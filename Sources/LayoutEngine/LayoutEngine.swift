@@ -22,13 +22,16 @@ public struct LayoutEngine: Sendable {
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(document, on: screen, isCanvas: false, scene: scene) { scene in
+    var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
       let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
       return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
+    layout.diagnostics.insert(
+      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
+    return layout
   }
 
   /// Lays out an Interface Builder document for the canvas that it was saved with.

@@ -41,7 +41,8 @@ struct BadInputTests {
     Refusal("not XML", "screen: main\n", says: "1:1: error: this is not XML"),
     Refusal("bytes of something else", "\u{0}\u{1}PNG", says: "1:1: error: "),
     Refusal(
-      "truncated", "<layout version=\"1\">\n<screen id=\"main\">\n", says: "3:1: error: the file ends inside <screen>"),
+      "truncated", "<layout version=\"1\">\n<screen id=\"main\">\n",
+      says: "3:1: error: the file ends inside <screen>"),
     Refusal(
       "merge markers", "<layout version=\"1\">\n<<<<<<< HEAD\n=======\n>>>>>>> theirs\n</layout>",
       says: "2:1: error: unresolved merge conflict at line 2"),
@@ -58,13 +59,16 @@ struct BadInputTests {
       "unknown id", constraint: #"item="boxx.width" constant="1""#,
       says: "4:19: error: no view or guide of the screen 'main' has the id 'boxx'; the nearest are 'box'"),
     Refusal(
-      "duplicate id", "<layout version=\"1\"><screen id=\"main\"><view id=\"a\">\n<view id=\"a\"/></view></screen></layout>",
+      "duplicate id",
+      "<layout version=\"1\"><screen id=\"main\"><view id=\"a\">\n<view id=\"a\"/></view></screen></layout>",
       says: "2:11: error: the id 'a' is already used at "),
     Refusal(
-      "unknown attribute", "<layout version=\"1\"><screen id=\"main\">\n<view id=\"a\" colour=\"red\"/></screen></layout>",
+      "unknown attribute",
+      "<layout version=\"1\"><screen id=\"main\">\n<view id=\"a\" colour=\"red\"/></screen></layout>",
       says: "2:14: error: unknown attribute 'colour' on <view>; did you mean 'background'?"),
     Refusal(
-      "unknown element", "<layout version=\"1\"><screen id=\"main\"><view id=\"a\">\n<buton id=\"b\"/></view></screen></layout>",
+      "unknown element",
+      "<layout version=\"1\"><screen id=\"main\"><view id=\"a\">\n<buton id=\"b\"/></view></screen></layout>",
       says: "2:1: error: unknown element <buton> in <view>; did you mean 'button'?"),
     Refusal(
       "multiplier 0", constraint: #"item="box.width" to="root.width" multiplier="0""#,
@@ -73,7 +77,8 @@ struct BadInputTests {
       "multiplier 1:0", constraint: #"item="box.width" to="root.width" multiplier="1:0""#,
       says: "4:58: error: 'multiplier' must be "),
     Refusal("NaN", constraint: #"item="box.width" constant="NaN""#, says: "4:40: error: 'constant' must be "),
-    Refusal("1e999", constraint: #"item="box.width" constant="1e999""#, says: "4:40: error: 'constant' must be "),
+    Refusal(
+      "1e999", constraint: #"item="box.width" constant="1e999""#, says: "4:40: error: 'constant' must be "),
     Refusal(
       "priority 0", constraint: #"item="box.width" constant="1" priority="0""#,
       says: "4:53: error: 'priority' must be a number from 1 to 1000, not '0'"),
@@ -84,18 +89,23 @@ struct BadInputTests {
 
   static let storyboards = [
     Refusal("empty", "", says: "1:1: error: "),
-    Refusal("truncated", storyboard("").replacing("</document>", with: ""), says: "9:1: error: the file ends inside "),
+    Refusal(
+      "truncated", storyboard("").replacing("</document>", with: ""),
+      says: "9:1: error: the file ends inside "),
     Refusal(
       "merge markers", storyboard("\n<<<<<<< HEAD\n=======\n>>>>>>> theirs\n"),
       says: "7:1: error: unresolved merge conflict at line 7"),
-    Refusal("DOCTYPE", "<!DOCTYPE document>\n" + storyboard(""), says: "1:1: error: a DOCTYPE is not allowed"),
+    Refusal(
+      "DOCTYPE", "<!DOCTYPE document>\n" + storyboard(""), says: "1:1: error: a DOCTYPE is not allowed"),
     Refusal(
       "macOS", storyboard("").replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa"),
       says: "1:1: error: this is a macOS document"),
     Refusal(
       "watchOS", storyboard("").replacing("iOS.CocoaTouch", with: "watchKit"),
       says: "1:1: error: this is a watchKit document"),
-    Refusal("unknown id", storyboard(constraint(item: "box")), says: "6:20: error: no view or guide has the id \"box\""),
+    Refusal(
+      "unknown id", storyboard(constraint(item: "box")),
+      says: "6:20: error: no view or guide has the id \"box\""),
     Refusal("multiplier 0", storyboard(constraint(and: #"multiplier="0""#)), says: "6:"),
     Refusal("multiplier 1:0", storyboard(constraint(and: #"multiplier="1:0""#)), says: "6:"),
     Refusal("NaN", storyboard(constraint(and: #"constant="NaN""#)), says: "6:"),
@@ -168,7 +178,8 @@ struct BadInputTests {
     #expect(file.talk == "error: None.layout: No such file or directory\n")
     let device = try render("Main.layout", "--device", "iphnoe6")
     #expect(device.status == 64)
-    #expect(device.talk.firstMatch(of: /^error: unknown device 'iphnoe6'; did you mean .*iphone6.*\n$/) != nil)
+    #expect(
+      device.talk.firstMatch(of: /^error: unknown device 'iphnoe6'; did you mean .*iphone6.*\n$/) != nil)
     let scene = try render("Main.layout", "--scene", "hmoe")
     #expect(scene.status == 64)
     #expect(scene.talk == "error: Main.layout: there is no scene 'hmoe'; there is home\n")
@@ -207,6 +218,8 @@ struct BadInputTests {
     let result = try render("Input.layout")
     #expect(result.status == 0)
     #expect(result.output.contains("0 0  7 × 5"))
-    #expect(result.talk.firstMatch(of: /^Input\.layout:1:\d+: warning: .* x position open \[layout\.ambiguous\]\n/) != nil)
+    #expect(
+      result.talk.firstMatch(of: /^Input\.layout:1:\d+: warning: .* x position open \[layout\.ambiguous\]\n/)
+        != nil)
   }
 }

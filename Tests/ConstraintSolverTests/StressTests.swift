@@ -180,6 +180,28 @@ import Testing
     #expect(solution.values == (0..<50).map(Double.init))
   }
 
+  @Test func longContradiction() {
+    // A chain that is too long for where its end is pinned: every constraint of it is needed, nothing else is.
+    var system = ConstraintSystem()
+    var needed: [Constraint] = []
+    var y = system.addVariable()
+    needed.append(system.add(Term(y), .equal, 0))
+    for _ in 0..<60 {
+      let next = system.addVariable()
+      let height = system.addVariable(rank: 1)
+      system.add(Term(height), .lessThanOrEqual, 100)
+      needed.append(system.add(Term(height), .equal, 44))
+      needed.append(system.add(Term(next), Term(y, -1), Term(height, -1), .equal, 8))
+      let other = system.addVariable()
+      system.add(Term(other), Term(next, -1), .equal, 1)
+      y = next
+    }
+    needed.append(system.add(Term(y), .lessThanOrEqual, 1000))
+    let solution = system.solve()
+    #expect(solution.conflicts.map(\.constraints) == [needed])
+    #expect(solution[y] == 60 * 52)
+  }
+
   @Test func degenerateCycles() {
     // Many inequalities through one point, as in the classical examples that cycle.
     var system = ConstraintSystem()

@@ -10,16 +10,37 @@ struct CanvasTests {
   }
 
   @Test(arguments: Corpus.documents)
-  func everyDocumentLaysOut(_ name: String) throws {
+  func everyDocumentLaysOutOnItsCanvas(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name))
-    let catalogue = DeviceCatalogue()
-    let plus = try catalogue.screen(of: catalogue.device(named: "iphone6plus"), orientation: .landscapeRight)
-    let engine = LayoutEngine()
-    for layout in [engine.layoutCanvas(document, catalogue: catalogue), engine.layout(document, on: plus)] {
-      #expect(layout.scenes.count == document.scenes.count)
-      let frames = layout.scenes.flatMap(\.views).map(\.frame)
-      #expect(frames.allSatisfy { [$0.x, $0.y, $0.width, $0.height].allSatisfy(\.isFinite) })
-      #expect(!layout.diagnostics.contains { $0.severity == .error })
+    check(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()), of: document)
+  }
+
+  @Test(arguments: sample(every: 5))
+  func documentsLayOutOnADevice(_ name: String) throws {
+    let document = try readDocument(path: Corpus.path(name))
+    check(try layOut(document, device: "iphone6plus", orientation: .landscapeRight), of: document)
+  }
+
+  private func check(_ layout: Layout, of document: Document) {
+    #expect(layout.scenes.count == document.scenes.count)
+    let frames = layout.scenes.flatMap(\.views).map(\.frame)
+    #expect(frames.allSatisfy { [$0.x, $0.y, $0.width, $0.height].allSatisfy(\.isFinite) })
+    #expect(!layout.diagnostics.contains { $0.severity == .error })
+  }
+
+  /// Some of the documents, for what takes its time.
+  private static func sample(every step: Int) -> [String] {
+    stride(from: 0, to: Corpus.documents.count, by: step).map { Corpus.documents[$0] }
+  }
+
+  /// Another time gives the same bytes.
+  @Test(arguments: sample(every: 20))
+  func layoutsAreTheSameEveryTime(_ name: String) throws {
+    let texts = try (0..<2).map { _ in
+      let document = try readDocument(path: Corpus.path(name))
+      return FrameJSON().render([LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue())])
     }
+    #expect(texts[0] == texts[1])
+    #expect(try SchemaCheck.frames.problems(ofJSON: texts[0]) == [])
   }
 }

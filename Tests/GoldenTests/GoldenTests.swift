@@ -47,6 +47,7 @@ struct GoldenTests {
     var layout = laidOut.layout
     layout.document = "Main.layout"
     #expect(laidOut.isFine)
+    #expect(try SchemaCheck.frames.problems(ofJSON: FrameJSON().render([layout])) == [])
     let text = String(decoding: FrameText().render([layout]), as: UTF8.self)
     if let complaint = try item.golden.complaint(about: text) { Issue.record("\(complaint)") }
   }

@@ -23,7 +23,8 @@ struct ConstraintTests {
   @Test func sizesAreMultiplied() throws {
     let half = try view(left + #"<constraint item="a.width" to="root.width" multiplier="0.5" constant="4"/>"#)
     #expect(try half["a"] == [0, 0, 164, 10])
-    let wide = try view(left + #"<constraint item="a.width" to="a.height" multiplier="16:9" constant="0.5"/>"#)
+    let wide = try view(
+      left + #"<constraint item="a.width" to="a.height" multiplier="16:9" constant="0.5"/>"#)
     #expect(try wide.frame("a").width == 18.5)  // 17.78 + 0.5, at the nearest half
   }
 
@@ -32,7 +33,8 @@ struct ConstraintTests {
     let width = #"<constraint item="a.width" constant="40"/>"#
     let half = try view(width + #"<constraint item="a.centerX" to="root.centerX" multiplier="0.5"/>"#)
     #expect(try half["a"] == [60, 0, 40, 10])
-    let third = try view(width + #"<constraint item="a.leading" to="root.trailing" multiplier="1/4" constant="5"/>"#)
+    let third = try view(
+      width + #"<constraint item="a.leading" to="root.trailing" multiplier="1/4" constant="5"/>"#)
     #expect(try third["a"] == [85, 0, 40, 10])
   }
 
@@ -68,7 +70,8 @@ struct ConstraintTests {
     #expect(try view(leading, direction: .rightToLeft)["a"] == [270, 0, 40, 10])
     let left = width + #"<constraint item="a.left" to="root.left" constant="10"/>"#
     #expect(try view(left, direction: .rightToLeft)["a"] == [10, 0, 40, 10])
-    let atLeast = leading.replacing("item=\"a.leading\"", with: "item=\"a.leading\" relation=\"greaterThanOrEqual\"")
+    let atLeast = leading.replacing(
+      "item=\"a.leading\"", with: "item=\"a.leading\" relation=\"greaterThanOrEqual\"")
     #expect(try view(atLeast, direction: .rightToLeft).frame("a").maxX <= 310)
   }
 
@@ -125,7 +128,8 @@ struct ConstraintTests {
           <constraint item="a.left" to="root.left"/><constraint item="a.top" to="root.top"/>
           <constraint item="a.width" constant="\(width)"/>
         </constraints>
-        """).frame("a").height
+        """
+      ).frame("a").height
     }
     #expect(try height(0, 300) == 20.5)
     #expect(try height(0, 140) == 41)

@@ -39,7 +39,8 @@ struct GuideTests {
   /// The root's margins are 16 points beside the safe area; none above and below.
   @Test func marginsGrowWithTheSafeArea() throws {
     let laidOut = try LaidOut(
-      #"<view id="a"/><constraints>\#(pinned("a", to: "root", margins: true))</constraints>"#, on: Self.screen)
+      #"<view id="a"/><constraints>\#(pinned("a", to: "root", margins: true))</constraints>"#, on: Self.screen
+    )
     #expect(try laidOut["a"] == [26, 44, 375 - 26 - 28, 812 - 78])
   }
 

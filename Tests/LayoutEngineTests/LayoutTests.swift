@@ -21,13 +21,15 @@ struct LayoutTests {
     Place(
       device: "iphone6", orientation: .landscapeRight, width: 667, height: 375, margin: 20, top: 0, bottom: 0),
     Place(
-      device: "iphone6plus", orientation: .landscapeLeft, width: 736, height: 414, margin: 20, top: 0, bottom: 0),
+      device: "iphone6plus", orientation: .landscapeLeft, width: 736, height: 414, margin: 20, top: 0,
+      bottom: 0),
     Place(
       device: "ipadair", orientation: .portrait, width: 768, height: 1024, margin: 20, top: 20, bottom: 0),
     Place(
-      device: "iphone15pro", orientation: .portrait, width: 393, height: 852, margin: 20, top: 59, bottom: 34),
+      device: "iphone15pro", orientation: .portrait, width: 393, height: 852, margin: 16, top: 59, bottom: 34),
     Place(
-      device: "iphone15pro", orientation: .landscapeRight, width: 852, height: 393, margin: 79, top: 0, bottom: 21),
+      device: "iphone15pro", orientation: .landscapeRight, width: 852, height: 393, margin: 79, top: 0,
+      bottom: 21),
   ]
 
   @Test(arguments: places, [LayoutDirection.leftToRight, .rightToLeft])

@@ -34,7 +34,7 @@ struct RestructureTests {
     Device(name: "iphone6", width: 375, height: 667, scale: 2, margin: 16, top: 20),
     Device(name: "iphone6plus", width: 414, height: 736, scale: 3, margin: 20, top: 20),
     Device(name: "iphonex", width: 375, height: 812, scale: 3, margin: 16, top: 44, bottom: 34),
-    Device(name: "iphone15pro", width: 393, height: 852, scale: 3, margin: 20, top: 59, bottom: 34),
+    Device(name: "iphone15pro", width: 393, height: 852, scale: 3, margin: 16, top: 59, bottom: 34),
   ]
 
   static let lying = [

@@ -48,7 +48,10 @@ struct StackTests {
   }
 
   @Test func fillEquallyMakesThemAllOneSize() throws {
-    #expect(try across(stack(#"distribution="fillEqually" spacing="10""#, three)) == [[0, 100], [110, 100], [220, 100]])
+    #expect(
+      try across(stack(#"distribution="fillEqually" spacing="10""#, three)) == [
+        [0, 100], [110, 100], [220, 100],
+      ])
   }
 
   /// (320 − 50 − 60 − 70) ∕ 2 = 70 points between them.
@@ -136,7 +139,8 @@ struct StackTests {
   /// A hidden view and one distance go: (320 − 10) ∕ 2.
   @Test func hiddenViewsTakeNoRoom() throws {
     let laidOut = try stack(
-      #"distribution="fillEqually" spacing="10""#, #"<view id="a"/><view id="b" hidden="true"/><view id="c"/>"#)
+      #"distribution="fillEqually" spacing="10""#,
+      #"<view id="a"/><view id="b" hidden="true"/><view id="c"/>"#)
     #expect(laidOut.isFine)
     #expect(try laidOut.view("b").isHidden)
     #expect(try [laidOut["a"], laidOut["c"]] == [[0, 0, 155, 100], [165, 0, 155, 100]])

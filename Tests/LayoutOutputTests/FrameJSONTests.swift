@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutOutput
+import TestSupport
 import Testing
 
 struct FrameJSONTests {

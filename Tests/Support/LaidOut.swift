@@ -39,6 +39,10 @@ public struct LaidOut: Sendable {
     layout = LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen)
   }
 
+  /// A document with one screen and nothing on it.
+  public static let smallest =
+    "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>"
+
   /// All views of the layout.
   public var views: [ViewLayout] { layout.scenes.flatMap(\.views) }
 

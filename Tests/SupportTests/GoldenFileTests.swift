@@ -12,7 +12,8 @@ struct GoldenFileTests {
     #expect(!FileManager.default.fileExists(atPath: golden.file.path()))
     #expect(try golden.complaint(about: "tree\n", isRecording: true)?.hasPrefix("recorded ") == true)
     #expect(try golden.complaint(about: "tree\n", isRecording: false) == nil)
-    #expect(try golden.complaint(about: "bush\n", isRecording: false)?.contains("tree: gone\nbush: new") == true)
+    #expect(
+      try golden.complaint(about: "bush\n", isRecording: false)?.contains("tree: gone\nbush: new") == true)
   }
 
   @Test func onlyAnExplicitWishRecords() {

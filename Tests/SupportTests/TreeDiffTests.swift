@@ -23,6 +23,12 @@ struct TreeDiffTests {
     #expect(changes("0 0  375 × 20", "0 0  375 × 44") == ["topGuide: height 20 → 44"])
   }
 
+  @Test func changesStandInTheOrderOfTheTree() {
+    let other = Self.tree.replacing("20 8", with: "24 8").replacing("10 × 10", with: "11 × 10")
+    let diff = TreeDiff(expected: Self.tree, actual: other)
+    #expect(diff.changes == ["actionOne: x 20 → 24", "gap: width 10 → 11"])
+  }
+
   @Test func viewsComeAndGo() {
     #expect(changes("    view gap           0 0  10 × 10  hidden\n", "") == ["gap: gone"])
     #expect(changes("  guide top", "    label a  0 0  1 × 1\n  guide top") == ["a: new"])
@@ -31,10 +37,11 @@ struct TreeDiffTests {
 
   @Test func theTreeIsMarked() {
     let diff = TreeDiff(expected: Self.tree, actual: Self.tree.replacing("20 8", with: "24 8"))
-    #expect(diff.marked.filter { !$0.hasPrefix("  ") } == [
-      #"-     button actionOne  20 8 77 × 30 "Action  One""#,
-      #"+     button actionOne  24 8 77 × 30 "Action  One""#,
-    ])
+    #expect(
+      diff.marked.filter { !$0.hasPrefix("  ") } == [
+        #"-     button actionOne  20 8 77 × 30 "Action  One""#,
+        #"+     button actionOne  24 8 77 × 30 "Action  One""#,
+      ])
     #expect(diff.description.hasPrefix("actionOne: x 20 → 24\n\n  Main.layout"))
   }
 

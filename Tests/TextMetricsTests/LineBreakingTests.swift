@@ -9,8 +9,9 @@ import Testing
   @Test(arguments: [
     ("hello", 100.0, 25.0, 1),
     ("hello world", 55.0, 55.0, 1),
-    ("hello world", 54.0, 30.0, 2),
     ("hello   ", 25.0, 25.0, 1),
+    // The space at which a line breaks counts.
+    ("hello world", 54.0, 30.0, 2),
     ("hello   world", 30.0, 30.0, 2),
     ("well-known fact", 30.0, 30.0, 3),
     ("one\ntwo three", 100.0, 45.0, 2),

@@ -27,6 +27,8 @@ private func container(height: Double = 667) -> Problem {
   _ = problem.addView(.init(), .init(), .init(width: 1), .init(height: 1))
   problem.add(.equal, 0, (0, 1))
   problem.add(.equal, 0, (1, 1))
+  problem.add(.equal, problem.width, (2, 1))
+  problem.add(.equal, problem.height, (3, 1))
   return problem
 }
 

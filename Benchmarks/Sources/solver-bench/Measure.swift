@@ -4,13 +4,10 @@ extension Problem {
   /// Everything that a user of the solver has to do: build the system, solve it, read the values.
   @inline(never)
   func solve() -> [Double] {
-    var system = self.system(parameters: false).system
-    system.add(Term(Variable(index: 2)), .equal, width)
-    system.add(Term(Variable(index: 3)), .equal, height)
-    return system.solve().values
+    system(parameters: false).system.solve().values
   }
 
-  /// The system without the size of the container, or with it as two parameters.
+  /// The system, with the size of the container as constraints or as two parameters.
   func system(parameters: Bool) -> (system: ConstraintSystem, width: Variable, height: Variable) {
     var system = ConstraintSystem()
     system.reserve(variables: variableCount, constraints: rows.count + 2, terms: terms.count + 2)
@@ -23,7 +20,8 @@ extension Problem {
         names.append(system.addVariable(rank: index & 2))
       }
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
+      if parameters, index == 2 || index == 3 { continue }
       let priority = Priority(row.priority)
       func term(_ offset: Int) -> Term {
         let term = terms[row.start + offset]
@@ -50,16 +48,80 @@ extension Problem {
   }
 }
 
-/// The median time of a call in seconds, over at least `rounds` calls and about a tenth of a second.
-func median(rounds: Int = 5, _ body: () -> Void) -> Double {
+/// A median in seconds and an error, as the script reads them.
+struct Result: CustomStringConvertible {
+  var seconds: Double
+  var error: Double
+
+  var description: String { "\(seconds) \(error)" }
+}
+
+extension Problem {
+  /// Times building, solving and reading.
+  func timeSolve(_ seconds: Double) -> Result {
+    var values: [Double] = []
+    let time = median(seconds) { _ in values = solve() }
+    return Result(seconds: time, error: error(of: values, width: width, height: height))
+  }
+
+  /// The sizes that edits go through.
+  private func size(_ step: Int) -> (width: Double, height: Double) {
+    (width + Double(37 * step % 101), height + Double(53 * step % 103))
+  }
+
+  /// Times a change of the container's width and height, with everything read back.
+  func timeEdit(_ seconds: Double) -> Result {
+    let (system, width, height) = system(parameters: true)
+    var solver = Solver(system)
+    var values: [Double] = Array(repeating: 0, count: variableCount)
+    var worst = 0.0
+    let time = median(
+      seconds,
+      after: { step in
+        let size = size(step)
+        worst = max(worst, error(of: values, width: size.width, height: size.height))
+      },
+      { step in
+        let size = size(step)
+        solver[width] = size.width
+        solver[height] = size.height
+        solver.update()
+        for index in values.indices { values[index] = solver.solution.values[index] }
+      })
+    return Result(seconds: time, error: worst)
+  }
+
+  /// Times some sizes of one layout, from building the system on.
+  func timeDevices(_ seconds: Double, sizes: Int) -> Result {
+    var worst = 0.0
+    let time = median(seconds) { _ in
+      let (system, width, height) = system(parameters: true)
+      var solver = Solver(system)
+      for step in 1..<max(sizes, 1) {
+        let size = size(step)
+        solver[width] = size.width
+        solver[height] = size.height
+        solver.update()
+      }
+      let last = size(sizes - 1)
+      worst = error(of: solver.solution.values, width: last.width, height: last.height)
+    }
+    return Result(seconds: time, error: worst)
+  }
+}
+
+/// The median time of a call, over at least three calls and `seconds`.
+func median(_ seconds: Double, after: (Int) -> Void = { _ in }, _ body: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   var times: [Double] = []
   let begin = clock.now
-  while times.count < rounds || (begin.duration(to: clock.now) < .milliseconds(100) && times.count < 500) {
+  while times.count < 3 || (begin.duration(to: clock.now) < .seconds(seconds) && times.count < 5000) {
+    let step = times.count
     let start = clock.now
-    body()
+    body(step)
     let duration = start.duration(to: clock.now)
     times.append(Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
+    after(step)
   }
   times.sort()
   return times[times.count / 2]

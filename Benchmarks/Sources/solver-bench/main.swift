@@ -1,25 +1,31 @@
-if CommandLine.arguments.count > 2, let family = Family(rawValue: CommandLine.arguments[1]),
-  let count = Int(CommandLine.arguments[2])
-{
-  var problem = family.problem(count)
-  if CommandLine.arguments.count > 3 {
-    if CommandLine.arguments[3] == "min" { problem.add(.greaterThanOrEqual, 8, (7, 1)) }
-    problem.height *= 0.6
-    let time = median(rounds: 1) { _ = problem.solve() }
-    print(family, count, time * 1e3, "ms")
-  } else {
+// solver-bench emit FAMILY N            writes the problem for other solvers
+// solver-bench solve FAMILY N SECONDS   builds, solves and reads; prints median seconds and the largest error
+// solver-bench edit FAMILY N SECONDS    changes the container's size and reads; the same
+// solver-bench devices FAMILY N SECONDS solves for 20 sizes, devices1 for one; the same, for all of them
+// solver-bench once FAMILY N            builds and solves once; prints the peak memory in bytes
+// solver-bench fixed                    a fixed piece of work, for counting instructions
+
+let arguments = CommandLine.arguments
+
+if arguments.count == 2, arguments[1] == "fixed" {
+  for family in Family.allCases {
+    let problem = family.problem(200)
     for _ in 0..<20 { _ = problem.solve() }
   }
-} else {
-  for family in Family.allCases {
-    for count in [100, 1000, 10000] {
-      let problem = family.problem(count)
-      var values: [Double] = []
-      let time = median { values = problem.solve() }
-      print(
-        family, count, time * 1e6, "µs",
-        problem.error(of: values, width: problem.width, height: problem.height)
-      )
-    }
+} else if arguments.count >= 4, let family = Family(rawValue: arguments[2]), let count = Int(arguments[3]) {
+  let problem = family.problem(count)
+  let seconds = arguments.count > 4 ? Double(arguments[4]) ?? 0.4 : 0.4
+  switch arguments[1] {
+  case "emit": problem.write { print($0, terminator: "") }
+  case "solve": print(problem.timeSolve(seconds))
+  case "edit": print(problem.timeEdit(seconds))
+  case "devices": print(problem.timeDevices(seconds, sizes: 20))
+  case "devices1": print(problem.timeDevices(seconds, sizes: 1))
+  case "once":
+    _ = problem.solve()
+    print(peakMemory())
+  default: print("unknown command \(arguments[1])")
   }
+} else {
+  print("usage: solver-bench emit|solve|edit|devices FAMILY N [SECONDS] | fixed")
 }

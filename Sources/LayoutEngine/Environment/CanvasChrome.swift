@@ -33,16 +33,16 @@ struct CanvasChrome {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     let missing = screen.size.height - rootFrame.height
-    if scene.simulated.extent == .freeform, missing > 0, !forMargins {
-      // A freeform view hangs from the top of the screen: what covers the bottom may not reach it.
-      insets.bottom = max(0, insets.bottom - missing)
-    }
     let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
+    if missing > 0, !forMargins, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
+      // A root view that is lower than the screen hangs from its top: what covers the bottom may not reach it.
+      insets.bottom = max(0, insets.bottom - missing)
+    }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
     if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
-      return EdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
+      return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
     insets.bottom += bars.bottom
@@ -98,6 +98,10 @@ enum CanvasEra {
   /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
   /// a size stays at it.
   static func librarySize(of kind: ViewKind) -> Size? {
-    kind == .containerView ? Size(width: 240, height: 128) : kind == .view ? Size(width: 240, height: 50) : nil
+    switch kind {
+    case .containerView: Size(width: 240, height: 128)
+    case .view: Size(width: 240, height: 50)
+    default: nil
+    }
   }
 }

@@ -90,13 +90,13 @@ struct MarginRules {
 
   /// The least margin on both sides of a controller's root view: 16 points on narrow screens, else 20.
   ///
-  /// Measured: 16 below 376 points (165 of 171), 20 from 400 on; Xcode 6 still had 16 on its 600 point canvas
+  /// Measured: 16 below 376 points (165 of 171) and at 390 and 393, 20 from 400 on; Xcode 6 still had 16 on its 600 point canvas
   /// (88 of 94).
   private func systemMinimum(width: Double) -> Double {
     if environment.isCanvas, environment.toolsVersion < 8000, environment.screen.traits.widthClass == .any {
       return 16
     }
-    return width < 390 ? 16 : 20
+    return width < 400 ? 16 : 20
   }
 
   /// The margins of a cell's content view, by release, by the table's width and by the cell's accessory.

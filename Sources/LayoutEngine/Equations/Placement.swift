@@ -92,6 +92,30 @@ extension EquationBuilder {
     )
   }
 
+  /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
+  /// weak wish; the height of an empty one counts as if it were content (measured in three public repositories).
+  private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
+    let view = scene.views[index]
+    guard let library = CanvasEra.librarySize(of: view.kind) else { return }
+    let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
+    let origin = EquationOrigin.content(view: index)
+    if axis == .vertical, view.kind == .view, installed.children[index].isEmpty, !isTiedToAnotherHeight(index) {
+      relate(extent, .lessThanOrEqual, size, priority: Priority(view.hugging[axis]), origin: origin)
+      relate(extent, .greaterThanOrEqual, size, priority: Priority(view.compressionResistance[axis]), origin: origin)
+    } else {
+      relate(extent, .equal, size, priority: 50, origin: origin)
+    }
+  }
+
+  /// Whether a constraint compares the height of a view with that of another: it has a say of its own then.
+  private func isTiedToAnotherHeight(_ index: Int) -> Bool {
+    let height = Anchor(item: .view(index), attribute: .height)
+    return installed.constraints.contains { number in
+      let constraint = scene.constraints[number]
+      return constraint.second.map { $0 == height || constraint.first == height } ?? false
+    }
+  }
+
   /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
   private static let mostResistanceOfWrappingText = 999.0
 
@@ -130,11 +154,8 @@ extension EquationBuilder {
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
         relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
       }
-      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged,
-        let library = CanvasEra.librarySize(of: view.kind)
-      {
-        let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
-        relate(extent, .equal, size, priority: 50, origin: .content(view: index))
+      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged {
+        addLibrarySize(of: index, extent, axis)
       }
       relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
     }

@@ -9,6 +9,8 @@ struct IntrinsicContent: Equatable {
   var alignment = EdgeInsets.zero
   /// Whether the content is a text that breaks where it gets less width than it asks for.
   var wraps = false
+  /// Whether the size depends on the width that the view got.
+  var dependsOnWidth = false
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text in their middle.
@@ -60,8 +62,15 @@ struct IntrinsicMeasurer {
     case .image(let image): return self.image(image, isArranged: view.role == .arranged)
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(view.kind, style: style)
-    default: return control(view.kind, style: ControlStyle())
+    default: return control(view.kind, style: ControlStyle(style: barStyle))
     }
+  }
+
+  /// What of the screen changes the height of bars.
+  private var barStyle: String? {
+    let screen = environment.screen
+    if screen.traits.idiom == .pad { return "pad" }
+    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
   }
 
   /// A control whose size is in the table.

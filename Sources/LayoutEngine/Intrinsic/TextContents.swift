@@ -29,6 +29,7 @@ extension IntrinsicMeasurer {
     return IntrinsicContent(
       size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
       wraps: lines != 1,
+      dependsOnWidth: lines != 1,
       lineHeight: rounded(oneLine.height),
       text: baselines(of: font, box)
     )
@@ -47,7 +48,8 @@ extension IntrinsicMeasurer {
       size: AxisPair(
         horizontal: rounded(oneLine.width + padding.left + padding.right),
         vertical: rounded(max(box.height, lineHeight(font)) + padding.top + padding.bottom)
-      )
+      ),
+      dependsOnWidth: true
     )
   }
 

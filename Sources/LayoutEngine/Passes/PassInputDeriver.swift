@@ -7,7 +7,11 @@ struct PassInputDeriver {
   let measurer: IntrinsicMeasurer
 
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
-  func inputs(after boxes: SolvedBoxes?) -> PassInputs {
+  ///
+  /// - Parameters:
+  ///   - boxes: the rectangles of the pass before.
+  ///   - previous: its inputs; what does not depend on rectangles is taken from them.
+  func inputs(after boxes: SolvedBoxes?, previous: PassInputs? = nil) -> PassInputs {
     let views = installed.scene.views
     var inputs = PassInputs(
       contents: Array(repeating: .none, count: views.count),
@@ -18,7 +22,11 @@ struct PassInputDeriver {
     let margins = MarginRules(environment: environment, installed: installed)
     for index in views.indices where installed.isInstalled[index] {
       let frame = boxes?.views[index]
-      inputs.contents[index] = measurer.content(of: views[index], width: frame?.width)
+      if let known = previous?.contents[index], !known.dependsOnWidth {
+        inputs.contents[index] = known
+      } else {
+        inputs.contents[index] = measurer.content(of: views[index], width: frame?.width)
+      }
       inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
       inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
       inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])

@@ -22,16 +22,15 @@ struct SceneLayouter {
   /// Runs the passes.
   func run() -> Outcome {
     let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer)
-    var inputs = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
-      .inputs(after: nil)
+    let deriver = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
+    var inputs = deriver.inputs(after: nil)
     var pass = 1
     while true {
       var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
       builder.build()
       let solution = builder.system.solve()
       let boxes = SolvedBoxes(builder, solution)
-      let next = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
-        .inputs(after: boxes)
+      let next = deriver.inputs(after: boxes, previous: inputs)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(builder: builder, solution: solution, boxes: boxes)
       }

@@ -69,8 +69,7 @@ public struct DiagnosticText: Sendable {
     out.append(": ")
   }
 
-  private func writeExcerpt(at location: SourceLocation?, from sources: SourceMap?, to out: inout ByteBuffer)
-  {
+  private func writeExcerpt(at location: SourceLocation?, from sources: SourceMap?, to out: inout ByteBuffer) {
     guard let location, let file = sources?.files.first(where: { $0.name == location.file }),
       let excerpt = Excerpt(of: file.text(ofLine: location.line), column: location.column)
     else { return }

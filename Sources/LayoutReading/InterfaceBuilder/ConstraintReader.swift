@@ -37,7 +37,11 @@ extension SceneReader {
     constraint.relation = element.choice("relation") ?? .equal
     if let text = element["multiplier"] {
       guard let multiplier = Multiplier.value(of: text) else {
-        report("\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is", at: element)
+        report(
+          "\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is",
+          at: element,
+          attribute: "multiplier"
+        )
         return nil
       }
       constraint.multiplier = multiplier
@@ -71,13 +75,21 @@ extension SceneReader {
   }
 
   private mutating func isValid(_ constraint: LayoutConstraint, _ element: XMLElement) -> Bool {
-    if constraint.multiplier == 0 || !constraint.multiplier.isFinite {
-      report("a multiplier of 0 relates nothing; leave the second item out instead", at: element)
+    if constraint.multiplier == 0 {
+      report(
+        "a multiplier of 0 relates nothing; leave the second item out instead",
+        at: element,
+        attribute: "multiplier"
+      )
       return false
     }
     for priority in [constraint.priority.base] + constraint.priority.variations.map(\.value)
     where !(priority > 0 && priority <= 1000) {
-      report("a priority of \(priority) does not exist; priorities go from 1 to 1000", at: element)
+      report(
+        "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000",
+        at: element,
+        attribute: "priority"
+      )
       return false
     }
     for name: StaticString in ["constant", "priority"]

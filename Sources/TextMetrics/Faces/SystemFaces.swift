@@ -6,8 +6,7 @@ enum SystemFaces {
   static let displaySize = 20.0
 
   /// San Francisco in a weight.
-  static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, family: StaticString)
-  {
+  static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, family: StaticString) {
     let table: FaceTable =
       switch weight {
       case .ultraLight, .thin: isDisplay ? .sfDisplayThin : .sfTextThin

@@ -14,7 +14,8 @@ struct FrameTree {
 
     /// The line with single gaps, so that a longer name elsewhere changes nothing.
     var text: String {
-      String(repeating: " ", count: depth) + ([name] + [facts.map(\.text).joined(separator: " ")])
+      String(repeating: " ", count: depth)
+        + ([name] + [facts.map(\.text).joined(separator: " ")])
         .filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
@@ -60,7 +61,8 @@ struct FrameTree {
         names.removeFirst()
         line.facts += zip(expected, words).map { Fact(name: $0, value: $1) }
       } else {
-        line.facts.append(field == "hidden" ? Fact(name: field, value: "yes") : Fact(name: "text", value: field))
+        line.facts.append(
+          field == "hidden" ? Fact(name: field, value: "yes") : Fact(name: "text", value: field))
       }
     }
     return line

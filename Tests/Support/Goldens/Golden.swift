@@ -12,7 +12,9 @@ public struct Golden {
   public init(_ file: URL) { self.file = file }
 
   /// Whether goldens are to be written anew.
-  public static func isRecording(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+  public static func isRecording(_ environment: [String: String] = ProcessInfo.processInfo.environment)
+    -> Bool
+  {
     environment["ADAPT_RECORD"] == "1" && (environment["CI"] ?? "").isEmpty
   }
 

@@ -26,7 +26,7 @@ public struct TreeDiff: CustomStringConvertible, Sendable {
       case .insert(let offset, _, _): inserted.append(offset)
       }
     }
-    changes = Self.changes(removed.map { before[$0] }, inserted.map { after[$0] })
+    changes = Self.changes(removed.sorted().map { before[$0] }, inserted.sorted().map { after[$0] })
     marked = Self.marked(before, Set(removed), after, Set(inserted))
   }
 
@@ -45,7 +45,8 @@ public struct TreeDiff: CustomStringConvertible, Sendable {
   }
 
   private static func facts(_ old: FrameTree.Line, _ new: FrameTree.Line) -> String {
-    let names = old.facts.map(\.name) + new.facts.map(\.name).filter { name in !old.facts.contains { $0.name == name } }
+    let names =
+      old.facts.map(\.name) + new.facts.map(\.name).filter { name in !old.facts.contains { $0.name == name } }
     let changed: [String] = names.compactMap { name in
       let before = old.facts.first { $0.name == name }?.value
       let after = new.facts.first { $0.name == name }?.value

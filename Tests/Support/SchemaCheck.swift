@@ -1,28 +1,34 @@
 import Foundation
 
 /// As much of JSON Schema 2020-12 as our own schemas use; a keyword that is not known is an error.
-struct SchemaCheck {
-  let schema: [String: Any]
+public struct SchemaCheck {
+  private let schema: [String: Any]
 
   /// The schema of `adapt render --format json`.
-  static var frames: SchemaCheck {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return SchemaCheck(file: root.appendingPathComponent("Schemas/frames-1.schema.json"))
+  public static var frames: SchemaCheck {
+    SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/frames-1.schema.json"))
   }
 
-  init(file: URL) {
+  /// Reads a schema; one that cannot be read lets nothing pass.
+  public init(file: URL) {
     let data = (try? Data(contentsOf: file)) ?? Data()
     schema = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? ["missing": file.path]
   }
 
-  struct UnknownKeyword: Error {
-    let name: String
+  /// A keyword of JSON Schema that no schema of ours uses.
+  public struct UnknownKeyword: Error {
+    /// The keyword.
+    public let name: String
   }
 
   /// What is wrong with a value; empty when it is as the schema says.
-  func problems(of value: Any) throws -> [String] {
+  public func problems(of value: Any) throws -> [String] {
     try problems(of: value, schema, at: "$")
+  }
+
+  /// What is wrong with JSON.
+  public func problems(ofJSON bytes: [UInt8]) throws -> [String] {
+    try problems(of: JSONSerialization.jsonObject(with: Data(bytes)))
   }
 
   private func problems(of value: Any, _ rule: [String: Any], at path: String) throws -> [String] {

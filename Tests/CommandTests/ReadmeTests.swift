@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The README says what is so. `ADAPT_RECORD=1` writes the output of its commands anew.
+struct ReadmeTests {
+  let readme: Readme
+
+  init() throws { readme = try Readme() }
+
+  @Test func theFirstTwoCommandsRenderAndTest() {
+    let first = readme.commands.first
+    #expect(
+      first?.text.hasPrefix("Scripts/setup && swift run -c release adapt render Fixtures/Restructure/")
+        == true)
+    #expect(first?.output.isEmpty == false)
+    #expect(readme.commands.dropFirst().first?.text == "swift test")
+  }
+
+  @Test(.disabled(if: Golden.isRecording()))
+  func outputsAreWhatCommandsPrint() throws {
+    let place = try readme.makePlace()
+    for command in readme.commands where command.isAdapt {
+      #expect(try readme.run(command, in: place) == command.output, "\(command.text)")
+    }
+  }
+
+  @Test(.enabled(if: Golden.isRecording(), "ADAPT_RECORD=1 records"))
+  func record() throws {
+    let place = try readme.makePlace()
+    var lines = readme.lines
+    for command in readme.commands.reversed() where command.isAdapt {
+      let output = try readme.run(command, in: place)
+      lines.replaceSubrange(
+        command.lines,
+        with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
+    }
+    try lines.joined(separator: "\n").write(to: Readme.file, atomically: true, encoding: .utf8)
+    Issue.record("recorded the outputs of README.md; read them")
+  }
+
+  @Test func theCodeIsThatOfATest() throws {
+    let test = try String(
+      contentsOf: PackageFolder.url.appending(path: "Tests/LayoutEngineTests/LibraryTests.swift"),
+      encoding: .utf8)
+    let lines = Set(test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    #expect(!readme.code.isEmpty)
+    for line in readme.code.joined().split(separator: "\n") {
+      #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
+    }
+  }
+
+  @Test func theTableOfTasksIsUsable() throws {
+    let help = try AdaptProcess.run(arguments: ["render", "--help"]).output
+    for line in readme.lines where line.hasPrefix("|") && line.contains("`adapt render") {
+      for option in line.matches(of: /--[a-z-]+/) {
+        #expect(help.contains(option.output), "\(option.output)")
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Adapt
+import Foundation
+import TestSupport
+import Testing
+
+/// The library as the README uses it.
+struct LibraryTests {
+  /// The code of the README, but for where the package is.
+  @Test func theReadmesCodeWorks() throws {
+    struct Adapt {
+      static func readDocument(path: String) throws -> Document {
+        try read(PackageFolder.url.appending(path: path).path())
+      }
+      static func layOut(
+        _ document: Document, device: String, orientation: InterfaceOrientation
+      ) throws -> Layout {
+        try layOutAnywhere(document, device, orientation)
+      }
+    }
+    var printed: [String] = []
+    func print(_ id: String, _ numbers: Double...) { printed.append("\(id) \(numbers)") }
+
+    let document = try Adapt.readDocument(path: "Fixtures/Restructure/Main.layout")
+    let layout = try Adapt.layOut(document, device: "iphone6plus", orientation: .landscapeRight)
+    for view in layout.scenes[0].views {
+      print(view.id, view.frame.x, view.frame.y, view.frame.width, view.frame.height)
+    }
+    let json = FrameJSON().render([layout])
+
+    #expect(printed.contains("content [20.0, 0.0, 605.0, 414.0]"))
+    #expect(json.starts(with: Array("{\"schema\": \"adapt.frames/1\"".utf8)))
+  }
+
+  @Test func aDeviceIsChosenWhereNoneIsNamed() throws {
+    let document = try readDocument(Array(LaidOut.smallest.utf8), name: "Test.layout")
+    #expect(try layOut(document).screen.device == "iphone15pro")
+    #expect(throws: UnknownDevice.self) { try layOut(document, device: "iphone6pluss") }
+    #expect(throws: UnavailablePart.self) { try layOut(document, device: "iphone6", split: .half) }
+  }
+
+  @Test func mistakesAreData() throws {
+    let error = #expect(throws: DocumentError.self) {
+      try readDocument(Array("<layout/>".utf8), name: "Test.layout")
+    }
+    #expect(error?.diagnostics.first?.location?.description.hasPrefix("Test.layout:1:") == true)
+  }
+
+  /// Eight tasks at once, and all get what one alone gets.
+  @Test func layoutsAreMadeInParallel() async throws {
+    let text = LaidOut.smallest
+    let results = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let document = try readDocument(Array(text.utf8), name: "Test.layout")
+          return FrameJSON().render([try layOut(document, device: "ipadair")])
+        }
+      }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(results.count == 1)
+  }
+}
+
+private func read(_ path: String) throws -> Document { try readDocument(path: path) }
+
+private func layOutAnywhere(
+  _ document: Document, _ device: String, _ orientation: InterfaceOrientation
+) throws -> Layout {
+  try layOut(document, device: device, orientation: orientation)
+}
