@@ -55,7 +55,7 @@ struct NamedFace: Sendable {
     let lowercased = name.lowercased()
     func says(_ words: String...) -> Bool { words.contains { lowercased.contains($0) } }
     let table: FaceTable =
-      says("mono", "typewriter", "code", "console")
+      says("mono", "typewriter", "code", "console") && !says("american", "monotype")
       ? .courier
       : says("garamond", "serif", "caslon", "baskerville", "bodoni", "minion", "didot") && !says("sans")
         ? .timesNewRoman : isBold ? .helveticaNeueBold : .helveticaNeue
@@ -63,6 +63,8 @@ struct NamedFace: Sendable {
     if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
     if says("futura") { face.metrics = .futura }
     if says("condensed", "narrow") { face.stretch = 0.82 }
+    // The means of 20 labels of one repository, which lie within 3 % of them.
+    if says("proximanova") { face.stretch = isBold ? 0.945 : name.contains("Semibold") ? 0.992 : 0.978 }
     face.isKnown = false
     return face
   }
