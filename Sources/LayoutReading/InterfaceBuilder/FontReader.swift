@@ -26,9 +26,12 @@ enum FontReader {
   static func attribute(_ element: XMLElement?) -> FontDescription? {
     guard let element else { return nil }
     let meta = element["metaFont"]
-    let size = element.number("size") ?? namedSize(meta) ?? 17
+    let size = element.number("size") ?? meta.flatMap { attributeSizes[$0] } ?? 17
     if let name = element["name"], !name.isEmpty {
       return FontDescription(face: .named(name, family: nil), size: size)
+    }
+    if meta?.contains("Semibold") == true {
+      return FontDescription(face: .system(weight: .semibold), size: size)
     }
     if meta?.contains("Bold") == true { return FontDescription(face: .boldSystem, size: size) }
     return .system(size)
@@ -38,6 +41,15 @@ enum FontReader {
     let prefix = "UICTFontTextStyle"
     return style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
   }
+
+  /// The sizes of an attribute's font that names a purpose and no size, in points: the attributes are edited in a
+  /// text view of the Mac and mean AppKit's default sizes (its documentation; measured on seven labels of two public
+  /// storyboards).
+  private static let attributeSizes: [String: Double] = [
+    "system": 13, "systemBold": 13, "systemSemibold": 13, "message": 13, "messageBold": 13, "label": 10,
+    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "cellTitle": 12, "menu": 14,
+    "titleBar": 13, "toolTip": 11,
+  ]
 
   /// The sizes that have names: `UIFont.systemFontSize` and its sisters in Apple's documentation.
   private static func namedSize(_ name: String?) -> Double? {
