@@ -2,7 +2,7 @@ extension FaceTable {
   /// San Francisco below 20 points, black: Inter's (OFL, Debian's fonts-inter) Black, wider by the trend of the
   /// fitted medium, semibold and bold. Extrapolated.
   static let sfTextBlack = FaceTable(
-    kerning: .sfBlack,
+    kerning: .sfBold,
     advances: #"""
       0020 2186 3938 4216 6780 6948 8897 7429 2166 4621 4570 6256 7061 3412 4993 3487 4203
       0030 7480 5271 6536 6784 7322 7003 7095 6287 7264 7136 3566 3358 7108 6982 7035 6229
@@ -49,7 +49,7 @@ extension FaceTable {
 
   /// San Francisco from 20 points on, black. Fitted on 4 texts of public storyboards.
   static let sfDisplayBlack = FaceTable(
-    kerning: .sfBlack,
+    kerning: .sfBold,
     advances: #"""
       0020 1974 3591 4032 6596 6764 8713 7245 1982 4438 4386 6072 6850 3227 4824 3459 3986
       0030 7526 5066 6518 6703 7102 6941 6893 6207 7397 7055 3149 3174 6924 6798 6851 6046

@@ -1,7 +1,7 @@
 extension FaceTable {
   /// San Francisco below 20 points, thin (ultra light is drawn with it). Fitted on 7 texts of public storyboards.
   static let sfTextThin = FaceTable(
-    kerning: .sfThin,
+    kerning: .sfLight,
     advances: #"""
       0020 2840 2830 3606 6326 6238 7548 6123 2039 3202 3150 5006 6323 2627 4468 2721 3145
       0030 5919 4121 6110 6003 6086 5853 5902 5481 6213 5943 2799 2591 6369 6244 6297 4852
@@ -48,7 +48,7 @@ extension FaceTable {
 
   /// San Francisco from 20 points on, thin (ultra light is drawn with it). Fitted on 7 texts of public storyboards.
   static let sfDisplayThin = FaceTable(
-    kerning: .sfThin,
+    kerning: .sfLight,
     advances: #"""
       0020 2435 2290 3228 5948 5861 7171 5746 1661 2824 2773 4628 5919 2250 4106 2499 2734
       0030 5771 4018 5695 5692 5673 5597 5507 5207 6153 5669 2189 2214 5992 5867 5920 4475
