@@ -1,12 +1,33 @@
 extension ConstraintSystem {
   /// Shrinks the contradiction that constraints hang together with to an irreducible one.
   func conflict(around evidence: [Int], excluding excluded: [Bool]) -> Conflict {
-    let candidates = requiredRows(around: evidence, excluding: excluded)
-    var shrinking = Shrinking(system: self)
-    let rows = shrinking.irreducible(candidates)
-    var dropped = rows.last ?? evidence[0]
+    conflict(within: requiredRows(around: evidence, excluding: excluded)) ?? unshrunk(evidence)
+  }
+
+  /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
+  func nextContradiction(of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]) -> Conflict? {
+    while let next = expected.popFirst() {
+      let rows = next.constraints.map(\.index)
+      let areThere = rows.allSatisfy {
+        $0 < self.rows.count && self.rows[$0].isRequired && !self.rows[$0].isIgnored && !excluded[$0]
+      }
+      if areThere, !Shrinking(system: self).isFeasible(rows) { return conflict(within: rows) }
+    }
+    return nil
+  }
+
+  /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
+  /// there are none.
+  private func conflict(within candidates: [Int]) -> Conflict? {
+    let rows = Shrinking(system: self).irreducible(candidates)
+    guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))
+  }
+
+  /// A contradiction that could not be shrunk for the limits of the arithmetic: the evidence as it is.
+  private func unshrunk(_ evidence: [Int]) -> Conflict {
+    Conflict(constraints: evidence.map(Constraint.init(index:)), dropped: Constraint(index: evidence[0]))
   }
 
   private func yield(_ row: Int) -> Int {
@@ -69,7 +90,7 @@ struct Shrinking {
   }
 
   /// Constraints of `candidates` that cannot hold together, while any of them left out, the others can.
-  mutating func irreducible(_ candidates: [Int]) -> [Int] {
+  func irreducible(_ candidates: [Int]) -> [Int] {
     var kept: [Int] = []
     var rest = candidates
     // What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.

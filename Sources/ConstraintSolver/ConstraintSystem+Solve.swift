@@ -6,8 +6,11 @@ extension ConstraintSystem {
   /// are missed by is as small as the priorities above allow. Of what is free after that, ``Solution/ambiguity`` tells,
   /// and it is settled variable by variable, in order of rank and number: each comes as near to its rest as it can.
   /// That leaves one solution, which does not depend on the order in which the constraints were added.
-  public func solve() -> Solution {
-    let outcome = outcome(Double.self)
+  ///
+  /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
+  ///   Where they still contradict themselves they spare the search for the reason; where not, they do no harm.
+  public func solve(expecting expected: [Conflict] = []) -> Solution {
+    let outcome = outcome(Double.self, expecting: expected)
     var solution = Solution(values: outcome.values)
     solution.conflicts = outcome.conflicts
     solution.ambiguity = outcome.ambiguity

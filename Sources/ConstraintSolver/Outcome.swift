@@ -10,8 +10,13 @@ struct Outcome<A: Amount> {
 
 extension ConstraintSystem {
   /// Solves the system; contradictions are shrunk, one constraint of each is dropped, until the others can hold.
-  func outcome<A: Amount>(_: A.Type, useHope: Bool = true) -> Outcome<A> {
+  ///
+  /// - Parameters:
+  ///   - useHope: whether a guess that everything can be met is tried first.
+  ///   - expected: contradictions that are likely; they are looked at before a search begins.
+  func outcome<A: Amount>(_: A.Type, useHope: Bool = true, expecting expected: [Conflict] = []) -> Outcome<A> {
     var outcome = Outcome<A>(values: [])
+    var expected = expected[...]
     while true {
       var engine = Engine<A>(self, excluding: outcome.dropped, useHope: useHope)
       guard let evidence = engine.run() else {
@@ -27,7 +32,9 @@ extension ConstraintSystem {
         return outcome
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
-      let conflict = conflict(around: evidence, excluding: outcome.dropped)
+      let conflict =
+        nextContradiction(of: &expected, excluding: outcome.dropped)
+        ?? conflict(around: evidence, excluding: outcome.dropped)
       outcome.dropped[conflict.dropped.index] = true
       outcome.conflicts.append(conflict)
     }

@@ -48,6 +48,12 @@ import Testing
     #expect(style("Body", tools: 22505, surface: .canvas).size == 17)
   }
 
+  @Test func caption2OfXcode6IsAsLargeAsCaption1() {
+    #expect(style("Caption2", tools: 6254, surface: .canvas).size == 12)
+    #expect(style("Caption2", tools: 10117, surface: .canvas).size == 11)
+    #expect(style("Caption2", tools: 6254).size == 11)
+  }
+
   @Test func unknownFontsAreEstimates() {
     let environment = TextEnvironment(toolsVersion: 14490, scale: 2, surface: .device)
     let font = FontDescription(face: .named("ProximaNova-Bold", family: "Proxima Nova"), size: 20)

@@ -4,7 +4,8 @@ import TextMetrics
 /// Sizes of buttons.
 extension IntrinsicMeasurer {
   /// A button: picture beside title, each rounded up to whole points, with 6 points above and below a title
-  /// that stands alone (18 of 18 free buttons with a system font in public storyboards).
+  /// that stands alone (18 of 18 free buttons with a system font in public storyboards); at least as large as its
+  /// background picture, as UIKit's documentation of `backgroundImage(for:)` and measured frames have it.
   func button(_ button: Button) -> IntrinsicContent {
     if let configuration = button.configuration {
       return configured(button, configuration)
@@ -28,6 +29,10 @@ extension IntrinsicMeasurer {
     } else if picture == nil {
       height += 12
       width = max(width, 30)
+    }
+    if let background = button.backgroundImage.flatMap({ environment.images[$0] }), !background.isSystem {
+      width = max(width, background.size.width)
+      height = max(height, background.size.height)
     }
     return IntrinsicContent(
       size: AxisPair(horizontal: width, vertical: height),

@@ -25,15 +25,17 @@ struct SceneLayouter {
     let deriver = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
     var inputs = deriver.inputs(after: nil)
     var pass = 1
+    var conflicts: [Conflict] = []
     while true {
       var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
       builder.build()
-      let solution = builder.system.solve()
+      let solution = builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder, solution)
       let next = deriver.inputs(after: boxes, previous: inputs)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(builder: builder, solution: solution, boxes: boxes)
       }
+      conflicts = solution.conflicts
       inputs = next
       pass += 1
     }

@@ -18,13 +18,18 @@ struct FaceChoice {
   var linePitch: Double?
   /// Whether the widths are the face's own.
   var isKnown = true
+  /// How much wider than its table an estimated face is taken to be.
+  var stretch = 1.0
 
   /// Chooses the face of a description.
   init(_ font: FontDescription, in environment: TextEnvironment) {
     let tools = environment.toolsVersion
     switch font.face {
     case .system(let weight): self.init(system: weight, size: font.size, toolsVersion: tools)
-    case .boldSystem: self.init(system: .semibold, size: font.size, toolsVersion: tools)
+    case .boldSystem:
+      // San Francisco: bold (31 texts of 10 repositories; semibold is 10/1000 em narrower). Helvetica Neue: medium.
+      let weight: FontWeight = SystemEra(toolsVersion: tools) == .helveticaNeue ? .medium : .bold
+      self.init(system: weight, size: font.size, toolsVersion: tools)
     case .italicSystem: self.init(system: .regular, size: font.size, toolsVersion: tools)
     case .textStyle(let name): self.init(style: name, in: environment)
     case .named(let name, _): self.init(named: name, size: font.size, toolsVersion: tools)
@@ -109,5 +114,6 @@ struct FaceChoice {
     self.init(
       face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
     isKnown = face.isKnown
+    stretch = face.stretch
   }
 }

@@ -17,6 +17,6 @@ public struct SystemTextMeasurer: TextMeasuring {
     let choice = FaceChoice(font, in: environment)
     let extent = choice.table.extent(of: text)
     let tracking = choice.tracking * Double(extent.trackedCharacters)
-    return (Double(extent.advances) / 10 + tracking) * choice.size / 1000
+    return (Double(extent.advances) / 10 * choice.stretch + tracking) * choice.size / 1000
   }
 }

@@ -9,11 +9,20 @@ struct NamedFace: Sendable {
   /// Whether the widths are the face's own; false for an estimate.
   var isKnown = true
 
-  /// The face with a PostScript name, or the nearest one: another slope of its family, or Helvetica Neue for a
-  /// family without a table (an estimate, `isKnown` is false).
+  /// How much wider than its table an estimated face is taken to be.
+  var stretch = 1.0
+
+  /// The face with a PostScript name, or the nearest one: another slope or weight of its family, or an estimate
+  /// (`isKnown` is false then).
   init(_ name: String) {
-    if let face = Self.exact(name) {
+    if let face = Self.exact(name) ?? Self.upright(name) {
       self = face
+      return
+    }
+    let style = FaceStyle(name.drop { $0 != "-" })
+    if let family = OpenFamily.of(name), let face = family.face(style) {
+      self = NamedFace(name, face.table, family.metrics)
+      isKnown = face.isExact
       return
     }
     let isBold = ["Bold", "Heavy", "Black"].contains { name.contains($0) }
@@ -25,11 +34,39 @@ struct NamedFace: Sendable {
       self.isKnown = false
       return
     }
-    self = NamedFace(
-      isBold ? "HelveticaNeue-Bold" : "HelveticaNeue",
-      isBold ? .helveticaNeueBold : .helveticaNeue,
-      name.hasPrefix("OpenSans") ? .openSans : .notInstalled)
-    isKnown = false
+    self = Self.estimate(name, isBold: isBold)
+  }
+
+  /// The upright face of an italic one: figures and most letters are as wide.
+  private static func upright(_ name: String) -> NamedFace? {
+    for slope in ["Italic", "Oblique"] where name.hasSuffix(slope) {
+      var upright = name.dropLast(slope.count)
+      if upright.last == "-" { upright.removeLast() }
+      guard var face = exact(String(upright)) else { continue }
+      face.isKnown = false
+      return face
+    }
+    return nil
+  }
+
+  /// A guess for a family without a table, by what its name says: a typewriter's characters are all as wide, serif
+  /// letters are narrower than those of Helvetica Neue, condensed ones much narrower.
+  private static func estimate(_ name: String, isBold: Bool) -> NamedFace {
+    let lowercased = name.lowercased()
+    func says(_ words: String...) -> Bool { words.contains { lowercased.contains($0) } }
+    let table: FaceTable =
+      says("mono", "typewriter", "code", "console") && !says("american", "monotype")
+      ? .courier
+      : says("garamond", "serif", "caslon", "baskerville", "bodoni", "minion", "didot") && !says("sans")
+        ? .timesNewRoman : isBold ? .helveticaNeueBold : .helveticaNeue
+    var face = NamedFace(name, table, .notInstalled)
+    if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
+    if says("futura") { face.metrics = .futura }
+    if says("condensed", "narrow") { face.stretch = 0.82 }
+    // The means of 20 labels of one repository, which lie within 3 % of them.
+    if says("proximanova") { face.stretch = isBold ? 0.945 : name.contains("Semibold") ? 0.992 : 0.978 }
+    face.isKnown = false
+    return face
   }
 
   private init(_ name: String, _ table: FaceTable, _ metrics: LineMetrics) {
@@ -74,19 +111,19 @@ struct NamedFace: Sendable {
     switch name {
     case "Helvetica", "Helvetica-Light": NamedFace(name, .helvetica, .helvetica)
     case "Helvetica-Bold": NamedFace(name, .helveticaBold, .helvetica)
-    case "TimesNewRomanPSMT": NamedFace(name, .timesNewRoman, .sanFrancisco)
+    case "TimesNewRomanPSMT": NamedFace(name, .timesNewRoman, .times)
     case "Courier": NamedFace(name, .courier, .courier)
     case "CourierNewPSMT": NamedFace(name, .courier, .courierNew)
-    case "ArialMT": NamedFace(name, .arial, .sanFrancisco)
-    case "Arial-BoldMT": NamedFace(name, .arialBold, .sanFrancisco)
-    case "Menlo-Regular": NamedFace(name, .menlo, .sanFrancisco)
+    case "ArialMT": NamedFace(name, .arial, .arial)
+    case "Arial-BoldMT": NamedFace(name, .arialBold, .arial)
+    case "Menlo-Regular": NamedFace(name, .menlo, .menlo)
     case "Georgia": NamedFace(name, .georgia, .georgia)
     case "Georgia-Bold": NamedFace(name, .georgiaBold, .georgia)
     case "Georgia-Italic": NamedFace(name, .georgiaItalic, .georgia)
-    case "Verdana": NamedFace(name, .verdana, .sanFrancisco)
-    case "Verdana-Bold": NamedFace(name, .verdanaBold, .sanFrancisco)
-    case "TrebuchetMS": NamedFace(name, .trebuchet, .sanFrancisco)
-    case "TrebuchetMS-Bold": NamedFace(name, .trebuchetBold, .sanFrancisco)
+    case "Verdana": NamedFace(name, .verdana, .verdana)
+    case "Verdana-Bold": NamedFace(name, .verdanaBold, .verdana)
+    case "TrebuchetMS": NamedFace(name, .trebuchet, .trebuchet)
+    case "TrebuchetMS-Bold": NamedFace(name, .trebuchetBold, .trebuchet)
     default: nil
     }
   }

@@ -17,6 +17,9 @@ struct StyledCharacters {
   /// The styles of the runs.
   let styles: [Style]
   private let runEnds: [Int]
+  /// The text of each run, and where in it each of its characters begins, the end included: pieces are cut out of it,
+  /// which takes a fraction of the time of joining characters again.
+  private let runs: [(text: String, positions: [String.Index])]
   private let measurer: any TextMeasuring
   private let environment: TextEnvironment
 
@@ -27,10 +30,12 @@ struct StyledCharacters {
     var characters: [Character] = []
     var styles: [Style] = []
     var runEnds: [Int] = []
+    var runs: [(text: String, positions: [String.Index])] = []
     for run in text.runs where !run.text.isEmpty {
       let runFont = run.font ?? font
       characters.append(contentsOf: run.text)
       runEnds.append(characters.count)
+      runs.append((run.text, Array(run.text.indices) + [run.text.endIndex]))
       styles.append(
         Style(
           font: runFont, resolved: measurer.resolve(runFont, in: environment), paragraph: run.paragraph))
@@ -38,6 +43,7 @@ struct StyledCharacters {
     self.characters = characters
     self.styles = styles
     self.runEnds = runEnds
+    self.runs = runs
     self.measurer = measurer
     self.environment = environment
   }
@@ -45,8 +51,10 @@ struct StyledCharacters {
   /// The width of a piece on one line.
   func width(of range: Range<Int>) -> Double {
     var width = 0.0
-    forEachRun(in: range) { style, piece in
-      width += measurer.width(of: String(characters[piece]), font: style.font, in: environment)
+    forEachRun(in: range) { run, start, piece in
+      let (text, positions) = runs[run]
+      let part = text[positions[piece.lowerBound - start]..<positions[piece.upperBound - start]]
+      width += measurer.width(of: String(part), font: styles[run].font, in: environment)
     }
     return width
   }
@@ -58,15 +66,16 @@ struct StyledCharacters {
       return styles.indices.contains(run) ? [styles[run]] : []
     }
     var found: [Style] = []
-    forEachRun(in: range) { style, _ in found.append(style) }
+    forEachRun(in: range) { run, _, _ in found.append(styles[run]) }
     return found
   }
 
-  private func forEachRun(in range: Range<Int>, _ body: (Style, Range<Int>) -> Void) {
+  /// Goes through the runs that a piece touches: the run, the number of its first character, and the piece's part.
+  private func forEachRun(in range: Range<Int>, _ body: (Int, Int, Range<Int>) -> Void) {
     var start = 0
-    for (style, end) in zip(styles, runEnds) {
+    for (run, end) in runEnds.enumerated() {
       let piece = range.clamped(to: start..<end)
-      if !piece.isEmpty { body(style, piece) }
+      if !piece.isEmpty { body(run, start, piece) }
       start = end
     }
   }
