@@ -80,6 +80,16 @@ struct AuditTests {
     #expect(try broken(Rect(x: 203.5, y: 0, width: 20, height: 20), text, direction: .rightToLeft) == [])
   }
 
+  @Test func sizesAreNotNegative() throws {
+    let text = LaidOut.smallest.replacing("<view id=\"root\"/>", with: "<view id=\"root\"><view id=\"box\"/></view>")
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    var layout = LayoutEngine().layout(document, on: .plain())
+    #expect(ConstraintAudit(document: document, layout: layout).run().faults == [])
+    layout.scenes[0].views[1].frame.width = -1
+    layout.scenes[0].views[1].absolute.width = -1
+    #expect(ConstraintAudit(document: document, layout: layout).run().faults.count == 1)
+  }
+
   @Test func placesOnTheScreenAreTheSumOfFrames() throws {
     let document = try readDocument(Array(Self.text.utf8), name: "Test.layout")
     var layout = LayoutEngine().layout(document, on: .plain())

@@ -44,7 +44,8 @@ struct AuditFindings: Sendable {
   var unchecked: [Gap: Int] = [:]
   /// What does not hold and is not reported.
   var violations: [Violation] = []
-  /// Views whose place on the screen is not the sum of the frames above, and documents that failed.
+  /// Views whose place on the screen is not the sum of the frames above or whose size is negative, and documents that
+  /// failed.
   var faults: [String] = []
 
   /// The share of the required constraints that were checked.
