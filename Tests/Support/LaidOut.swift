@@ -12,6 +12,9 @@ public struct LaidOut: Sendable {
     public let description: String
   }
 
+  /// Takes a layout as it is.
+  public init(_ layout: Layout) { self.layout = layout }
+
   /// Lays out one of the package's fixtures.
   public init(
     fixture: String, on device: String, _ orientation: InterfaceOrientation = .portrait,

@@ -10,7 +10,6 @@ struct CanvasChrome {
   /// The heights of bars on the canvas, in points.
   enum Height {
     static let navigationBar = 44.0
-    static let navigationBarSince26 = 54.0
     static let sheetNavigationBar = 56.0
     static let prompt = 30.0
     static let largeTitle = 52.0

@@ -1,0 +1,140 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// What Interface Builder shows on its canvas, by its release, on small documents of our own. The figures are those that
+/// public storyboards of these releases were saved with.
+struct CanvasTests {
+  /// A view that fills what the root view's margins leave.
+  static let filling = """
+    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+    <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="c1"/>
+      <constraint firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="c2"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="guide" secondAttribute="top" id="c3"/>
+      <constraint firstItem="guide" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="c4"/>
+    </constraints>
+    <viewLayoutGuide key="safeArea" id="guide"/>
+    """
+
+  @Test func marginsAndSafeAreaOfScreens() throws {
+    let small = try LaidOut(canvas: Self.filling, tools: "14460.31")
+    #expect(try small["box"] == [16, 20, 343, 647])
+    let large = try LaidOut(canvas: Self.filling, device: ("retina6_1", 414, 896), tools: "16096")
+    #expect(try large["box"] == [20, 44, 374, 818])
+  }
+
+  /// The bar of a navigation controller takes 44 points below the status bar's 20.
+  @Test func navigationBarIsInferredAlongSegues() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460.31"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <scenes>
+          <scene sceneID="s1"><objects><navigationController id="navigation" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
+              <rect key="frame" x="0" y="20" width="375" height="44"/>
+            </navigationBar>
+            <connections>
+              <segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/>
+            </connections>
+          </navigationController></objects></scene>
+          <scene sceneID="s2"><objects><viewController id="controller" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+              \(Self.filling)
+            </view>
+            <navigationItem key="navigationItem" id="item"/>
+          </viewController></objects></scene>
+        </scenes>
+      </document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.storyboard")
+    let laidOut = LaidOut(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    #expect(try laidOut["box"] == [16, 64, 343, 603])
+  }
+
+  /// A button that is placed by its corner only.
+  private func button(_ state: String, images: [(String, Int, Int)] = []) throws -> [Double] {
+    try LaidOut(
+      canvas: """
+        <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="button">\(state)</button></subviews>
+        <constraints>
+          <constraint firstItem="button" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="button" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """,
+      tools: "14460.31", images: images)["button"]
+  }
+
+  @Test func buttonsAreAsLargeAsTheirBackground() throws {
+    let picture = [("back", 41, 53)]
+    #expect(try button("<state key=\"normal\" backgroundImage=\"back\"/>", images: picture) == [0, 0, 41, 53])
+    // A title of 18 points is 22 high, with 6 above and below it.
+    let title = try button("<state key=\"normal\" title=\"No\"/>")
+    #expect(title[3] == 34)
+    let both = try button("<state key=\"normal\" title=\"No\" backgroundImage=\"back\"/>", images: picture)
+    #expect(both == [0, 0, 41, 53])
+  }
+
+  /// A label of which only the text's attributes say the font.
+  private func lineHeight(_ font: String) throws -> Double {
+    try LaidOut(
+      canvas: """
+        <subviews><label usesAttributedText="YES" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+          <attributedString key="attributedText"><fragment content="Text">
+            <attributes>\(font)</attributes>
+          </fragment></attributedString>
+        </label></subviews>
+        <constraints>
+          <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """,
+      tools: "14460.31")["label"][3]
+  }
+
+  /// The line of the system font is 1.193359375 of its size high, rounded up to half points.
+  @Test func namedFontsOfAttributesHaveTheMacsSizes() throws {
+    #expect(try lineHeight("<font key=\"NSFont\" metaFont=\"system\"/>") == 16)
+    #expect(try lineHeight("<font key=\"NSFont\" metaFont=\"smallSystem\"/>") == 13.5)
+    #expect(try lineHeight("<font key=\"NSFont\" metaFont=\"system\" size=\"17\"/>") == 20.5)
+  }
+
+  /// A row of a stack view in a column, with two empty views beside a label.
+  private func spacers(tied: Bool) throws -> LaidOut {
+    let tie = """
+      <constraint firstItem="below" firstAttribute="height" secondItem="above" secondAttribute="height" id="c0"/>
+      """
+    return try LaidOut(
+      canvas: """
+        <subviews><stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+          <subviews>
+            <view id="above"/>
+            <view id="middle"><constraints>
+              <constraint firstAttribute="height" constant="20" id="c5"/>
+            </constraints></view>
+            <view id="below"/>
+          </subviews>
+        </stackView></subviews>
+        <constraints>
+          \(tied ? tie : "")
+          <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+          <constraint firstItem="stack" firstAttribute="width" constant="100" id="c3"/>
+          <constraint firstItem="stack" firstAttribute="height" constant="80" priority="600" id="c4"/>
+        </constraints>
+        """,
+      tools: "16096")
+  }
+
+  /// An empty view in a stack view asks for 50 points as if it had content; one whose height is tied to another's
+  /// does not.
+  @Test func emptyViewsInStackViewsAskForTheLibrarysHeight() throws {
+    let free = try spacers(tied: false)
+    #expect(try free["above"][3] == 50)
+    #expect(try free["below"][3] == 50)
+    let tied = try spacers(tied: true)
+    #expect(try tied["above"] == [0, 0, 100, 30])
+    #expect(try tied["below"] == [0, 50, 100, 30])
+  }
+}

@@ -1,0 +1,42 @@
+import Adapt
+
+/// The canvas of a storyboard with one screen, as Xcode would show it.
+extension LaidOut {
+  /// Writes a storyboard around what stands in a screen's root view, and lays it out for its canvas.
+  ///
+  /// - Parameters:
+  ///   - inside: the elements in the root view, whose id is `root`.
+  ///   - device: the device of the canvas and the size of its screen in points.
+  ///   - tools: the build of Interface Builder that saved the document.
+  ///   - controller: elements beside the view in its controller.
+  ///   - root: attributes of the root view.
+  ///   - images: the resources, as name, width and height in points.
+  public init(
+    canvas inside: String,
+    device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667),
+    tools: String,
+    controller: String = "",
+    root: String = "",
+    images: [(String, Int, Int)] = []
+  ) throws {
+    let resources = images.map { "<image name=\"\($0.0)\" width=\"\($0.1)\" height=\"\($0.2)\"/>" }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="\(device.id)" orientation="portrait"/>
+        <scenes><scene sceneID="scene"><objects>
+          <viewController id="controller" sceneMemberID="viewController">
+            <view key="view" id="root" \(root)>
+              <rect key="frame" x="0" y="0" width="\(device.width)" height="\(device.height)"/>
+              \(inside)
+            </view>
+            \(controller)
+          </viewController>
+        </objects></scene></scenes>
+        <resources>\(resources.joined())</resources>
+      </document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.storyboard")
+    self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+  }
+}
