@@ -44,7 +44,7 @@ struct CanvasChrome {
       return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
-    insets.bottom += bars.bottom
+    if !endsAboveBar(rootFrame, height: bars.bottom) { insets.bottom += bars.bottom }
     return insets
   }
 
@@ -61,6 +61,11 @@ struct CanvasChrome {
       let missing = height - root.height
       return missing == covered || (bottom > 0 && missing == covered + bottom)
     }
+  }
+
+  /// Whether a root view ends just above an opaque bar at the bottom of the screen.
+  private func endsAboveBar(_ root: Rect, height: Double) -> Bool {
+    height > 0 && screenHeights(forWidth: root.width).contains { $0 - root.maxY == height }
   }
 
   /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
