@@ -18,6 +18,8 @@ struct BarInference {
     var isEmbedded = false
     /// The scene is shown as a sheet over another.
     var isPresented = false
+    /// The status bar is left out: the scene that leads here simulates none, or this is a form or page sheet.
+    var hidesStatusBar = false
   }
 
   /// A navigation bar over a scene.
@@ -58,6 +60,7 @@ struct BarInference {
     var bars = inherited(scene, simulates: simulates, path: path.union([scene.id]))
     if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottom = 0 }
     guard simulates else { return bars }
+    if scene.simulated.hidesStatusBar { bars.hidesStatusBar = true }
     switch scene.simulated.topBar {
     case .navigationBar(let translucent, let prompted, let large):
       bars.top = TopBar(isTranslucent: translucent, isPrompted: prompted, isLarge: large)
@@ -114,7 +117,9 @@ struct BarInference {
       bars.isEmbedded = false
       return bars
     case "embed": return Bars(isEmbedded: true)
-    case "presentation", "modal": return Bars(isPresented: true)
+    case "presentation", "modal":
+      let isPartial = ["formSheet", "pageSheet"].contains(segue.modalPresentationStyle)
+      return Bars(isPresented: true, hidesStatusBar: isPartial)
     default: return Bars()
     }
   }

@@ -28,7 +28,7 @@ struct CanvasChrome {
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveStatusBar.contains(tools) { return .zero }
     var insets = screen.safeAreaInsets
-    if scene.simulated.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
+    if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     let missing = screen.size.height - rootFrame.height
