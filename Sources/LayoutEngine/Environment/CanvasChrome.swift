@@ -31,6 +31,7 @@ struct CanvasChrome {
     if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
+    insets.bottom += bars.bottom
     let missing = screen.size.height - rootFrame.height
     let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
@@ -44,7 +45,6 @@ struct CanvasChrome {
       return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
-    if !endsAboveBar(rootFrame, height: bars.bottom) { insets.bottom += bars.bottom }
     return insets
   }
 

@@ -99,7 +99,7 @@ extension EquationBuilder {
     guard let library = CanvasEra.librarySize(of: view.kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
-    if axis == .vertical, view.kind == .view, installed.children[index].isEmpty, !isTiedToAnotherHeight(index) {
+    if axis == .vertical, view.kind == .view, installed.children[index].isEmpty, !isHeightConstrained(index) {
       relate(extent, .lessThanOrEqual, size, priority: Priority(view.hugging[axis]), origin: origin)
       relate(extent, .greaterThanOrEqual, size, priority: Priority(view.compressionResistance[axis]), origin: origin)
     } else {
@@ -107,12 +107,12 @@ extension EquationBuilder {
     }
   }
 
-  /// Whether a constraint compares the height of a view with that of another: it has a say of its own then.
-  private func isTiedToAnotherHeight(_ index: Int) -> Bool {
+  /// Whether a constraint speaks of the height of a view.
+  private func isHeightConstrained(_ index: Int) -> Bool {
     let height = Anchor(item: .view(index), attribute: .height)
     return installed.constraints.contains { number in
       let constraint = scene.constraints[number]
-      return constraint.second.map { $0 == height || constraint.first == height } ?? false
+      return constraint.first == height || constraint.second == height
     }
   }
 
