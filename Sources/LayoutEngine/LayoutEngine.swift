@@ -87,7 +87,6 @@ public struct LayoutEngine: Sendable {
         screen: screen,
         isCanvas: isCanvas,
         usesAutoLayout: document.usesAutoLayout,
-        usesSafeAreas: document.usesSafeAreas,
         rootFrame: surroundings.frame,
         safeArea: surroundings.safeArea,
         marginSafeArea: surroundings.marginSafeArea,

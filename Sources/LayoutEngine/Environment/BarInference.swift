@@ -24,8 +24,6 @@ struct BarInference {
 
   /// A navigation bar over a scene.
   struct TopBar: Equatable {
-    /// Whether the scene reaches below the bar.
-    var isTranslucent: Bool
     /// Whether there is a line above the title.
     var isPrompted: Bool
     /// Whether the title is large.
@@ -62,14 +60,14 @@ struct BarInference {
     guard simulates else { return bars }
     if scene.simulated.hidesStatusBar { bars.hidesStatusBar = true }
     switch scene.simulated.topBar {
-    case .navigationBar(let translucent, let prompted, let large):
-      bars.top = TopBar(isTranslucent: translucent, isPrompted: prompted, isLarge: large)
+    case .navigationBar(_, let prompted, let large):
+      bars.top = TopBar(isPrompted: prompted, isLarge: large)
     case .none: bars.top = nil
     default: break
     }
     switch scene.simulated.bottomBar {
-    case .toolbar: bars.bottom = 44
-    case .tabBar: bars.bottom = 49
+    case .toolbar: bars.bottom = BarHeight.toolbar
+    case .tabBar: bars.bottom = BarHeight.tabBar
     case .none: bars.bottom = 0
     default: break
     }
@@ -105,9 +103,9 @@ struct BarInference {
       switch container.kind {
       case .navigationController:
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
-        if container.isToolbarShown { bars.bottom = 44 }
+        if container.isToolbarShown { bars.bottom = BarHeight.toolbar }
       case .tabBarController:
-        bars.bottom = 49
+        bars.bottom = BarHeight.tabBar
       default:
         bars.top = nil
       }
@@ -127,7 +125,6 @@ struct BarInference {
   private func navigationBar(of container: ViewController, over scene: Scene) -> TopBar {
     let mode = scene.controller?.largeTitleDisplayMode
     return TopBar(
-      isTranslucent: container.isBarTranslucent,
       isPrompted: scene.controller?.hasPrompt ?? false,
       isLarge: container.prefersLargeTitles && mode != "never"
     )

@@ -7,14 +7,6 @@ struct CanvasChrome {
   let screen: Screen
   let inference: BarInference
 
-  /// The heights of bars on the canvas, in points.
-  enum Height {
-    static let navigationBar = 44.0
-    static let sheetNavigationBar = 56.0
-    static let prompt = 30.0
-    static let largeTitle = 52.0
-  }
-
   /// The insets of a scene's root view.
   ///
   /// - Parameters:
@@ -63,11 +55,6 @@ struct CanvasChrome {
     }
   }
 
-  /// Whether a root view ends just above an opaque bar at the bottom of the screen.
-  private func endsAboveBar(_ root: Rect, height: Double) -> Bool {
-    height > 0 && screenHeights(forWidth: root.width).contains { $0 - root.maxY == height }
-  }
-
   /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
   private func screenHeights(forWidth width: Double) -> [Double] {
     if document.canvas != nil { return [screen.size.height] }
@@ -75,9 +62,9 @@ struct CanvasChrome {
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
-    var height = inSheet ? Height.sheetNavigationBar : Height.navigationBar
-    if bar.isPrompted { height += Height.prompt }
-    if bar.isLarge { height += Height.largeTitle }
+    var height = inSheet ? BarHeight.sheetNavigationBar : BarHeight.navigationBar
+    if bar.isPrompted { height += BarHeight.prompt }
+    if bar.isLarge { height += BarHeight.largeTitle }
     return height
   }
 }

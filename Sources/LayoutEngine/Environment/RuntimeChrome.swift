@@ -7,19 +7,17 @@ struct RuntimeChrome {
   let inference: BarInference
 
   /// The insets of a scene's root view that fills the screen.
-  ///
-  /// Bars are 44 points high, 32 on phones that lie on their side with compact width.
   func safeArea(of scene: Scene) -> EdgeInsets {
     let bars = inference.bars(of: scene, simulates: false)
     var insets = screen.safeAreaInsets
     let traits = screen.traits
     let isCompact = traits.heightClass == .compact && traits.widthClass == .compact
     if let top = bars.top {
-      insets.top += isCompact ? 32 : 44
-      if top.isPrompted { insets.top += 30 }
-      if top.isLarge, traits.heightClass != .compact { insets.top += 52 }
+      insets.top += isCompact ? BarHeight.compact : BarHeight.navigationBar
+      if top.isPrompted { insets.top += BarHeight.prompt }
+      if top.isLarge, traits.heightClass != .compact { insets.top += BarHeight.largeTitle }
     }
-    if bars.bottom > 0 { insets.bottom += isCompact ? 32 : bars.bottom }
+    if bars.bottom > 0 { insets.bottom += isCompact ? BarHeight.compact : bars.bottom }
     return insets
   }
 }

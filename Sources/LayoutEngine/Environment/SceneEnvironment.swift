@@ -10,8 +10,6 @@ struct SceneEnvironment {
   var isCanvas: Bool
   /// Whether constraints are used at all.
   var usesAutoLayout: Bool
-  /// Whether the document speaks of safe areas (and not of top and bottom guides).
-  var usesSafeAreas: Bool
   /// The frame of the scene's root views, in points.
   var rootFrame: Rect
   /// What bars and hardware cover of the root view, in points.

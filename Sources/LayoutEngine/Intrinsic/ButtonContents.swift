@@ -13,7 +13,7 @@ extension IntrinsicMeasurer {
     if let size = Self.pictureButtons[button.style] {
       return IntrinsicContent(size: AxisPair(horizontal: size.width, vertical: size.height))
     }
-    let font = font(of: button)
+    let font = button.titleFont(in: traits)
     let title = button.title.value(in: traits)
     let picture = pictureSize(button)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: button.lineBreakMode) } ?? .zero
@@ -49,11 +49,6 @@ extension IntrinsicMeasurer {
     .close: Size(width: 30, height: 30),
   ]
 
-  /// The font of a title; without one a custom button has 18 points and every other 15.
-  func font(of button: Button) -> FontDescription {
-    button.font.value(in: traits) ?? .system(button.style == .custom ? 18 : 15)
-  }
-
   private func pictureSize(_ button: Button) -> Size? {
     guard let name = button.image ?? button.configuration?.image else { return nil }
     guard let resource = environment.images[name] else { return nil }
@@ -68,7 +63,7 @@ extension IntrinsicMeasurer {
   /// A button with a configuration (iOS 15): a title of 17 points, 7 points above and below, 12 on both sides
   /// (measured: 119.5 × 34.5 for "default color").
   private func configured(_ button: Button, _ configuration: Button.Configuration) -> IntrinsicContent {
-    let font = configuration.font ?? button.font.value(in: traits) ?? .system(17)
+    let font = button.titleFont(in: traits)
     let title = configuration.title ?? button.title.value(in: traits)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: .wordWrap) } ?? .zero
     let second = configuration.subtitle.map { size($0, .system(12), width: nil, lines: 1, mode: .wordWrap) }

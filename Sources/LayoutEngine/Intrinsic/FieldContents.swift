@@ -6,7 +6,7 @@ extension IntrinsicMeasurer {
   /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line, with two
   /// points more since Xcode 11.4 (31 of 34 free fields without a border).
   func textField(_ field: TextField) -> IntrinsicContent {
-    let font = field.font.value(in: traits) ?? .system(14)
+    let font = field.textFont(in: traits)
     let shown = [field.text.value(in: traits), field.placeholder.value(in: traits)].compactMap { $0 }
     let texts = shown.map { size($0, font, width: nil, lines: 1, mode: .tailTruncation) }
     let line = lineHeight(font)

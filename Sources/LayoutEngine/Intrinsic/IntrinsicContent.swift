@@ -13,10 +13,10 @@ struct IntrinsicContent: Equatable {
   var dependsOnWidth = false
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
-  /// The text's height and its baselines from its top, for views that draw text in their middle.
+  /// The text's height and its baselines from its top, for views that draw text.
   var text: TextBox?
 
-  /// The place of a text inside a view that centres it.
+  /// A text of a view, in points from its own top.
   struct TextBox: Equatable {
     var height: Double
     var firstBaseline: Double

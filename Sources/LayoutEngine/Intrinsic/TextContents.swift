@@ -39,7 +39,7 @@ extension IntrinsicMeasurer {
   func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
     guard !textView.isScrollEnabled else { return .none }
     let text = textView.text.value(in: traits)
-    let font = textView.font.value(in: traits) ?? .system(14)
+    let font = textView.textFont(in: traits)
     let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     let available = width.map { $0 - padding.left - padding.right }
     let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)

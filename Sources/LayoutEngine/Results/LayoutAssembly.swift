@@ -59,15 +59,13 @@ struct LayoutAssembly {
       font = label.font.value(in: traits)
     case .button(let button):
       layout.text = (button.configuration?.title ?? button.title.value(in: traits))?.string
-      if layout.text != nil {
-        font = button.configuration?.font ?? button.font.value(in: traits) ?? .system(button.style == .custom ? 18 : 15)
-      }
+      if layout.text != nil { font = button.titleFont(in: traits) }
     case .textField(let field):
       layout.text = field.text.value(in: traits)?.string
-      font = field.font.value(in: traits) ?? .system(14)
+      font = field.textFont(in: traits)
     case .textView(let textView):
       layout.text = textView.text.value(in: traits).string
-      font = textView.font.value(in: traits) ?? .system(14)
+      font = textView.textFont(in: traits)
     default: break
     }
     layout.font = font.map { description in

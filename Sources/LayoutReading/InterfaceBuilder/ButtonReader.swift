@@ -7,9 +7,7 @@ enum ButtonReader {
     var button = Button(
       style: style(element["buttonType"]),
       title: element.varied(default: nil) { title($0).map { .some($0) } },
-      font: element.varied(default: nil) {
-        FontReader.description($0.firstChild("fontDescription", key: "fontDescription")).map { .some($0) }
-      }
+      font: ContentReader.optionalFont(element)
     )
     let normal = element.firstChild("state", key: "normal")
     button.image = normal.flatMap(imageName)

@@ -43,7 +43,7 @@ enum ContentReader {
     return label
   }
 
-  private static func optionalFont(_ element: XMLElement) -> Varied<FontDescription?> {
+  static func optionalFont(_ element: XMLElement) -> Varied<FontDescription?> {
     element.varied(default: nil) {
       FontReader.description($0.firstChild("fontDescription", key: "fontDescription")).map { .some($0) }
     }

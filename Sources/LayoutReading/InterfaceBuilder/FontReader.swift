@@ -43,7 +43,7 @@ enum FontReader {
   }
 
   /// The sizes of an attribute's font that names a purpose and no size, in points: the attributes are edited in a
-  /// text view of the Mac and mean AppKit's default sizes (its documentation; measured on seven labels of two public
+  /// text view of the Mac and mean AppKit's default sizes (its documentation; measured on seven views of two public
   /// storyboards).
   private static let attributeSizes: [String: Double] = [
     "system": 13, "systemBold": 13, "systemSemibold": 13, "message": 13, "messageBold": 13, "label": 10,

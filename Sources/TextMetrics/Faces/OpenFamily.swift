@@ -22,8 +22,14 @@ struct OpenFamily: Sendable {
 
   /// The family of a face, such as the one of `OpenSans-Semibold`.
   static func of(_ name: String) -> OpenFamily? {
-    families[String(name.prefix { $0 != "-" })]
+    let family = String(name.prefix { $0 != "-" })
+    return families[aliases[family] ?? family]
   }
+
+  /// Other names of the same families.
+  private static let aliases = [
+    "SourceSans3": "SourceSansPro", "Titillium": "TitilliumWeb", "BebasNeueBold": "BebasNeue",
+  ]
 
   /// The face of the nearest weight; whether it is the very face that was asked for.
   func face(_ style: FaceStyle) -> (table: FaceTable, isExact: Bool)? {
@@ -73,14 +79,6 @@ struct OpenFamily: Sendable {
         (800, { .montserratExtraBold }),
       ]),
     "SourceSansPro": OpenFamily(
-      0.984, 0.273,
-      [
-        (300, { .sourceSansProLight }),
-        (400, { .sourceSansProRegular }),
-        (600, { .sourceSansProSemibold }),
-        (700, { .sourceSansProBold }),
-      ]),
-    "SourceSans3": OpenFamily(
       0.984, 0.273,
       [
         (300, { .sourceSansProLight }),
@@ -154,14 +152,6 @@ struct OpenFamily: Sendable {
         (600, { .titilliumWebSemibold }),
         (700, { .titilliumWebBold }),
       ]),
-    "Titillium": OpenFamily(
-      1.133, 0.388,
-      [
-        (300, { .titilliumWebLight }),
-        (400, { .titilliumWebRegular }),
-        (600, { .titilliumWebSemibold }),
-        (700, { .titilliumWebBold }),
-      ]),
     "JosefinSans": OpenFamily(
       0.75, 0.25,
       [
@@ -202,12 +192,6 @@ struct OpenFamily: Sendable {
         (700, { .notoSansBold }),
       ]),
     "BebasNeue": OpenFamily(
-      0.75, 0.25,
-      [
-        (400, { .bebasNeueRegular }),
-        (700, { .bebasNeueBold }),
-      ]),
-    "BebasNeueBold": OpenFamily(
       0.75, 0.25,
       [
         (400, { .bebasNeueRegular }),

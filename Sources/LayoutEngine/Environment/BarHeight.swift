@@ -1,0 +1,14 @@
+/// The heights of bars, in points, without the safe area beyond them.
+enum BarHeight {
+  static let navigationBar = 44.0
+  /// A navigation bar in a sheet, as the canvas shows it.
+  static let sheetNavigationBar = 56.0
+  static let toolbar = 44.0
+  static let tabBar = 49.0
+  /// Every bar of a phone that lies on its side with compact width.
+  static let compact = 32.0
+  /// What a line above the title adds to a navigation bar.
+  static let prompt = 30.0
+  /// What a large title adds to a navigation bar.
+  static let largeTitle = 52.0
+}
