@@ -35,7 +35,7 @@ let package = Package(
     ),
     .target(
       name: "Devices",
-      dependencies: ["LayoutModel"],
+      dependencies: ["LayoutModel", "SourceText"],
       resources: [
         .embedInCode("Tables/devices.tsv"),
         .embedInCode("Tables/canvas.tsv"),

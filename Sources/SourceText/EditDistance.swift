@@ -1,40 +1,23 @@
-/// How many letters have to change to make one name of another: for "did you mean".
+/// How many slips of the pen lie between two words: for "did you mean".
 public enum EditDistance {
-  /// The names nearest to `name`, nearest first and then in the order given; only near ones are named.
-  public static func nearest(to name: String, among names: [String], limit: Int = 1) -> [String] {
-    let lowered = Array(name.lowercased().utf8)
-    let bound = Swift.max(2, lowered.count / 2)
-    var found: [(distance: Int, index: Int)] = []
-    for (index, candidate) in names.enumerated() {
-      let letters = Array(candidate.lowercased().utf8)
-      guard abs(letters.count - lowered.count) <= bound else { continue }
-      let distance = distance(lowered, letters)
-      if distance <= bound { found.append((distance, index)) }
-    }
-    found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
-    return found.prefix(limit).map { names[$0.index] }
-  }
-
-  /// Insertions, deletions, replacements and swaps of neighbours each count one.
-  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...second.count)
+  /// The number of letters to insert, delete, replace or swap with their neighbour; `nil` beyond the limit.
+  public static func between(_ first: [UInt8], _ second: [UInt8], limit: Int = .max) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    var row = last
     for i in first.indices {
-      var current = [i + 1]
+      row[0] = i + 1
       for j in second.indices {
-        var cost = Swift.min(
-          previous[j] + (first[i] == second[j] ? 0 : 1),
-          previous[j + 1] + 1,
-          current[j] + 1
-        )
+        let same = first[i] == second[j]
+        var cost = min(last[j] + (same ? 0 : 1), min(last[j + 1], row[j]) + 1)
         if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-          cost = Swift.min(cost, beforePrevious[j - 1] + 1)
+          cost = min(cost, beforeLast[j - 1] + 1)
         }
-        current.append(cost)
+        row[j + 1] = cost
       }
-      beforePrevious = previous
-      previous = current
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    return previous[second.count]
+    return last[second.count] <= limit ? last[second.count] : nil
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A device's name reduced to what counts: ASCII letters in lower case and digits, with `+` spelt out.
 struct DeviceName {
   /// What counts, as ASCII.
@@ -43,22 +45,6 @@ struct DeviceName {
 
   /// How many letters have to be added, dropped, replaced or swapped with a neighbour to get `other`.
   func distance(to other: DeviceName) -> Int {
-    let width = other.bytes.count + 1
-    var beforeLast = [Int](repeating: 0, count: width)
-    var last = Array(0..<width)
-    for (row, letter) in bytes.enumerated() {
-      var current = [Int](repeating: row + 1, count: width)
-      for column in 1..<max(width, 1) {
-        let replaced = last[column - 1] + (other.bytes[column - 1] == letter ? 0 : 1)
-        var best = min(replaced, last[column] + 1, current[column - 1] + 1)
-        if row > 0, column > 1, other.bytes[column - 2] == letter, bytes[row - 1] == other.bytes[column - 1] {
-          best = min(best, beforeLast[column - 2] + 1)
-        }
-        current[column] = best
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[width - 1]
+    EditDistance.between(bytes, other.bytes) ?? .max
   }
 }

@@ -112,9 +112,13 @@ extension SceneReader {
     )
   }
 
+  /// The number of findings from which on unknown ids come without those near them.
+  private static let mostHints = 100
+
   private mutating func reportUnknown(_ id: String, at element: XMLElement, attribute: StaticString) {
-    let near = EditDistance.nearest(to: id, among: items.keys.sorted(), limit: 3)
-    let hint = near.isEmpty ? "" : "; ids near it: \(near.joined(separator: ", "))"
-    report("no view or guide has the id \"\(id)\"\(hint)", at: element, attribute: attribute)
+    // In a document that is wrong all over nobody reads the hints, and looking for them would take long.
+    let isCrowded = context.diagnostics.count >= Self.mostHints
+    let near = isCrowded ? [] : Suggestion.nearest(3, to: id, in: items.keys.sorted())
+    report("no view or guide has the id \"\(id)\"\(Wording.nearest(near))", at: element, attribute: attribute)
   }
 }

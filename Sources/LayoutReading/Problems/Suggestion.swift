@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds what somebody probably meant to write.
 enum Suggestion {
   /// `; did you mean 'x'?`, or nothing when no candidate is near.
@@ -15,7 +17,7 @@ enum Suggestion {
       let other = folded(candidate)
       let limit = min(best.map { $0.distance - 1 } ?? Int.max, max(1, max(letters.count, other.count) / 3))
       guard limit >= 0 else { break }
-      let distance = isPart(letters, of: other) ? 1 : editDistance(letters, other, limit: limit)
+      let distance = isPart(letters, of: other) ? 1 : EditDistance.between(letters, other, limit: limit)
       if let distance, distance <= limit { best = (candidate, distance) }
     }
     return best?.name
@@ -26,31 +28,9 @@ enum Suggestion {
     let letters = folded(word)
     let ranked = candidates.enumerated().compactMap { index, name -> (Int, Int, String)? in
       let other = folded(name)
-      let distance = editDistance(letters, other, limit: letters.count + other.count)
-      return distance.map { ($0, index, name) }
+      return EditDistance.between(letters, other).map { ($0, index, name) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map(\.2)
-  }
-
-  /// The number of letters to insert, delete, replace or swap with their neighbour; `nil` beyond the limit.
-  static func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
-    guard abs(first.count - second.count) <= limit else { return nil }
-    var beforeLast = [Int](repeating: 0, count: second.count + 1)
-    var last = Array(0...second.count)
-    var row = last
-    for i in first.indices {
-      row[0] = i + 1
-      for j in second.indices {
-        let same = first[i] == second[j]
-        var cost = min(last[j] + (same ? 0 : 1), min(last[j + 1], row[j]) + 1)
-        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row[j + 1] = cost
-      }
-      (beforeLast, last, row) = (last, row, beforeLast)
-    }
-    return last[second.count] <= limit ? last[second.count] : nil
   }
 
   /// Whether a word of some length is contained in a candidate, as `baseline` is in `firstBaseline`.
