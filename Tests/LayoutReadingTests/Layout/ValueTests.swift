@@ -35,7 +35,7 @@ import Testing
     #expect(IncludePath.resolve("b.layout", from: "a.layout") == "b.layout")
     #expect(IncludePath.resolve("./x/../b.layout", from: "dir/a.layout") == "dir/b.layout")
     #expect(IncludePath.resolve("../../b.layout", from: "dir/a.layout") == "../b.layout")
-    #expect(IncludePath.resolve("b.layout", from: "/tmp/a.layout") == "/tmp/b.layout")
+    #expect(IncludePath.resolve("b.layout", from: "/screens/a.layout") == "/screens/b.layout")
   }
 
   @Test func suggestions() {
