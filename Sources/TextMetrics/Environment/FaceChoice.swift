@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The face, size and tracking that a font description becomes in an environment.
-struct FaceChoice {
+struct FaceChoice: Sendable {
   /// The widths.
   var table: FaceTable
   /// The name of the face.
@@ -34,6 +34,12 @@ struct FaceChoice {
     case .textStyle(let name): self.init(style: name, in: environment)
     case .named(let name, _): self.init(named: name, size: font.size, toolsVersion: tools)
     }
+  }
+
+  /// The width of a line in points, not rounded.
+  func width(of extent: FaceTable.Extent) -> Double {
+    let spread = tracking * Double(extent.trackedCharacters)
+    return (Double(extent.advances) / 10 * stretch + spread) * size / 1000
   }
 
   /// The font as callers see it.

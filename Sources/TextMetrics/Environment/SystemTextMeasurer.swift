@@ -15,8 +15,17 @@ public struct SystemTextMeasurer: TextMeasuring {
   /// The width of one line in points, not rounded.
   public func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
     let choice = FaceChoice(font, in: environment)
-    let extent = choice.table.extent(of: text)
-    let tracking = choice.tracking * Double(extent.trackedCharacters)
-    return (Double(extent.advances) / 10 * choice.stretch + tracking) * choice.size / 1000
+    return choice.width(of: choice.table.extent(of: text))
+  }
+
+  /// The widths of the pieces of a run: the face is chosen and its characters are looked up once.
+  public func pieceWidths(
+    of characters: [Character], font: FontDescription, in environment: TextEnvironment
+  ) -> PieceWidths {
+    let choice = FaceChoice(font, in: environment)
+    guard let extents = PieceExtents(characters, choice.table) else {
+      return PieceWidths { choice.width(of: choice.table.extent(of: String(characters[$0]))) }
+    }
+    return PieceWidths { choice.width(of: extents[$0]) }
   }
 }

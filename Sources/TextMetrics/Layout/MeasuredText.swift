@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// A text whose characters were measured once, to be laid out in any number of widths.
+///
+/// Where its words end is found out when it first has to break.
+public final class MeasuredText {
+  private let text: StyledCharacters
+  private let paragraphs: [Range<Int>]
+  private let lineBreakMode: LineBreakMode
+  /// The words of each paragraph.
+  private lazy var words = paragraphs.map { paragraph in
+    Word.all(of: paragraph, in: text, breaksAnywhere: lineBreakMode == .characterWrap)
+  }
+
+  /// Measures the characters of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text; runs without a font are drawn in `font`.
+  ///   - font: the font of the view.
+  ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
+  ///   - measurer: what knows the fonts.
+  ///   - environment: where the text is drawn.
+  public init(
+    _ text: TextContent,
+    font: FontDescription,
+    lineBreakMode: LineBreakMode = .wordWrap,
+    measurer: any TextMeasuring,
+    in environment: TextEnvironment
+  ) {
+    self.text = StyledCharacters(text, font: font, measurer: measurer, environment: environment)
+    self.lineBreakMode = lineBreakMode
+    paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
+  }
+
+  /// The unrounded size of the text laid out in a width.
+  ///
+  /// The spaces at the end of a line count in its width as far as they fit: on public storyboards labels of
+  /// several lines are the width of a space wider than the letters of their widest line (19 of 24).
+  ///
+  /// - Parameters:
+  ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
+  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
+  public func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
+    let limit = maximumLines > 0 ? maximumLines : Int.max
+    let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
+    var stack = LineStack()
+    for (number, paragraph) in paragraphs.enumerated() {
+      if stack.lineCount >= limit { break }
+      let lines = lines(of: number, width: width)
+      for (index, line) in lines.enumerated() {
+        let isCut = stack.lineCount == limit - 1
+        let visible = isCut ? line.lowerBound..<paragraph.upperBound : line
+        stack.append(
+          width: min(text.width(of: visible), maximumWidth ?? .infinity), styles: text.styles(in: line),
+          isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1)
+        if isCut { break }
+      }
+    }
+    return stack.size
+  }
+
+  private func lines(of number: Int, width: Double) -> [Range<Int>] {
+    if width == .infinity { return [paragraphs[number]] }
+    return LineBreaker(text: text, maximumWidth: width).lines(of: paragraphs[number], words: words[number])
+  }
+}
