@@ -34,15 +34,19 @@ struct IntrinsicContent: Equatable {
 struct IntrinsicMeasurer {
   let environment: SceneEnvironment
   let traits: Traits
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
+  /// The view that is asked.
+  var index = 0
   var controls: ControlTable { ControlTable.embedded }
 
   /// What a view asks for.
   ///
   /// - Parameters:
+  ///   - index: the view's index in the scene.
   ///   - view: the view.
   ///   - width: the width that the view got in an earlier pass, in points; texts of several lines break there.
-  func content(of view: View, width: Double?) -> IntrinsicContent {
+  mutating func content(of index: Int, _ view: View, width: Double?) -> IntrinsicContent {
+    self.index = index
     var content = natural(view, width: width)
     if environment.isCanvas {
       for axis in Axis.allCases {

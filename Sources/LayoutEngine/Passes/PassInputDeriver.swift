@@ -13,6 +13,7 @@ struct PassInputDeriver {
   ///   - previous: its inputs; what does not depend on rectangles is taken from them.
   func inputs(after boxes: SolvedBoxes?, previous: PassInputs? = nil) -> PassInputs {
     let views = installed.scene.views
+    var measurer = measurer
     var inputs = PassInputs(
       contents: Array(repeating: .none, count: views.count),
       margins: Array(repeating: .zero, count: views.count),
@@ -25,7 +26,7 @@ struct PassInputDeriver {
       if let known = previous?.contents[index], !known.dependsOnWidth {
         inputs.contents[index] = known
       } else {
-        inputs.contents[index] = measurer.content(of: views[index], width: frame?.width)
+        inputs.contents[index] = measurer.content(of: index, views[index], width: frame?.width)
       }
       inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
       inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)

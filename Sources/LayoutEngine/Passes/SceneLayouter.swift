@@ -6,7 +6,7 @@ import TextMetrics
 struct SceneLayouter {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
   /// only views chase that depend on each other in a circle.
@@ -21,7 +21,7 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
-    let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer)
+    let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, texts: texts)
     let deriver = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
     var inputs = deriver.inputs(after: nil)
     var pass = 1

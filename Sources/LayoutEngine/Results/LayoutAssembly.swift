@@ -5,7 +5,7 @@ import TextMetrics
 struct LayoutAssembly {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
   let outcome: SceneLayouter.Outcome
 
   func assemble() -> SceneLayout {
@@ -39,7 +39,7 @@ struct LayoutAssembly {
       layout.name = view.name
       layout.isHidden = installed.isHidden(index)
       layout.background = view.background
-      describeText(of: view, in: &layout)
+      describeText(of: view, index, in: &layout)
       views.append(layout)
     }
     return SceneLayout(
@@ -50,7 +50,7 @@ struct LayoutAssembly {
     )
   }
 
-  private func describeText(of view: View, in layout: inout ViewLayout) {
+  private func describeText(of view: View, _ index: Int, in layout: inout ViewLayout) {
     let traits = installed.traits
     var font: FontDescription?
     switch view.content {
@@ -69,7 +69,7 @@ struct LayoutAssembly {
     default: break
     }
     layout.font = font.map { description in
-      let resolved = measurer.resolve(description, in: environment.text)
+      let resolved = texts.resolve(description, ofView: index, in: environment.text)
       return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)
     }
   }

@@ -18,14 +18,14 @@ public struct SystemTextMeasurer: TextMeasuring {
     return choice.width(of: choice.table.extent(of: text))
   }
 
-  /// The widths of the pieces of a run: the face is chosen and its characters are looked up once.
-  public func pieceWidths(
-    of characters: [Character], font: FontDescription, in environment: TextEnvironment
-  ) -> PieceWidths {
+  /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
+  public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let choice = FaceChoice(font, in: environment)
-    guard let extents = PieceExtents(characters, choice.table) else {
-      return PieceWidths { choice.width(of: choice.table.extent(of: String(characters[$0]))) }
+    return MeasuringFont(choice.resolved) { characters in
+      guard let extents = PieceExtents(characters, choice.table) else {
+        return PieceWidths { choice.width(of: choice.table.extent(of: String(characters[$0]))) }
+      }
+      return PieceWidths { choice.width(of: extents[$0]) }
     }
-    return PieceWidths { choice.width(of: extents[$0]) }
   }
 }

@@ -8,6 +8,6 @@ public protocol TextMeasuring: Sendable {
   /// The width of one line in points, not rounded.
   func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double
 
-  /// The widths of all pieces of a run of text, for breaking it into lines.
-  func pieceWidths(of characters: [Character], font: FontDescription, in environment: TextEnvironment) -> PieceWidths
+  /// The font that a description becomes, for measuring many pieces of text.
+  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont
 }

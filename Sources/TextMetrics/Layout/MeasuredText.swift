@@ -7,6 +7,9 @@ public final class MeasuredText {
   private let text: StyledCharacters
   private let paragraphs: [Range<Int>]
   private let lineBreakMode: LineBreakMode
+  /// The sizes that were asked for last: on one line, and in a width.
+  private var unlimited: (maximumLines: Int, size: TextSize)?
+  private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
   /// The words of each paragraph.
   private lazy var words = paragraphs.map { paragraph in
     Word.all(of: paragraph, in: text, breaksAnywhere: lineBreakMode == .characterWrap)
@@ -18,16 +21,14 @@ public final class MeasuredText {
   ///   - text: the text; runs without a font are drawn in `font`.
   ///   - font: the font of the view.
   ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
-  ///   - measurer: what knows the fonts.
-  ///   - environment: where the text is drawn.
+  ///   - fonts: gives the fonts to measure with.
   public init(
     _ text: TextContent,
     font: FontDescription,
     lineBreakMode: LineBreakMode = .wordWrap,
-    measurer: any TextMeasuring,
-    in environment: TextEnvironment
+    fonts: (FontDescription) -> MeasuringFont
   ) {
-    self.text = StyledCharacters(text, font: font, measurer: measurer, environment: environment)
+    self.text = StyledCharacters(text, font: font, fonts: fonts)
     self.lineBreakMode = lineBreakMode
     paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
   }
@@ -41,6 +42,19 @@ public final class MeasuredText {
   ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   public func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
+    guard let maximumWidth else {
+      if let unlimited, unlimited.maximumLines == maximumLines { return unlimited.size }
+      let size = layOut(maximumWidth: nil, maximumLines: maximumLines)
+      unlimited = (maximumLines, size)
+      return size
+    }
+    if let limited, limited.maximumLines == maximumLines, limited.maximumWidth == maximumWidth { return limited.size }
+    let size = layOut(maximumWidth: maximumWidth, maximumLines: maximumLines)
+    limited = (maximumLines, maximumWidth, size)
+    return size
+  }
+
+  private func layOut(maximumWidth: Double?, maximumLines: Int) -> TextSize {
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
     var stack = LineStack()

@@ -18,21 +18,24 @@ struct StyledCharacters {
   /// The widths of each run's pieces.
   private let widths: [PieceWidths]
 
-  /// Joins the runs of a text; a run without a font has the font of the view.
-  init(
-    _ text: TextContent, font: FontDescription, measurer: any TextMeasuring, environment: TextEnvironment
-  ) {
+  /// Joins the runs of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - font: the font of runs without one.
+  ///   - fonts: gives the fonts to measure with.
+  init(_ text: TextContent, font: FontDescription, fonts: (FontDescription) -> MeasuringFont) {
     var characters: [Character] = []
     var styles: [Style] = []
     var runEnds: [Int] = []
     var widths: [PieceWidths] = []
     for run in text.runs where !run.text.isEmpty {
-      let runFont = run.font ?? font
+      let font = fonts(run.font ?? font)
       let runCharacters = Array(run.text)
       characters.append(contentsOf: runCharacters)
       runEnds.append(characters.count)
-      widths.append(measurer.pieceWidths(of: runCharacters, font: runFont, in: environment))
-      styles.append(Style(resolved: measurer.resolve(runFont, in: environment), paragraph: run.paragraph))
+      widths.append(font.pieces(runCharacters))
+      styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
     }
     self.characters = characters
     self.styles = styles

@@ -18,7 +18,7 @@ extension TextMeasuring {
     lineBreakMode: LineBreakMode = .wordWrap,
     in environment: TextEnvironment
   ) -> TextSize {
-    MeasuredText(text, font: font, lineBreakMode: lineBreakMode, measurer: self, in: environment)
+    MeasuredText(text, font: font, lineBreakMode: lineBreakMode) { self.font($0, in: environment) }
       .size(maximumWidth: maximumWidth, maximumLines: maximumLines)
   }
 }
