@@ -111,7 +111,7 @@ public struct LayoutEngine: Sendable {
         respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         images: document.images
       )
-      let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
+      let installed = work.installed(under: traits, isCanvas: isCanvas)
       let layouter = SceneLayouter(installed: installed, environment: environment, texts: work.texts)
       let outcome = layouter.run()
       scenes.append(

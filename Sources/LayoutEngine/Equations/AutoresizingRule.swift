@@ -58,21 +58,22 @@ struct AutoresizingRule: Equatable {
   /// On the canvas the saved frame is the current one. Without a saved frame a view fills its superview along
   /// the axes that are flexible.
   static func rules(
-    for view: View,
-    in superview: View,
+    for view: Int,
+    in superview: Int,
+    of views: [View],
     isCanvas: Bool,
     isFixed: Bool
   ) -> AxisPair<AutoresizingRule> {
-    guard let frame = view.designFrame else {
+    guard let frame = views[view].designFrame else {
       return AxisPair(both: .filling)
     }
-    guard !isCanvas, !isFixed, let parent = superview.designFrame else {
+    guard !isCanvas, !isFixed, let parent = views[superview].designFrame else {
       return AxisPair(
         horizontal: AutoresizingRule(position: frame.x, size: frame.width),
         vertical: AutoresizingRule(position: frame.y, size: frame.height)
       )
     }
-    let mask = view.effectiveMask
+    let mask = views[view].effectiveMask
     return AxisPair(
       horizontal: AutoresizingRule(
         position: frame.x,

@@ -107,7 +107,7 @@ extension EquationBuilder {
       }
     while let index = current {
       chain.append(index)
-      current = scene.views[index].parent
+      current = views[index].parent
     }
     return chain
   }

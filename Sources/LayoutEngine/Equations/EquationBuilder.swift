@@ -19,16 +19,19 @@ struct EquationBuilder {
   private(set) var guideBoxes: [Int: BoxVariables] = [:]
 
   var scene: Scene { installed.scene }
+  /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
+  let views: [View]
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
     self.installed = installed
     self.environment = environment
     self.inputs = inputs
-    let count = installed.scene.views.count
+    views = installed.scene.views
+    let count = views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : nil
+      let rest = environment.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
       boxes[index] = makeBox(rest: rest ?? .zero)
     }
   }
@@ -49,12 +52,12 @@ struct EquationBuilder {
       if guide.kind == .custom { _ = customBox(ofGuide: index) }
       if guide.kind == .contentLayout { _ = contentBox(of: guide.owner) }
     }
-    for index in scene.views.indices where installed.isInstalled[index] {
+    for index in views.indices where installed.isInstalled[index] {
       place(index)
     }
     for index in installed.constraints { addConstraint(index) }
-    for index in scene.views.indices where installed.isInstalled[index] {
-      if scene.views[index].kind == .stackView { arrange(index) }
+    for index in views.indices where installed.isInstalled[index] {
+      if views[index].kind == .stackView { arrange(index) }
     }
   }
 

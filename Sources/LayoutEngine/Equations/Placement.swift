@@ -6,14 +6,13 @@ extension EquationBuilder {
   /// Adds what places a view by itself.
   mutating func place(_ index: Int) {
     guard let box = boxes[index] else { return }
-    let view = scene.views[index]
-    guard let parent = view.parent, let parentBox = boxes[parent] else {
+    guard let parent = views[index].parent, let parentBox = boxes[parent] else {
       fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
       return
     }
-    if view.role == .contentView, scene.views[parent].kind == .visualEffectView {
+    if views[index].role == .contentView, views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
-    } else if installed.isHidden(index), view.role == .arranged {
+    } else if installed.isHidden(index), views[index].role == .arranged {
       collapse(box, into: parentBox, view: index)
     } else if installed.isAutoresized(index, usesAutoLayout: environment.usesAutoLayout) {
       autoresize(index, box, in: parent, parentBox)
@@ -49,18 +48,19 @@ extension EquationBuilder {
 
   /// Places a view by its frame and mask: each part of an axis is a linear function of the superview's extent.
   private mutating func autoresize(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) {
-    let view = scene.views[index]
     let alignment = inputs.contents[index].alignment
     var rules = AutoresizingRule.rules(
-      for: view,
-      in: scene.views[parent],
+      for: index,
+      in: parent,
+      of: views,
       isCanvas: environment.isCanvas,
-      isFixed: !scene.views[parent].autoresizesSubviews
+      isFixed: !views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
-    if view.designFrame == nil, view.kind == .tableViewCellContentView {
+    let isFramed = views[index].designFrame != nil
+    if !isFramed, views[index].kind == .tableViewCellContentView {
       rules = contentViewRules(inCell: parent)
-    } else if view.designFrame == nil, let height = rowHeight(index, in: parent) {
+    } else if !isFramed, let height = rowHeight(index, in: parent) {
       rules.vertical = AutoresizingRule(position: 0, size: height)
     }
     let origin = EquationOrigin.autoresizing(view: index)
@@ -95,13 +95,13 @@ extension EquationBuilder {
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
   /// weak wish; the height of an empty one counts as if it were content (measured in three public repositories).
   private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
-    let view = scene.views[index]
-    guard let library = CanvasEra.librarySize(of: view.kind) else { return }
+    guard let library = CanvasEra.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
-    if axis == .vertical, view.kind == .view, installed.children[index].isEmpty, !isHeightConstrained(index) {
-      relate(extent, .lessThanOrEqual, size, priority: Priority(view.hugging[axis]), origin: origin)
-      relate(extent, .greaterThanOrEqual, size, priority: Priority(view.compressionResistance[axis]), origin: origin)
+    if axis == .vertical, views[index].kind == .view, installed.children[index].isEmpty, !isHeightConstrained(index) {
+      relate(extent, .lessThanOrEqual, size, priority: Priority(views[index].hugging[axis]), origin: origin)
+      let resistance = Priority(views[index].compressionResistance[axis])
+      relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)
     } else {
       relate(extent, .equal, size, priority: 50, origin: origin)
     }
@@ -121,9 +121,9 @@ extension EquationBuilder {
 
   /// The height of a row whose frame was not saved: its own, else the table's, in points.
   private func rowHeight(_ index: Int, in parent: Int) -> Double? {
-    guard case .cell(let cell) = scene.views[index].content else { return nil }
+    guard case .cell(let cell) = views[index].content else { return nil }
     if let height = cell.rowHeight, height > 0 { return height }
-    if case .table(let table) = scene.views[parent].content, let height = table.rowHeight, height > 0 {
+    if case .table(let table) = views[parent].content, let height = table.rowHeight, height > 0 {
       return height
     }
     return 44
@@ -134,27 +134,27 @@ extension EquationBuilder {
   /// Xcode 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
   private func fillsTable(_ index: Int) -> Bool {
     guard environment.isCanvas, environment.screen.traits.widthClass == .any else { return false }
-    let view = scene.views[index]
-    guard let parent = view.parent.map({ scene.views[$0] }), let frame = view.designFrame else { return false }
-    if view.role == .contentView { return parent.role == .cell && frame.width == parent.designFrame?.width }
-    return view.kind == .tableViewCell && parent.kind == .tableView
+    guard let parent = views[index].parent, let frame = views[index].designFrame else { return false }
+    if views[index].role == .contentView {
+      return views[parent].role == .cell && frame.width == views[parent].designFrame?.width
+    }
+    return views[index].kind == .tableViewCell && views[parent].kind == .tableView
   }
 
   /// Adds hugging and compression resistance, and that no size is negative.
   private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
-    let view = scene.views[index]
     let content = inputs.contents[index]
     for axis in Axis.allCases {
       let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
       if let size = content.size[axis] {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
-        relate(extent, .lessThanOrEqual, wish, priority: Priority(view.hugging[axis]), origin: origin)
-        var resistance = view.compressionResistance[axis]
+        relate(extent, .lessThanOrEqual, wish, priority: Priority(views[index].hugging[axis]), origin: origin)
+        var resistance = views[index].compressionResistance[axis]
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
         relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
       }
-      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged {
+      if content.size[axis] == nil, environment.isCanvas, views[index].role == .arranged {
         addLibrarySize(of: index, extent, axis)
       }
       relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))

@@ -35,38 +35,47 @@ struct IntrinsicMeasurer {
   let environment: SceneEnvironment
   let traits: Traits
   let texts: TextMemory
+  let views: [View]
   /// The view that is asked.
-  var index = 0
+  private(set) var index = 0
+
+  init(environment: SceneEnvironment, installed: InstalledScene, texts: TextMemory) {
+    self.environment = environment
+    self.texts = texts
+    traits = installed.traits
+    views = installed.scene.views
+  }
+
   var controls: ControlTable { ControlTable.embedded }
 
   /// What a view asks for.
   ///
   /// - Parameters:
   ///   - index: the view's index in the scene.
-  ///   - view: the view.
   ///   - width: the width that the view got in an earlier pass, in points; texts of several lines break there.
-  mutating func content(of index: Int, _ view: View, width: Double?) -> IntrinsicContent {
+  mutating func content(of index: Int, width: Double?) -> IntrinsicContent {
     self.index = index
-    var content = natural(view, width: width)
+    var content = natural(width: width)
     if environment.isCanvas {
       for axis in Axis.allCases {
-        guard let placeholder = view.placeholderIntrinsicSize[axis] else { continue }
+        guard let placeholder = views[index].placeholderIntrinsicSize[axis] else { continue }
         content.size[axis] = placeholder.isFinite ? placeholder : nil
       }
     }
     return content
   }
 
-  private func natural(_ view: View, width: Double?) -> IntrinsicContent {
-    switch view.content {
-    case .label(let label): return self.label(label, width: width, isArranged: view.role == .arranged)
+  private func natural(width: Double?) -> IntrinsicContent {
+    let isArranged = views[index].role == .arranged
+    switch views[index].content {
+    case .label(let label): return self.label(label, width: width, isArranged: isArranged)
     case .button(let button): return self.button(button)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)
-    case .image(let image): return self.image(image, isArranged: view.role == .arranged)
+    case .image(let image): return self.image(image, isArranged: isArranged)
     case .segments(let control): return segmentedControl(control)
-    case .control(let style): return control(view.kind, style: style)
-    default: return control(view.kind, style: ControlStyle(style: barStyle))
+    case .control(let style): return control(views[index].kind, style: style)
+    default: return control(views[index].kind, style: ControlStyle(style: barStyle))
     }
   }
 

@@ -1,10 +1,17 @@
 import LayoutModel
+import TextMetrics
 
 /// Derives the inputs of a pass from the frames of the pass before.
 struct PassInputDeriver {
   let installed: InstalledScene
   let environment: SceneEnvironment
   let measurer: IntrinsicMeasurer
+
+  init(_ installed: InstalledScene, environment: SceneEnvironment, texts: TextMemory) {
+    self.installed = installed
+    self.environment = environment
+    measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
+  }
 
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
   ///
@@ -26,7 +33,7 @@ struct PassInputDeriver {
       if let known = previous?.contents[index], !known.dependsOnWidth {
         inputs.contents[index] = known
       } else {
-        inputs.contents[index] = measurer.content(of: index, views[index], width: frame?.width)
+        inputs.contents[index] = measurer.content(of: index, width: frame?.width)
       }
       inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
       inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)

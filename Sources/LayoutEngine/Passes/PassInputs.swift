@@ -12,8 +12,7 @@ struct PassInputs: Equatable {
   var readable: [EdgeInsets]
   /// The frame of a view without a superview.
   func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
-    let view = builder.scene.views[index]
-    if view.role == .root { return builder.environment.rootFrame }
-    return view.designFrame ?? .zero
+    if builder.views[index].role == .root { return builder.environment.rootFrame }
+    return builder.views[index].designFrame ?? .zero
   }
 }

@@ -21,8 +21,7 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
-    let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, texts: texts)
-    let deriver = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
+    let deriver = PassInputDeriver(installed, environment: environment, texts: texts)
     var inputs = deriver.inputs(after: nil)
     var pass = 1
     var conflicts: [Conflict] = []

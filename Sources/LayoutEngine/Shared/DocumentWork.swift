@@ -20,7 +20,7 @@ final class DocumentWork {
   /// The work on a scene, by its index in the document.
   func scene(_ index: Int) -> SceneWork {
     if let known = scenes[index] { return known }
-    let work = SceneWork(texts: TextMemory(viewCount: document.scenes[index].views.count, fonts: fonts))
+    let work = SceneWork(document.scenes[index], fonts: fonts)
     scenes[index] = work
     return work
   }
@@ -29,8 +29,21 @@ final class DocumentWork {
 /// What the layouts of one scene have in common.
 final class SceneWork {
   let texts: TextMemory
+  private let scene: Scene
+  private var installed: [(isCanvas: Bool, scene: InstalledScene)] = []
 
-  init(texts: TextMemory) {
-    self.texts = texts
+  init(_ scene: Scene, fonts: FontMemory) {
+    self.scene = scene
+    texts = TextMemory(viewCount: scene.views.count, fonts: fonts)
+  }
+
+  /// The scene after the cascade.
+  func installed(under traits: Traits, isCanvas: Bool) -> InstalledScene {
+    if let known = installed.first(where: { $0.isCanvas == isCanvas && $0.scene.traits == traits }) {
+      return known.scene
+    }
+    let new = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
+    installed.append((isCanvas, new))
+    return new
   }
 }

@@ -12,7 +12,7 @@ extension EquationBuilder {
     let content = inputs.contents[index]
     if let size = (axis == .vertical ? content.lineHeight : nil) ?? content.size[axis] { return size }
     if let size = explicitSize(of: index, axis) { return size }
-    guard case .stack(let stack) = scene.views[index].content else { return nil }
+    guard case .stack(let stack) = views[index].content else { return nil }
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }
     let traits = installed.traits
