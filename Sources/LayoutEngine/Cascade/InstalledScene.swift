@@ -15,6 +15,8 @@ final class InstalledScene {
   let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
   let constraints: [Int]
+  /// What of a pass's inputs these constraints ask for.
+  let relevantInputs: RelevantInputs
 
   /// Resolves the installs of a scene.
   ///
@@ -48,6 +50,7 @@ final class InstalledScene {
     }
     self.isInstalled = isInstalled
     self.children = children
+    relevantInputs = RelevantInputs(scene, constraints: constraints)
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.

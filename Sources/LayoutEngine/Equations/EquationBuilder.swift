@@ -7,7 +7,7 @@ import LayoutModel
 struct EquationBuilder {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let inputs: PassInputs
+  private(set) var inputs: PassInputs
   var system = ConstraintSystem()
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
@@ -59,6 +59,18 @@ struct EquationBuilder {
     for index in views.indices where installed.isInstalled[index] {
       if views[index].kind == .stackView { arrange(index) }
     }
+  }
+
+  /// Takes on inputs that differ from those it was built with only in what no equation asks for.
+  mutating func adopt(_ inputs: PassInputs) {
+    self.inputs = inputs
+    assert(isAsIfBuilt(with: inputs), "relevant inputs changed")
+  }
+
+  private func isAsIfBuilt(with inputs: PassInputs) -> Bool {
+    var other = EquationBuilder(installed, environment: environment, inputs: inputs)
+    other.build()
+    return other.system == system
   }
 
   // MARK: Adding

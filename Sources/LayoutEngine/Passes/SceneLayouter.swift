@@ -34,6 +34,11 @@ struct SceneLayouter {
       if next == inputs || pass == Self.mostPasses {
         return Outcome(builder: builder, solution: solution, boxes: boxes)
       }
+      if installed.relevantInputs.areSame(next, inputs) {
+        // The next pass would come to the same, and so would all others.
+        builder.adopt(next)
+        return Outcome(builder: builder, solution: solution, boxes: boxes)
+      }
       conflicts = solution.conflicts
       inputs = next
       pass += 1
