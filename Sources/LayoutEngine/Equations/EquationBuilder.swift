@@ -85,7 +85,8 @@ struct EquationBuilder {
   ) {
     let constant = second.constant - first.constant
     defer { markYield(origin, priority) }
-    let terms = (first.first, first.second, (second * -1).first, (second * -1).second)
+    let negated = second * -1
+    let terms = (first.first, first.second, negated.first, negated.second)
     switch terms {
     case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
     case (let a?, let b?, nil, nil): system.add(a, b, relation, constant, priority: priority)

@@ -65,29 +65,37 @@ extension EquationBuilder {
     }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
-    add(
-      [Term(box.x), Term(parentBox.x, -1), Term(parentBox.width, -horizontal.positionFactor)],
+    relate(
+      LinearExpression(Term(box.x)),
       .equal,
-      horizontal.position + alignment.left,
+      LinearExpression(
+        Term(parentBox.x), Term(parentBox.width, horizontal.positionFactor),
+        constant: horizontal.position + alignment.left),
       origin: origin
     )
-    add(
-      [Term(box.width), Term(parentBox.width, -horizontal.sizeFactor)],
+    relate(
+      LinearExpression(Term(box.width)),
       .equal,
-      horizontal.size - alignment.left - alignment.right,
+      LinearExpression(
+        Term(parentBox.width, horizontal.sizeFactor),
+        constant: horizontal.size - alignment.left - alignment.right),
       origin: origin
     )
     let vertical = rules.vertical
-    add(
-      [Term(box.y), Term(parentBox.y, -1), Term(parentBox.height, -vertical.positionFactor)],
+    relate(
+      LinearExpression(Term(box.y)),
       .equal,
-      vertical.position + alignment.top,
+      LinearExpression(
+        Term(parentBox.y), Term(parentBox.height, vertical.positionFactor),
+        constant: vertical.position + alignment.top),
       origin: origin
     )
-    add(
-      [Term(box.height), Term(parentBox.height, -vertical.sizeFactor)],
+    relate(
+      LinearExpression(Term(box.height)),
       .equal,
-      vertical.size - alignment.top - alignment.bottom,
+      LinearExpression(
+        Term(parentBox.height, vertical.sizeFactor),
+        constant: vertical.size - alignment.top - alignment.bottom),
       origin: origin
     )
   }

@@ -2,6 +2,17 @@ import LayoutModel
 
 /// A font in an environment, ready to measure with.
 public struct MeasuringFont: Sendable {
+  /// What two fonts have in common in which every text is as large.
+  struct Identity: Hashable, Sendable {
+    var resolved: ResolvedFont
+    /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
+    var table: ObjectIdentifier
+    var tracking: Double
+    var stretch: Double
+  }
+
+  /// What tells it from others; `nil` when that is not known.
+  var identity: Identity?
   /// The font as callers see it.
   public var resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.

@@ -21,11 +21,16 @@ public struct SystemTextMeasurer: TextMeasuring {
   /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
   public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let choice = FaceChoice(font, in: environment)
-    return MeasuringFont(choice.resolved) { characters in
+    let resolved = choice.resolved
+    var measuring = MeasuringFont(resolved) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
         return PieceWidths { choice.width(of: choice.table.extent(of: String(characters[$0]))) }
       }
       return PieceWidths { choice.width(of: extents[$0]) }
     }
+    measuring.identity = MeasuringFont.Identity(
+      resolved: resolved, table: ObjectIdentifier(choice.table), tracking: choice.tracking,
+      stretch: choice.stretch)
+    return measuring
   }
 }

@@ -2,22 +2,11 @@ import LayoutModel
 
 /// Remembers the fonts of a document: choosing a face by its name takes longer than measuring a word.
 public final class FontMemory {
-  /// What of an environment changes fonts.
-  struct Era: Hashable {
+  private struct Key: Hashable {
+    var font: FontDescription
     var toolsVersion: Int
     var contentSize: ContentSizeCategory
     var surface: TextEnvironment.Surface
-
-    init(_ environment: TextEnvironment) {
-      toolsVersion = environment.toolsVersion
-      contentSize = environment.contentSize
-      surface = environment.surface
-    }
-  }
-
-  private struct Key: Hashable {
-    var font: FontDescription
-    var era: Era
   }
 
   private let measurer: any TextMeasuring
@@ -30,10 +19,19 @@ public final class FontMemory {
 
   /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
-    let key = Key(font: font, era: Era(environment))
+    let key = Key(
+      font: font, toolsVersion: environment.toolsVersion, contentSize: environment.contentSize,
+      surface: environment.surface)
     if let known = fonts[key] { return known }
     let new = measurer.font(font, in: environment)
     fonts[key] = new
     return new
+  }
+}
+
+extension TextEnvironment {
+  /// Whether fonts are the same in another environment: pixels do not change them.
+  func drawsLike(_ other: TextEnvironment) -> Bool {
+    toolsVersion == other.toolsVersion && contentSize == other.contentSize && surface == other.surface
   }
 }

@@ -6,7 +6,7 @@ import LayoutModel
 public final class TextMemory {
   /// Something that was asked for, and what came of it.
   private struct Entry<Key: Equatable, Value> {
-    var era: FontMemory.Era
+    var environment: TextEnvironment
     var key: Key
     var value: Value
   }
@@ -39,8 +39,17 @@ public final class TextMemory {
     in environment: TextEnvironment
   ) -> MeasuredText {
     let key = TextKey(text: text, font: font, lineBreakMode: lineBreakMode)
+    let others = texts[view]
     return Self.recall(key, environment, from: &texts[view]) {
-      MeasuredText(text, font: font, lineBreakMode: lineBreakMode) { memory.font($0, in: environment) }
+      // Most eras draw most fonts alike.
+      let fonts = text.runs.map { memory.font($0.font ?? font, in: environment).identity }
+      if !fonts.contains(nil) {
+        for other in others where other.key == key {
+          let theirs = text.runs.map { memory.font($0.font ?? font, in: other.environment).identity }
+          if theirs == fonts { return other.value }
+        }
+      }
+      return MeasuredText(text, font: font, lineBreakMode: lineBreakMode) { memory.font($0, in: environment) }
     }
   }
 
@@ -52,10 +61,11 @@ public final class TextMemory {
   private static func recall<Key: Equatable, Value>(
     _ key: Key, _ environment: TextEnvironment, from entries: inout [Entry<Key, Value>], make: () -> Value
   ) -> Value {
-    let era = FontMemory.Era(environment)
-    if let known = entries.first(where: { $0.era == era && $0.key == key }) { return known.value }
+    if let known = entries.first(where: { $0.environment.drawsLike(environment) && $0.key == key }) {
+      return known.value
+    }
     let value = make()
-    entries.append(Entry(era: era, key: key, value: value))
+    entries.append(Entry(environment: environment, key: key, value: value))
     return value
   }
 }
