@@ -21,12 +21,15 @@ struct EquationBuilder {
   var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
   let views: [View]
+  /// The constraints of the scene, in the same way.
+  let constraints: [LayoutConstraint]
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
     self.installed = installed
     self.environment = environment
     self.inputs = inputs
     views = installed.scene.views
+    constraints = installed.scene.constraints
     let count = views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)

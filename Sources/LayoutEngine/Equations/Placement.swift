@@ -119,8 +119,7 @@ extension EquationBuilder {
   private func isHeightConstrained(_ index: Int) -> Bool {
     let height = Anchor(item: .view(index), attribute: .height)
     return installed.constraints.contains { number in
-      let constraint = scene.constraints[number]
-      return constraint.first == height || constraint.second == height
+      constraints[number].first == height || constraints[number].second == height
     }
   }
 

@@ -27,6 +27,7 @@ struct PassInputDeriver {
       safeAreas: Array(repeating: .zero, count: views.count),
       readable: Array(repeating: .zero, count: views.count)
     )
+    let needed = installed.relevantInputs
     let margins = MarginRules(environment: environment, installed: installed)
     for index in views.indices where installed.isInstalled[index] {
       let frame = boxes?.views[index]
@@ -35,9 +36,15 @@ struct PassInputDeriver {
       } else {
         inputs.contents[index] = measurer.content(of: index, width: frame?.width)
       }
-      inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
-      inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
-      inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+      if needed.needsSafeArea[index] {
+        inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
+      }
+      if needed.needsMargins[index] {
+        inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
+      }
+      if needed.needsReadable[index] {
+        inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+      }
     }
     return inputs
   }

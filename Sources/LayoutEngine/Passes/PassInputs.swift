@@ -4,7 +4,7 @@ import LayoutModel
 struct PassInputs: Equatable {
   /// What each view's content asks for, by the view's index.
   var contents: [IntrinsicContent]
-  /// The layout margins of each view as left and right, in points.
+  /// The layout margins of each view as left and right, in points; what nothing needs stays at zero, here and below.
   var margins: [EdgeInsets]
   /// What of each view the safe area takes off, in points.
   var safeAreas: [EdgeInsets]

@@ -6,11 +6,17 @@ import LayoutModel
 /// only others changed would build the same equations again.
 struct RelevantInputs {
   /// The views whose margins count, whose safe area and whose readable width, in order of index.
-  private var margins: [Int] = []
-  private var safeAreas: [Int] = []
-  private var readable: [Int] = []
+  private let margins: [Int]
+  private let safeAreas: [Int]
+  private let readable: [Int]
+  /// By view, whether its margins, safe area or readable width are needed: these ones, those of guides, and what
+  /// they are worked out from.
+  let needsMargins: [Bool]
+  let needsSafeArea: [Bool]
+  let needsReadable: [Bool]
 
   init(_ scene: Scene, constraints: [Int]) {
+    let views = scene.views
     var hasMargins = Array(repeating: false, count: scene.views.count)
     var hasSafeArea = hasMargins
     var hasReadable = hasMargins
@@ -18,26 +24,41 @@ struct RelevantInputs {
       switch anchor.item {
       case .view(let index):
         if anchor.attribute.isMargin { hasMargins[index] = true }
-      case .guide(let index):
-        let guide = scene.guides[index]
-        switch guide.kind {
-        case .layoutMargins: hasMargins[guide.owner] = true
-        case .safeArea, .keyboard: hasSafeArea[guide.owner] = true
-        case .readableContent: hasReadable[guide.owner] = true
-        case .custom, .contentLayout, .frameLayout, .top, .bottom: break
-        }
+      case .guide(let index): note(scene.guides[index])
+      }
+    }
+    func note(_ guide: LayoutGuide) {
+      switch guide.kind {
+      case .layoutMargins: hasMargins[guide.owner] = true
+      case .safeArea, .keyboard: hasSafeArea[guide.owner] = true
+      case .readableContent: hasReadable[guide.owner] = true
+      case .custom, .contentLayout, .frameLayout, .top, .bottom: break
       }
     }
     for index in constraints {
       note(scene.constraints[index].first)
       if let second = scene.constraints[index].second { note(second) }
     }
-    for index in scene.views.indices {
-      if case .stack(let stack) = scene.views[index].content, stack.isLayoutMarginsRelative { hasMargins[index] = true }
+    for index in views.indices {
+      if case .stack(let stack) = views[index].content, stack.isLayoutMarginsRelative { hasMargins[index] = true }
     }
     margins = hasMargins.indices.filter { hasMargins[$0] }
     safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }
     readable = hasReadable.indices.filter { hasReadable[$0] }
+
+    // Guides are printed whether a constraint speaks of them or not.
+    for guide in scene.guides { note(guide) }
+    for index in views.indices.reversed() {
+      if hasReadable[index] { hasMargins[index] = true }
+      if hasMargins[index] {
+        hasSafeArea[index] = true
+        if let parent = views[index].parent, views[index].preservesSuperviewLayoutMargins { hasMargins[parent] = true }
+      }
+      if hasSafeArea[index], let parent = views[index].parent { hasSafeArea[parent] = true }
+    }
+    needsMargins = hasMargins
+    needsSafeArea = hasSafeArea
+    needsReadable = hasReadable
   }
 
   /// Whether two inputs give the same equations.

@@ -30,11 +30,11 @@ extension EquationBuilder {
     let attribute: Anchor.Attribute = axis == .horizontal ? .width : .height
     let anchor = Anchor(item: .view(index), attribute: attribute)
     for number in installed.constraints {
-      let constraint = scene.constraints[number]
-      guard constraint.second == nil, constraint.first == anchor, constraint.relation == .equal,
-        constraint.priority.value(in: installed.traits) >= 1000
+      guard constraints[number].first == anchor, constraints[number].second == nil,
+        constraints[number].relation == .equal,
+        constraints[number].priority.value(in: installed.traits) >= 1000
       else { continue }
-      return constraint.constant.value(in: installed.traits)
+      return constraints[number].constant.value(in: installed.traits)
     }
     return nil
   }

@@ -5,6 +5,7 @@ import LayoutModel
 /// Where its words end is found out when it first has to break.
 public final class MeasuredText {
   private let text: StyledCharacters
+  private let fonts: [MeasuringFont]
   private let paragraphs: [Range<Int>]
   private let lineBreakMode: LineBreakMode
   /// The sizes that were asked for last: on one line, and in a width.
@@ -18,19 +19,19 @@ public final class MeasuredText {
   /// Measures the characters of a text.
   ///
   /// - Parameters:
-  ///   - text: the text; runs without a font are drawn in `font`.
-  ///   - font: the font of the view.
+  ///   - text: the text.
+  ///   - fonts: the font of each of its runs.
   ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
-  ///   - fonts: gives the fonts to measure with.
-  public init(
-    _ text: TextContent,
-    font: FontDescription,
-    lineBreakMode: LineBreakMode = .wordWrap,
-    fonts: (FontDescription) -> MeasuringFont
-  ) {
-    self.text = StyledCharacters(text, font: font, fonts: fonts)
+  public init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
+    self.text = StyledCharacters(text, fonts: fonts)
+    self.fonts = fonts
     self.lineBreakMode = lineBreakMode
     paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
+  }
+
+  /// Whether the text would be as large with other fonts for its runs.
+  func isDrawn(in others: [MeasuringFont]) -> Bool {
+    zip(fonts, others).allSatisfy { $0.identity != nil && $0.identity == $1.identity }
   }
 
   /// The unrounded size of the text laid out in a width.

@@ -22,15 +22,13 @@ struct StyledCharacters {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - font: the font of runs without one.
-  ///   - fonts: gives the fonts to measure with.
-  init(_ text: TextContent, font: FontDescription, fonts: (FontDescription) -> MeasuringFont) {
+  ///   - fonts: the font of each run.
+  init(_ text: TextContent, fonts: [MeasuringFont]) {
     var characters: [Character] = []
     var styles: [Style] = []
     var runEnds: [Int] = []
     var widths: [PieceWidths] = []
-    for run in text.runs where !run.text.isEmpty {
-      let font = fonts(run.font ?? font)
+    for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
       let runCharacters = Array(run.text)
       characters.append(contentsOf: runCharacters)
       runEnds.append(characters.count)

@@ -18,7 +18,8 @@ extension TextMeasuring {
     lineBreakMode: LineBreakMode = .wordWrap,
     in environment: TextEnvironment
   ) -> TextSize {
-    MeasuredText(text, font: font, lineBreakMode: lineBreakMode) { self.font($0, in: environment) }
+    let fonts = text.runs.map { self.font($0.font ?? font, in: environment) }
+    return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
       .size(maximumWidth: maximumWidth, maximumLines: maximumLines)
   }
 }

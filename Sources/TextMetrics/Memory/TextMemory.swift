@@ -42,14 +42,9 @@ public final class TextMemory {
     let others = texts[view]
     return Self.recall(key, environment, from: &texts[view]) {
       // Most eras draw most fonts alike.
-      let fonts = text.runs.map { memory.font($0.font ?? font, in: environment).identity }
-      if !fonts.contains(nil) {
-        for other in others where other.key == key {
-          let theirs = text.runs.map { memory.font($0.font ?? font, in: other.environment).identity }
-          if theirs == fonts { return other.value }
-        }
-      }
-      return MeasuredText(text, font: font, lineBreakMode: lineBreakMode) { memory.font($0, in: environment) }
+      let fonts = text.runs.map { memory.font($0.font ?? font, in: environment) }
+      if let known = others.first(where: { $0.key == key && $0.value.isDrawn(in: fonts) }) { return known.value }
+      return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
     }
   }
 
