@@ -1,7 +1,10 @@
 extension ConstraintSystem {
   /// Shrinks the contradiction that constraints hang together with to an irreducible one.
-  func conflict(around evidence: [Int], excluding excluded: [Bool]) -> Conflict {
-    conflict(within: requiredRows(around: evidence, excluding: excluded)) ?? unshrunk(evidence)
+  ///
+  /// - Parameter other: another contradiction of the system, which this one may look like.
+  func conflict(around evidence: [Int], excluding excluded: [Bool], like other: Conflict?) -> Conflict {
+    let rows = requiredRows(around: evidence, excluding: excluded)
+    return conflict(within: rows, guess: other?.constraints.map(\.index) ?? []) ?? unshrunk(evidence)
   }
 
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
@@ -18,8 +21,8 @@ extension ConstraintSystem {
 
   /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
   /// there are none.
-  private func conflict(within candidates: [Int]) -> Conflict? {
-    let rows = Shrinking(self, candidates).irreducible()
+  private func conflict(within candidates: [Int], guess: [Int] = []) -> Conflict? {
+    let rows = Shrinking(self, candidates).irreducible(guess: guess)
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))
