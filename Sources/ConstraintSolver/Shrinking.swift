@@ -23,7 +23,8 @@ struct Shrinking {
     var rest = Array(candidates.indices)
     guard let count = contradicting(rest) else { return [] }
     rest.removeSubrange(count...)
-    while kept.isEmpty || contradicting(kept) == nil {
+    // Few constraints are quickly asked whether they are all; of many, a search that ends with none of the rest tells.
+    while kept.isEmpty || kept.count > 8 || contradicting(kept) == nil {
       let count = fewest(of: rest, with: kept, likely: likely)
       if count == 0 { break }
       kept.append(rest[count - 1])
@@ -38,8 +39,8 @@ struct Shrinking {
     func contradicting(first count: Int) -> Int? {
       self.contradicting(kept + rest[..<count]).map { min(count, max($0 - kept.count, 0)) }
     }
-    // The first `high` contradict what is kept; the first `low` do not.
-    var low = 0
+    // The first `high` contradict what is kept; the first `low` do not, if there are as many.
+    var low = -1
     var high = rest.count
     for guess in likely.reversed() where guess + 1 < high {
       guard let found = contradicting(first: guess + 1) else {
@@ -64,7 +65,7 @@ struct Shrinking {
     }
     while high - low > 1 {
       let middle = (low + high) / 2
-      if let found = contradicting(first: middle) { high = max(found, low) } else { low = middle }
+      if let found = contradicting(first: middle) { high = max(found, low + 1) } else { low = middle }
     }
     return high
   }
