@@ -18,7 +18,7 @@ import Testing
       <layout version="1">
         <screen id="home">
           <view id="root">
-            <label id="title" text="A title that is too long for one line of a phone" numberOfLines="0">
+            <label id="title" text="A title that is too long for one line of a phone" lines="0">
               <font name="Futura-Medium" size="24"/>
               <font size="30" for="wRegular hRegular"/>
             </label>
