@@ -1,4 +1,5 @@
 import Devices
+import FontFiles
 import LayoutEngine
 import LayoutModel
 import LayoutReading
@@ -49,13 +50,14 @@ public func layOut(
   device: String? = nil,
   orientation: InterfaceOrientation = .portrait,
   split: ScreenPart = .full,
-  scene: String? = nil
+  scene: String? = nil,
+  fonts: FontFolder? = nil
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
   let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
   let screen = try catalogue.screen(
     of: catalogue.device(named: device), orientation: orientation, split: split)
-  return LayoutEngine().layout(document, on: screen, scene: scene)
+  return LayoutEngine(faces: fonts).layout(document, on: screen, scene: scene)
 }
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,

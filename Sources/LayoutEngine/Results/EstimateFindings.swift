@@ -1,0 +1,39 @@
+import LayoutModel
+import SourceText
+import TextMetrics
+
+/// Says of which fonts the widths are a guess: one note a font, at the first view that uses it.
+public struct EstimateFindings {
+  /// The code of the notes.
+  public static let code = "layout.estimatedFont"
+  let sources: SourceMap
+  /// What there is to say so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<String> = []
+
+  init(sources: SourceMap) {
+    self.sources = sources
+  }
+
+  /// Looks at the fonts of a scene's texts.
+  mutating func look(
+    at installed: InstalledScene, environment: TextEnvironment, measurer: SystemTextMeasurer
+  ) {
+    for (index, view) in installed.scene.views.enumerated() where installed.isInstalled[index] {
+      let (text, font) = view.drawnText(in: installed.traits)
+      for font in [font] + (text?.runs.map(\.font) ?? []) {
+        guard let font, case .named(let name, _) = font.face, seen.insert(name).inserted,
+          !measurer.resolve(font, in: environment).isKnown
+        else { continue }
+        diagnostics.append(
+          Diagnostic(
+            code: Self.code,
+            severity: .note,
+            message: "the font \"\(name)\" is not known; its texts are as wide as is likely",
+            location: sources.location(of: view.span)
+          )
+        )
+      }
+    }
+  }
+}
