@@ -44,6 +44,7 @@ public func readDocument(path: String) throws -> Document {
 ///   - orientation: how the device is held.
 ///   - split: the part of a pad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
+///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 public func layOut(
   _ document: Document,

@@ -31,7 +31,7 @@ struct RenderJob {
   }
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity != .note || (fonts != nil && diagnostic.code == EstimateFindings.code)
+    diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
   }
 
   private func checkScene(of document: Document) throws(CommandFailure) {

@@ -54,6 +54,7 @@ public struct FontFolder: FaceSource {
     for file in search.files {
       let content = read(file)
       for failure in content.failures { report.unusable(file, failure) }
+      var twice: [(name: String, first: String)] = []
       for face in content.faces {
         let name = face.face.name
         guard let first = files[name] else {
@@ -61,8 +62,10 @@ public struct FontFolder: FaceSource {
           faces.append(face)
           continue
         }
-        if first != file { report.duplicate(name, in: file, first: first) }
+        // A variable font has its default instance among the named ones, too.
+        if first != file { twice.append((name, first)) }
       }
+      if !twice.isEmpty { report.duplicates(twice, in: file) }
     }
     names = faces.map(\.face.name)
     diagnostics = report.diagnostics

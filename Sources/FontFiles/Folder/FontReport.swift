@@ -17,9 +17,11 @@ struct FontReport {
     say("fonts.none", .warning, "there is no font file (\(Self.extensions)) in '\(folder)'")
   }
 
-  /// A face that another file has too.
-  mutating func duplicate(_ name: String, in file: String, first: String) {
-    say("fonts.duplicate", .note, "the face '\(name)' is that of '\(first)'; the one in '\(file)' is left out")
+  /// Faces of a file that are in earlier ones too: one note a file, as families often come in two formats.
+  mutating func duplicates(_ faces: [(name: String, first: String)], in file: String) {
+    let shown = faces.prefix(3).map { "'\($0.name)' is in '\($0.first)'" }.joined(separator: ", ")
+    let rest = faces.count > 3 ? " and \(faces.count - 3) more" : ""
+    say("fonts.duplicate", .note, "faces of '\(file)' are left out, as others come first: \(shown)\(rest)")
   }
 
   private mutating func say(_ code: String, _ severity: Severity, _ message: String) {

@@ -18,7 +18,7 @@ struct FontFileFailure: Error {
 
   /// FreeType's errors that broken files lead to; distributions build it without their texts.
   private static let names: [(code: FT_Error, name: String)] = [
-    (0x02, "its format is not known"),
+    (0x02, "it is not a font, or too broken to tell"),
     (0x03, "it is broken"),
     (0x08, "one of its tables is broken"),
     (0x51, "it cannot be read"),

@@ -3,8 +3,8 @@ import CFreeType
 import CHarfBuzz
 import TextMetrics
 
-/// Reads font files: FreeType says whether they are fonts, how high their lines are and what their faces are called,
-/// HarfBuzz measures.
+/// Reads font files: FreeType says whether they are fonts and how high their lines are, HarfBuzz what their faces are
+/// called and how wide texts are.
 final class FontFileReader {
   private var library: FT_Library?
 
@@ -53,7 +53,7 @@ final class FontFileReader {
     for instance in [nil] + (0..<opened.instanceCount).map(Optional.some) {
       opened.choose(instance)
       let names = FaceNames(shape, instance: instance)
-      let name = opened.postScriptName ?? names.fullName ?? ""
+      let name = names.postScriptName ?? names.fullName ?? ""
       if name.isEmpty { throw FontFileFailure("it has no name") }
       let metrics = try opened.lineMetrics
       let face = HarfBuzzFace(

@@ -41,11 +41,6 @@ final class FreeTypeFace {
     if instanceCount > 0 { FT_Set_Named_Instance(face, FT_UInt(instance.map { $0 + 1 } ?? 0)) }
   }
 
-  /// The PostScript name, which FreeType makes up for instances that have none (Adobe's technical note 5902).
-  var postScriptName: String? {
-    FT_Get_Postscript_Name(face).map { String(cString: $0) }
-  }
-
   /// The height of lines in em, from the table `hhea` that Apple's systems go by. Where it says nothing, what
   /// FreeType finds in other tables.
   var lineMetrics: FaceMetrics {

@@ -2,10 +2,13 @@ import LayoutModel
 import SourceText
 import TextMetrics
 
+extension Diagnostic {
+  /// The code of the note that the widths of a font are a guess.
+  public static let estimatedFontCode = "layout.estimatedFont"
+}
+
 /// Says of which fonts the widths are a guess: one note a font, at the first view that uses it.
-public struct EstimateFindings {
-  /// The code of the notes.
-  public static let code = "layout.estimatedFont"
+struct EstimateFindings {
   let sources: SourceMap
   /// What there is to say so far.
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,9 +30,9 @@ public struct EstimateFindings {
         else { continue }
         diagnostics.append(
           Diagnostic(
-            code: Self.code,
+            code: Diagnostic.estimatedFontCode,
             severity: .note,
-            message: "the font \"\(name)\" is not known; its texts are as wide as is likely",
+            message: "the font \"\(name)\" is not known; the widths of its texts are estimated",
             location: sources.location(of: view.span)
           )
         )
