@@ -80,11 +80,7 @@ struct FaceChoice {
   private init(style name: String, in environment: TextEnvironment) {
     let style = TextStyle(name: name)
     let styled = StyledFont(style ?? .body, in: environment)
-    if styled.isHelveticaNeue {
-      self.init(helveticaNeueStyle: styled)
-    } else {
-      self.init(system: styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
-    }
+    self.init(system: styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
     linePitch = styled.linePitch
     isKnown = style != nil
   }
@@ -125,15 +121,6 @@ struct FaceChoice {
         face.table, .system(face.family), size: size, tracking: tracking, metrics: .helveticaNeueInterface,
         weight: weight)
     }
-  }
-
-  /// A text style as Interface Builder drew it up to Xcode 7: Helvetica Neue, set tighter.
-  private init(helveticaNeueStyle styled: StyledFont) {
-    let face = SystemFaces.helveticaNeueInterface(styled.weight)
-    let tracking: Double = styled.weight == .semibold ? -25 : -20
-    self.init(
-      face.table, .system(face.family), size: styled.size, tracking: tracking, metrics: .helveticaNeue,
-      weight: styled.weight)
   }
 
   /// A font by its PostScript name; the private names of the system font are the system font.
