@@ -4,8 +4,8 @@
   pip install fonttools && Fixtures/Fonts/make.py
 
 At weight 400 every letter is 500 units of 1000 wide, at 700 it is 600. A and V move 100 closer to each other, f and i
-become one box of 700 (at both weights). Lines reach 800 above and 200 below the baseline, 50 lie between them; the
-table OS/2 says otherwise, and must not count.
+become one box of 700 (at both weights). Lines reach 800 above and 200 below the baseline; the gap of 50 between them
+and what the table OS/2 says must not count.
 """
 import pathlib
 

@@ -9,7 +9,6 @@ struct NamedStub: SuppliedFace {
   var style: String
   let ascender = 1.0
   let descender = 0.0
-  let lineGap = 0.0
 
   func extent(of line: String) -> SuppliedExtent { SuppliedExtent(advance: 0) }
 }

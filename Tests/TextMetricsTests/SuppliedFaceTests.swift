@@ -11,7 +11,6 @@ private struct StubFaces: FaceSource {
     var letter: Double
     let ascender = 0.7
     let descender = 0.1
-    let lineGap = 0.2
 
     func extent(of line: String) -> SuppliedExtent {
       let missing = line.filter { !$0.isASCII }
@@ -76,12 +75,12 @@ private struct StubFaces: FaceSource {
     #expect(width("a😀", font("Own-Regular")) == 20 + 11.3)
   }
 
-  /// One line is 8 points high, and 2 lie between two lines.
+  /// One line is 8 points high, and nothing lies between two lines.
   @Test func linesAreAsHighAsTheFaceSays() {
     let resolved = measurer.resolve(font("Own-Regular"), in: environment)
     #expect(resolved.lineHeight == 8)
     #expect(resolved.ascender == 7)
     let size = measurer.size(of: TextContent("a\nb"), font: font("Own-Regular"), in: environment)
-    #expect(size.height == 18)
+    #expect(size.height == 16)
   }
 }

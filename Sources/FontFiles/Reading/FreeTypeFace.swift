@@ -42,22 +42,19 @@ final class FreeTypeFace {
   }
 
   /// The height of lines in em, from the table `hhea` that Apple's systems go by. Where it says nothing, what
-  /// FreeType finds in other tables.
+  /// FreeType finds in other tables. The gap between lines does not count: labels in Helvetica Neue leave it out.
   var lineMetrics: FaceMetrics {
     get throws(FontFileFailure) {
       var (ascender, descender) = (Int(face.pointee.ascender), Int(face.pointee.descender))
-      var gap = Int(face.pointee.height) - ascender + descender
       if let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
         let header = table.assumingMemoryBound(to: TT_HoriHeader.self).pointee
         if header.Ascender != 0 || header.Descender != 0 {
-          (ascender, descender, gap) = (Int(header.Ascender), Int(header.Descender), Int(header.Line_Gap))
+          (ascender, descender) = (Int(header.Ascender), Int(header.Descender))
         }
       }
       guard ascender > descender else { throw FontFileFailure("its lines have no height") }
       let unit = Double(face.pointee.units_per_EM)
-      return FaceMetrics(
-        ascender: Double(ascender) / unit, descender: -Double(descender) / unit,
-        lineGap: max(0, Double(gap) / unit))
+      return FaceMetrics(ascender: Double(ascender) / unit, descender: -Double(descender) / unit)
     }
   }
 }
@@ -67,6 +64,5 @@ struct FaceMetrics {
   var ascender: Double
   /// Positive below the baseline.
   var descender: Double
-  var lineGap: Double
 }
 #endif

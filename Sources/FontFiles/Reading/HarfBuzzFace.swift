@@ -11,7 +11,6 @@ final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
   let style: String
   let ascender: Double
   let descender: Double
-  let lineGap: Double
   private let font: OpaquePointer?
   private let unitsPerEm: Double
 
@@ -21,7 +20,6 @@ final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
     self.style = style
     ascender = metrics.ascender
     descender = metrics.descender
-    lineGap = metrics.lineGap
     unitsPerEm = Double(hb_face_get_upem(face))
     font = hb_font_create(face)
     if let instance { hb_font_set_var_named_instance(font, UInt32(instance)) }

@@ -102,8 +102,6 @@ struct FaceChoice {
     let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
     self.init(.helveticaNeue, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
     supplied = face
-    // A text style's leading comes between its lines, not below a single one; so does a face's gap.
-    linePitch = (metrics.height + face.lineGap) * size
   }
 
   /// The system font of an era.

@@ -22,8 +22,6 @@ public protocol SuppliedFace: Sendable {
   var ascender: Double { get }
   /// How far it reaches below the baseline, in em, positive.
   var descender: Double { get }
-  /// The space between two lines, in em.
-  var lineGap: Double { get }
 
   /// Measures one line of text, with kerning and ligatures.
   func extent(of line: String) -> SuppliedExtent
