@@ -12,7 +12,8 @@ struct EstimateFindings {
   let sources: SourceMap
   /// What there is to say so far.
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: Set<String> = []
+  /// The names of the fonts so far: few, and an array is there sooner than a set.
+  private var seen: [String] = []
 
   init(sources: SourceMap) {
     self.sources = sources
@@ -25,9 +26,9 @@ struct EstimateFindings {
     for (index, view) in installed.scene.views.enumerated() where installed.isInstalled[index] {
       let (text, font) = view.drawnText(in: installed.traits)
       for font in [font] + (text?.runs.map(\.font) ?? []) {
-        guard let font, case .named(let name, _) = font.face, seen.insert(name).inserted,
-          !measurer.resolve(font, in: environment).isKnown
-        else { continue }
+        guard let font, case .named(let name, _) = font.face, !seen.contains(name) else { continue }
+        seen.append(name)
+        if measurer.resolve(font, in: environment).isKnown { continue }
         diagnostics.append(
           Diagnostic(
             code: Diagnostic.estimatedFontCode,
