@@ -8,8 +8,14 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  /// Creates an engine that measures text with the embedded metrics of the system fonts.
-  public init() {}
+  private let measurer: SystemTextMeasurer
+
+  /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
+  ///
+  /// - Parameter faces: further faces, such as those of font files; they win over the embedded ones.
+  public init(faces: (any FaceSource)? = nil) {
+    measurer = SystemTextMeasurer(faces: faces)
+  }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -18,7 +24,7 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    layout(DocumentWork(document), on: screen, scene: scene)
+    layout(DocumentWork(document, measurer: measurer), on: screen, scene: scene)
   }
 
   /// Lays out a document on several screens, which takes much less time than one after the other and gives the same.
@@ -28,13 +34,13 @@ public struct LayoutEngine: Sendable {
   ///   - screens: the devices held one way, with their traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
-    let work = DocumentWork(document)
+    let work = DocumentWork(document, measurer: measurer)
     return screens.map { layout(work, on: $0, scene: scene) }
   }
 
   private func layout(_ work: DocumentWork, on screen: Screen, scene: String?) -> Layout {
     let document = work.document
-    let chrome = RuntimeChrome(screen: screen, inference: work.inference)
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     var layout = layout(work, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -53,8 +59,8 @@ public struct LayoutEngine: Sendable {
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
-    let work = DocumentWork(document)
-    let chrome = CanvasChrome(document: document, screen: screen, inference: work.inference)
+    let work = DocumentWork(document, measurer: measurer)
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(work, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
@@ -97,6 +103,7 @@ public struct LayoutEngine: Sendable {
     }
     var scenes: [SceneLayout] = []
     var diagnostics: [Diagnostic] = []
+    var estimates = EstimateFindings(sources: document.sources)
     for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
       let work = work.scene(index)
       let surroundings = surroundings(scene)
@@ -123,7 +130,9 @@ public struct LayoutEngine: Sendable {
         ).assemble()
       )
       diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      estimates.look(at: installed, environment: environment.text, measurer: measurer)
     }
+    diagnostics += estimates.diagnostics
     return Layout(
       document: document.name,
       screen: screen,

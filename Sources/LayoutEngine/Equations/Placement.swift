@@ -57,12 +57,13 @@ extension EquationBuilder {
       isFixed: !views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
-    let isFramed = views[index].designFrame != nil
-    if !isFramed, views[index].kind == .tableViewCellContentView {
-      rules = contentViewRules(inCell: parent)
-    } else if !isFramed, let height = rowHeight(index, in: parent) {
-      rules.vertical = AutoresizingRule(position: 0, size: height)
+    if let inset = insetOfCell(index) {
+      rules.horizontal = AutoresizingRule(position: inset, size: -2 * inset, factor: 1)
     }
+    if let height = heightOfCell(index) {
+      rules.vertical = AutoresizingRule(position: views[index].designFrame?.y ?? 0, size: height)
+    }
+    if views[index].kind == .tableViewCellContentView { adapt(&rules, ofContentView: index, toCell: parent) }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
     relate(
@@ -126,14 +127,38 @@ extension EquationBuilder {
   /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
   private static let mostResistanceOfWrappingText = 999.0
 
-  /// The height of a row whose frame was not saved: its own, else the table's, in points.
-  private func rowHeight(_ index: Int, in parent: Int) -> Double? {
-    guard case .cell(let cell) = views[index].content else { return nil }
-    if let height = cell.rowHeight, height > 0 { return height }
-    if case .table(let table) = views[parent].content, let height = table.rowHeight, height > 0 {
-      return height
+  /// A content view follows its cell where the cell is not as it was saved.
+  private func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
+    guard views[index].designFrame != nil else {
+      rules = contentViewRules(inCell: cell)
+      return
     }
-    return 44
+    let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
+    if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
+    if heightOfCell(cell) != nil { rules.vertical = following.vertical }
+  }
+
+  /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
+  ///
+  /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
+  /// (measured in four documents).
+  private func heightOfCell(_ index: Int) -> Double? {
+    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
+    var height = cell.rowHeight
+    if (height ?? 0) <= 0, case .table(let table) = views[parent].content { height = table.rowHeight }
+    let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
+    guard let saved = views[index].designFrame?.height else { return row }
+    return saved == CellGeometry.libraryHeight && row != saved ? row : nil
+  }
+
+  /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it: cells
+  /// lie within the margins of such a table (measured in 13 documents), but some were saved before it was inset.
+  private func insetOfCell(_ index: Int) -> Double? {
+    guard views[index].kind == .tableViewCell, let parent = views[index].parent,
+      case .table(let table) = views[parent].content, table.style == .insetGrouped,
+      views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
+    else { return nil }
+    return inputs.margins[index].left
   }
 
   /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.

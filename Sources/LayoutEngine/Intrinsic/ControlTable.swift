@@ -1,3 +1,4 @@
+import Devices
 import LayoutModel
 
 /// The sizes of UIKit's controls, read from the embedded table.
@@ -27,6 +28,12 @@ struct ControlTable: Sendable {
       line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
     }
     rows = Dictionary(grouping: all, by: \.kind)
+  }
+
+  /// What of a screen changes the height of bars, as their style in the table.
+  static func barStyle(on screen: Screen) -> String? {
+    if screen.traits.idiom == .pad { return "pad" }
+    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
   }
 
   /// The row for a control, or `nil` when its size does not come from the table.

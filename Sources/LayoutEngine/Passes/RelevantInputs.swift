@@ -42,6 +42,8 @@ struct RelevantInputs {
     for index in views.indices {
       if case .stack(let stack) = views[index].content, stack.isLayoutMarginsRelative { hasMargins[index] = true }
     }
+    // Cells of an inset table keep off its sides by their margins.
+    for index in views.indices where views[index].kind == .tableViewCell { hasMargins[index] = true }
     margins = hasMargins.indices.filter { hasMargins[$0] }
     safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }
     readable = hasReadable.indices.filter { hasReadable[$0] }

@@ -7,13 +7,12 @@ import TextMetrics
 /// A layout is the same bytes whether it is the first that uses this work or the last.
 final class DocumentWork {
   let document: Document
-  let inference: BarInference
-  private let fonts = FontMemory()
+  private let fonts: FontMemory
   private var scenes: [SceneWork?]
 
-  init(_ document: Document) {
+  init(_ document: Document, measurer: SystemTextMeasurer) {
     self.document = document
-    inference = BarInference(document)
+    fonts = FontMemory(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)
   }
 

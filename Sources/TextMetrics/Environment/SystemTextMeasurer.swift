@@ -1,30 +1,38 @@
 import LayoutModel
 
-/// Measures with the embedded tables of the fonts of iOS.
+/// Measures with the embedded tables of the fonts of iOS, and with faces from elsewhere where they are given.
 ///
 /// The tables are constants that are read when a face is first used, by whichever thread comes first.
 public struct SystemTextMeasurer: TextMeasuring {
+  private let faces: (any FaceSource)?
+
   /// Creates a measurer.
-  public init() {}
+  ///
+  /// - Parameter faces: further faces, such as those of font files.
+  public init(faces: (any FaceSource)? = nil) {
+    self.faces = faces
+  }
 
   /// The font that a description becomes.
   public func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
-    FaceChoice(font, in: environment).resolved
+    FaceChoice(font, in: environment, faces: faces).resolved
   }
 
   /// The width of one line in points, not rounded.
   public func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
-    let choice = FaceChoice(font, in: environment)
-    return choice.width(of: choice.table.extent(of: text))
+    FaceChoice(font, in: environment, faces: faces).width(of: text)
   }
 
   /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
   public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
-    let choice = FaceChoice(font, in: environment)
+    let choice = FaceChoice(font, in: environment, faces: faces)
     let resolved = choice.resolved
+    guard choice.supplied == nil else {
+      return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
+    }
     var measuring = MeasuringFont(resolved) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
-        return PieceWidths { choice.width(of: choice.table.extent(of: String(characters[$0]))) }
+        return PieceWidths { choice.width(of: String(characters[$0])) }
       }
       return PieceWidths { choice.width(of: extents[$0]) }
     }

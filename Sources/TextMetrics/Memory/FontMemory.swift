@@ -7,13 +7,14 @@ public final class FontMemory {
     var toolsVersion: Int
     var contentSize: ContentSizeCategory
     var surface: TextEnvironment.Surface
+    var isNarrow: Bool
   }
 
   private let measurer: any TextMeasuring
   private var fonts: [Key: MeasuringFont] = [:]
 
   /// Creates an empty memory.
-  public init(measurer: any TextMeasuring = SystemTextMeasurer()) {
+  public init(measurer: any TextMeasuring) {
     self.measurer = measurer
   }
 
@@ -21,7 +22,7 @@ public final class FontMemory {
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let key = Key(
       font: font, toolsVersion: environment.toolsVersion, contentSize: environment.contentSize,
-      surface: environment.surface)
+      surface: environment.surface, isNarrow: environment.isNarrow)
     if let known = fonts[key] { return known }
     let new = measurer.font(font, in: environment)
     fonts[key] = new
@@ -33,5 +34,6 @@ extension TextEnvironment {
   /// Whether fonts are the same in another environment: pixels do not change them.
   func drawsLike(_ other: TextEnvironment) -> Bool {
     toolsVersion == other.toolsVersion && contentSize == other.contentSize && surface == other.surface
+      && isNarrow == other.isNarrow
   }
 }
