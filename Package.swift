@@ -57,10 +57,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutChecks",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "LayoutEngine", "LayoutOutput", "SourceText",
+        "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -96,6 +101,11 @@ let package = Package(
       dependencies: [
         "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutChecksTests",
+      dependencies: ["TestSupport", "LayoutChecks", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(
