@@ -27,6 +27,7 @@ let package = Package(
     ),
     .target(name: "SourceText", swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
+    .target(name: "JSONTree", dependencies: ["SourceText"], swiftSettings: settings),
     .target(name: "LayoutModel", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "LayoutReading",
@@ -79,6 +80,11 @@ let package = Package(
     .testTarget(
       name: "XMLTreeTests",
       dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JSONTreeTests",
+      dependencies: ["JSONTree", "SourceText"],
       swiftSettings: settings
     ),
     .testTarget(
