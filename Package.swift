@@ -59,7 +59,7 @@ let package = Package(
     ),
     .target(
       name: "LayoutChecks",
-      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText", "JSONTree"],
       swiftSettings: settings
     ),
     .target(

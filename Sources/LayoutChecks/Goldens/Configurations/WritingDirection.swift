@@ -21,3 +21,14 @@ enum WritingDirection {
     return languages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
   }
 }
+
+extension LayoutConfiguration {
+  /// Whether a text names a locale: parts of ASCII letters and digits with `-` or `_` between them, a language first.
+  public static func isLocale(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...3).contains(language.utf8.count) else { return false }
+    return parts.allSatisfy { part in
+      (2...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    } && language.allSatisfy(\.isLetter)
+  }
+}
