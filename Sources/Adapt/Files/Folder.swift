@@ -42,6 +42,14 @@ public enum Folder {
   /// Whether there is anything at a path.
   public static func hasItem(_ path: String) -> Bool { kind(path, followsLinks: true) != nil }
 
+  /// Whether two paths lead to the same thing.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   /// Makes a folder and all that it is in, as far as they are not there.
   public static func make(_ path: String) throws(FileError) {
     if exists(path) { return }
