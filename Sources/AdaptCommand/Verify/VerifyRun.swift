@@ -60,6 +60,9 @@ struct VerifyRun {
   }
 
   private func writeReports(_ documents: [VerifiedDocument]) throws(CommandFailure) {
+    if let path = command.html {
+      try OutputFile.write(Array(VerificationHTML().render(documents).utf8), to: path)
+    }
     if let path = command.junit {
       try OutputFile.write(Array(VerificationJUnit().render(documents).utf8), to: path)
     }

@@ -1,4 +1,4 @@
-import LayoutModel
+import SourceText
 
 /// What came of verifying one document.
 public struct VerifiedDocument: Sendable {
@@ -49,7 +49,8 @@ public struct VerifiedDocument: Sendable {
   func names(_ configurations: [LayoutConfiguration]) -> String {
     let all = goldens.count
     if configurations.count == all, all > 2 { return "all \(all) configurations" }
-    return configurations.map(\.title).joined(separator: "; ")
+    let names = configurations.map(\.title)
+    return names.contains { $0.contains(",") } ? names.joined(separator: "; ") : Wording.joined(names, last: "and")
   }
 }
 
