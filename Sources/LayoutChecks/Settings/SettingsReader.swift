@@ -20,7 +20,10 @@ extension Settings {
     var reader = SettingsReader(reading: JSONReading(document))
     let settings = reader.read(document.root)
     if reader.reading.problems.isEmpty { return settings }
-    throw DocumentError(reader.reading.problems.map(\.diagnostic))
+    let problems = reader.reading.problems.sorted {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+    throw DocumentError(problems.map(\.diagnostic))
   }
 }
 
