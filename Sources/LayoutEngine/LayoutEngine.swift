@@ -8,10 +8,14 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  private let measurer = SystemTextMeasurer()
+  private let measurer: SystemTextMeasurer
 
-  /// Creates an engine that measures text with the embedded metrics of the system fonts.
-  public init() {}
+  /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
+  ///
+  /// - Parameter faces: further faces, such as those of font files; they win over the embedded ones.
+  public init(faces: (any FaceSource)? = nil) {
+    measurer = SystemTextMeasurer(faces: faces)
+  }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -81,6 +85,7 @@ public struct LayoutEngine: Sendable {
     }
     var scenes: [SceneLayout] = []
     var diagnostics: [Diagnostic] = []
+    var estimates = EstimateFindings(sources: document.sources)
     for scene in document.scenes where only == nil || scene.id == only {
       let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
@@ -106,7 +111,9 @@ public struct LayoutEngine: Sendable {
         ).assemble()
       )
       diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      estimates.look(at: installed, environment: environment.text, measurer: measurer)
     }
+    diagnostics += estimates.diagnostics
     return Layout(
       document: document.name,
       screen: screen,

@@ -34,7 +34,7 @@ struct VerifyJob: Sendable {
   }
 
   /// Lays the document out and compares it with its goldens.
-  func run(mode: RecordMode) -> Outcome {
+  func run(mode: RecordMode, engine: LayoutEngine) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(name: input.name))
     let document: Document
     do throws(Input.Failure) {
@@ -53,7 +53,7 @@ struct VerifyJob: Sendable {
           try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
         }
         if let locale = configuration.locale { translations[locale] = translation }
-        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode))
+        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode, engine))
       }
     } catch {
       outcome.note(error)
@@ -67,9 +67,10 @@ struct VerifyJob: Sendable {
   private func verify(
     _ document: Document,
     _ configuration: LayoutConfiguration,
-    _ mode: RecordMode
+    _ mode: RecordMode,
+    _ engine: LayoutEngine
   ) throws -> VerifiedGolden {
-    var layout = LayoutEngine().layout(document, on: try configuration.screen())
+    var layout = engine.layout(document, on: try configuration.screen())
     layout.document = input.shortName
     let path = place.file(of: configuration)
     let outcome = try GoldenFile(path).check(layout, mode: mode)
