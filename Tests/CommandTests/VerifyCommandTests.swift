@@ -250,10 +250,23 @@ extension VerifyCommandTests {
     _ = try AdaptProcess.run(
       arguments: arguments + ["--locale", "pt-BR", "--locale", "he"], folder: folder, through: "CI= \"$@\"")
     let goldens = "Base.lproj/__Layouts__/Screen.layout/iphone6plus-landscape"
-    #expect(place.read("\(goldens)-pt-BR.txt")?.contains("  20 8  90 × 44  font system 15 regular  \"Entrar\"") == true)
-    #expect(place.read("\(goldens)-rtl-he.txt")?.contains("626 8  90 × 44  font system 15 regular  \"Sign in\"") == true)
+    let look = "8  90 × 44  font system 15 regular"
+    #expect(place.read("\(goldens)-pt-BR.txt")?.contains("  20 \(look)  \"Entrar\"\n") == true)
+    #expect(place.read("\(goldens)-rtl-he.txt")?.contains("  626 \(look)  \"Sign in\"\n") == true)
     let broken = try AdaptProcess.run(arguments: arguments + ["--locale", "ar"], folder: folder)
     #expect(broken.status == 65)
     #expect(broken.talk.contains("ar.lproj/Screen.strings:1:26: ';' was expected after the text"))
+  }
+}
+
+extension VerifyCommandTests {
+  /// The settings above the folder that the command is run in count too.
+  @Test func settingsAreFoundAbove() throws {
+    let below = place.folder.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    try place.write(Self.document, to: "a/b/Deep.layout")
+    let result = try AdaptProcess.run(
+      arguments: ["verify", "Deep.layout", "--record", "never"], folder: below)
+    #expect(result.output.hasPrefix("Deep.layout: no golden for iphone6plus landscape and iphone6 landscape\n"))
   }
 }
