@@ -268,5 +268,19 @@ extension VerifyCommandTests {
     let result = try AdaptProcess.run(
       arguments: ["verify", "Deep.layout", "--record", "never"], folder: below)
     #expect(result.output.hasPrefix("Deep.layout: no golden for iphone6plus landscape and iphone6 landscape\n"))
+    // The place of a golden does not depend on where the command is run.
+    try place.write(#"{"devices": ["ipad10"], "goldens": "Layouts"}"#, to: "adapt.json")
+    _ = try AdaptProcess.run(arguments: ["verify", "Deep.layout"], folder: below, through: "CI= \"$@\"")
+    #expect(exists("Layouts/a/b/Deep.layout/ipad10-portrait.txt"))
+    #expect(try verify("a", "--record", "never").status == 0)
+  }
+
+  @Test func whatIsExcludedIsNotSearched() throws {
+    try place.write("nonsense", to: "Mac.xib")
+    try place.write(#"{"devices": ["ipad10"], "exclude": ["Mac.xib"]}"#, to: "adapt.json")
+    let arguments = ["verify", "--record", "never"]
+    #expect(try AdaptProcess.run(arguments: arguments + ["."], folder: place.folder).status == 1)
+    // A document that is named is no search.
+    #expect(try AdaptProcess.run(arguments: arguments + ["Mac.xib"], folder: place.folder).status == 65)
   }
 }

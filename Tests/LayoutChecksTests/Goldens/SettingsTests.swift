@@ -20,7 +20,8 @@ struct SettingsTests {
     let settings = try read(
       """
       {"devices": ["iPhone 6 Plus", "retina4_7"], "orientations": ["landscape"], "textSizes": ["AX2"],
-       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "lint": {}}
+       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "exclude": ["Mac", "a/b.xib"],
+       "lint": {}}
       """)
     #expect(
       settings.choice.configurations.map(\.fileName) == [
@@ -28,6 +29,8 @@ struct SettingsTests {
       ])
     #expect(settings.goldens == "Layouts")
     #expect(settings.lint != nil)
+    for path in ["Mac/Main.storyboard", "a/b.xib"] { #expect(settings.excludes(path)) }
+    for path in ["Machine/Main.storyboard", "b/a/b.xib", "a/b.xib2"] { #expect(!settings.excludes(path)) }
   }
 
   @Test func whatIsNotSaidIsUsual() throws {
