@@ -58,10 +58,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutChecks",
+      dependencies: ["LayoutModel", "LayoutEngine", "Devices", "LayoutReading", "JSONTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "LayoutEngine", "LayoutOutput", "SourceText",
+        "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
       ],
       swiftSettings: settings
     ),

@@ -20,15 +20,7 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
-      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-      let frame = design ?? window
-      let hasBars = scene.controller != nil || document.format == .layout
-      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
-      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
-    }
+    var layout = Self.layout(document, on: screen, isCanvas: false, runs: runs(document, on: screen, scene: scene))
     layout.diagnostics.insert(
       contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
     return layout
@@ -39,9 +31,50 @@ public struct LayoutEngine: Sendable {
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
+    let runs = canvasRuns(document, on: screen, scene: scene)
+    return Self.layout(document, on: screen, isCanvas: true, runs: runs)
+  }
+
+  /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screen: the device held one way, with its traits.
+  ///   - scene: the id of the only scene to look into; `nil` for all.
+  public func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
+    runs(document, on: screen, scene: scene).map { SceneInspection($0, measurer: measurer) }
+  }
+
+  /// Looks into the layout of an Interface Builder document on the canvas that it was saved with.
+  public func inspectCanvas(
+    _ document: Document,
+    catalogue: DeviceCatalogue,
+    scene: String? = nil
+  ) -> [SceneInspection] {
+    canvasRuns(document, on: catalogue.canvas(of: document), scene: scene)
+      .map { SceneInspection($0, measurer: measurer) }
+  }
+
+  // MARK: Running
+
+  /// Lays out scenes as an app would at run time.
+  private func runs(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return runs(document, on: screen, isCanvas: false, scene: scene) { scene in
+      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+      let frame = design ?? window
+      let hasBars = scene.controller != nil || document.format == .layout
+      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
+      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
+    }
+  }
+
+  /// Lays out scenes as Interface Builder did.
+  private func canvasRuns(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
     let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
+    return runs(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -67,21 +100,19 @@ public struct LayoutEngine: Sendable {
     scene.views.first { $0.role == .root }?.designFrame
   }
 
-  private func layout(
+  private func runs(
     _ document: Document,
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
     surroundings: (Scene) -> Surroundings
-  ) -> Layout {
+  ) -> [SceneRun] {
     var traits = screen.traits
     if !document.usesTraitCollections, document.format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
-    var scenes: [SceneLayout] = []
-    var diagnostics: [Diagnostic] = []
-    for scene in document.scenes where only == nil || scene.id == only {
+    return document.scenes.filter { only == nil || $0.id == only }.map { scene in
       let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
         screen: screen,
@@ -97,22 +128,36 @@ public struct LayoutEngine: Sendable {
       let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
       let layouter = SceneLayouter(installed: installed, environment: environment, measurer: measurer)
       let outcome = layouter.run()
-      scenes.append(
-        LayoutAssembly(
-          installed: installed,
-          environment: environment,
-          measurer: measurer,
-          outcome: outcome
-        ).assemble()
+      let assembly = LayoutAssembly(
+        installed: installed,
+        environment: environment,
+        measurer: measurer,
+        outcome: outcome
       )
-      diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      return SceneRun(outcome: outcome, layout: assembly.assemble())
     }
-    return Layout(
+  }
+
+  private static func layout(
+    _ document: Document,
+    on screen: Screen,
+    isCanvas: Bool,
+    runs: [SceneRun]
+  ) -> Layout {
+    Layout(
       document: document.name,
       screen: screen,
       isCanvas: isCanvas,
-      scenes: scenes,
-      diagnostics: diagnostics
+      scenes: runs.map(\.layout),
+      diagnostics: runs.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
     )
   }
+}
+
+/// A scene that was laid out: what was solved, and the frames that came of it.
+struct SceneRun {
+  /// The equations, their solution and the rectangles.
+  var outcome: SceneLayouter.Outcome
+  /// The frames.
+  var layout: SceneLayout
 }
