@@ -25,22 +25,13 @@ extension ConstraintSystem {
     }.map(Constraint.init(index:))
   }
 
-  /// The constraints that a set of values misses by more than a tolerance, and by how much.
-  ///
-  /// - Parameters:
-  ///   - values: a value for each variable.
-  ///   - tolerance: what does not count.
-  public func missed(_ values: [Double], tolerance: Double) -> [(constraint: Constraint, excess: Double)] {
-    rows.indices.compactMap { row in
-      if rows[row].isIgnored { return nil }
-      let (excess, _) = excess(of: row, values)
-      let isMissed =
-        switch rows[row].relation {
-        case .equal: excess.magnitude > tolerance
-        case .lessThanOrEqual: excess > tolerance
-        case .greaterThanOrEqual: excess < -tolerance
-        }
-      return isMissed ? (Constraint(index: row), excess) : nil
+  /// By how much the sum of a constraint is above what it may be, or below: 0 where the values fulfil it.
+  public func shortfall(of constraint: Constraint, _ values: [Double]) -> Double {
+    let (excess, _) = excess(of: constraint.index, values)
+    return switch rows[constraint.index].relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: max(excess, 0)
+    case .greaterThanOrEqual: max(-excess, 0)
     }
   }
 

@@ -38,6 +38,13 @@ public struct LintScene: Sendable {
     return false
   }
 
+  /// Whether there is reason to doubt that something is open: on this screen, or on the canvas, where the saved
+  /// frames tell whether texts were measured as Xcode did.
+  func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {
+    opening.isDoubtful
+      || canvas?.openings.contains { $0.item == opening.item && $0.isDoubtful } == true
+  }
+
   /// Whether people read or touch a view: what is lost when it cannot be seen.
   func hasContent(_ view: Int, _ traits: Traits) -> Bool {
     switch scene.views[view].content {

@@ -3,51 +3,101 @@ import LayoutModel
 
 /// Finds what a solution leaves open, in terms of views.
 struct OpeningSearch {
-  let builder: EquationBuilder
-  let solution: Solution
+  /// Less than this, in points, is a matter of measuring texts.
+  static let tolerance = 2.0
+
+  let run: SceneRun
+  private var builder: EquationBuilder { run.outcome.builder }
+  private var solution: Solution { run.outcome.solution }
+
+  /// What is known of a free variable.
+  private struct Freedom {
+    var rivals: [Constraint] = []
+    var dependsOnCode = false
+  }
 
   var all: [SceneInspection.Opening] {
     if solution.ambiguity.isEmpty { return [] }
-    let rivals = rivalsByVariable
+    let freedoms = freedoms
+    let saved = builder.environment.isCanvas ? SavedFrames(run).values : nil
     var found: [SceneInspection.Opening] = []
     for (index, box) in builder.boxes.enumerated() where builder.installed.isInstalled[index] {
-      if let box, let opening = opening(.view(index), box, rivals) { found.append(opening) }
+      guard let box else { continue }
+      let parts = [
+        (SceneInspection.Opening.Part.x, box.x), (.y, box.y), (.width, box.width), (.height, box.height),
+      ]
+      if let opening = opening(.view(index), parts, freedoms, saved) { found.append(opening) }
     }
     for (index, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
-      let size = [(SceneInspection.Opening.Part.width, box.width), (.height, box.height)]
-      if let opening = opening(.content(index), size, rivals) { found.append(opening) }
+      if let opening = opening(.content(index), [(.width, box.width), (.height, box.height)], freedoms, saved) {
+        found.append(opening)
+      }
     }
     return found
   }
 
   private func opening(
     _ item: SceneInspection.Opening.Item,
-    _ box: BoxVariables,
-    _ rivals: [Int: [EquationOrigin]]
-  ) -> SceneInspection.Opening? {
-    opening(item, [(.x, box.x), (.y, box.y), (.width, box.width), (.height, box.height)], rivals)
-  }
-
-  private func opening(
-    _ item: SceneInspection.Opening.Item,
     _ parts: [(SceneInspection.Opening.Part, Variable)],
-    _ rivals: [Int: [EquationOrigin]]
+    _ freedoms: [Int: Freedom],
+    _ saved: [Double]?
   ) -> SceneInspection.Opening? {
     let free = parts.filter { !solution.isDetermined($0.1) }
     if free.isEmpty { return nil }
-    var all: [EquationOrigin] = []
-    for rival in free.flatMap({ rivals[$0.1.index] ?? [] }) where !all.contains(rival) { all.append(rival) }
-    return SceneInspection.Opening(item: item, parts: free.map(\.0), rivals: all)
+    let known = free.compactMap { freedoms[$0.1.index] }
+    var rivals: [Constraint] = []
+    for rival in known.flatMap(\.rivals) where !rivals.contains(rival) { rivals.append(rival) }
+    var origins: [EquationOrigin] = []
+    for origin in rivals.map({ builder.origins[$0.index] }) where !origins.contains(origin) { origins.append(origin) }
+    return SceneInspection.Opening(
+      item: item,
+      parts: free.map(\.0),
+      rivals: origins,
+      isDoubtful: known.contains(where: \.dependsOnCode) || !agree(rivals, with: saved)
+        || !rivals.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
+    )
   }
 
-  /// By variable, the wishes that pull against each other where it moves.
-  private var rivalsByVariable: [Int: [EquationOrigin]] {
-    var rivals: [Int: [EquationOrigin]] = [:]
-    for direction in solution.ambiguity.directions {
-      let found = builder.system.rivals(along: direction, in: solution).map { builder.origins[$0.index] }
-      guard found.count > 1 else { continue }
-      for term in direction.rates { rivals[term.variable.index, default: []] += found }
+  /// Whether something lies in a cell, which at run time is as high as its content asks, so that nothing competes.
+  private func hasOwnHeight(_ item: SceneInspection.Opening.Item) -> Bool {
+    switch item {
+    case .view(let index), .content(let index): builder.installed.isInCell(index)
     }
-    return rivals
+  }
+
+  /// Whether the rivals miss together what the saved frames miss too: then these are another way to share it.
+  private func agree(_ rivals: [Constraint], with saved: [Double]?) -> Bool {
+    guard let saved else { return true }
+    func missing(_ values: [Double]) -> Double {
+      rivals.reduce(0) { $0 + builder.system.shortfall(of: $1, values) }
+    }
+    return (missing(saved) - missing(solution.values)).magnitude <= Self.tolerance
+  }
+
+  /// By variable, what goes with the directions in which it can move.
+  private var freedoms: [Int: Freedom] {
+    let ofCode = sizesOfCode
+    var freedoms: [Int: Freedom] = [:]
+    for direction in solution.ambiguity.directions {
+      let rivals = builder.system.rivals(along: direction, in: solution)
+      let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
+      for term in direction.rates {
+        if rivals.count > 1 { freedoms[term.variable.index, default: Freedom()].rivals += rivals }
+        if dependsOnCode { freedoms[term.variable.index, default: Freedom()].dependsOnCode = true }
+      }
+    }
+    return freedoms
+  }
+
+  /// The sizes of views of classes of their own that no content gives: code may.
+  private var sizesOfCode: Set<Int> {
+    var sizes: Set<Int> = []
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box, builder.scene.views[index].customClass != nil else { continue }
+      let content = builder.inputs.contents[index].size
+      if content.horizontal == nil { sizes.insert(box.width.index) }
+      if content.vertical == nil { sizes.insert(box.height.index) }
+    }
+    return sizes
   }
 }

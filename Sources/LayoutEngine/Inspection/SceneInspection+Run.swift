@@ -16,9 +16,9 @@ extension SceneInspection {
         dropped: builder.origins[conflict.dropped.index]
       )
     }
-    openings = OpeningSearch(builder: builder, solution: solution).all
+    openings = OpeningSearch(run: run).all
     contents = TextFitting(run: run, measurer: measurer).needs
     safeArea = builder.environment.safeArea
-    misplaced = builder.environment.isCanvas ? MisplacementSearch(run: run).all : []
+    misplaced = builder.environment.isCanvas ? MisplacementSearch(run: run, openings: openings).all : []
   }
 }

@@ -56,6 +56,10 @@ public struct SceneInspection: Sendable {
     public let parts: [Part]
     /// The wishes of one priority that leave it open by pulling against each other.
     public let rivals: [EquationOrigin]
+    /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
+    /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
+    /// which the rivals could have shared.
+    public let isDoubtful: Bool
   }
 
   /// What the content of a view needs.

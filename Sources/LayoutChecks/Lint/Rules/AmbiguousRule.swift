@@ -11,12 +11,13 @@ struct AmbiguousRule: LintRule {
     after a rotation. The message says which of x position, y position, width and height are open, and where it is not
     all devices, on which: then usually a constraint is not installed for a size class.
 
-    Add the missing constraint. A view that is open only because a view around it is, is not mentioned.
+    Add the missing constraint. A view that is open only because a view around it is, is not mentioned, and neither is
+    one whose size, or that of a view it is tied to, a class of its own may give.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, one) in scene.cases.enumerated() {
-      for (view, parts) in Self.open(scene, one.inspection) {
+      for (view, parts) in Self.open(scene.scene, one.inspection) {
         findings.add(
           at: scene.scene.views[view].span,
           of: scene.scene.views[view].id,
@@ -40,7 +41,7 @@ struct AmbiguousRule: LintRule {
 
   /// The views of which something is open, but not because something of a view around them is.
   static func open(
-    _ scene: LintScene,
+    _ scene: Scene,
     _ inspection: SceneInspection
   ) -> [(view: Int, parts: [SceneInspection.Opening.Part])] {
     var openOf: [Int: [SceneInspection.Opening]] = [:]
@@ -50,8 +51,8 @@ struct AmbiguousRule: LintRule {
       }
     }
     return inspection.openings.compactMap { opening in
-      guard case .view(let view) = opening.item, opening.rivals.isEmpty else { return nil }
-      let model = scene.scene.views[view]
+      guard case .view(let view) = opening.item, opening.rivals.isEmpty, !opening.isDoubtful else { return nil }
+      let model = scene.views[view]
       guard !model.canvasState.ignoresAmbiguity else { return nil }
       let around = (model.parent.flatMap { openOf[$0] } ?? []).flatMap(\.parts)
       let parts = opening.parts.filter { part in !around.contains { $0.axis == part.axis } }

@@ -17,7 +17,8 @@ struct PriorityTieRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, one) in scene.cases.enumerated() {
       var told: Set<[EquationOrigin]> = []
-      for opening in one.inspection.openings where !opening.rivals.isEmpty && told.insert(opening.rivals).inserted {
+      for opening in one.inspection.openings
+      where !opening.rivals.isEmpty && !scene.isDoubtful(opening) && told.insert(opening.rivals).inserted {
         guard let first = opening.rivals.first else { continue }
         guard case .view(let view) = opening.item, !scene.scene.views[view].canvasState.ignoresAmbiguity else {
           continue

@@ -18,7 +18,7 @@ struct ScrollContentRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, one) in scene.cases.enumerated() {
       for opening in one.inspection.openings {
-        guard case .content(let view) = opening.item, scene.scene.views[view].kind == .scrollView,
+        guard case .content(let view) = opening.item, scene.scene.views[view].kind == .scrollView, !opening.isDoubtful,
           !scene.scene.views[view].canvasState.ignoresAmbiguity
         else { continue }
         findings.add(
