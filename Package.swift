@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptTesting", targets: ["AdaptTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .plugin(name: "AdaptPlugin", targets: ["AdaptPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -59,7 +61,7 @@ let package = Package(
     ),
     .target(
       name: "LayoutChecks",
-      dependencies: ["LayoutModel", "LayoutEngine", "Devices", "LayoutReading", "JSONTree", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText", "JSONTree"],
       swiftSettings: settings
     ),
     .target(
@@ -69,6 +71,17 @@ let package = Package(
         "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
       ],
       swiftSettings: settings
+    ),
+    .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
+    .plugin(
+      name: "AdaptPlugin",
+      capability: .command(
+        intent: .custom(verb: "adapt", description: "Lays out documents and verifies layouts."),
+        permissions: [
+          .writeToPackageDirectory(reason: "adapt verify records goldens beside the documents of the package.")
+        ]
+      ),
+      dependencies: ["AdaptCommand"]
     ),
     .executableTarget(
       name: "AdaptCommand",
@@ -107,6 +120,17 @@ let package = Package(
       dependencies: [
         "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutChecksTests",
+      dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdaptTestingTests",
+      dependencies: ["AdaptTesting", "Adapt"],
+      exclude: ["Documents", "__Layouts__"],
       swiftSettings: settings
     ),
     .testTarget(

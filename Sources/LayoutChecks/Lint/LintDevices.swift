@@ -2,9 +2,9 @@ import Devices
 import LayoutModel
 
 extension LintConfiguration {
-  /// The screens that lint looks at when nobody says others: all that differ in size, traits or safe area, upright and
-  /// lying, each as the newest device that has it.
-  public static func standard(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [LintConfiguration] {
+  /// The devices that lint looks at when nobody says others: all that differ in size, traits or safe area, each as the
+  /// newest one that has the screen.
+  public static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
     var devices: [Device] = []
     for device in catalogue.devices {
       if let same = devices.firstIndex(where: { $0.looksLike(device) }) {
@@ -13,14 +13,14 @@ extension LintConfiguration {
         devices.append(device)
       }
     }
-    return all(devices, orientations: [.portrait, .landscapeRight], catalogue)
+    return devices
   }
 
   /// Each of some devices held in each of some ways.
   public static func all(
     _ devices: [Device],
-    orientations: [InterfaceOrientation],
-    _ catalogue: DeviceCatalogue
+    orientations: [InterfaceOrientation] = [.portrait, .landscapeRight],
+    _ catalogue: DeviceCatalogue = DeviceCatalogue()
   ) -> [LintConfiguration] {
     devices.flatMap { device in
       orientations.compactMap { orientation in

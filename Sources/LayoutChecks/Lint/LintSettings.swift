@@ -10,6 +10,8 @@ public struct LintSettings: Sendable {
   public var disabled: [String] = []
   /// Severities that replace those of rules, by the rule's id.
   public var severities: [String: Severity] = [:]
+  /// The names of the devices to look at; empty for all whose screens differ.
+  public var devices: [String] = []
   /// Findings that are left alone.
   public var exclusions: [LintExclusion] = []
 

@@ -5,7 +5,7 @@ import SourceText
 
 /// Looks at a document on many screens and says what is worth looking at.
 ///
-///     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.standard())
+///     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(LintConfiguration.devices()))
 ///     let diagnostics = linter.lint(document)
 public struct Linter: Sendable {
   private let settings: LintSettings
