@@ -27,7 +27,10 @@ struct LintRun {
       let folder = input.argument == "-" ? "." : FilePath.folder(of: input.argument)
       jobs.append(Job(input: input, linter: try linter(try search.settings(in: folder).settings.lint)))
     }
-    let outcomes = Parallel.map(jobs) { Self.outcome(of: $0) }
+    let outcomes = Parallel.map(jobs) { job in
+      let (entry, failure) = job.input.report { job.linter.lint($0) }
+      return Outcome(entry: entry, failure: failure)
+    }
     for (job, outcome) in zip(jobs, outcomes) {
       if let failure = outcome.failure {
         worst = max(worst, failure.status)
@@ -41,22 +44,6 @@ struct LintRun {
     let isColoured = command.output == nil && Terminal.isColoured(1)
     try OutputFile.write(command.format.render(report, isColoured: isColoured), to: command.output)
     return worst
-  }
-
-  private static func outcome(of job: Job) -> Outcome {
-    do throws(Input.Failure) {
-      let document = try job.input.load()
-      let found = job.linter.lint(document)
-      return Outcome(
-        entry: DiagnosticReport.Entry(document: job.input.name, diagnostics: found, sources: document.sources))
-    } catch {
-      var entry = DiagnosticReport.Entry(document: job.input.name, diagnostics: [])
-      if case .bad(let problems, let sources) = error {
-        entry.diagnostics = problems.diagnostics
-        entry.sources = sources
-      }
-      return Outcome(entry: entry, failure: error)
-    }
   }
 
   /// All rules, as reports list them.

@@ -19,6 +19,10 @@ public struct LintFindings: Sendable {
     var worst: Int?
     /// How bad it is there.
     var weight: Double
+    /// What findings have in common that are told as one; `nil` for one that is told by itself.
+    var group: String?
+    /// How many more things it is about, which are in the notes.
+    var others = 0
   }
 
   /// A further place with what is to be said about it.
@@ -44,6 +48,7 @@ public struct LintFindings: Sendable {
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
   ///   - weight: how bad it is there; the message of the worst screen is the one that is shown.
   ///   - discriminator: what tells apart several findings at one place.
+  ///   - group: what findings have in common that are told as one where they show on the same screens.
   mutating func add(
     at span: SourceSpan,
     of subject: String,
@@ -51,6 +56,7 @@ public struct LintFindings: Sendable {
     weight: Double = 0,
     discriminator: String = "",
     notes: [Note] = [],
+    group: String? = nil,
     _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
@@ -64,7 +70,8 @@ public struct LintFindings: Sendable {
           notes: notes,
           cases: index.map { [$0] } ?? [],
           worst: index,
-          weight: weight
+          weight: weight,
+          group: group
         )
       )
       return
@@ -76,6 +83,7 @@ public struct LintFindings: Sendable {
       all[place].notes = notes
       all[place].worst = index
       all[place].weight = weight
+      all[place].group = group
     }
   }
 }

@@ -36,11 +36,13 @@ public struct Linter: Sendable {
       for rule in rules {
         var findings = LintFindings()
         rule.check(looked, &findings)
-        for finding in findings.all
-        where !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
-          && !suppressions.cover(rule.id, finding.span)
-        {
-          found.append(LocatedFinding(rule: rule, finding: finding, place: phrase.text(finding.cases, worst: finding.worst)))
+        let kept = findings.all.filter { finding in
+          !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
+            && !suppressions.cover(rule.id, finding.span)
+        }
+        for finding in FindingGroups.merged(kept) {
+          let place = phrase.text(finding.cases, worst: finding.worst)
+          found.append(LocatedFinding(rule: rule, finding: finding, place: place))
         }
       }
     }
@@ -54,6 +56,11 @@ public struct Linter: Sendable {
     let finding: LintFindings.Finding
     let place: String
 
+    /// How many more views or constraints it is about.
+    private var others: String {
+      finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")"
+    }
+
     var key: (Int32, Int32, String, String) {
       (finding.span.file, finding.span.start, rule.id, finding.message)
     }
@@ -62,7 +69,7 @@ public struct Linter: Sendable {
       Diagnostic(
         code: "lint.\(rule.id)",
         severity: settings.severities[rule.id] ?? rule.severity,
-        message: finding.message + place,
+        message: finding.message + place + others,
         location: sources.location(of: finding.span),
         notes: finding.notes.map { Diagnostic.Note(message: $0.message, location: sources.location(of: $0.span)) }
       )

@@ -76,7 +76,7 @@ struct OpeningSearch {
 
   /// By variable, what goes with the directions in which it can move.
   private var freedoms: [Int: Freedom] {
-    let ofCode = sizesOfCode
+    let ofCode = decidedByCode
     var freedoms: [Int: Freedom] = [:]
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution)
@@ -89,15 +89,27 @@ struct OpeningSearch {
     return freedoms
   }
 
-  /// The sizes of views of classes of their own that no content gives: code may.
-  private var sizesOfCode: Set<Int> {
-    var sizes: Set<Int> = []
+  /// What code may decide: sizes of views of classes of their own or with a placeholder for their content size, and
+  /// whatever a placeholder constraint, which is gone at run time, stands for.
+  private var decidedByCode: Set<Int> {
+    var decided: Set<Int> = []
     for (index, box) in builder.boxes.enumerated() {
-      guard let box, builder.scene.views[index].customClass != nil else { continue }
+      guard let box else { continue }
+      let view = builder.scene.views[index]
       let content = builder.inputs.contents[index].size
-      if content.horizontal == nil { sizes.insert(box.width.index) }
-      if content.vertical == nil { sizes.insert(box.height.index) }
+      for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
+        let isOwn = view.customClass != nil && content[axis] == nil
+        if isOwn || view.placeholderIntrinsicSize[axis] != nil { decided.insert(size.index) }
+      }
     }
-    return sizes
+    if builder.environment.isCanvas { return decided }
+    for constraint in builder.scene.constraints where constraint.isPlaceholder {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        guard case .view(let view) = anchor.item, let box = builder.boxes[view] else { continue }
+        let isHorizontal = anchor.attribute.axis == .horizontal
+        decided.formUnion((isHorizontal ? [box.x, box.width] : [box.y, box.height]).map(\.index))
+      }
+    }
+    return decided
   }
 }

@@ -25,12 +25,13 @@ struct LeftRightRule: LintRule {
       findings.add(
         at: constraint.span,
         of: constraint.id,
+        group: "\(constraint.owner) \(side)",
         message(scene.formula(index, in: scene.everyTraits[0]), side, better)
       )
     }
   }
 
   private func message(_ formula: String, _ side: Anchor.Attribute, _ better: Anchor.Attribute) -> String {
-    "\(formula) does not follow the writing direction; \(better.rawValue) would, \(side.rawValue) does not"
+    "\(formula) does not follow the writing direction, as \(better.rawValue) in place of \(side.rawValue) does"
   }
 }

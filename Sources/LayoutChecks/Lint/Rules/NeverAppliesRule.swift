@@ -7,7 +7,7 @@ struct NeverAppliesRule: LintRule {
   let explanation = """
     No device has the traits under which a constraint is installed, or the views that it speaks of are never there at
     the same time: it does nothing. Remove it, or correct its size classes. All devices that adapt knows are looked at,
-    whichever were asked for, held both ways and with shared screens.
+    whichever were asked for, held both ways and with shared screens. The constraints of one view are one finding.
 
     Constraints for the canvas only, which Interface Builder calls placeholders, are left alone.
     """
@@ -20,6 +20,7 @@ struct NeverAppliesRule: LintRule {
       findings.add(
         at: constraint.span,
         of: constraint.id,
+        group: "\(constraint.owner) \(installed.isEmpty)",
         message(scene.formula(index, in: scene.everyTraits[0]), isInstalled: !installed.isEmpty)
       )
     }
@@ -28,6 +29,6 @@ struct NeverAppliesRule: LintRule {
   private func message(_ formula: String, isInstalled: Bool) -> String {
     isInstalled
       ? "\(formula) applies on no device: its views are never there together"
-      : "\(formula) is installed on no device"
+      : "\(formula) applies on no device: it is installed on none"
   }
 }

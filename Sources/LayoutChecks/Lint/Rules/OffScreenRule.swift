@@ -25,6 +25,7 @@ struct OffScreenRule: LintRule {
           of: scene.scene.views[view].id,
           on: index,
           weight: overhang.points,
+          group: overhang.side,
           message(scene.name(view), overhang)
         )
       }
@@ -54,7 +55,7 @@ struct OffScreenRule: LintRule {
 
   private func message(_ name: String, _ overhang: Overhang) -> String {
     overhang.isWhole
-      ? "\(name) lies outside the screen, beyond its \(overhang.side) edge"
+      ? "\(name) lies beyond the \(overhang.side) edge of the screen"
       : "\(name) reaches \(overhang.points.short) points beyond the \(overhang.side) edge of the screen"
   }
 }

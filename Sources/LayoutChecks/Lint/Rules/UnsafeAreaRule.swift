@@ -32,6 +32,7 @@ struct UnsafeAreaRule: LintRule {
           of: scene.scene.views[view].id,
           on: index,
           weight: min(most.1, most.2),
+          group: most.0,
           message(scene.name(view), side: most.0, points: min(most.1, most.2))
         )
       }
