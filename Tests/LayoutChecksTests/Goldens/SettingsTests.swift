@@ -20,14 +20,15 @@ struct SettingsTests {
     let settings = try read(
       """
       {"devices": ["iPhone 6 Plus", "retina4_7"], "orientations": ["landscape"], "textSizes": ["AX2"],
-       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "lint": {}}
+       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts",
+       "lint": {"disable": ["overlap"]}}
       """)
     #expect(
       settings.choice.configurations.map(\.fileName) == [
         "iphone6plus-landscape-rtl-AX2-de", "iphonese3-landscape-rtl-AX2-de",
       ])
     #expect(settings.goldens == "Layouts")
-    #expect(settings.lint != nil)
+    #expect(settings.lint.disabled == ["overlap"])
   }
 
   @Test func whatIsNotSaidIsUsual() throws {

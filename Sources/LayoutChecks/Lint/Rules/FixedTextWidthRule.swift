@@ -31,13 +31,19 @@ struct FixedTextWidthRule: LintRule {
           of: constraint.id,
           on: index,
           weight: fit.needed.width,
-          message(scene.name(view), width: width, needed: fit.needed.width)
+          message(scene.name(view), constraint.relation, width: width, needed: fit.needed.width)
         )
       }
     }
   }
 
-  private func message(_ name: String, width: Double, needed: Double) -> String {
-    "the width of \(name) is fixed at \(width.short) points, and its text already takes \(needed.short)"
+  private func message(
+    _ name: String,
+    _ relation: LayoutConstraint.Relation,
+    width: Double,
+    needed: Double
+  ) -> String {
+    "the width of \(name) is \(relation == .equal ? "fixed at" : "at most") \(width.short) points, and its text already "
+      + "takes \(needed.short)"
   }
 }

@@ -7,7 +7,7 @@ struct LeftRightRule: LintRule {
   let explanation = """
     A constraint ties a left or right edge or margin. In Arabic and Hebrew screens are mirrored, and what is tied with
     leading and trailing follows; what is tied with left and right stays. Write leading for left and trailing for
-    right, unless the sides are meant as they are (say so with a `semantic` of the view that holds the constraint).
+    right, unless the sides are meant as they are (say so with a `semanticContent` of the view that holds the constraint).
     """
 
   /// What to write instead.

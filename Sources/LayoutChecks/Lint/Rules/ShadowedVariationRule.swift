@@ -17,6 +17,8 @@ struct ShadowedVariationRule: LintRule {
       }
     }
     for constraint in scene.scene.constraints {
+      // One that is installed nowhere is told by another rule.
+      guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
       for property in constraint.variedProperties {
         check(property, scene, at: constraint.span, of: constraint.id, &findings)
       }
