@@ -8,10 +8,14 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  private let measurer = SystemTextMeasurer()
+  private let measurer: SystemTextMeasurer
 
-  /// Creates an engine that measures text with the embedded metrics of the system fonts.
-  public init() {}
+  /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
+  ///
+  /// - Parameter faces: further faces, such as those of font files; they win over the embedded ones.
+  public init(faces: (any FaceSource)? = nil) {
+    measurer = SystemTextMeasurer(faces: faces)
+  }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -20,7 +24,7 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    var layout = Self.layout(document, on: screen, isCanvas: false, runs: runs(document, on: screen, scene: scene))
+    var layout = layout(document, on: screen, isCanvas: false, runs: runs(document, on: screen, scene: scene))
     layout.diagnostics.insert(
       contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
     return layout
@@ -32,7 +36,7 @@ public struct LayoutEngine: Sendable {
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
     let runs = canvasRuns(document, on: screen, scene: scene)
-    return Self.layout(document, on: screen, isCanvas: true, runs: runs)
+    return layout(document, on: screen, isCanvas: true, runs: runs)
   }
 
   /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
@@ -138,18 +142,19 @@ public struct LayoutEngine: Sendable {
     }
   }
 
-  private static func layout(
-    _ document: Document,
-    on screen: Screen,
-    isCanvas: Bool,
-    runs: [SceneRun]
-  ) -> Layout {
-    Layout(
+  private func layout(_ document: Document, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
+    var estimates = EstimateFindings(sources: document.sources)
+    for run in runs {
+      let builder = run.outcome.builder
+      estimates.look(at: builder.installed, environment: builder.environment.text, measurer: measurer)
+    }
+    let findings = runs.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+    return Layout(
       document: document.name,
       screen: screen,
       isCanvas: isCanvas,
       scenes: runs.map(\.layout),
-      diagnostics: runs.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+      diagnostics: findings + estimates.diagnostics
     )
   }
 }

@@ -46,6 +46,9 @@ struct RenderCommand: TalkingCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
+  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  var fonts: String?
+
   @Option(help: "How to print the frames.")
   var format = TextFormat.text
 
@@ -67,6 +70,7 @@ struct RenderCommand: TalkingCommand {
       scene: scene,
       isRightToLeft: rtl,
       textSize: textSize,
+      fonts: fonts,
       format: format,
       output: output
     )

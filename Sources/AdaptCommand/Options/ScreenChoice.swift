@@ -50,8 +50,10 @@ struct ScreenChoice {
   /// - Parameters:
   ///   - document: the document.
   ///   - scene: the id of the only screen of the document to lay out.
-  func layouts(of document: Document, scene: String?) throws(CommandFailure) -> [Layout] {
-    let engine = LayoutEngine()
+  ///   - engine: what lays out.
+  func layouts(
+    of document: Document, scene: String?, engine: LayoutEngine
+  ) throws(CommandFailure) -> [Layout] {
     switch place {
     case .canvas:
       guard document.format != .layout else {
