@@ -19,6 +19,9 @@ struct LayoutCheck {
         let outcome = try GoldenFile(path).check(try layout(on: configuration), mode: mode)
         result.goldens.append(VerifiedGolden(configuration: configuration, path: path, outcome: outcome))
       }
+    } catch let error as DocumentError {
+      let text = String(decoding: DiagnosticText().render(error.diagnostics), as: UTF8.self)
+      result.problems = text.split(separator: "\n").map(String.init)
     } catch {
       result.problems = ["\(error)"]
     }
@@ -27,6 +30,10 @@ struct LayoutCheck {
   }
 
   private func layout(on configuration: LayoutConfiguration) throws -> Layout {
+    var document = document
+    if let locale = configuration.locale {
+      document = try LocalizedTexts.replace(in: document, path: document.name, locale: locale)
+    }
     var layout = LayoutEngine().layout(document, on: try configuration.screen())
     layout.document = name
     return layout

@@ -235,3 +235,25 @@ struct VerifyCommandTests {
     #expect(try !verify(".", "--color", "never").output.contains("\u{1b}"))
   }
 }
+
+extension VerifyCommandTests {
+  @Test func localesHaveTextsAndADirection() throws {
+    let folder = place.folder
+    for name in ["Base.lproj", "pt.lproj", "ar.lproj"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    try place.write(Self.document, to: "Base.lproj/Screen.layout")
+    try place.write("\"loginButton.title\" = \"Entrar\";", to: "pt.lproj/Screen.strings")
+    try place.write("\"loginButton.title\" = \"x\"", to: "ar.lproj/Screen.strings")
+    let arguments = ["verify", "Base.lproj", "--device", "iphone6plus"]
+    _ = try AdaptProcess.run(
+      arguments: arguments + ["--locale", "pt-BR", "--locale", "he"], folder: folder, through: "CI= \"$@\"")
+    let goldens = "Base.lproj/__Layouts__/Screen.layout/iphone6plus-landscape"
+    #expect(place.read("\(goldens)-pt-BR.txt")?.contains("  20 8  90 × 44  font system 15 regular  \"Entrar\"") == true)
+    #expect(place.read("\(goldens)-rtl-he.txt")?.contains("626 8  90 × 44  font system 15 regular  \"Sign in\"") == true)
+    let broken = try AdaptProcess.run(arguments: arguments + ["--locale", "ar"], folder: folder)
+    #expect(broken.status == 65)
+    #expect(broken.talk.contains("ar.lproj/Screen.strings:1:26: ';' was expected after the text"))
+  }
+}

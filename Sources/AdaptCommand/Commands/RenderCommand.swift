@@ -46,7 +46,10 @@ struct RenderCommand: TalkingCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
-  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory
+  )
   var fonts: String?
 
   @Option(help: "How to print the frames.")

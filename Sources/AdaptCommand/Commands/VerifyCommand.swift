@@ -27,6 +27,12 @@ struct VerifyCommand: TalkingCommand {
 
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
 
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory
+  )
+  var fonts: String?
+
   @Option(help: "The folder of all goldens, instead of one beside each document.", completion: .directory)
   var goldens: String?
 

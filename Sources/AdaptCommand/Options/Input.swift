@@ -30,11 +30,7 @@ struct Input: Hashable {
     var sentences: [String] {
       switch self {
       case .unreadable(let error): [error.description]
-      case .bad(let error, _):
-        error.diagnostics.map { diagnostic in
-          let place = diagnostic.location.map { "\($0.description): " } ?? ""
-          return place + diagnostic.message
-        }
+      case .bad(let error, _): error.sentences
       }
     }
 
@@ -92,6 +88,16 @@ struct Input: Hashable {
     } catch {
       error.say(name: name)
       return (nil, error.status)
+    }
+  }
+}
+
+extension DocumentError {
+  /// One sentence for each thing that is wrong, with its place.
+  var sentences: [String] {
+    diagnostics.map { diagnostic in
+      let place = diagnostic.location.map { "\($0.description): " } ?? ""
+      return place + diagnostic.message
     }
   }
 }

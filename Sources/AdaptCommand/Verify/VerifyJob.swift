@@ -16,10 +16,25 @@ struct VerifyJob: Sendable {
     var document: VerifiedDocument
     var failure: Input.Failure?
     var status = ExitStatus.fine
+
+    /// Notes why the work could not be done to its end.
+    fileprivate mutating func note(_ error: any Error) {
+      switch error {
+      case let error as DocumentError:
+        document.problems = error.sentences
+        status = .badDocument
+      case is UnknownDevice:
+        document.problems = ["\(error)"]
+        status = .usage
+      default:
+        document.problems = ["\(error)"]
+        status = .cannotWrite
+      }
+    }
   }
 
   /// Lays the document out and compares it with its goldens.
-  func run(mode: RecordMode) -> Outcome {
+  func run(mode: RecordMode, engine: LayoutEngine) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(name: input.name))
     let document: Document
     do throws(Input.Failure) {
@@ -32,12 +47,16 @@ struct VerifyJob: Sendable {
       )
     }
     do {
+      var translations: [String: Document] = [:]
       for configuration in configurations {
-        outcome.document.goldens.append(try verify(document, configuration, mode))
+        let translation = try configuration.locale.map { locale in
+          try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
+        }
+        if let locale = configuration.locale { translations[locale] = translation }
+        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode, engine))
       }
     } catch {
-      outcome.document.problems = ["\(error)"]
-      outcome.status = error is FileError ? .cannotWrite : .usage
+      outcome.note(error)
     }
     if outcome.document.goldens.contains(where: { $0.outcome != .passed }) {
       outcome.status = max(outcome.status, .findings)
@@ -48,9 +67,10 @@ struct VerifyJob: Sendable {
   private func verify(
     _ document: Document,
     _ configuration: LayoutConfiguration,
-    _ mode: RecordMode
+    _ mode: RecordMode,
+    _ engine: LayoutEngine
   ) throws -> VerifiedGolden {
-    var layout = LayoutEngine().layout(document, on: try configuration.screen())
+    var layout = engine.layout(document, on: try configuration.screen())
     layout.document = input.shortName
     let path = place.file(of: configuration)
     let outcome = try GoldenFile(path).check(layout, mode: mode)

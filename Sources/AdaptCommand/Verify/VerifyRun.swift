@@ -16,10 +16,11 @@ struct VerifyRun {
   /// - Returns: the worst of what there was.
   func run() throws(CommandFailure) -> ExitStatus {
     let mode = command.record.permitted(ci: Terminal.environment("CI"))
+    let engine = LayoutEngine(faces: try command.fonts.map(FontChoice.read))
     let progress = Progress(total: plan.jobs.count)
     let outcomes = Parallel.map(plan.jobs) { job in
       defer { progress.step() }
-      return job.run(mode: mode)
+      return job.run(mode: mode, engine: engine)
     }
     progress.finish()
     let text = VerificationText(
