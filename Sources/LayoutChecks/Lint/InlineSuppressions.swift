@@ -40,7 +40,8 @@ struct InlineSuppressions {
     case "disable:this":
       let line = file.location(ofOffset: directive.start).line
       let start = directive.start - (file.location(ofOffset: directive.start).column - 1)
-      ranges.append(Range(file: number, rules: directive.rules, bytes: start..<start + file.text(ofLine: line).utf8.count))
+      ranges.append(
+        Range(file: number, rules: directive.rules, bytes: start..<start + file.text(ofLine: line).utf8.count))
     case "enable":
       for index in ranges.indices where ranges[index].file == number && ranges[index].bytes.contains(directive.start) {
         enable(directive, at: index)

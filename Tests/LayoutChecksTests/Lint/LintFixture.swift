@@ -38,7 +38,9 @@ struct LintFixture {
       for mark in line.matches(of: /<!-- expect: (\w+) (.*?) -->/) {
         expected.append(Finding(line: index + 1, rule: String(mark.1), message: String(mark.2)))
       }
-      for mark in line.matches(of: /<!-- lint: ([a-z-]+) (.*?) -->/) { options.append((String(mark.1), String(mark.2))) }
+      for mark in line.matches(of: /<!-- lint: ([a-z-]+) (.*?) -->/) {
+        options.append((String(mark.1), String(mark.2)))
+      }
     }
     self.expected = expected
     self.options = options

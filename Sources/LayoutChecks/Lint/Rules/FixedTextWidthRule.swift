@@ -20,7 +20,8 @@ struct FixedTextWidthRule: LintRule {
       let traits = one.configuration.screen.traits
       for number in one.inspection.constraints {
         let constraint = scene.scene.constraints[number]
-        guard constraint.first.attribute == .width, constraint.second == nil, constraint.relation != .greaterThanOrEqual,
+        guard constraint.first.attribute == .width, constraint.second == nil,
+          constraint.relation != .greaterThanOrEqual,
           case .view(let view) = constraint.first.item, constraint.priority.value(in: traits) >= 750,
           let fit = one.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks
         else { continue }
