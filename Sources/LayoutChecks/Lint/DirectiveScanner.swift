@@ -40,7 +40,7 @@ struct DirectiveScanner {
     guard end - start > 7 else { return nil }
     let text = String(decoding: bytes[(start + 4)..<(end - 3)], as: UTF8.self)
     let words = text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }
-    guard let first = words.first, first.hasPrefix("adapt:"), words.count > 1 else { return nil }
+    guard let first = words.first, first.hasPrefix("adapt:") else { return nil }
     return Directive(
       verb: String(first.dropFirst(6)),
       rules: words.dropFirst().map(String.init),

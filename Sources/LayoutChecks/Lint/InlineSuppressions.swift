@@ -14,7 +14,18 @@ struct InlineSuppressions {
     var bytes: Swift.Range<Int>
   }
 
+  /// A comment that switches nothing off, and what is wrong with it.
+  struct Mistake {
+    var message: String
+    var span: SourceSpan
+  }
+
+  /// What a comment can do.
+  private static let verbs = ["disable", "disable:next", "disable:this", "enable"]
+
   private var ranges: [Range] = []
+  /// The comments that say what there is not.
+  private(set) var mistakes: [Mistake] = []
 
   init(_ sources: SourceMap) {
     for (number, file) in sources.files.enumerated() {
@@ -31,6 +42,7 @@ struct InlineSuppressions {
   }
 
   private mutating func add(_ directive: DirectiveScanner.Directive, in file: SourceFile, number: Int32) {
+    check(directive, number: number)
     let end = file.bytes.count
     switch directive.verb {
     case "disable":
@@ -47,6 +59,21 @@ struct InlineSuppressions {
         enable(directive, at: index)
       }
     default: break
+    }
+  }
+
+  private mutating func check(_ directive: DirectiveScanner.Directive, number: Int32) {
+    let span = SourceSpan(start: directive.start, end: directive.end, file: Int(number))
+    if !Self.verbs.contains(directive.verb) {
+      let hint = Suggestion.sentence(for: directive.verb, in: Self.verbs)
+      mistakes.append(Mistake(message: "a comment cannot say 'adapt:\(directive.verb)'\(hint)", span: span))
+    }
+    if directive.rules.isEmpty {
+      mistakes.append(Mistake(message: "the comment names no rule; 'all' stands for all of them", span: span))
+    }
+    for rule in directive.rules where rule != "all" && !LintRules.ids.contains(rule) {
+      let hint = Suggestion.sentence(for: rule, in: LintRules.ids)
+      mistakes.append(Mistake(message: "there is no rule '\(rule)'\(hint)", span: span))
     }
   }
 

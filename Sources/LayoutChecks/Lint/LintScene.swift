@@ -28,16 +28,6 @@ public struct LintScene: Sendable {
     return false
   }
 
-  /// Whether one view lies inside another.
-  func isInside(_ view: Int, _ outer: Int) -> Bool {
-    var current = scene.views[view].parent
-    while let index = current {
-      if index == outer { return true }
-      current = scene.views[index].parent
-    }
-    return false
-  }
-
   /// Whether there is reason to doubt that something is open: on this screen, or on the canvas, where the saved
   /// frames tell whether texts were measured as Xcode did.
   func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {

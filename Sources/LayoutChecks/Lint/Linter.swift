@@ -23,7 +23,8 @@ public struct Linter: Sendable {
     self.configurations = configurations
   }
 
-  /// Looks at a document; the findings come in the order of their places.
+  /// Looks at a document; the findings come in the order of their places, after what is wrong with comments that
+  /// switch rules off.
   public func lint(_ document: Document) -> [Diagnostic] {
     let everyTraits = catalogue.everyTraits
     let rules = LintRules.all.filter { settings.isEnabled($0) }
@@ -47,7 +48,15 @@ public struct Linter: Sendable {
       }
     }
     found.sort { $0.key < $1.key }
-    return found.map { $0.diagnostic(settings: settings, sources: document.sources) }
+    let mistakes = suppressions.mistakes.map { mistake in
+      Diagnostic(
+        code: "lint.comment",
+        severity: .warning,
+        message: mistake.message,
+        location: document.sources.location(of: mistake.span)
+      )
+    }
+    return mistakes + found.map { $0.diagnostic(settings: settings, sources: document.sources) }
   }
 
   /// A finding with the rule that made it and the words for its screens.

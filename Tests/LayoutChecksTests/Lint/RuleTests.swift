@@ -25,7 +25,7 @@ import Testing
   @Test func everyRuleHasAFixtureThatExpectsIt() throws {
     var expected: Set<String> = []
     for name in LintFixture.names { expected.formUnion(try LintFixture(name).expected.map(\.rule)) }
-    #expect(expected == Set(LintRules.ids))
+    #expect(expected.subtracting(["comment"]) == Set(LintRules.ids))
   }
 
   @Test func thePageOfTheRulesIsWhatTheRulesSay() throws {
