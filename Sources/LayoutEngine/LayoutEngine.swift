@@ -63,7 +63,7 @@ public struct LayoutEngine: Sendable {
 
   /// Lays out scenes as an app would at run time.
   private func runs(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return runs(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -76,7 +76,7 @@ public struct LayoutEngine: Sendable {
 
   /// Lays out scenes as Interface Builder did.
   private func canvasRuns(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return runs(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
