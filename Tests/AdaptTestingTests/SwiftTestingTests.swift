@@ -49,6 +49,12 @@ final class SwiftTestingTests {
     var texts: [String] = []
   }
 
+  @Test func theBoxStaysWhereItIs() {
+    assertLayout(
+      of: "Documents/Box.layout",
+      on: [LayoutConfiguration("iphone6"), LayoutConfiguration("ipadair", .landscape)])
+  }
+
   @Test func aLayoutThatIsAsRecordedPasses() {
     assertLayout(of: "Documents/Box.layout", on: Self.configurations)
     assertLayout(of: "../../Fixtures/Restructure/Main.layout", on: [LayoutConfiguration("iphone6plus", .landscape)])
@@ -60,7 +66,8 @@ final class SwiftTestingTests {
     let name = "missing-\(UUID().uuidString)"
     let file = goldens.appending(path: "aMissingGoldenIsRecordedAndFails.\(name).iphone6-portrait.txt")
     defer { try? FileManager.default.removeItem(at: file) }
-    let check = { [path] in assertLayout(of: path, on: [LayoutConfiguration("iphone6")], named: name, record: .missing) }
+    let check = { [path] in assertLayout(of: path, on: [LayoutConfiguration("iphone6")], named: name, record: .missing)
+    }
     #expect(issues(check) == ["\(name): recorded 1 golden; read it, and verify again"])
     #expect(try String(contentsOf: file, encoding: .utf8).contains("  view box  8 20  100 × 50\n"))
     check()
@@ -85,7 +92,8 @@ final class SwiftTestingTests {
   }
 
   @Test func whatCannotBeReadFails() throws {
-    #expect(issues { assertLayout(of: "None.layout") }.first?.hasSuffix("None.layout: No such file or directory") == true)
+    let absent = issues { assertLayout(of: "None.layout") }
+    #expect(absent.first?.hasSuffix("None.layout: No such file or directory") == true)
     try write("<layout version=\"1\">\n<scren/></layout>")
     #expect(issues { assertLayout(of: path) }.first?.contains("Box.layout:2:1: error: ") == true)
     try write()

@@ -250,10 +250,37 @@ extension VerifyCommandTests {
     _ = try AdaptProcess.run(
       arguments: arguments + ["--locale", "pt-BR", "--locale", "he"], folder: folder, through: "CI= \"$@\"")
     let goldens = "Base.lproj/__Layouts__/Screen.layout/iphone6plus-landscape"
-    #expect(place.read("\(goldens)-pt-BR.txt")?.contains("  20 8  90 × 44  font system 15 regular  \"Entrar\"") == true)
-    #expect(place.read("\(goldens)-rtl-he.txt")?.contains("626 8  90 × 44  font system 15 regular  \"Sign in\"") == true)
+    let look = "8  90 × 44  font system 15 regular"
+    #expect(place.read("\(goldens)-pt-BR.txt")?.contains("  20 \(look)  \"Entrar\"\n") == true)
+    #expect(place.read("\(goldens)-rtl-he.txt")?.contains("  626 \(look)  \"Sign in\"\n") == true)
     let broken = try AdaptProcess.run(arguments: arguments + ["--locale", "ar"], folder: folder)
     #expect(broken.status == 65)
     #expect(broken.talk.contains("ar.lproj/Screen.strings:1:26: ';' was expected after the text"))
+  }
+}
+
+extension VerifyCommandTests {
+  /// The settings above the folder that the command is run in count too.
+  @Test func settingsAreFoundAbove() throws {
+    let below = place.folder.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    try place.write(Self.document, to: "a/b/Deep.layout")
+    let result = try AdaptProcess.run(
+      arguments: ["verify", "Deep.layout", "--record", "never"], folder: below)
+    #expect(result.output.hasPrefix("Deep.layout: no golden for iphone6plus landscape and iphone6 landscape\n"))
+    // The place of a golden does not depend on where the command is run.
+    try place.write(#"{"devices": ["ipad10"], "goldens": "Layouts"}"#, to: "adapt.json")
+    _ = try AdaptProcess.run(arguments: ["verify", "Deep.layout"], folder: below, through: "CI= \"$@\"")
+    #expect(exists("Layouts/a/b/Deep.layout/ipad10-portrait.txt"))
+    #expect(try verify("a", "--record", "never").status == 0)
+  }
+
+  @Test func whatIsExcludedIsNotSearched() throws {
+    try place.write("nonsense", to: "Mac.xib")
+    try place.write(#"{"devices": ["ipad10"], "exclude": ["Mac.xib"]}"#, to: "adapt.json")
+    let arguments = ["verify", "--record", "never"]
+    #expect(try AdaptProcess.run(arguments: arguments + ["."], folder: place.folder).status == 1)
+    // A document that is named is no search.
+    #expect(try AdaptProcess.run(arguments: arguments + ["Mac.xib"], folder: place.folder).status == 65)
   }
 }

@@ -23,7 +23,7 @@ struct LintRun {
     var worst = ExitStatus.fine
     var jobs: [Job] = []
     var search = SettingsSearch()
-    for input in try inputs() {
+    for input in try inputs(&search) {
       let folder = input.argument == "-" ? "." : FilePath.folder(of: input.argument)
       jobs.append(Job(input: input, linter: try linter(try search.settings(in: folder).settings.lint)))
     }
@@ -54,14 +54,18 @@ struct LintRun {
   }
 
   /// The documents that were named and those in the folders that were.
-  private func inputs() throws(CommandFailure) -> [Input] {
+  private func inputs(_ search: inout SettingsSearch) throws(CommandFailure) -> [Input] {
     var inputs: [Input] = []
     for path in command.paths {
       if path != "-", Folder.exists(path) {
+        let found: DocumentSearch
         do throws(FileError) {
-          inputs += try DocumentSearch(in: FilePath.normal(path)).documents.map { Input(argument: $0) }
+          found = try DocumentSearch(in: FilePath.normal(path))
         } catch {
           throw CommandFailure(message: error.description, status: .noInput)
+        }
+        for document in found.documents where try !search.isExcluded(document) {
+          inputs.append(Input(argument: document))
         }
       } else {
         inputs.append(Input(argument: path))

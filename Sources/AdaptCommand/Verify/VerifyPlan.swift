@@ -56,7 +56,7 @@ struct VerifyPlan {
     } catch {
       throw CommandFailure(message: error.description, status: .noInput)
     }
-    for document in found.documents { try add(document, root: folder) }
+    for document in found.documents where try !search.isExcluded(document) { try add(document, root: folder) }
     for golden in found.goldenFolders {
       goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
     }
@@ -79,7 +79,7 @@ struct VerifyPlan {
       return GoldenPlace(base: goldens, documents: root, name: name)
     }
     if let folder = found.folder, let goldens = found.settings.goldens {
-      let name = FilePath.relative(document, to: folder) ?? FilePath.name(of: document)
+      let name = Folder.relative(document, to: folder) ?? FilePath.name(of: document)
       return GoldenPlace(base: FilePath.join(folder, goldens), documents: folder, name: name)
     }
     return GoldenPlace(beside: document)

@@ -6,6 +6,7 @@
 ///       "textSizes": ["L", "AX2"],
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
+///       "exclude": ["Mac"],
 ///       "lint": {"disable": ["leftRight"], "exclude": ["Main.storyboard:overlap:8bC-Xf-vdC"]}
 ///     }
 public struct Settings: Sendable {
@@ -16,6 +17,8 @@ public struct Settings: Sendable {
   public var choice: ConfigurationChoice
   /// The folder of the goldens, as a path from the file's folder; `nil` for one beside each document.
   public var goldens: String?
+  /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
+  public var exclude: [String]
   /// What it says about lint.
   public var lint: LintSettings
 
@@ -23,9 +26,22 @@ public struct Settings: Sendable {
   public static let standard = Settings(choice: .standard)
 
   /// Creates settings.
-  public init(choice: ConfigurationChoice, goldens: String? = nil, lint: LintSettings = LintSettings()) {
+  public init(
+    choice: ConfigurationChoice,
+    goldens: String? = nil,
+    exclude: [String] = [],
+    lint: LintSettings = LintSettings()
+  ) {
     self.choice = choice
     self.goldens = goldens
+    self.exclude = exclude
     self.lint = lint
+  }
+
+  /// Whether a document is left out where a folder is searched.
+  ///
+  /// - Parameter path: its path from the file's folder.
+  public func excludes(_ path: String) -> Bool {
+    exclude.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 }

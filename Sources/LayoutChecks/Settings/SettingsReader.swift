@@ -37,7 +37,7 @@ extension JSONReadingError {
 /// Takes the settings out of JSON.
 private struct SettingsReader {
   private static let keys = [
-    "devices", "orientations", "textSizes", "directions", "locales", "goldens", "lint",
+    "devices", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
   ]
   private static let directions: [(word: String, direction: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft),
@@ -74,6 +74,7 @@ private struct SettingsReader {
       settings.choice.locales = list(value) { reader, item in reader.locale(item) }
     }
     settings.goldens = fields["goldens"].flatMap { reading.string($0) }
+    settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     if let value = fields["lint"] { settings.lint = LintSettings(value, &reading) }
     return settings
   }

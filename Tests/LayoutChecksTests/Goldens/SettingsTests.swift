@@ -20,7 +20,7 @@ struct SettingsTests {
     let settings = try read(
       """
       {"devices": ["iPhone 6 Plus", "retina4_7"], "orientations": ["landscape"], "textSizes": ["AX2"],
-       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts",
+       "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "exclude": ["Mac", "a/b.xib"],
        "lint": {"disable": ["overlap"]}}
       """)
     #expect(
@@ -29,6 +29,8 @@ struct SettingsTests {
       ])
     #expect(settings.goldens == "Layouts")
     #expect(settings.lint.disabled == ["overlap"])
+    for path in ["Mac/Main.storyboard", "a/b.xib"] { #expect(settings.excludes(path)) }
+    for path in ["Machine/Main.storyboard", "b/a/b.xib", "a/b.xib2"] { #expect(!settings.excludes(path)) }
   }
 
   @Test func whatIsNotSaidIsUsual() throws {
