@@ -24,9 +24,24 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    var layout = layout(document, on: screen, isCanvas: false, runs: runs(document, on: screen, scene: scene))
+    layout(DocumentWork(document, measurer: measurer), on: screen, scene: scene)
+  }
+
+  /// Lays out a document on several screens, which takes much less time than one after the other and gives the same.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screens: the devices held one way, with their traits.
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  public func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
+    let work = DocumentWork(document, measurer: measurer)
+    return screens.map { layout(work, on: $0, scene: scene) }
+  }
+
+  private func layout(_ work: DocumentWork, on screen: Screen, scene: String?) -> Layout {
+    var layout = layout(work, on: screen, isCanvas: false, runs: runs(work, on: screen, scene: scene))
     layout.diagnostics.insert(
-      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
+      contentsOf: OrientationFinding(document: work.document, scene: scene, screen: screen).all, at: 0)
     return layout
   }
 
@@ -35,8 +50,8 @@ public struct LayoutEngine: Sendable {
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
-    let runs = canvasRuns(document, on: screen, scene: scene)
-    return layout(document, on: screen, isCanvas: true, runs: runs)
+    let work = DocumentWork(document, measurer: measurer)
+    return layout(work, on: screen, isCanvas: true, runs: canvasRuns(work, on: screen, scene: scene))
   }
 
   /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
@@ -46,7 +61,7 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to look into; `nil` for all.
   public func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
-    runs(document, on: screen, scene: scene).map { SceneInspection($0, measurer: measurer) }
+    runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneInspection.init)
   }
 
   /// Looks into the layout of an Interface Builder document on the canvas that it was saved with.
@@ -55,17 +70,18 @@ public struct LayoutEngine: Sendable {
     catalogue: DeviceCatalogue,
     scene: String? = nil
   ) -> [SceneInspection] {
-    canvasRuns(document, on: catalogue.canvas(of: document), scene: scene)
-      .map { SceneInspection($0, measurer: measurer) }
+    let work = DocumentWork(document, measurer: measurer)
+    return canvasRuns(work, on: catalogue.canvas(of: document), scene: scene).map(SceneInspection.init)
   }
 
   // MARK: Running
 
   /// Lays out scenes as an app would at run time.
-  private func runs(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
+  private func runs(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+    let document = work.document
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(document, on: screen, isCanvas: false, scene: scene) { scene in
+    return runs(work, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
@@ -75,10 +91,11 @@ public struct LayoutEngine: Sendable {
   }
 
   /// Lays out scenes as Interface Builder did.
-  private func canvasRuns(_ document: Document, on screen: Screen, scene: String?) -> [SceneRun] {
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
+  private func canvasRuns(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+    let inference = BarInference(work.document, on: screen)
+    let chrome = CanvasChrome(document: work.document, screen: screen, inference: inference)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(document, on: screen, isCanvas: true, scene: scene) { scene in
+    return runs(work, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -105,18 +122,21 @@ public struct LayoutEngine: Sendable {
   }
 
   private func runs(
-    _ document: Document,
+    _ work: DocumentWork,
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
     surroundings: (Scene) -> Surroundings
   ) -> [SceneRun] {
+    let document = work.document
     var traits = screen.traits
     if !document.usesTraitCollections, document.format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
-    return document.scenes.filter { only == nil || $0.id == only }.map { scene in
+    var runs: [SceneRun] = []
+    for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
+      let work = work.scene(index)
       let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
         screen: screen,
@@ -129,20 +149,21 @@ public struct LayoutEngine: Sendable {
         respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         images: document.images
       )
-      let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
-      let layouter = SceneLayouter(installed: installed, environment: environment, measurer: measurer)
-      let outcome = layouter.run()
+      let installed = work.installed(under: traits, isCanvas: isCanvas)
+      let outcome = SceneLayouter(installed: installed, environment: environment, texts: work.texts).run()
       let assembly = LayoutAssembly(
         installed: installed,
         environment: environment,
-        measurer: measurer,
+        texts: work.texts,
         outcome: outcome
       )
-      return SceneRun(outcome: outcome, layout: assembly.assemble())
+      runs.append(SceneRun(outcome: outcome, layout: assembly.assemble(), texts: work.texts))
     }
+    return runs
   }
 
-  private func layout(_ document: Document, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
+  private func layout(_ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
+    let document = work.document
     var estimates = EstimateFindings(sources: document.sources)
     for run in runs {
       let builder = run.outcome.builder
@@ -165,4 +186,6 @@ struct SceneRun {
   var outcome: SceneLayouter.Outcome
   /// The frames.
   var layout: SceneLayout
+  /// What is known of its texts.
+  var texts: TextMemory
 }

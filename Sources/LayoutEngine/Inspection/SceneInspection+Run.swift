@@ -1,10 +1,9 @@
 import ConstraintSolver
 import LayoutModel
-import TextMetrics
 
 extension SceneInspection {
   /// Looks into a scene that was laid out.
-  init(_ run: SceneRun, measurer: SystemTextMeasurer) {
+  init(_ run: SceneRun) {
     let builder = run.outcome.builder
     let solution = run.outcome.solution
     layout = run.layout
@@ -17,7 +16,7 @@ extension SceneInspection {
       )
     }
     openings = OpeningSearch(run: run).all
-    contents = TextFitting(run: run, measurer: measurer).needs
+    contents = TextFitting(run: run).needs
     safeArea = builder.environment.safeArea
     misplaced = builder.environment.isCanvas ? MisplacementSearch(run: run, openings: openings).all : []
   }

@@ -4,7 +4,6 @@ import TextMetrics
 /// Compares what texts need with the frames they got.
 struct TextFitting {
   let run: SceneRun
-  let measurer: SystemTextMeasurer
 
   private var builder: EquationBuilder { run.outcome.builder }
 
@@ -13,10 +12,10 @@ struct TextFitting {
     let contents = builder.inputs.contents
     var needs = contents.map { SceneInspection.ContentNeed(intrinsic: $0.size, text: nil) }
     let measure = IntrinsicMeasurer(
-      environment: builder.environment, traits: builder.installed.traits, measurer: measurer)
+      environment: builder.environment, installed: builder.installed, texts: run.texts)
     for index in needs.indices {
       guard let box = run.outcome.boxes.views[index] else { continue }
-      needs[index].text = fit(builder.scene.views[index], contents[index], box.size, measure)
+      needs[index].text = fit(builder.scene.views[index], contents[index], box.size, measure.about(index))
     }
     return needs
   }
