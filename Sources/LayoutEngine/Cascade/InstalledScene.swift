@@ -63,6 +63,16 @@ final class InstalledScene {
     scene.views[index].hidden.value(in: traits)
   }
 
+  /// Whether a view is a cell or lies in one.
+  func isInCell(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if scene.views[view].kind.isCell { return true }
+      current = scene.views[view].parent
+    }
+    return false
+  }
+
   /// Whether leading is left for a view.
   func isLeftToRight(_ index: Int) -> Bool {
     switch scene.views[index].semanticContent {
