@@ -20,18 +20,44 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
+    var layout = layout(document, on: screen, isCanvas: false, solve(document, on: screen, scene: scene))
+    layout.diagnostics.insert(
+      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
+    return layout
+  }
+
+  /// Lays out a document on a device's screen and keeps what its frames come from.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screen: the device held one way, with its traits.
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  /// - Returns: for each scene its frames with their reasons.
+  public func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
+    reasons(solve(document, on: screen, scene: scene))
+  }
+
+  /// Lays out an Interface Builder document for its canvas and keeps what its frames come from.
+  public func canvasReasons(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil
+  ) -> [SceneReasons] {
+    reasons(solveCanvas(document, on: catalogue.canvas(of: document), scene: scene))
+  }
+
+  private func reasons(_ solved: [SolvedScene]) -> [SceneReasons] {
+    solved.map { SceneReasons($0.outcome, environment: $0.environment, layout: $0.layout(measurer)) }
+  }
+
+  private func solve(_ document: Document, on screen: Screen, scene: String?) -> [SolvedScene] {
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
+    return solve(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
       let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
       return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
-    layout.diagnostics.insert(
-      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
-    return layout
   }
 
   /// Lays out an Interface Builder document for the canvas that it was saved with.
@@ -39,9 +65,13 @@ public struct LayoutEngine: Sendable {
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
+    return layout(document, on: screen, isCanvas: true, solveCanvas(document, on: screen, scene: scene))
+  }
+
+  private func solveCanvas(_ document: Document, on screen: Screen, scene: String?) -> [SolvedScene] {
     let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
+    return solve(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -67,21 +97,42 @@ public struct LayoutEngine: Sendable {
     scene.views.first { $0.role == .root }?.designFrame
   }
 
+  /// A scene with its frames worked out.
+  private struct SolvedScene {
+    var installed: InstalledScene
+    var environment: SceneEnvironment
+    var outcome: SceneLayouter.Outcome
+
+    func layout(_ measurer: SystemTextMeasurer) -> SceneLayout {
+      LayoutAssembly(installed: installed, environment: environment, measurer: measurer, outcome: outcome).assemble()
+    }
+  }
+
   private func layout(
+    _ document: Document, on screen: Screen, isCanvas: Bool, _ solved: [SolvedScene]
+  ) -> Layout {
+    Layout(
+      document: document.name,
+      screen: screen,
+      isCanvas: isCanvas,
+      scenes: solved.map { $0.layout(measurer) },
+      diagnostics: solved.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+    )
+  }
+
+  private func solve(
     _ document: Document,
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
     surroundings: (Scene) -> Surroundings
-  ) -> Layout {
+  ) -> [SolvedScene] {
     var traits = screen.traits
     if !document.usesTraitCollections, document.format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
-    var scenes: [SceneLayout] = []
-    var diagnostics: [Diagnostic] = []
-    for scene in document.scenes where only == nil || scene.id == only {
+    return document.scenes.filter { only == nil || $0.id == only }.map { scene in
       let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
         screen: screen,
@@ -96,23 +147,7 @@ public struct LayoutEngine: Sendable {
       )
       let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
       let layouter = SceneLayouter(installed: installed, environment: environment, measurer: measurer)
-      let outcome = layouter.run()
-      scenes.append(
-        LayoutAssembly(
-          installed: installed,
-          environment: environment,
-          measurer: measurer,
-          outcome: outcome
-        ).assemble()
-      )
-      diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      return SolvedScene(installed: installed, environment: environment, outcome: layouter.run())
     }
-    return Layout(
-      document: document.name,
-      screen: screen,
-      isCanvas: isCanvas,
-      scenes: scenes,
-      diagnostics: diagnostics
-    )
   }
 }
