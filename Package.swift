@@ -27,6 +27,7 @@ let package = Package(
     ),
     .target(name: "SourceText", swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
+    .target(name: "JSONTree", dependencies: ["SourceText"], swiftSettings: settings),
     .target(name: "LayoutModel", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "LayoutReading",
@@ -57,10 +58,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutChecks",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText", "JSONTree"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "LayoutEngine", "LayoutOutput", "SourceText",
+        "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -74,6 +80,11 @@ let package = Package(
     .testTarget(
       name: "XMLTreeTests",
       dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JSONTreeTests",
+      dependencies: ["JSONTree", "SourceText"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -96,6 +107,11 @@ let package = Package(
       dependencies: [
         "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutChecksTests",
+      dependencies: ["TestSupport", "LayoutChecks", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(
