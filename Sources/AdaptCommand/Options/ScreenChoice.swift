@@ -51,19 +51,19 @@ struct ScreenChoice {
   ///   - document: the document.
   ///   - scene: the id of the only screen of the document to lay out.
   func layouts(of document: Document, scene: String?) throws(CommandFailure) -> [Layout] {
-    let engine = LayoutEngine()
+    try settings(of: document).map { $0.layout(of: document, scene: scene) }
+  }
+
+  /// The screens of the choice for a document.
+  func settings(of document: Document) throws(CommandFailure) -> [ChosenScreen] {
     switch place {
     case .canvas:
       guard document.format != .layout else {
         throw .usage("\(document.name): only Interface Builder documents have a canvas")
       }
-      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
-      layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
-      return [layout]
-    case .ownDevice:
-      return [engine.layout(document, on: try ownScreen(of: document), scene: scene)]
-    case .screens(let screens):
-      return screens.map { engine.layout(document, on: $0, scene: scene) }
+      return [.canvas(catalogue)]
+    case .ownDevice: return [.device(try ownScreen(of: document))]
+    case .screens(let screens): return screens.map { .device($0) }
     }
   }
 

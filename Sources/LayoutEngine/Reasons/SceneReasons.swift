@@ -11,6 +11,10 @@ public struct SceneReasons: Sendable {
   public let traits: Traits
   /// The frames.
   public let layout: SceneLayout
+  /// The size of the window, in points.
+  public let screenSize: Size
+  /// Device pixels a point.
+  public let scale: Double
   /// By view, whether it is in the hierarchy.
   public let isInstalled: [Bool]
   /// The constraints that take part, as indices into the scene's.
@@ -31,6 +35,8 @@ public struct SceneReasons: Sendable {
     isInstalled = installed.isInstalled
     constraints = installed.constraints
     isCanvas = environment.isCanvas
+    screenSize = environment.screen.size
+    scale = environment.screen.traits.scale
     reading = EquationReading(outcome)
     let why = outcome.builder.system.derivation(of: outcome.solution)
     var facts = SideFacts(reading: reading, why: why)
@@ -41,10 +47,9 @@ public struct SceneReasons: Sendable {
 
   /// Why a quantity is what it is.
   public func fact(for quantity: Quantity) -> Fact {
-    if let fact = insets[quantity] ?? facts[quantity] {
-      var told = fact
-      told.quantity.spoken = quantity.spoken
-      return told
+    if var fact = insets[quantity] ?? facts[quantity] {
+      if quantity.spoken != quantity.attribute { fact.quantity.spoken = quantity.spoken }
+      return fact
     }
     let value = reading.value(of: quantity)
     var fact = Fact(quantity: quantity, value: value, terms: [], constant: value, reason: .inset)

@@ -1,0 +1,240 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+
+/// Statements about quantities as sentences: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.
+struct FactWording {
+  let reasons: SceneReasons
+  let names: SceneNames
+  /// The view that is talked about, which is not named again.
+  let subject: Int?
+
+  private var scene: Scene { reasons.scene }
+
+  /// A whole statement.
+  func sentence(_ fact: Fact) -> String {
+    let start = "\(name(of: fact.quantity)) \(fact.value.shortText)"
+    if let place = screenEdge(fact) { return "\(start): \(place)" }
+    let sum = sum(of: fact)
+    let because = reason(fact)
+    if fact.terms.isEmpty { return because.isEmpty ? start : "\(start): \(because)" }
+    return because.isEmpty ? "\(start) \(sign(fact)) \(sum)" : "\(start) \(sign(fact)) \(sum) (\(because))"
+  }
+
+  /// A statement that may not hold, with what it asks for.
+  func demand(_ fact: Fact) -> String {
+    let because = reason(fact)
+    let sum = fact.terms.isEmpty ? fact.constant.shortText : sum(of: fact)
+    return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(because))"
+  }
+
+  private func sign(_ fact: Fact) -> String {
+    guard case .equations(let origins) = fact.reason, origins.count == 1 else { return "=" }
+    return switch fact.relation {
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    case .lessThanOrEqual: "≤"
+    }
+  }
+
+  /// A quantity: `root's trailing margin`, or `trailing` alone of the view that is talked about.
+  func name(of quantity: Quantity) -> String {
+    let attribute = (quantity.isOfContent ? "content's " : "") + quantity.spoken.words
+    if let subject, quantity.item == .view(subject) { return attribute }
+    return "\(names.item(quantity.item))'s \(attribute)"
+  }
+
+  /// `root's right 736 − 20`, or with a common divisor `(the bottom 414 − one's height 30) ÷ 5`.
+  private func sum(of fact: Fact) -> String {
+    let rates = fact.terms.map(\.factor.magnitude)
+    let least = rates.min() ?? 1
+    let divisor = (1 / least).rounded()
+    let isShared =
+      divisor > 1 && divisor <= 64 && rates.allSatisfy { isWhole($0 * divisor) && !isWhole($0) }
+      && (fact.terms.count > 1 || fact.constant != 0)
+    let scale = isShared ? divisor : 1
+    var text = ""
+    let ordered = fact.terms.filter { $0.factor > 0 } + fact.terms.filter { $0.factor <= 0 }
+    for term in ordered {
+      text += text.isEmpty ? (term.factor < 0 ? "−" : "") : (term.factor < 0 ? " − " : " + ")
+      text += self.term(term, term.factor.magnitude * scale)
+    }
+    let constant = fact.constant * scale
+    if constant.magnitude >= 0.0005 || text.isEmpty {
+      text += text.isEmpty ? "" : (constant < 0 ? " − " : " + ")
+      text += text.isEmpty ? constant.shortText : constant.magnitude.shortText
+    }
+    return isShared ? "(\(text)) ÷ \(divisor.shortText)" : text
+  }
+
+  private func isWhole(_ number: Double) -> Bool { (number - number.rounded()).magnitude < 1e-9 }
+
+  private func term(_ term: Fact.Part, _ factor: Double) -> String {
+    let text = "\(name(of: term.quantity)) \(term.value.shortText)"
+    if factor == 1 { return text }
+    if isWhole(1 / factor) { return "\(text) ÷ \((1 / factor).shortText)" }
+    return "\(text) × \(factor.shortText)"
+  }
+
+  /// Where the chain ends: an edge of a view that the screen or a container gives its frame.
+  private func screenEdge(_ fact: Fact) -> String? {
+    guard case .view(let index) = fact.quantity.item, !fact.quantity.isOfContent, scene.views[index].parent == nil
+    else { return nil }
+    let isScreen = scene.views[index].role == .root && scene.controller != nil || reasons.layout.size == reasons.screenSize
+    let place = isScreen ? "the screen" : "the frame that it is given"
+    switch fact.quantity.attribute {
+    case .left, .top: return "\(place) begins there"
+    case .right, .bottom: return "\(place) ends there"
+    case .width: return isScreen ? "as wide as \(place)" : "as \(place) says"
+    case .height: return isScreen ? "as high as \(place)" : "as \(place) says"
+    default: return nil
+    }
+  }
+
+  /// Whether nothing more needs to be said: an edge of the screen.
+  func endsTheChain(_ fact: Fact) -> Bool { screenEdge(fact) != nil }
+
+  /// The ids of the constraints that are the reason of a statement.
+  func constraints(of fact: Fact) -> [String] {
+    guard case .equations(let origins) = fact.reason else { return [] }
+    return origins.compactMap { origin in
+      if case .constraint(let index) = origin { scene.constraints[index].id } else { nil }
+    }
+  }
+
+  /// The id of a view or guide.
+  func id(of item: Anchor.Item) -> String {
+    switch item {
+    case .view(let index): scene.views[index].id
+    case .guide(let index): scene.guides[index].id
+    }
+  }
+
+  /// Why a statement is so; empty where it goes without saying.
+  func reason(_ fact: Fact) -> String {
+    switch fact.reason {
+    case .rectangle: return ""
+    case .open: return "no constraint says it, so it stays there"
+    case .inset: return inset(fact.quantity, fact.terms.first?.quantity)
+    case .equations(let origins):
+      guard origins.count == 1, let origin = origins.first else { return several(origins) }
+      return ([one(origin, fact)] + heldOff(fact)).joined(separator: "; ")
+    }
+  }
+
+  private func inset(_ quantity: Quantity, _ other: Quantity?) -> String {
+    for candidate in [quantity, other].compactMap({ $0 }) {
+      if case .guide(let index) = candidate.item { return guide(scene.guides[index].kind) }
+      if candidate.attribute.rawValue.hasSuffix("argin") || candidate.attribute.rawValue.hasSuffix("Margins") {
+        return "layout margin"
+      }
+      if candidate.attribute == .firstBaseline || candidate.attribute == .lastBaseline { return "its text" }
+    }
+    return ""
+  }
+
+  private func guide(_ kind: LayoutGuide.Kind) -> String {
+    switch kind {
+    case .top: "where the bars end"
+    case .bottom: "where the bars begin"
+    case .safeArea: "safe area"
+    case .keyboard: "no keyboard is shown"
+    case .layoutMargins: "layout margin"
+    case .readableContent: "readable width"
+    case .contentLayout, .frameLayout, .custom: ""
+    }
+  }
+
+  /// What one equation is.
+  func one(_ origin: EquationOrigin, _ fact: Fact) -> String {
+    switch origin {
+    case .constraint(let index): return constraint(index, fact)
+    case .placement(let view):
+      return view == subject ? "given from outside" : "given to \(names.view(view)) from outside"
+    case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
+    case .content(let view): return content(view, fact)
+    case .stack(let view): return stack(view)
+    case .size: return "a size is never negative"
+    }
+  }
+
+  private func whose(_ view: Int) -> String { view == subject ? "its" : "\(names.view(view))'s" }
+
+  private func constraint(_ index: Int, _ fact: Fact) -> String {
+    let constraint = scene.constraints[index]
+    var parts = [names.constraint(index)]
+    let installed = constraint.installed.resolved(in: reasons.traits).source
+    if installed != .base { parts.append("installed by \(installed)") }
+    let constant = constraint.constant.resolved(in: reasons.traits).source
+    if constant != .base { parts.append("constant by \(constant)") }
+    if fact.priority < 1000 { parts.append("priority \(fact.priority.shortText)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What content asks for: a size that it hugs and defends.
+  private func content(_ index: Int, _ fact: Fact) -> String {
+    let view = scene.views[index]
+    let axis = fact.quantity.attribute.axis
+    let hugging = view.hugging[axis].shortText
+    let resistance = view.compressionResistance[axis].shortText
+    let subject = view.content.shownText == nil ? "\(whose(index)) content" : "\(whose(index)) text"
+    return "\(subject), hugging \(hugging), compression resistance \(resistance)"
+  }
+
+  private func stack(_ index: Int) -> String {
+    guard case .stack(let stack) = scene.views[index].content else { return "hidden in its stack view" }
+    let traits = reasons.traits
+    let axis = stack.axis.value(in: traits).rawValue
+    let distribution = stack.distribution.value(in: traits).rawValue
+    let owner = index == subject ? "it" : "stack view \(names.view(index))"
+    return "\(owner) arranges: \(axis), \(distribution), alignment \(stack.alignment.value(in: traits).rawValue)"
+      + ", spacing \(stack.spacing.value(in: traits).shortText)"
+  }
+
+  /// Several equations that only together give a number.
+  private func several(_ origins: [EquationOrigin]) -> String {
+    var constraints: [Int] = []
+    var others: [String] = []
+    for origin in origins {
+      if case .constraint(let index) = origin {
+        if !constraints.contains(index) { constraints.append(index) }
+      } else {
+        let text = brief(origin)
+        if !others.contains(text) { others.append(text) }
+      }
+    }
+    var parts: [String] = []
+    if !constraints.isEmpty {
+      let lines = constraints.map { names.line(of: scene.constraints[$0].span) }
+      let shown = lines.count <= 4 ? lines.joined(separator: ", ") : "\(lines[0]) to \(lines[lines.count - 1])"
+      parts.append(lines.count == 1 ? names.constraint(constraints[0]) : "\(lines.count) constraints (\(shown))")
+    }
+    parts += others.prefix(3)
+    if others.count > 3 { parts.append("\(others.count - 3) more") }
+    return parts.joined(separator: " and ") + (origins.count > 1 ? " together" : "")
+  }
+
+  /// An equation in few words.
+  func brief(_ origin: EquationOrigin) -> String {
+    switch origin {
+    case .constraint(let index): names.constraint(index)
+    case .placement(let view): "the frame of \(names.view(view))"
+    case .autoresizing(let view): "the autoresizing mask of \(names.view(view))"
+    case .content(let view): "the content of \(names.view(view))"
+    case .stack(let view):
+      scene.views[view].kind == .stackView ? "stack view \(names.view(view))" : "the stack view around \(names.view(view))"
+    case .size(let view): "that the size of \(names.view(view)) is not negative"
+    }
+  }
+
+  /// What presses against the reason: said where it is no mere counterpart of a content's wish.
+  private func heldOff(_ fact: Fact) -> [String] {
+    guard case .equations(let origins) = fact.reason else { return [] }
+    var told: [String] = []
+    for origin in fact.heldOff where !origins.contains(origin) {
+      let text = brief(origin)
+      if !told.contains(text) { told.append(text) }
+    }
+    return told.isEmpty ? [] : ["holds off \(told.prefix(2).joined(separator: " and "))"]
+  }
+}
