@@ -39,8 +39,11 @@ struct ScreenOptions: ParsableArguments {
 
   /// The screens.
   var choice: ScreenChoice {
-    get throws {
-      try ScreenChoice(setting: request.setting, devices: device, allDevices: false, canvas: canvas)
-    }
+    get throws { try choice(of: device) }
+  }
+
+  /// The screens with other devices.
+  func choice(of devices: [String]) throws(CommandFailure) -> ScreenChoice {
+    try ScreenChoice(setting: request.setting, devices: devices, allDevices: false, canvas: canvas)
   }
 }

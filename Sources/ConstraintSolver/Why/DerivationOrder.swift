@@ -44,6 +44,7 @@ struct DerivationOrder {
   var derivation: Derivation {
     var order: [Variable] = []
     var isListed = isKnown.map { _ in false }
+    var isOnPath = isListed
     for start in steps.indices {
       // Depth first without recursion: chains can be long.
       var path = [(variable: start, next: 0)]
@@ -54,7 +55,8 @@ struct DerivationOrder {
         } else if next < terms.count {
           path[path.count - 1].next += 1
           let other = terms[next].variable.index
-          if !isListed[other] { path.append((other, 0)) }
+          if !isListed[other], !isOnPath[other] { path.append((other, 0)) }
+          isOnPath[other] = true
         } else {
           isListed[variable] = true
           order.append(Variable(index: variable))
@@ -156,16 +158,22 @@ struct DerivationOrder {
     form.add(sum, times: -1 / rate)
     steps[found] = form.step(of: found, cause: .constraints)
     assumed.removeAll { $0 == found }
-    let isFound = inside.count == 1
-    forms[found] = isFound ? nil : form
-    for (variable, other) in forms where other.terms[found] != nil && variable != found {
+    if assumed.isEmpty {
+      forms.removeAll()
+      return
+    }
+    // What follows from an assumption keeps its form while any is open, even where the assumptions cancel out.
+    if inside.count == 1 {
+      forms[found] = nil
+      return
+    }
+    forms[found] = form
+    for (variable, other) in forms where variable != found {
+      guard let rate = other.terms[found] else { continue }
       var replaced = other
-      if !isFound, let rate = other.terms[found] {
-        replaced.terms[found] = nil
-        replaced.add(form, times: rate)
-      }
-      let isOpen = replaced.terms.keys.contains { assumed.contains($0) }
-      forms[variable] = isOpen ? replaced : nil
+      replaced.terms[found] = nil
+      replaced.add(form, times: rate)
+      forms[variable] = replaced
     }
   }
 

@@ -38,10 +38,11 @@ public struct ExplanationText: Sendable {
   private func heading(_ explanation: Explanation) -> [String] {
     let view = explanation.reasons.scene.views[explanation.view]
     let name = explanation.names.view(explanation.view)
-    let id = name == view.id ? "" : " (\(view.id))"
+    let kind = name.hasPrefix(view.kind.rawValue + " ") ? "" : "\(view.kind.rawValue) "
+    let id = name.hasSuffix(view.id) ? "" : " (\(view.id))"
     let traits = explanation.reasons.traits
     let classes = "w\(traits.widthClass.letter) h\(traits.heightClass.letter)"
-    let title = "\(view.kind.rawValue) \(name)\(id), \(explanation.names.line(of: view.span)) of \(explanation.document)"
+    let title = "\(kind)\(name)\(id), \(explanation.names.line(of: view.span)) of \(explanation.document)"
     guard let frame = explanation.frame else {
       return [title, "is not there on \(explanation.place) (\(classes))"]
     }

@@ -25,6 +25,7 @@ public struct SceneReasons: Sendable {
   private let outcome: SceneLayouter.Outcome
   private let reading: EquationReading
   private let isCanvas: Bool
+  private let missed: [Constraint]
 
   init(_ outcome: SceneLayouter.Outcome, environment: SceneEnvironment, layout: SceneLayout) {
     self.outcome = outcome
@@ -38,6 +39,7 @@ public struct SceneReasons: Sendable {
     screenSize = environment.screen.size
     scale = environment.screen.traits.scale
     reading = EquationReading(outcome)
+    missed = Self.missed(outcome)
     let why = outcome.builder.system.derivation(of: outcome.solution)
     var facts = SideFacts(reading: reading, why: why)
     facts.collect()
@@ -94,13 +96,16 @@ public struct SceneReasons: Sendable {
     return all.filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
   }
 
-  /// The wishes about a view that are missed, with the value that was wished for instead of the fact's.
+  /// The wishes about a view that are missed, with what they ask for.
   public func missed(ofView index: Int) -> [Fact] {
+    missed.filter { isAbout(outcome.builder.origins[$0.index], index) }.map { reading.fact(of: $0) }
+  }
+
+  /// The constraints that take part and are not met.
+  private static func missed(_ outcome: SceneLayouter.Outcome) -> [Constraint] {
     let system = outcome.builder.system
     let dropped = Set(outcome.solution.conflicts.map(\.dropped))
-    var result: [Fact] = []
-    for (number, origin) in outcome.builder.origins.enumerated() where isAbout(origin, index) {
-      let row = Constraint(index: number)
+    return outcome.builder.origins.indices.map(Constraint.init(index:)).filter { row in
       let excess = system.excess(of: row, in: outcome.solution)
       let isMissed =
         switch system.relation(of: row) {
@@ -108,9 +113,8 @@ public struct SceneReasons: Sendable {
         case .equal: excess.magnitude > 1e-6
         case .greaterThanOrEqual: excess < -1e-6
         }
-      if isMissed, !dropped.contains(row) { result.append(reading.fact(of: row)) }
+      return isMissed && !dropped.contains(row)
     }
-    return result
   }
 
   private func isAbout(_ origin: EquationOrigin, _ view: Int) -> Bool {
