@@ -83,5 +83,20 @@ struct ExplainCommand: ParsableCommand {
 
   /// Tells what a console says.
   private func tell(_ log: String, _ document: Document) throws {
+    let input = Input(argument: log)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try log == "-" ? InputFile.read(descriptor: 0, name: input.name) : InputFile.read(log)
+    } catch {
+      throw CommandFailure(message: error.description, status: .noInput)
+    }
+    let reports = ConsoleReport.all(in: String(decoding: bytes, as: UTF8.self))
+    guard !reports.isEmpty else {
+      throw CommandFailure(
+        message: "\(input.name): there is no constraint in it, as the console prints one: <NSLayoutConstraint:0x…>",
+        status: .badDocument)
+    }
+    let stories = reports.map { ConsoleStory($0, in: document).text }
+    try OutputFile.write(Array(stories.joined(separator: "\n").utf8), to: output)
   }
 }

@@ -39,7 +39,7 @@ public struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
     document.scenes.flatMap { scene -> [String] in
       ["screen \(scene.id)"]
         + SceneDescription(scene, of: document).objects.flatMap { object -> [String] in
-          ["  \(object.title)"] + object.values.map { "    \($0.name): \($0.value)" }
+          ["  \(object.title)"] + object.values.filter { !$0.isUsual }.map { "    \($0.name): \($0.value)" }
         }
     }
   }

@@ -12,9 +12,9 @@ struct SceneDescription {
     /// What it says.
     var values: [Value] = []
 
-    /// Adds a value unless it is the usual one.
+    /// Adds a value; the usual one goes without saying.
     mutating func add(_ name: String, _ value: String, usual: String? = nil) {
-      if value != usual { values.append(Value(name: name, value: value)) }
+      values.append(Value(name: name, value: value, isUsual: value == usual))
     }
   }
 
@@ -22,6 +22,8 @@ struct SceneDescription {
   struct Value {
     var name: String
     var value: String
+    /// Whether it is what nobody has to write.
+    var isUsual: Bool
   }
 
   private(set) var objects: [Object] = []

@@ -39,9 +39,11 @@ struct FactWording {
 
   /// A quantity: `root's trailing margin`, or `trailing` alone of the view that is talked about.
   func name(of quantity: Quantity) -> String {
-    let attribute = (quantity.isOfContent ? "content's " : "") + quantity.spoken.words
+    // What a constraint calls leading is leading in every sentence.
+    let spoken = quantity.spoken == quantity.attribute ? reasons.fact(for: quantity).quantity.spoken : quantity.spoken
+    let attribute = (quantity.isOfContent ? "content's " : "") + spoken.words
     if let subject, quantity.item == .view(subject) { return attribute }
-    return "\(names.item(quantity.item))'s \(attribute)"
+    return "\(names.owner(quantity.item)) \(attribute)"
   }
 
   /// `root's right 736 − 20`, or with a common divisor `(the bottom 414 − one's height 30) ÷ 5`.
@@ -73,6 +75,9 @@ struct FactWording {
     let text = "\(name(of: term.quantity)) \(term.value.shortText)"
     if factor == 1 { return text }
     if isWhole(1 / factor) { return "\(text) ÷ \((1 / factor).shortText)" }
+    for divisor in 2...32 where isWhole(factor * Double(divisor)) {
+      return "\(text) × \((factor * Double(divisor)).shortText) ÷ \(divisor)"
+    }
     return "\(text) × \(factor.shortText)"
   }
 
@@ -158,7 +163,7 @@ struct FactWording {
     }
   }
 
-  private func whose(_ view: Int) -> String { view == subject ? "its" : "\(names.view(view))'s" }
+  private func whose(_ view: Int) -> String { view == subject ? "its" : names.owner(.view(view)) }
 
   private func constraint(_ index: Int, _ fact: Fact) -> String {
     let constraint = scene.constraints[index]
@@ -211,7 +216,8 @@ struct FactWording {
     }
     parts += others.prefix(3)
     if others.count > 3 { parts.append("\(others.count - 3) more") }
-    return parts.joined(separator: " and ") + (origins.count > 1 ? " together" : "")
+    let isMany = parts.count > 1 || constraints.count > 1
+    return parts.joined(separator: " and ") + (isMany ? " together" : "")
   }
 
   /// An equation in few words.

@@ -54,6 +54,12 @@ public struct SceneNames: Sendable {
     }
   }
 
+  /// The name of a view or a guide as an owner: `root's`, `actions'`.
+  public func owner(_ item: Anchor.Item) -> String {
+    let name = self.item(item)
+    return name + (name.hasSuffix("s") ? "'" : "'s")
+  }
+
   /// A constraint as it is pointed at: `constraint "side", line 31`, `constraint of line 31`.
   public func constraint(_ index: Int) -> String {
     let line = line(of: scene.constraints[index].span)

@@ -15,6 +15,9 @@ public struct ViewFinder: Sendable {
   public struct Failure: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     public var message: String
+
+    /// Creates a failure.
+    public init(message: String) { self.message = message }
   }
 
   private let document: Document

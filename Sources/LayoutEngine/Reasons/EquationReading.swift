@@ -57,7 +57,12 @@ struct EquationReading {
     }
     guard let value = builder.expression(physical(anchor), other: other.map(physical)) else { return nil }
     var quantity = Quantity(anchor.item, physical(anchor).attribute)
-    if let edge = edge(of: value), edge.constant == 0, edge.quantity.item == anchor.item { quantity = edge.quantity }
+    // A view may speak of its content, and an old collection cell of its content view.
+    if let edge = edge(of: value), edge.constant == 0,
+      edge.quantity.item == anchor.item || boxes.place(of: quantity) != nil
+    {
+      quantity = edge.quantity
+    }
     quantity.spoken = anchor.attribute
     return (quantity, value)
   }

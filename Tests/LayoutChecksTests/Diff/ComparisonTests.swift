@@ -35,6 +35,8 @@ struct ComparisonTests {
     let told = comparison.frames.map(\.change.description)
     #expect(told.first == "content: width 605 → 604")
     #expect(told.contains("gap1: x 625 → 624, width 91 → 92"))
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/diff-1.schema.json"))
+    #expect(try schema.problems(ofJSON: ComparisonJSON().render(comparison)) == [])
   }
 
   @Test func aConstraintWithoutAnIdIsKnownByWhatItRelates() throws {
