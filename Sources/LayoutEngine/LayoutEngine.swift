@@ -8,10 +8,14 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  private let measurer = SystemTextMeasurer()
+  private let measurer: SystemTextMeasurer
 
-  /// Creates an engine that measures text with the embedded metrics of the system fonts.
-  public init() {}
+  /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
+  ///
+  /// - Parameter faces: further faces, such as those of font files; they win over the embedded ones.
+  public init(faces: (any FaceSource)? = nil) {
+    measurer = SystemTextMeasurer(faces: faces)
+  }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -111,12 +115,17 @@ public struct LayoutEngine: Sendable {
   private func layout(
     _ document: Document, on screen: Screen, isCanvas: Bool, _ solved: [SolvedScene]
   ) -> Layout {
-    Layout(
+    var estimates = EstimateFindings(sources: document.sources)
+    for scene in solved {
+      estimates.look(at: scene.installed, environment: scene.environment.text, measurer: measurer)
+    }
+    let findings = solved.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+    return Layout(
       document: document.name,
       screen: screen,
       isCanvas: isCanvas,
       scenes: solved.map { $0.layout(measurer) },
-      diagnostics: solved.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+      diagnostics: findings + estimates.diagnostics
     )
   }
 

@@ -41,6 +41,7 @@ struct CanvasTests {
     #expect(screen.statusBarHeight == 20)
     #expect(screen.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(screen.toolsVersion == 9532)
+    #expect(catalogue.canvas(of: document(nil, tools: 7706)).traits.scale == 1)
   }
 
   @Test func lyingAndSharedCanvases() {

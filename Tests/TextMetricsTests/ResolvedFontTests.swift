@@ -48,10 +48,25 @@ import Testing
     #expect(style("Body", tools: 22505, surface: .canvas).size == 17)
   }
 
-  @Test func caption2OfXcode6IsAsLargeAsCaption1() {
-    #expect(style("Caption2", tools: 6254, surface: .canvas).size == 12)
-    #expect(style("Caption2", tools: 10117, surface: .canvas).size == 11)
-    #expect(style("Caption2", tools: 6254).size == 11)
+  /// The heights of labels in documents of Xcode 6 (whole points) and 7 (half points) are those of the category M.
+  @Test(arguments: [
+    ("Body", 20.0, 19.5), ("Headline", 20, 19.5), ("Subhead", 17, 17), ("Footnote", 15, 14.5), ("Caption1", 14, 13.5),
+    ("Caption2", 14, 13.5),
+  ])
+  func canvasUpToXcode7IsMedium(name: String, height6: Double, height7: Double) {
+    #expect(ceiled(style(name, tools: 6254, surface: .canvas).lineHeight, scale: 1) == height6)
+    #expect(ceiled(style(name, tools: 10117, surface: .canvas).lineHeight, scale: 2) == height7)
+    #expect(style("Caption1", tools: 10117).size == 12)
+  }
+
+  /// Labels of one, two and three lines in a document for the iPhone SE: 36, 73 and 110 points.
+  @Test(arguments: [("a", 36.0), ("a\nb", 73), ("a\nb\nc", 110)])
+  func titlesOfNarrowCanvasesAreSmaller(text: String, height: Double) {
+    let size = measurer.size(
+      of: TextContent(text), font: FontDescription(face: .textStyle("Title0"), size: 0),
+      in: TextEnvironment(toolsVersion: 16096, scale: 2, surface: .canvas, isNarrow: true))
+    #expect(ceiled(size.height, scale: 2) == height)
+    #expect(style("Title0", tools: 16096, surface: .canvas).size == 34)
   }
 
   @Test func unknownFontsAreEstimates() {

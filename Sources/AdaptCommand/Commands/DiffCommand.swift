@@ -13,7 +13,8 @@ struct DiffCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The older and the newer document, or one for which two screens are compared; - is the standard input.")
+  @Argument(
+    help: "The older and the newer document, or one for which two screens are compared; - is the standard input.")
   var files: [String]
 
   @OptionGroup var screens: ScreenOptions
@@ -71,9 +72,11 @@ struct DiffCommand: ParsableCommand {
     var comparison = Comparison(old: old.name, new: new.name)
     comparison.document = DocumentChange.all(from: old, to: new)
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
+    let engine = try screens.engine()
     for screen in try usualScreens(new) {
       comparison.compare(
-        screen.layout(of: old, scene: screens.scene), screen.layout(of: new, scene: screens.scene), on: screen.title)
+        screen.layout(of: old, scene: screens.scene, engine: engine),
+        screen.layout(of: new, scene: screens.scene, engine: engine), on: screen.title)
     }
     return comparison
   }
@@ -106,11 +109,13 @@ struct DiffCommand: ParsableCommand {
       chosen = try upright.choice.settings(of: document) + screens.choice.settings(of: document)
     }
     let first = chosen.removeFirst()
-    var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "))
+    var comparison = Comparison(
+      old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
+    let engine = try screens.engine()
+    let layout = first.layout(of: document, scene: screens.scene, engine: engine)
     for screen in chosen {
       comparison.compare(
-        first.layout(of: document, scene: screens.scene), screen.layout(of: document, scene: screens.scene),
-        on: screen.title)
+        layout, screen.layout(of: document, scene: screens.scene, engine: engine), on: screen.title)
     }
     return comparison
   }

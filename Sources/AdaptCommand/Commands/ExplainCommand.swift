@@ -50,9 +50,10 @@ struct ExplainCommand: ParsableCommand {
     } catch {
       throw CommandFailure.usage("\(document.name): \(error.message)")
     }
+    let engine = try screens.engine()
     let explanations = settings.compactMap { setting -> Explanation? in
       let scene = document.scenes[place.scene].id
-      return setting.reasons(of: document, scene: scene).first.map {
+      return setting.reasons(of: document, scene: scene, engine: engine).first.map {
         Explanation(view: place.view, reasons: $0, of: document, on: setting.title)
       }
     }
@@ -66,9 +67,10 @@ struct ExplainCommand: ParsableCommand {
 
   /// Tells all contradictions of a document.
   private func tellConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {
+    let engine = try screens.engine()
     var text = ""
     for setting in settings {
-      for reasons in setting.reasons(of: document, scene: screens.scene) {
+      for reasons in setting.reasons(of: document, scene: screens.scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
         for conflict in ConflictStory.all(in: reasons) {
           let lines = ExplanationText().story(conflict, reasons: reasons, names: names)

@@ -42,6 +42,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
+  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  var fonts: String?
+
   @Option(help: "How to print the frames.")
   var format = TextFormat.text
 
@@ -61,6 +64,7 @@ struct RenderCommand: ParsableCommand {
       scene: scene,
       isRightToLeft: rtl,
       textSize: textSize,
+      fonts: fonts,
       format: format,
       output: output
     )

@@ -22,6 +22,8 @@ struct RenderRequest: Equatable {
   var isRightToLeft = false
   /// The text size that the user chose.
   var textSize = TextSizeChoice.standard
+  /// The folder of font files to measure texts with.
+  var fonts: String?
   /// How to print the frames.
   var format = TextFormat.text
   /// The file to write to; `nil` for the standard output.
@@ -59,8 +61,10 @@ struct RenderRequest: Equatable {
   ///
   /// - Returns: the worst of what there was.
   func run() throws(CommandFailure) -> ExitStatus {
+    let choice = try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas)
     let job = RenderJob(
-      choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas),
+      choice: choice,
+      fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames
     )

@@ -16,21 +16,21 @@ enum ChosenScreen {
   }
 
   /// The frames of a document.
-  func layout(of document: Document, scene: String?) -> Layout {
+  func layout(of document: Document, scene: String?, engine: LayoutEngine) -> Layout {
     switch self {
     case .canvas(let catalogue):
-      var layout = LayoutEngine().layoutCanvas(document, catalogue: catalogue, scene: scene)
+      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
       layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
       return layout
-    case .device(let screen): return LayoutEngine().layout(document, on: screen, scene: scene)
+    case .device(let screen): return engine.layout(document, on: screen, scene: scene)
     }
   }
 
   /// The frames of a document with what they come from.
-  func reasons(of document: Document, scene: String?) -> [SceneReasons] {
+  func reasons(of document: Document, scene: String?, engine: LayoutEngine) -> [SceneReasons] {
     switch self {
-    case .canvas(let catalogue): LayoutEngine().canvasReasons(document, catalogue: catalogue, scene: scene)
-    case .device(let screen): LayoutEngine().reasons(document, on: screen, scene: scene)
+    case .canvas(let catalogue): engine.canvasReasons(document, catalogue: catalogue, scene: scene)
+    case .device(let screen): engine.reasons(document, on: screen, scene: scene)
     }
   }
 }

@@ -50,8 +50,11 @@ struct ScreenChoice {
   /// - Parameters:
   ///   - document: the document.
   ///   - scene: the id of the only screen of the document to lay out.
-  func layouts(of document: Document, scene: String?) throws(CommandFailure) -> [Layout] {
-    try settings(of: document).map { $0.layout(of: document, scene: scene) }
+  ///   - engine: what lays out.
+  func layouts(
+    of document: Document, scene: String?, engine: LayoutEngine
+  ) throws(CommandFailure) -> [Layout] {
+    try settings(of: document).map { $0.layout(of: document, scene: scene, engine: engine) }
   }
 
   /// The screens of the choice for a document.

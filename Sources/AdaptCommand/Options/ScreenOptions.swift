@@ -27,6 +27,14 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
+  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  var fonts: String?
+
+  /// What lays out.
+  func engine() throws -> LayoutEngine {
+    LayoutEngine(faces: try fonts.map(FontChoice.read))
+  }
+
   /// What a render with the same options is asked for.
   var request: RenderRequest {
     RenderRequest(

@@ -9,6 +9,8 @@ public struct Comparison: Sendable {
   public var old: String
   /// What the newer side is called.
   public var new: String
+  /// Whether the sides are screens, and the document is the same.
+  public var isOfScreens: Bool
   /// What the document says differently.
   public var document: [DocumentChange] = []
   /// What the layouts do differently; the same change on several screens is one.
@@ -25,9 +27,10 @@ public struct Comparison: Sendable {
   }
 
   /// Begins a comparison.
-  public init(old: String, new: String) {
+  public init(old: String, new: String, isOfScreens: Bool = false) {
     self.old = old
     self.new = new
+    self.isOfScreens = isOfScreens
   }
 
   /// Whether nothing differs.

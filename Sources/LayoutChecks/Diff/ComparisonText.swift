@@ -12,6 +12,7 @@ public struct ComparisonText: Sendable {
   /// The text; empty when nothing differs.
   public func render(_ comparison: Comparison) -> String {
     var lines: [String] = []
+    if comparison.isOfScreens, !comparison.isEmpty { lines.append("\(comparison.old) → \(comparison.new)") }
     let scenes = Set(comparison.document.map(\.scene))
     for change in comparison.document {
       lines.append(scenes.count > 1 ? "\(change), in screen \(change.scene)" : change.description)
@@ -25,6 +26,7 @@ public struct ComparisonText: Sendable {
   }
 
   private func screens(_ frame: Comparison.FrameChange, of comparison: Comparison) -> String {
+    if comparison.isOfScreens, comparison.screens.count == 1 { return "" }
     if comparison.screens.count > 2, frame.screens.count == comparison.screens.count {
       return ", in all \(comparison.screens.count) configurations"
     }

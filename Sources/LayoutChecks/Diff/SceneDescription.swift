@@ -73,7 +73,8 @@ struct SceneDescription {
       object.add("\(axis.rawValue) compression resistance", view.compressionResistance[axis].shortText, usual: "750")
     }
     object.add("margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), usual: "no")
-    object.add("margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), usual: "yes")
+    object.add(
+      "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), usual: "yes")
     object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), usual: "no")
     object.add("semantic content", view.semanticContent.rawValue, usual: "unspecified")
     if let background = view.background { object.add("background", background) }
@@ -131,7 +132,7 @@ struct SceneDescription {
       if let style = style.style { object.add("style", style) }
       object.add("pages", "\(style.count)", usual: "0")
     case .table(let table):
-      object.add("grouped", CascadeTable.yesNo(table.isGrouped), usual: "no")
+      object.add("style", table.style.rawValue, usual: "plain")
       if let height = table.rowHeight { object.add("row height", height.shortText) }
     case .cell(let cell):
       if let accessory = cell.accessory { object.add("accessory", accessory) }
@@ -149,7 +150,8 @@ struct SceneDescription {
     let constraint = scene.constraints[index]
     var relation = constraint
     relation.constant = Varied(0)
-    let formula = names.formula(relation, constant: 0)
+    var formula = names.formula(relation, constant: 0)
+    if constraint.second == nil { formula = formula.dropLast() + "constant" }
     let label = names.label(ofConstraint: index)
     // Without an id of its own a constraint is known by what it relates, and by which of several such ones it is.
     var key = "constraint \(constraint.id)"

@@ -1,5 +1,5 @@
-import LayoutOutput
 import LayoutModel
+import LayoutOutput
 
 /// A value of a view or constraint with the variations that wanted to give it.
 public struct CascadeValue: Sendable {
@@ -117,10 +117,12 @@ struct CascadeTable {
   private static func margins(_ margins: LayoutMargins?) -> String {
     switch margins {
     case nil: "the system's"
-    case .absolute(let insets): "top \(insets.top.shortText) left \(insets.left.shortText)"
-      + " bottom \(insets.bottom.shortText) right \(insets.right.shortText)"
-    case .directional(let insets): "top \(insets.top.shortText) leading \(insets.left.shortText)"
-      + " bottom \(insets.bottom.shortText) trailing \(insets.right.shortText)"
+    case .absolute(let insets):
+      "top \(insets.top.shortText) left \(insets.left.shortText)"
+        + " bottom \(insets.bottom.shortText) right \(insets.right.shortText)"
+    case .directional(let insets):
+      "top \(insets.top.shortText) leading \(insets.left.shortText)"
+        + " bottom \(insets.bottom.shortText) trailing \(insets.right.shortText)"
     }
   }
 }

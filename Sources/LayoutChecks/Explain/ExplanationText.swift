@@ -58,7 +58,9 @@ public struct ExplanationText: Sendable {
   private func values(_ explanation: Explanation) -> [String] {
     var rows = explanation.values.map { ($0.name, Self.verdict($0)) }
     for (index, values) in explanation.varied {
-      for value in values { rows.append(("\(value.name) of \(explanation.names.constraint(index))", Self.verdict(value))) }
+      for value in values {
+        rows.append(("\(value.name) of \(explanation.names.constraint(index))", Self.verdict(value)))
+      }
     }
     let width = min(rows.map(\.0.count).max() ?? 0, 16)
     return rows.map { name, verdict in
@@ -95,8 +97,9 @@ public struct ExplanationText: Sendable {
     }
     for edge in explanation.edges where edge.alignment != 0 && isPlace(edge) {
       let value = (edge.value + edge.alignment).shortText
-      lines.append("the frame's \(edge.quantity.attribute.words) \(value): it reaches "
-        + "\(edge.alignment.magnitude.shortText) beyond what constraints see")
+      lines.append(
+        "the frame's \(edge.quantity.attribute.words) \(value): it reaches "
+          + "\(edge.alignment.magnitude.shortText) beyond what constraints see")
     }
     let moved = explanation.edges.filter { isPlace($0) && ($0.value + $0.alignment - $0.drawn).magnitude >= 0.0005 }
     if !moved.isEmpty {
@@ -133,8 +136,12 @@ public struct ExplanationText: Sendable {
 
   private func open(_ explanation: Explanation) -> [String] {
     if explanation.open.isEmpty { return [] }
-    let list = explanation.open.map { $0 == .left ? "the place along x" : $0 == .top ? "the place along y" : "the \($0.words)" }
-    return ["no constraint settles \(list.joined(separator: ", nor ")); what is shown is as near to 0 as the others allow"]
+    let list = explanation.open.map {
+      $0 == .left ? "the place along x" : $0 == .top ? "the place along y" : "the \($0.words)"
+    }
+    return [
+      "no constraint settles \(list.joined(separator: ", nor ")); what is shown is as near to 0 as the others allow"
+    ]
   }
 
   /// How many constraints are told that have no say for one reason.

@@ -17,8 +17,20 @@ struct FactWording {
     if let place = screenEdge(fact) { return "\(start): \(place)" }
     let sum = sum(of: fact)
     let because = reason(fact)
-    if fact.terms.isEmpty { return because.isEmpty ? start : "\(start): \(because)" }
+    if fact.terms.isEmpty { return because.isEmpty ? start : "\(start): \(limit(fact))\(because)" }
     return because.isEmpty ? "\(start) \(sign(fact)) \(sum)" : "\(start) \(sign(fact)) \(sum) (\(because))"
+  }
+
+  /// Which way the constraint of a lone number leaves room.
+  private func limit(_ fact: Fact) -> String {
+    guard case .equations(let origins) = fact.reason, origins.count == 1, case .constraint = origins[0] else {
+      return ""
+    }
+    return switch fact.relation {
+    case .equal: ""
+    case .greaterThanOrEqual: "no less by "
+    case .lessThanOrEqual: "no more by "
+    }
   }
 
   /// A statement that may not hold, with what it asks for.
@@ -85,7 +97,8 @@ struct FactWording {
   private func screenEdge(_ fact: Fact) -> String? {
     guard case .view(let index) = fact.quantity.item, !fact.quantity.isOfContent, scene.views[index].parent == nil
     else { return nil }
-    let isScreen = scene.views[index].role == .root && scene.controller != nil || reasons.layout.size == reasons.screenSize
+    let isScreen =
+      scene.views[index].role == .root && scene.controller != nil || reasons.layout.size == reasons.screenSize
     let place = isScreen ? "the screen" : "the frame that it is given"
     switch fact.quantity.attribute {
     case .left, .top: return "\(place) begins there"
@@ -226,9 +239,10 @@ struct FactWording {
     case .constraint(let index): names.constraint(index)
     case .placement(let view): "the frame of \(names.view(view))"
     case .autoresizing(let view): "the autoresizing mask of \(names.view(view))"
-    case .content(let view): "the content of \(names.view(view))"
+    case .content(let view): "\(whose(view)) content"
     case .stack(let view):
-      scene.views[view].kind == .stackView ? "stack view \(names.view(view))" : "the stack view around \(names.view(view))"
+      scene.views[view].kind == .stackView
+        ? "stack view \(names.view(view))" : "the stack view around \(names.view(view))"
     case .size(let view): "that the size of \(names.view(view)) is not negative"
     }
   }

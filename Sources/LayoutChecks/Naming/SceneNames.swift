@@ -1,6 +1,6 @@
-import LayoutOutput
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 import SourceText
 
 /// What people call the views, guides and constraints of a scene.

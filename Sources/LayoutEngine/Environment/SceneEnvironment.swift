@@ -32,7 +32,8 @@ struct SceneEnvironment {
       toolsVersion: toolsVersion,
       scale: screen.traits.scale,
       contentSize: screen.traits.contentSize,
-      surface: isCanvas ? .canvas : .device
+      surface: isCanvas ? .canvas : .device,
+      isNarrow: min(screen.size.width, screen.size.height) <= 320
     )
   }
 }

@@ -17,12 +17,12 @@ struct AutoresizingRule: Equatable {
   /// A view that takes all of its superview's extent.
   static let filling = AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true))
 
-  /// A view that stays where and as large as it was saved.
-  init(position: Double, size: Double) {
+  /// A view whose size is a share of its superview's, by default none: it stays where and as large as it was saved.
+  init(position: Double, size: Double, factor: Double = 0) {
     self.position = position
     self.size = size
     positionFactor = 0
-    sizeFactor = 0
+    sizeFactor = factor
   }
 
   /// Derives the rule of an axis.

@@ -58,6 +58,12 @@ extension EquationBuilder {
       isFixed: !scene.views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
+    if let inset = insetOfCell(index) {
+      rules.horizontal = AutoresizingRule(position: inset, size: -2 * inset, factor: 1)
+    } else if view.role == .contentView, insetOfCell(parent) != nil {
+      rules.horizontal =
+        AutoresizingRule.rules(for: view, in: scene.views[parent], isCanvas: false, isFixed: false).horizontal
+    }
     if view.designFrame == nil, view.kind == .tableViewCellContentView {
       rules = contentViewRules(inCell: parent)
     } else if view.designFrame == nil, let height = rowHeight(index, in: parent) {
@@ -127,6 +133,17 @@ extension EquationBuilder {
       return height
     }
     return 44
+  }
+
+  /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it: cells
+  /// lie within the margins of such a table (measured in 13 documents), but some were saved before it was inset.
+  private func insetOfCell(_ index: Int) -> Double? {
+    let view = scene.views[index]
+    guard view.kind == .tableViewCell, let parent = view.parent,
+      case .table(let table) = scene.views[parent].content, table.style == .insetGrouped,
+      view.designFrame.map({ $0.width == scene.views[parent].designFrame?.width }) ?? true
+    else { return nil }
+    return inputs.margins[index].left
   }
 
   /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.

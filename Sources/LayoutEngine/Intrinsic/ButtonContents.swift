@@ -10,8 +10,10 @@ extension IntrinsicMeasurer {
     if let configuration = button.configuration {
       return configured(button, configuration)
     }
-    if let size = Self.pictureButtons[button.style] {
-      return IntrinsicContent(size: AxisPair(horizontal: size.width, vertical: size.height))
+    if let picture = ControlTable.embedded.row(
+      kind: .button, style: button.style.rawValue, toolsVersion: environment.toolsVersion)
+    {
+      return IntrinsicContent(size: picture.size)
     }
     let font = button.titleFont(in: traits)
     let title = button.title.value(in: traits)
@@ -39,15 +41,6 @@ extension IntrinsicMeasurer {
       text: baselines(of: font, text)
     )
   }
-
-  /// The sizes of buttons that are one fixed picture, in points.
-  private static let pictureButtons: [Button.Style: Size] = [
-    .infoLight: Size(width: 25, height: 24),
-    .infoDark: Size(width: 25, height: 24),
-    .detailDisclosure: Size(width: 25, height: 24),
-    .contactAdd: Size(width: 24, height: 24),
-    .close: Size(width: 30, height: 30),
-  ]
 
   private func pictureSize(_ button: Button) -> Size? {
     guard let name = button.image ?? button.configuration?.image else { return nil }

@@ -255,8 +255,18 @@ public struct ControlStyle: Hashable, Sendable {
 
 /// The layout of a table.
 public struct Table: Sendable {
-  /// Whether sections are grouped.
-  public var isGrouped = false
+  /// How sections are set apart.
+  public enum Style: String, Sendable {
+    /// From edge to edge.
+    case plain
+    /// From edge to edge, with room between the sections.
+    case grouped
+    /// Within the table's margins.
+    case insetGrouped
+  }
+
+  /// How sections are set apart.
+  public var style = Style.plain
   /// The height of rows that name none, in points; -1 stands for automatic.
   public var rowHeight: Double?
   /// The height of section headers and footers, in points.

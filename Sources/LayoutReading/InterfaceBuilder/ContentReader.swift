@@ -119,7 +119,7 @@ enum ContentReader {
 
   private static func table(_ element: XMLElement) -> Table {
     var table = Table()
-    table.isGrouped = element["style"] == "grouped" || element["style"] == "insetGrouped"
+    table.style = element["style"].flatMap(Table.Style.init) ?? .plain
     table.rowHeight = element.number("rowHeight")
     table.sectionHeaderHeight = element.number("sectionHeaderHeight")
     table.sectionFooterHeight = element.number("sectionFooterHeight")

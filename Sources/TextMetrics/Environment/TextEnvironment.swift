@@ -19,17 +19,21 @@ public struct TextEnvironment: Hashable, Sendable {
   public var contentSize: ContentSizeCategory
   /// Where the text is drawn.
   public var surface: Surface
+  /// Whether the screen is no wider than 320 points, upright; the canvas drew titles smaller on those.
+  public var isNarrow: Bool
 
   /// Creates an environment.
   public init(
     toolsVersion: Int,
     scale: Double,
     contentSize: ContentSizeCategory = .large,
-    surface: Surface
+    surface: Surface,
+    isNarrow: Bool = false
   ) {
     self.toolsVersion = toolsVersion
     self.scale = scale
     self.contentSize = contentSize
     self.surface = surface
+    self.isNarrow = isNarrow
   }
 }

@@ -51,7 +51,9 @@ struct ComparisonTests {
 
   @Test func installsAndVariationsAreTold() throws {
     let old = try restructure()
-    let new = old.replacing("<filler id=\"gap5\" installed=\"wAny hCompact, wRegular hRegular\"/>", with: "<filler id=\"gap5\" installed=\"wAny hCompact\"/>")
+    let new = old.replacing(
+      "<filler id=\"gap5\" installed=\"wAny hCompact, wRegular hRegular\"/>",
+      with: "<filler id=\"gap5\" installed=\"wAny hCompact\"/>")
     #expect(
       DocumentChange.all(from: try document(old), to: try document(new)).map(\.description)
         == ["gap5: installed for wRegular hRegular yes → none"])

@@ -8,7 +8,8 @@ struct ConsoleTests {
 
   @Test func anEquation() throws {
     let logged = try read(
-      "\"<NSLayoutConstraint:0x600002 'half' UILabel:0x7f01'Hello there'.width <= 0.5*UIView:0x7f02.width - 10   (active)>\",")
+      "\"<NSLayoutConstraint:0x600002 'half' UILabel:0x7f01'Hello there'.width <= 0.5*UIView:0x7f02.width - 10   (active)>\","
+    )
     #expect(logged.identifier == "half")
     #expect(logged.first?.item == .init(type: "UILabel", address: "0x7f01", label: "Hello there"))
     #expect(logged.first?.attribute == .width)
@@ -71,7 +72,8 @@ struct ConsoleTests {
   @Test func severalThatMatchAreNamed() throws {
     let text = try story(["<NSLayoutConstraint:0x62 UIView:0x7f01.width == 200   (active)>"])
     #expect(
-      text.contains("a UIView's width = 200 (one of 2: constraint \"wide\", line 5 or constraint \"otherWide\", line 6)"))
+      text.contains(
+        "a UIView's width = 200 (one of 2: constraint \"wide\", line 5 or constraint \"otherWide\", line 6)"))
   }
 
   @Test func whatNoDocumentHasIsSaid() throws {
@@ -90,7 +92,9 @@ struct ConsoleTests {
   /// Whatever a console says, nothing crashes.
   @Test func nonsenseIsPassedOver() {
     #expect(ConsoleReport.all(in: "nothing to see").isEmpty)
-    for text in ["<NSLayoutConstraint:>", "<NSLayoutConstraint:0x1 H:[>", "<NSLayoutConstraint:0x1 V:-(>", "<:'>", "<X:0x1 'a>"] {
+    for text in [
+      "<NSLayoutConstraint:>", "<NSLayoutConstraint:0x1 H:[>", "<NSLayoutConstraint:0x1 V:-(>", "<:'>", "<X:0x1 'a>",
+    ] {
       let reports = ConsoleReport.all(in: "Unable to simultaneously satisfy constraints.\n\(text)\n")
       #expect(reports.allSatisfy { $0.constraints.allSatisfy { $0.first == nil } })
     }

@@ -63,7 +63,7 @@ import Testing
         ]
         #expect(styles[view.kind] == style)
       case .table(let table):
-        #expect(table.isGrouped && table.rowHeight == -1 && !table.hasSeparators)
+        #expect(table.style == .grouped && table.rowHeight == -1 && !table.hasSeparators)
         #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 0)
       case .scroll(let scroll): #expect(scroll.insetAdjustment == "never")
       case .cell: Issue.record("there are no cells")

@@ -74,7 +74,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
   private mutating func readEquation(_ body: String, _ names: [String: Item]) {
-    for (sign, relation) in [("==", LayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual)] {
+    for (sign, relation) in [
+      ("==", LayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
+    ] {
       guard let range = body.firstRange(of: " \(sign) ") else { continue }
       first = Self.side(body[..<range.lowerBound], names)
       self.relation = relation
@@ -178,7 +180,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   private mutating func readGap(_ text: String) {
     var text = text.prefix { $0 != "@" }
-    for (sign, relation) in [(">=", LayoutConstraint.Relation.greaterThanOrEqual), ("<=", .lessThanOrEqual), ("==", .equal)]
+    for (sign, relation) in [
+      (">=", LayoutConstraint.Relation.greaterThanOrEqual), ("<=", .lessThanOrEqual), ("==", .equal),
+    ]
     where text.hasPrefix(sign) {
       self.relation = relation
       text = text.dropFirst(2)
@@ -219,8 +223,9 @@ struct ConsoleScanner {
 
   /// Cuts off `(active, names: box:0x1, '|':UIView:0x2 )` and gives the names.
   mutating func cutState() -> [String: LoggedConstraint.Item] {
-    guard let range = rest.firstRange(of: "(active") ?? rest.firstRange(of: "(inactive")
-      ?? rest.firstRange(of: "(Names:") ?? rest.firstRange(of: "(names:")
+    guard
+      let range = rest.firstRange(of: "(active") ?? rest.firstRange(of: "(inactive")
+        ?? rest.firstRange(of: "(Names:") ?? rest.firstRange(of: "(names:")
     else { return [:] }
     let tail = String(rest[range.lowerBound...])
     rest = rest[..<range.lowerBound].trimmed

@@ -155,7 +155,7 @@ extension LayoutContentReader {
 
   private func table(_ node: LayoutNode) -> Table {
     var table = Table()
-    table.isGrouped = node.value("style", Words.collapsed) == "grouped"
+    table.style = node.value("style", Words.collapsed).flatMap(Table.Style.init) ?? .plain
     table.rowHeight = node.value("rowHeight") { value in
       Words.collapsed(value) == "automatic" ? -1 : DecimalNumber.parse(value)
     }

@@ -149,7 +149,7 @@ enum ViewGrammar {
     Kind(
       name: "tableView",
       attributes: [
-        AttributeRule("style", .choice(["plain", "grouped"])),
+        AttributeRule("style", .choice(["plain", "grouped", "insetGrouped"])),
         AttributeRule("rowHeight", .numberOr("automatic")),
         AttributeRule("sectionHeaderHeight", .length),
         AttributeRule("sectionFooterHeight", .length),

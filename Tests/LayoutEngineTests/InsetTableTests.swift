@@ -1,0 +1,48 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// The cells of inset tables on a canvas of 390 points, whose margins are 20.
+@Suite struct InsetTableTests {
+  /// A table with one cell and a field between the margins of its content view.
+  private func field(cell: String, content: String) throws -> LaidOut {
+    try LaidOut(
+      canvas: """
+        <subviews><tableView style="insetGrouped" dataMode="static" id="table">
+          <rect key="frame" x="0" y="0" width="390" height="844"/>
+          <sections><tableViewSection id="section"><cells><tableViewCell id="cell">
+            <rect key="frame" \(cell) y="18" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+              <rect key="frame" x="0" y="0" \(content) height="44"/>
+              <subviews>
+                <textField translatesAutoresizingMaskIntoConstraints="NO" id="field"/>
+              </subviews>
+              <constraints>
+                <constraint firstItem="field" firstAttribute="leading" secondItem="content"
+                  secondAttribute="leadingMargin" id="c1"/>
+                <constraint firstItem="field" firstAttribute="trailing" secondItem="content"
+                  secondAttribute="trailingMargin" id="c2"/>
+                <constraint firstItem="field" firstAttribute="top" secondItem="content"
+                  secondAttribute="topMargin" id="c3"/>
+              </constraints>
+            </tableViewCellContentView>
+          </tableViewCell></cells></tableViewSection></sections>
+        </tableView></subviews>
+        """,
+      device: ("retina6_0", 390, 844), tools: "21507")
+  }
+
+  @Test func cellsKeepTheirSavedSides() throws {
+    let layout = try field(cell: "x=\"20\" width=\"350\"", content: "width=\"350\"")
+    #expect(try layout["field"][2] == 310)
+  }
+
+  /// As 310 and 278 points of fields in a public storyboard, whose cells were saved with all of the table's width.
+  @Test(arguments: [(390, 310.0), (358, 278)])
+  func cellsSavedBeforeTheTableWasInset(content: Int, width: Double) throws {
+    let layout = try field(cell: "x=\"0\" width=\"390\"", content: "width=\"\(content)\"")
+    #expect(try layout["cell"][0] == 20)
+    #expect(try layout["cell"][2] == 350)
+    #expect(try layout["field"][2] == width)
+  }
+}
