@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import SourceText
 
 /// Explanations as text for people.
 public struct ExplanationText: Sendable {
@@ -68,21 +69,23 @@ public struct ExplanationText: Sendable {
     }
   }
 
-  /// `system 20 by wRegular hRegular, over system 15 of the base design`.
+  /// `system 20, from wRegular hRegular; it beats the base design (system 15)`.
   private static func verdict(_ value: CascadeValue) -> String {
     guard let winner = value.winner else { return "" }
-    let isBase = winner.condition == .base
-    var text = "\(winner.value) by \(isBase ? "the base design" : winner.condition.description)"
+    var text = "\(winner.value), from \(origin(winner))"
     let beaten = value.candidates.filter { !$0.wins && $0.applies }
     let others = value.candidates.filter { !$0.applies }
-    if !beaten.isEmpty { text += ", over " + beaten.map(said).joined(separator: " and ") }
-    if !others.isEmpty { text += "; not " + others.map(said).joined(separator: ", nor ") }
+    if !beaten.isEmpty { text += "; it beats \(list(beaten))" }
+    if !others.isEmpty { text += "; \(list(others)) \(others.count == 1 ? "does" : "do") not apply" }
     return text
   }
 
-  private static func said(_ candidate: CascadeValue.Candidate) -> String {
-    let origin = candidate.condition == .base ? "the base design" : candidate.condition.description
-    return "\(candidate.value) of \(origin)"
+  private static func list(_ candidates: [CascadeValue.Candidate]) -> String {
+    Wording.joined(candidates.map { "\(origin($0)) (\($0.value))" }, last: "and")
+  }
+
+  private static func origin(_ candidate: CascadeValue.Candidate) -> String {
+    candidate.condition == .base ? "the base design" : candidate.condition.description
   }
 
   // MARK: The chains

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import SourceText
 
 /// Statements about quantities as sentences: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.
 struct FactWording {
@@ -222,15 +223,16 @@ struct FactWording {
       }
     }
     var parts: [String] = []
-    if !constraints.isEmpty {
+    if constraints.count == 1 {
+      parts.append(names.constraint(constraints[0]))
+    } else if !constraints.isEmpty {
       let lines = constraints.map { names.line(of: scene.constraints[$0].span) }
-      let shown = lines.count <= 4 ? lines.joined(separator: ", ") : "\(lines[0]) to \(lines[lines.count - 1])"
-      parts.append(lines.count == 1 ? names.constraint(constraints[0]) : "\(lines.count) constraints (\(shown))")
+      let shown = lines.count <= 4 ? Wording.joined(lines, last: "and") : "\(lines[0]) to \(lines[lines.count - 1])"
+      parts.append("\(lines.count) constraints together, \(shown)")
     }
     parts += others.prefix(3)
     if others.count > 3 { parts.append("\(others.count - 3) more") }
-    let isMany = parts.count > 1 || constraints.count > 1
-    return parts.joined(separator: " and ") + (isMany ? " together" : "")
+    return Wording.joined(parts, last: "and")
   }
 
   /// An equation in few words.
