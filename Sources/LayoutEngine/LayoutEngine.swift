@@ -53,7 +53,7 @@ public struct LayoutEngine: Sendable {
   }
 
   private func solve(_ document: Document, on screen: Screen, scene: String?) -> [SolvedScene] {
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return solve(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -73,7 +73,7 @@ public struct LayoutEngine: Sendable {
   }
 
   private func solveCanvas(_ document: Document, on screen: Screen, scene: String?) -> [SolvedScene] {
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return solve(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
