@@ -90,6 +90,35 @@ struct ComparisonTests {
     #expect(comparison.isEmpty, "\(ComparisonText().render(comparison))")
   }
 
+  /// Margins of a xib's outermost view are 8 points before Xcode 9, and the system's 16 since.
+  @Test func anotherEraIsToldInTheFramesOfTheCanvas() throws {
+    func xib(tools: String) throws -> Document {
+      try document(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+        <device id="retina4_7" orientation="portrait"><adaptation id="fullscreen"/></device>
+        <objects><view id="iN0-l3-epB"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><view id="aaa-bb-ccc" userLabel="box" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>
+        <constraint firstItem="aaa-bb-ccc" firstAttribute="top" secondItem="iN0-l3-epB" secondAttribute="top" id="c11"/>
+        <constraint firstItem="aaa-bb-ccc" firstAttribute="leading" secondItem="iN0-l3-epB" secondAttribute="leadingMargin" id="c22"/>
+        <constraint firstItem="aaa-bb-ccc" firstAttribute="width" constant="50" id="c33"/>
+        <constraint firstItem="aaa-bb-ccc" firstAttribute="height" constant="50" id="c44"/>
+        </constraints></view></objects></document>
+        """, name: "Box.xib")
+    }
+    let (old, new) = (try xib(tools: "12121"), try xib(tools: "14490"))
+    var comparison = Comparison(old: "old", new: "new")
+    comparison.document = DocumentChange.all(from: old, to: new)
+    let engine = LayoutEngine()
+    let catalogue = DeviceCatalogue()
+    comparison.compare(
+      engine.layoutCanvas(old, catalogue: catalogue), engine.layoutCanvas(new, catalogue: catalogue), on: "the canvas")
+    #expect(comparison.document.isEmpty)
+    #expect(comparison.frames.map(\.change.description) == ["box (aaa-bb-ccc): x 8 → 16"])
+  }
+
   @Test(.enabled(if: Corpus.isThere, "\(Corpus.absence)"))
   func aDocumentIsAsItIs() throws {
     let screen = Screen.plain(375, 667)

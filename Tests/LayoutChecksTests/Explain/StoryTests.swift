@@ -109,4 +109,23 @@ struct StoryTests {
       try explain("bxo", in: "<view id=\"box\"/>")
     }
   }
+
+  @Test func viewsAreFoundByWhatPeopleCallThem() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="loginButton" destination="aaa-bb-ccc" id="o11-aa-aaa"/></connections></placeholder>
+      <view id="iN0-l3-epB"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <button id="aaa-bb-ccc" userLabel="Login"><accessibility key="accessibilityConfiguration" identifier="login"/></button>
+      <view id="ddd-ee-fff" userLabel="Line"/><view id="ggg-hh-iii" userLabel="Line"/>
+      </subviews></view></objects></document>
+      """
+    let finder = ViewFinder(try readDocument(Array(text.utf8), name: "Login.xib"))
+    for name in ["aaa-bb-ccc", "Login", "loginButton", "login"] { #expect(try finder.find(name).view == 1) }
+    #expect(throws: ViewFinder.Failure(message: "'Line' may be any of 'ddd-ee-fff', 'ggg-hh-iii'; say which by its id"))
+    {
+      try finder.find("Line")
+    }
+  }
 }
