@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptTesting", targets: ["AdaptTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .plugin(name: "AdaptPlugin", targets: ["AdaptPlugin"]),
   ],
   traits: [
     .trait(
@@ -96,6 +98,17 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
+    .plugin(
+      name: "AdaptPlugin",
+      capability: .command(
+        intent: .custom(verb: "adapt", description: "Lays out documents and verifies layouts."),
+        permissions: [
+          .writeToPackageDirectory(reason: "adapt verify records goldens beside the documents of the package.")
+        ]
+      ),
+      dependencies: ["AdaptCommand"]
+    ),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
@@ -137,7 +150,13 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutChecksTests",
-      dependencies: ["TestSupport", "LayoutChecks", "Adapt"],
+      dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdaptTestingTests",
+      dependencies: ["AdaptTesting", "Adapt"],
+      exclude: ["Documents", "__Layouts__"],
       swiftSettings: settings
     ),
     .testTarget(

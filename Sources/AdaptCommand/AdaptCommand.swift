@@ -14,8 +14,9 @@ struct AdaptCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, ExplainCommand.self, DiffCommand.self,
-      VersionCommand.self,
+      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, VersionCommand.self,
+      VerifyCommand.self,
+      ExplainCommand.self, DiffCommand.self,
     ]
   )
 }

@@ -42,6 +42,27 @@ public enum Folder {
   /// Whether there is anything at a path.
   public static func hasItem(_ path: String) -> Bool { kind(path, followsLinks: true) != nil }
 
+  /// Whether two paths lead to the same thing.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// The path from a folder to something in it, whichever way both are named; `nil` when it is not in there.
+  public static func relative(_ path: String, to folder: String) -> String? {
+    FilePath.relative(absolute(path), to: absolute(folder))
+  }
+
+  /// The path from the root.
+  private static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return FilePath.normal(path) }
+    guard let current = getcwd(nil, 0) else { return FilePath.normal(path) }
+    defer { free(current) }
+    return FilePath.normal(FilePath.join(String(cString: current), path))
+  }
+
   /// Makes a folder and all that it is in, as far as they are not there.
   public static func make(_ path: String) throws(FileError) {
     if exists(path) { return }

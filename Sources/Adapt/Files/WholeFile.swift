@@ -27,11 +27,7 @@ public enum WholeFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: $0[written...])) }
-      if count >= 0 { written += count } else if errno != EINTR { throw failure(path) }
-    }
+    if OpenFile.write(bytes, descriptor: descriptor) != nil { throw failure(path) }
   }
 
   private static func failure(_ path: String) -> FileError {

@@ -20,7 +20,10 @@ extension Settings {
     var reader = SettingsReader(reading: JSONReading(document))
     let settings = reader.read(document.root)
     if reader.reading.problems.isEmpty { return settings }
-    throw DocumentError(reader.reading.problems.map(\.diagnostic))
+    let problems = reader.reading.problems.sorted {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+    throw DocumentError(problems.map(\.diagnostic))
   }
 }
 
@@ -34,7 +37,7 @@ extension JSONReadingError {
 /// Takes the settings out of JSON.
 private struct SettingsReader {
   private static let keys = [
-    "devices", "orientations", "textSizes", "directions", "locales", "goldens", "lint",
+    "devices", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
   ]
   private static let directions: [(word: String, direction: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft),
@@ -71,6 +74,7 @@ private struct SettingsReader {
       settings.choice.locales = list(value) { reader, item in reader.locale(item) }
     }
     settings.goldens = fields["goldens"].flatMap { reading.string($0) }
+    settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     settings.lint = fields["lint"]
     return settings
   }
