@@ -74,6 +74,27 @@ public struct LayoutEngine: Sendable {
     return canvasRuns(work, on: catalogue.canvas(of: document), scene: scene).map(SceneInspection.init)
   }
 
+  /// Lays out a document on a device's screen and keeps what its frames come from.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screen: the device held one way, with its traits.
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  /// - Returns: for each scene its frames with their reasons.
+  public func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
+    runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneReasons.init)
+  }
+
+  /// Lays out an Interface Builder document for its canvas and keeps what its frames come from.
+  public func canvasReasons(
+    _ document: Document,
+    catalogue: DeviceCatalogue,
+    scene: String? = nil
+  ) -> [SceneReasons] {
+    let work = DocumentWork(document, measurer: measurer)
+    return canvasRuns(work, on: catalogue.canvas(of: document), scene: scene).map(SceneReasons.init)
+  }
+
   // MARK: Running
 
   /// Lays out scenes as an app would at run time.

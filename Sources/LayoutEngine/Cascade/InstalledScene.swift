@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// Views keep their index in the scene, so that everything said about them can be looked up in flat arrays. It is a
 /// class because everything that lays out holds it, and a view is large: nothing here is ever copied.
-final class InstalledScene {
+final class InstalledScene: Sendable {
   /// The scene as the document describes it.
   let scene: Scene
   /// The traits that decided.
