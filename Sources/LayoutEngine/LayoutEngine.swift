@@ -19,10 +19,15 @@ public struct LayoutEngine: Sendable {
   ///   - document: the document.
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
-  public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
+  ///   - detailed: whether to gather what pictures need beyond frames.
+  public func layout(
+    _ document: Document, on screen: Screen, scene: String? = nil, detailed: Bool = false
+  ) -> Layout {
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
+    var layout = layout(
+      document, on: screen, isCanvas: false, scene: scene, detailed: detailed
+    ) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
@@ -37,11 +42,13 @@ public struct LayoutEngine: Sendable {
   /// Lays out an Interface Builder document for the canvas that it was saved with.
   ///
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
-  public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
+  public func layoutCanvas(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil, detailed: Bool = false
+  ) -> Layout {
     let screen = catalogue.canvas(of: document)
     let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
+    return layout(document, on: screen, isCanvas: true, scene: scene, detailed: detailed) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -72,6 +79,7 @@ public struct LayoutEngine: Sendable {
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
+    detailed: Bool,
     surroundings: (Scene) -> Surroundings
   ) -> Layout {
     var traits = screen.traits
@@ -97,14 +105,19 @@ public struct LayoutEngine: Sendable {
       let installed = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
       let layouter = SceneLayouter(installed: installed, environment: environment, measurer: measurer)
       let outcome = layouter.run()
-      scenes.append(
-        LayoutAssembly(
-          installed: installed,
-          environment: environment,
-          measurer: measurer,
-          outcome: outcome
+      var result = LayoutAssembly(
+        installed: installed,
+        environment: environment,
+        measurer: measurer,
+        outcome: outcome
+      ).assemble()
+      if detailed {
+        result.details = DetailAssembly(
+          installed: installed, environment: environment, measurer: measurer, outcome: outcome, layout: result,
+          looks: document.looks ?? DocumentLooks()
         ).assemble()
-      )
+      }
+      scenes.append(result)
       diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
     }
     return Layout(

@@ -70,7 +70,7 @@ extension EquationBuilder {
   }
 
   /// Whether leading is right in a constraint that speaks of leading or trailing.
-  private func isMirrored(_ constraint: LayoutConstraint) -> Bool {
+  func isMirrored(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true else {
       return false
     }
@@ -79,7 +79,7 @@ extension EquationBuilder {
 
   /// The written constant; standard spacing is 8 points between siblings and to bars, 20 to the superview's
   /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
-  private func constant(of constraint: LayoutConstraint) -> Double {
+  func constant(of constraint: LayoutConstraint) -> Double {
     let written = constraint.constant.value(in: installed.traits)
     guard constraint.isSymbolic, let second = constraint.second else { return written }
     let items = [constraint.first.item, second.item]

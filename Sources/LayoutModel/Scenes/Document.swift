@@ -36,6 +36,8 @@ public struct Document: Sendable {
   public var images: [String: ImageResource] = [:]
   /// The ids of the segues that decide between several ways to one screen.
   public var tieBreakingSegues: [String] = []
+  /// What changes no frame; `nil` unless the reader was asked for it.
+  public var looks: DocumentLooks?
   /// What the reader has to say about it.
   public var diagnostics: [Diagnostic] = []
   /// The text it was read from.

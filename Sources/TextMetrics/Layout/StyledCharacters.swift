@@ -70,6 +70,25 @@ struct StyledCharacters {
     return found
   }
 
+  /// The width of a text that is not part of this one.
+  func width(of text: String, font: FontDescription) -> Double {
+    measurer.width(of: text, font: font, in: environment)
+  }
+
+  /// The pieces of a range on one line, each in one font, from the left.
+  func pieces(of range: Range<Int>) -> [TextPiece] {
+    var pieces: [TextPiece] = []
+    var x = 0.0
+    forEachRun(in: range) { run, start, piece in
+      let text = String(characters[piece])
+      let font = styles[run].font
+      let width = measurer.width(of: text, font: font, in: environment)
+      pieces.append(TextPiece(text: text, font: font, x: x, width: width))
+      x += width
+    }
+    return pieces
+  }
+
   /// Goes through the runs that a piece touches: the run, the number of its first character, and the piece's part.
   private func forEachRun(in range: Range<Int>, _ body: (Int, Int, Range<Int>) -> Void) {
     var start = 0

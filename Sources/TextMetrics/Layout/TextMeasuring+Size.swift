@@ -23,22 +23,14 @@ extension TextMeasuring {
   ) -> TextSize {
     guard !text.isEmpty else { return .zero }
     let styled = StyledCharacters(text, font: font, measurer: self, environment: environment)
-    let limit = maximumLines > 0 ? maximumLines : Int.max
-    let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
-    let breaker = LineBreaker(
-      text: styled, maximumWidth: width, breaksAnywhere: lineBreakMode == .characterWrap)
+    let flow = TextFlow(
+      styled, maximumWidth: maximumWidth, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
     var stack = LineStack()
-    for paragraph in Paragraphs.ranges(of: styled.characters) {
-      if stack.lineCount >= limit { break }
-      let lines = breaker.lines(of: paragraph)
-      for (index, line) in lines.enumerated() {
-        let isCut = stack.lineCount == limit - 1
-        let visible = isCut ? line.lowerBound..<paragraph.upperBound : line
-        stack.append(
-          width: min(styled.width(of: visible), maximumWidth ?? .infinity), styles: styled.styles(in: line),
-          isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1)
-        if isCut { break }
-      }
+    flow.forEachLine { line in
+      stack.append(
+        width: min(styled.width(of: line.visible), maximumWidth ?? .infinity),
+        styles: styled.styles(in: line.measured),
+        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
     }
     return stack.size
   }

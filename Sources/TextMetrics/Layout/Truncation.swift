@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// Shortens a line that is wider than its view, as the view's line break mode has it.
+struct Truncation {
+  /// The text.
+  let text: StyledCharacters
+  /// The width there is, in points.
+  let maximumWidth: Double
+  /// What gives way.
+  let mode: LineBreakMode
+
+  /// A line that is less than this much too wide stays whole, in points.
+  private static let slack = 0.05
+
+  /// The pieces of a line that fit, with an ellipsis where something is missing.
+  func pieces(of line: Range<Int>) -> [TextPiece] {
+    guard text.width(of: line) > maximumWidth + Self.slack else { return text.pieces(of: line) }
+    switch mode {
+    case .clip, .wordWrap, .characterWrap:
+      // What does not fit is cut off; whoever draws it clips the rest of the last letter.
+      return text.pieces(of: line.lowerBound..<line.lowerBound + count(of: line, in: maximumWidth))
+    case .headTruncation: return shortened(line, head: 0, tail: 1)
+    case .middleTruncation: return shortened(line, head: 0.5, tail: 0.5)
+    case .tailTruncation: return shortened(line, head: 1, tail: 0)
+    }
+  }
+
+  /// Keeps parts of a line at its beginning and its end, which share the room beside the ellipsis.
+  private func shortened(_ line: Range<Int>, head: Double, tail: Double) -> [TextPiece] {
+    let ellipsis = text.ellipsis(at: line.lowerBound)
+    let room = max(0, maximumWidth - ellipsis.width)
+    let kept = line.lowerBound..<line.lowerBound + count(of: line, in: room * head)
+    var start = line.upperBound
+    while tail > 0, start > kept.upperBound, text.width(of: start - 1..<line.upperBound) <= room * tail {
+      start -= 1
+    }
+    var x = 0.0
+    return (text.pieces(of: kept) + [ellipsis] + text.pieces(of: start..<line.upperBound)).map { piece in
+      defer { x += piece.width }
+      var piece = piece
+      piece.x = x
+      return piece
+    }
+  }
+
+  /// How many characters from the beginning of a line fit into a width.
+  private func count(of line: Range<Int>, in width: Double) -> Int {
+    var low = 0
+    var high = line.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if text.width(of: line.lowerBound..<line.lowerBound + middle) <= width { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension StyledCharacters {
+  /// An ellipsis in the font of a character.
+  func ellipsis(at index: Int) -> TextPiece {
+    pieces(of: index..<index + 1).first.map { piece in
+      let width = width(of: "…", font: piece.font)
+      return TextPiece(text: "…", font: piece.font, x: 0, width: width)
+    } ?? TextPiece(text: "…", font: .system(17), x: 0, width: 0)
+  }
+}
