@@ -40,6 +40,7 @@ let package = Package(
         .embedInCode("Tables/devices.tsv"),
         .embedInCode("Tables/canvas.tsv"),
         .embedInCode("Tables/splits.tsv"),
+        .embedInCode("Tables/housings.tsv"),
       ],
       swiftSettings: settings
     ),
@@ -53,7 +54,8 @@ let package = Package(
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutModel", "LayoutEngine", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "Devices", "SourceText"],
+      resources: [.embedInCode("Tables/colors.tsv")],
       swiftSettings: settings
     ),
     .target(
@@ -94,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "LayoutOutputTests",
       dependencies: [
-        "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
+        "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport", "XMLTree",
       ],
       swiftSettings: settings
     ),
@@ -121,7 +123,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["TestSupport", "Adapt"],
+      dependencies: ["TestSupport", "Adapt", "XMLTree"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -131,7 +133,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["TestSupport", "Adapt"],
+      dependencies: ["TestSupport", "Adapt", "XMLTree"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -5,7 +5,7 @@ import ArgumentParser
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Lays out documents and prints the frames.",
+    abstract: "Lays out documents and prints the frames, or draws them.",
     discussion: """
       Without --device, a document is laid out on the device whose canvas it was saved with, held as it was, \
       or else on an iphone15pro. `adapt devices` lists the names.
@@ -42,10 +42,31 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
-  @Option(help: "How to print the frames.")
-  var format = TextFormat.text
+  @Option(
+    help: ArgumentHelp(
+      "How to print the frames: as text or JSON, or as a picture.",
+      discussion: "png and pdf need rsvg-convert."))
+  var format = RenderFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  @Option(
+    help: ArgumentHelp(
+      "The layers that a picture shows, with commas between them; all is all of them.",
+      discussion: "Layers: \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "names"))
+  var layers: LayerChoice?
+
+  @Flag(help: "Pictures show hidden views, dashed.")
+  var hidden = false
+
+  @Flag(help: "Pictures show constraints: blue ones are right, orange ones misplaced, red ones conflict.")
+  var constraints = false
+
+  @Option(help: "Pixels a point of a PNG; how much larger a PDF is.")
+  var scale = 1.0
+
+  @Option(
+    name: [.short, .long],
+    help: "The file to write to instead of the standard output; a folder gets one file a picture.")
   var output: String?
 
   /// What is asked for.
@@ -62,6 +83,7 @@ struct RenderCommand: ParsableCommand {
       isRightToLeft: rtl,
       textSize: textSize,
       format: format,
+      pictures: PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale),
       output: output
     )
   }

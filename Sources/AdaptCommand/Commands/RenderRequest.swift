@@ -23,8 +23,10 @@ struct RenderRequest: Equatable {
   /// The text size that the user chose.
   var textSize = TextSizeChoice.standard
   /// How to print the frames.
-  var format = TextFormat.text
-  /// The file to write to; `nil` for the standard output.
+  var format = RenderFormat.text
+  /// What pictures show.
+  var pictures = PictureChoice()
+  /// The file to write to; `nil` for the standard output. A folder gets one file a picture.
   var output: String?
 
   /// What makes no sense about the request, if anything.
@@ -37,7 +39,7 @@ struct RenderRequest: Equatable {
     if canvas, choosesDevice || isRightToLeft || textSize != .standard {
       return "--canvas is the screen that the document was saved with; no other can be chosen."
     }
-    return nil
+    return pictures.contradiction(with: format)
   }
 
   /// Whether the last parts of the paths tell the documents apart.
@@ -62,7 +64,8 @@ struct RenderRequest: Equatable {
     let job = RenderJob(
       choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas),
       scene: scene,
-      hasUniqueNames: hasUniqueNames
+      hasUniqueNames: hasUniqueNames,
+      isDetailed: format.isPicture
     )
     var layouts: [Layout] = []
     var worst = ExitStatus.fine
@@ -72,12 +75,12 @@ struct RenderRequest: Equatable {
       worst = max(worst, status)
     }
     if layouts.isEmpty { return worst }
-    let bytes =
-      switch format {
-      case .text: FrameText().render(layouts)
-      case .json: FrameJSON().render(layouts)
-      }
-    try OutputFile.write(bytes, to: output)
+    switch format {
+    case .text: try OutputFile.write(FrameText().render(layouts), to: output)
+    case .json: try OutputFile.write(FrameJSON().render(layouts), to: output)
+    case .svg, .png, .pdf:
+      try PictureOutput(format: format, choice: pictures, output: output).write(layouts)
+    }
     return worst
   }
 }

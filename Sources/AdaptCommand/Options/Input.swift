@@ -15,8 +15,9 @@ struct Input {
 
   /// Reads the document and everything that it includes, and says what is wrong with it.
   ///
+  /// - Parameter includingLooks: whether to read what pictures show and no frame depends on.
   /// - Returns: the document, or `nil` with the status that the process should end with.
-  func read() -> (document: Document?, status: ExitStatus) {
+  func read(includingLooks: Bool = false) -> (document: Document?, status: ExitStatus) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
@@ -25,7 +26,9 @@ struct Input {
       return (nil, .noInput)
     }
     do throws(DocumentError) {
-      return (try readDocument(bytes, name: name, loader: InputFile.load), .fine)
+      let document = try readDocument(
+        bytes, name: name, loader: InputFile.load, includingLooks: includingLooks)
+      return (document, .fine)
     } catch {
       let sources = SourceMap(SourceFile(name: name, bytes: bytes))
       Terminal.say(error.diagnostics, sources: sources, name: name)

@@ -13,14 +13,12 @@ struct DetailAssembly {
 
   func assemble() -> SceneDetails {
     let scene = installed.scene
-    let positions = Dictionary(uniqueKeysWithValues: layout.views.enumerated().map { ($1.index, $0) })
     let inputs = outcome.builder.inputs
     let placement = TextPlacement(
       measure: IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer))
     let views = layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
-        parent: model.parent.flatMap { positions[$0] },
         content: model.content,
         look: looks.views[model.id] ?? ViewLook(),
         alpha: model.alpha,

@@ -18,8 +18,6 @@ public struct SceneDetails: Sendable {
 
 /// What pictures need to know of a view beyond its frame.
 public struct ViewDetails: Sendable {
-  /// The place of the superview in ``SceneLayout/views``.
-  public var parent: Int?
   /// What the kind of view adds.
   public var content: ViewContent
   /// Colours and states.

@@ -17,7 +17,7 @@ struct Truncation {
     guard text.width(of: line) > maximumWidth + Self.slack else { return text.pieces(of: line) }
     switch mode {
     case .clip, .wordWrap, .characterWrap:
-      // What does not fit is cut off; whoever draws it clips the rest of the last letter.
+      // Letters that do not fit as a whole are left out.
       return text.pieces(of: line.lowerBound..<line.lowerBound + count(of: line, in: maximumWidth))
     case .headTruncation: return shortened(line, head: 0, tail: 1)
     case .middleTruncation: return shortened(line, head: 0.5, tail: 0.5)
