@@ -55,7 +55,9 @@ let package = Package(
     .target(
       name: "LayoutOutput",
       dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "Devices", "SourceText"],
-      resources: [.embedInCode("Tables/colors.tsv")],
+      resources: [
+        .embedInCode("Tables/colors.tsv"), .embedInCode("Sheets/sheet.css"), .embedInCode("Sheets/sheet.js"),
+      ],
       swiftSettings: settings
     ),
     .target(

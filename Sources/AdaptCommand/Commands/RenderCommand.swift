@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to print the frames: as text or JSON, or as a picture.",
+      "How to print the frames: as text or JSON, as a picture, or as a page with all pictures.",
       discussion: "png and pdf need rsvg-convert."))
   var format = RenderFormat.text
 

@@ -62,7 +62,8 @@ struct RenderRequest: Equatable {
   /// - Returns: the worst of what there was.
   func run() throws(CommandFailure) -> ExitStatus {
     let job = RenderJob(
-      choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas),
+      choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
+        bothWays: format == .html && orientation == nil && !landscape),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
       isDetailed: format.isPicture
@@ -78,7 +79,7 @@ struct RenderRequest: Equatable {
     switch format {
     case .text: try OutputFile.write(FrameText().render(layouts), to: output)
     case .json: try OutputFile.write(FrameJSON().render(layouts), to: output)
-    case .svg, .png, .pdf:
+    case .svg, .png, .pdf, .html:
       try PictureOutput(format: format, choice: pictures, output: output).write(layouts)
     }
     return worst

@@ -24,7 +24,7 @@ struct PictureChoice: Equatable {
   /// What makes no sense about it, if anything.
   func contradiction(with format: RenderFormat) -> String? {
     if !format.isPicture, layers != nil || showsHidden || showsConstraints {
-      return "--layers, --hidden and --constraints are for pictures: --format svg, png or pdf."
+      return "--layers, --hidden and --constraints are for pictures: --format svg, png, pdf or html."
     }
     if scale != 1, format != .png, format != .pdf { return "--scale is for --format png and pdf." }
     guard scale > 0, scale <= Self.largestScale else {

@@ -12,6 +12,8 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case png
   /// A picture for printing.
   case pdf
+  /// A page with pictures and a way to find one's way among them.
+  case html
 
   /// Whether more than frames is needed.
   var isPicture: Bool { self != .text && self != .json }

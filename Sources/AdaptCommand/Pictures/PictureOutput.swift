@@ -18,8 +18,9 @@ struct PictureOutput {
   /// Writes one picture, or one for each scene and screen into a folder.
   func write(_ layouts: [Layout]) throws(CommandFailure) {
     let picture = SVGPicture(options: options)
-    guard let folder = output, Self.isFolder(folder) else {
-      return try OutputFile.write(try converted(picture.render(layouts)), to: output)
+    guard format != .html, let folder = output, Self.isFolder(folder) else {
+      let bytes = format == .html ? HTMLSheet(options: options).render(layouts) : picture.render(layouts)
+      return try OutputFile.write(try converted(bytes), to: output)
     }
     for (name, bytes) in picture.renderEach(layouts) {
       let separator = folder.hasSuffix("/") ? "" : "/"

@@ -7,6 +7,8 @@ struct CardDrawing {
   let options: PictureOptions
   /// What makes the ids of this card unique in the picture.
   let suffix: String
+  /// How views are told apart.
+  let marking: ViewMarking
 
   func draw(in out: inout ByteBuffer) {
     let device = DeviceDrawing(card: card)
@@ -27,7 +29,7 @@ struct CardDrawing {
     out.append("\n<g id=\"views")
     out.append(text: suffix)
     out.append("\">\n")
-    SceneDrawing(scene: card.scene, options: options).draw(in: &out)
+    SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &out)
     out.append("</g>\n")
     if card.fillsScreen {
       layer(.bars, in: &out) { BarsDrawing(card: card, options: options).draw(in: &$0) }

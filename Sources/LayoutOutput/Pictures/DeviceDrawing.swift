@@ -5,19 +5,13 @@ import LayoutModel
 struct DeviceDrawing {
   let card: PictureCard
 
-  /// The body below the screen and the name above it; where the scene does not fill a screen, an edge.
+  /// The body below the screen; where the scene does not fill a screen, an edge.
   func drawBody(in out: inout ByteBuffer) {
-    let edge = PictureCard.bezel
-    out.append("<text x=\"0\"")
-    out.append(attribute: "y", -edge - 10)
-    out.append(" font-size=\"13\" fill=\"#8e8e93\">")
-    out.append(xml: card.caption)
-    out.append("</text>")
     guard card.fillsScreen else {
       return out.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
     }
-    let body = card.area.inset(by: EdgeInsets(all: -edge))
-    out.rect(body, radius: card.cornerRadius > 0 ? card.cornerRadius + edge : 8, Paint(fill: "#1c1c1e"))
+    let radius = card.cornerRadius > 0 ? card.cornerRadius + PictureCard.bezel : 8
+    out.rect(card.body, radius: radius, Paint(fill: "#1c1c1e", stroke: "#48484a", width: 0.5))
   }
 
   /// The notch or island: at the top upright, at the side opposite to the home side lying.

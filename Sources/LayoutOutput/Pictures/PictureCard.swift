@@ -27,12 +27,12 @@ struct PictureCard {
   /// How far the device reaches beyond its screen, in points.
   static let bezel = 10.0
 
+  /// What the device takes, in points, in the coordinates of the screen.
+  var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
+
   /// What the device and its name take, in points, in the coordinates of the screen.
   var bounds: Rect {
-    let edge = Self.bezel
-    return Rect(
-      x: -edge, y: -edge - Self.captionHeight, width: scene.size.width + 2 * edge,
-      height: scene.size.height + 2 * edge + Self.captionHeight)
+    body.inset(by: EdgeInsets(top: -Self.captionHeight, left: 0, bottom: 0, right: 0))
   }
 
   static let captionHeight = 28.0

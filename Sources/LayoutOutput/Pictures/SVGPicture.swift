@@ -71,12 +71,13 @@ public struct SVGPicture: Sendable {
       var x = Self.gap
       for card in row {
         number += 1
-        let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)")
+        let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)", marking: .titles)
         out.append("<g transform=\"translate(")
         out.append(x - card.bounds.x)
         out.append(" ")
         out.append(y - card.bounds.y)
         out.append(")\">\n")
+        writeCaption(of: card, to: &out)
         drawing.draw(in: &out)
         out.append("</g>\n")
         x += card.bounds.width + Self.gap
@@ -85,6 +86,14 @@ public struct SVGPicture: Sendable {
     }
     out.append("</svg>\n")
     return out.bytes
+  }
+
+  private func writeCaption(of card: PictureCard, to out: inout ByteBuffer) {
+    out.append("<text x=\"0\"")
+    out.append(attribute: "y", card.body.y - 10)
+    out.append(" font-size=\"13\" fill=\"#8e8e93\">")
+    out.append(xml: card.caption)
+    out.append("</text>\n")
   }
 
   private func writeHead(_ size: Size, rows: [[PictureCard]], name: String, to out: inout ByteBuffer) {

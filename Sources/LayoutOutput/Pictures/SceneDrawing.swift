@@ -5,13 +5,15 @@ import LayoutModel
 struct SceneDrawing {
   let scene: SceneLayout
   let options: PictureOptions
+  let marking: ViewMarking
   private let palette: Palette
   private let controls: ControlDrawing
   /// The subviews of each view, as places in the scene.
   private let children: [[Int]]
   private let roots: [Int]
 
-  init(scene: SceneLayout, options: PictureOptions) {
+  init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking) {
+    self.marking = marking
     self.scene = scene
     self.options = options
     palette = Palette(document: scene.details?.colors ?? [:])
@@ -44,11 +46,7 @@ struct SceneDrawing {
     let tint = palette.color(details?.look.tintColor) ?? tint
     out.append(isHidden ? "<g class=\"v hidden\"" : "<g class=\"v\"")
     if let alpha = details?.alpha, alpha < 1 { out.append(attribute: "opacity", alpha) }
-    out.append("><title>")
-    out.append(text: view.kind.rawValue)
-    out.append(" ")
-    out.append(xml: view.name ?? view.id)
-    out.append("</title>")
+    marking.write(view, to: &out)
     let background = isHidden ? nil : palette.color(view.background)
     out.rect(view.absolute, radius: details?.look.cornerRadius ?? 0, background.map(Paint.init) ?? Paint())
     let clips = view.kind.scrolls && !children[index].isEmpty
