@@ -16,6 +16,12 @@ let package = Package(
     .library(name: "Adapt", targets: ["Adapt"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
+  traits: [
+    .trait(
+      name: "FontFiles",
+      description: "Measures text in font files of the user with FreeType and HarfBuzz (`adapt render --fonts`)."
+    )
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -24,6 +30,17 @@ let package = Package(
       name: "CLibXML2",
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    // Only the trait FontFiles needs these two.
+    .systemLibrary(
+      name: "CFreeType",
+      pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]
+    ),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
     ),
     .target(name: "SourceText", swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
@@ -47,6 +64,15 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "TextMetrics", dependencies: ["LayoutModel"], swiftSettings: settings),
     .target(
+      name: "FontFiles",
+      dependencies: [
+        "TextMetrics", "LayoutModel",
+        .target(name: "CFreeType", condition: .when(traits: ["FontFiles"])),
+        .target(name: "CHarfBuzz", condition: .when(traits: ["FontFiles"])),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "LayoutEngine",
       dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices", "SourceText"],
       resources: [.embedInCode("Tables/controls.tsv"), .embedInCode("Tables/symbols.tsv")],
@@ -64,7 +90,7 @@ let package = Package(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "LayoutEngine", "LayoutOutput", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -141,6 +167,11 @@ let package = Package(
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics", "LayoutModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FontFilesTests",
+      dependencies: ["FontFiles", "TextMetrics", "LayoutModel", "TestSupport", "Adapt"],
       swiftSettings: settings
     ),
   ]

@@ -1,4 +1,5 @@
 import Devices
+import FontFiles
 import LayoutEngine
 import LayoutModel
 import LayoutReading
@@ -48,19 +49,21 @@ public func readDocument(path: String, includingLooks: Bool = false) throws -> D
 ///   - orientation: how the device is held.
 ///   - split: the part of a pad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
+///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 public func layOut(
   _ document: Document,
   device: String? = nil,
   orientation: InterfaceOrientation = .portrait,
   split: ScreenPart = .full,
-  scene: String? = nil
+  scene: String? = nil,
+  fonts: FontFolder? = nil
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
   let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
   let screen = try catalogue.screen(
     of: catalogue.device(named: device), orientation: orientation, split: split)
-  return LayoutEngine().layout(document, on: screen, scene: scene)
+  return LayoutEngine(faces: fonts).layout(document, on: screen, scene: scene)
 }
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,

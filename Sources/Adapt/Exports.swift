@@ -1,6 +1,7 @@
 // One import gives all rooms of the library.
 @_exported import ConstraintSolver
 @_exported import Devices
+@_exported import FontFiles
 @_exported import LayoutEngine
 @_exported import LayoutModel
 @_exported import LayoutOutput

@@ -8,10 +8,19 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  private let measurer = SystemTextMeasurer()
+  private let measurer: SystemTextMeasurer
+  /// Whether to gather what pictures need beyond frames.
+  private let gathersDetails: Bool
 
-  /// Creates an engine that measures text with the embedded metrics of the system fonts.
-  public init() {}
+  /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
+  ///
+  /// - Parameters:
+  ///   - faces: further faces, such as those of font files; they win over the embedded ones.
+  ///   - detailed: whether to gather what pictures need beyond frames.
+  public init(faces: (any FaceSource)? = nil, detailed: Bool = false) {
+    measurer = SystemTextMeasurer(faces: faces)
+    gathersDetails = detailed
+  }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -19,15 +28,10 @@ public struct LayoutEngine: Sendable {
   ///   - document: the document.
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
-  ///   - detailed: whether to gather what pictures need beyond frames.
-  public func layout(
-    _ document: Document, on screen: Screen, scene: String? = nil, detailed: Bool = false
-  ) -> Layout {
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+  public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var layout = layout(
-      document, on: screen, isCanvas: false, scene: scene, detailed: detailed
-    ) { scene in
+    var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout
@@ -42,13 +46,11 @@ public struct LayoutEngine: Sendable {
   /// Lays out an Interface Builder document for the canvas that it was saved with.
   ///
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
-  public func layoutCanvas(
-    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil, detailed: Bool = false
-  ) -> Layout {
+  public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(document, on: screen, isCanvas: true, scene: scene, detailed: detailed) { scene in
+    return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -79,7 +81,6 @@ public struct LayoutEngine: Sendable {
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
-    detailed: Bool,
     surroundings: (Scene) -> Surroundings
   ) -> Layout {
     var traits = screen.traits
@@ -89,6 +90,7 @@ public struct LayoutEngine: Sendable {
     }
     var scenes: [SceneLayout] = []
     var diagnostics: [Diagnostic] = []
+    var estimates = EstimateFindings(sources: document.sources)
     for scene in document.scenes where only == nil || scene.id == only {
       let surroundings = surroundings(scene)
       let environment = SceneEnvironment(
@@ -111,7 +113,7 @@ public struct LayoutEngine: Sendable {
         measurer: measurer,
         outcome: outcome
       ).assemble()
-      if detailed {
+      if gathersDetails {
         result.details = DetailAssembly(
           installed: installed, environment: environment, measurer: measurer, outcome: outcome, layout: result,
           looks: document.looks ?? DocumentLooks()
@@ -119,7 +121,9 @@ public struct LayoutEngine: Sendable {
       }
       scenes.append(result)
       diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      estimates.look(at: installed, environment: environment.text, measurer: measurer)
     }
+    diagnostics += estimates.diagnostics
     return Layout(
       document: document.name,
       screen: screen,

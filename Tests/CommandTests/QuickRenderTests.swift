@@ -14,7 +14,7 @@ struct QuickRenderTests {
     ["--landscape", "a", "--format", "json"], ["--canvas", "a", "--format", "json"],
     ["a", "--orientation", "landscapeLeft", "--split", "1/2", "--scene", "x", "--rtl"],
     ["a", "--text-size", "axl5", "--output", "o"], ["a", "--text-size", "ax5", "--output", "o"],
-    ["--all-devices", "a"], [""], ["a", "--scene", ""],
+    ["--all-devices", "a"], [""], ["a", "--fonts", "f"], ["a", "--fonts", ""], ["a", "--scene", ""],
   ])
   func plainRequestsAreTheSame(arguments: [String]) {
     let quick = RenderRequest(quickly: ["render"] + arguments)
@@ -36,7 +36,7 @@ struct QuickRenderTests {
   @Test func manyCombinationsAreTheSame() {
     let words = [
       "a", "b", "-", "--device", "--landscape", "--orientation", "portrait", "--format", "json", "--scene",
-      "--rtl", "--canvas", "--split", "1/3", "--text-size", "XL", "--output", "--all-devices", "-o", "",
+      "--rtl", "--canvas", "--split", "1/3", "--text-size", "XL", "--fonts", "--output", "--all-devices", "-o", "",
     ]
     var state: UInt64 = 1
     for _ in 0..<2_000 {

@@ -24,6 +24,28 @@ struct CanvasTests {
     #expect(try large["box"] == [20, 44, 374, 818])
   }
 
+  /// An opaque bar at the top leaves 603 of 667 points; one at the bottom lies over them, unless it is opaque too.
+  @Test(arguments: [(603, "", 559.0), (559, " translucent=\"NO\"", 559)])
+  func opaqueBarsShrinkTheRootView(height: Int, toolbar: String, box: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: Self.filling, device: ("retina4_7", 375, height), tools: "14113",
+      controller: """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+        <simulatedToolbarMetrics key="simulatedBottomBarMetrics"\(toolbar)/>
+        """)
+    #expect(try laidOut["box"] == [16, 0, 343, box])
+  }
+
+  /// Toolbars are 49 points high over a home indicator, which takes another 34, and 44 elsewhere.
+  @Test func simulatedToolbarsOverAHomeIndicator() throws {
+    let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let laidOut = try LaidOut(
+      canvas: Self.filling, device: ("retina6_1", 414, 896), tools: "16096", controller: toolbar)
+    #expect(try laidOut["box"] == [20, 44, 374, 769])
+    let small = try LaidOut(canvas: Self.filling, tools: "14460.31", controller: toolbar)
+    #expect(try small["box"] == [16, 20, 343, 603])
+  }
+
   /// The bar of a navigation controller takes 44 points below the status bar's 20.
   @Test func navigationBarIsInferredAlongSegues() throws {
     let text = """

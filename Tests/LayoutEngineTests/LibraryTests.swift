@@ -31,6 +31,30 @@ struct LibraryTests {
     #expect(json.starts(with: Array("{\"schema\": \"adapt.frames/1\"".utf8)))
   }
 
+  /// The same for its fonts: they are read, though the document uses none of them.
+  @Test(.enabled(if: FontFolder.isBuiltIn, "needs `swift test --traits FontFiles`"))
+  func theReadmesFontsWork() throws {
+    struct FontFolder {
+      let read: RealFontFolder
+      init(_ path: String) throws {
+        read = try .init(PackageFolder.url.appending(path: path).path())
+      }
+    }
+    let document = try readDocument(Array(LaidOut.smallest.utf8), name: "Test.layout")
+    enum Adapt {
+      static func layOut(_ document: Document, device: String, fonts: FontFolder) throws -> Layout {
+        try layOutAnywhere(document, device, .portrait, fonts: fonts.read)
+      }
+    }
+
+    let fonts = try FontFolder("Fixtures/Fonts")
+    let measured = try Adapt.layOut(document, device: "iphone6plus", fonts: fonts)
+
+    #expect(fonts.read.names == ["AdaptBox-Regular", "AdaptBox-Bold"])
+    let plain = try layOut(document, device: "iphone6plus")
+    #expect(FrameJSON().render([measured]) == FrameJSON().render([plain]))
+  }
+
   @Test func aDeviceIsChosenWhereNoneIsNamed() throws {
     let document = try readDocument(Array(LaidOut.smallest.utf8), name: "Test.layout")
     #expect(try layOut(document).screen.device == "iphone15pro")
@@ -61,10 +85,12 @@ struct LibraryTests {
   }
 }
 
+private typealias RealFontFolder = FontFolder
+
 private func read(_ path: String) throws -> Document { try readDocument(path: path) }
 
 private func layOutAnywhere(
-  _ document: Document, _ device: String, _ orientation: InterfaceOrientation
+  _ document: Document, _ device: String, _ orientation: InterfaceOrientation, fonts: FontFolder? = nil
 ) throws -> Layout {
-  try layOut(document, device: device, orientation: orientation)
+  try layOut(document, device: device, orientation: orientation, fonts: fonts)
 }

@@ -16,7 +16,7 @@ public enum Pictured {
     let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
     let path = PackageFolder.fixtures.appending(path: fixture).path()
     let document = try readDocument(path: path, includingLooks: true)
-    var layout = LayoutEngine().layout(document, on: screen, detailed: true)
+    var layout = LayoutEngine(detailed: true).layout(document, on: screen)
     layout.document = fixture.split(separator: "/").last.map(String.init) ?? fixture
     return layout
   }
@@ -27,8 +27,8 @@ public enum Pictured {
   ) throws -> Layout {
     let document = try readDocument(Array(text.utf8), name: name, includingLooks: true)
     if isCanvas {
-      return LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue(), detailed: true)
+      return LayoutEngine(detailed: true).layoutCanvas(document, catalogue: DeviceCatalogue())
     }
-    return LayoutEngine().layout(document, on: screen, detailed: true)
+    return LayoutEngine(detailed: true).layout(document, on: screen)
   }
 }

@@ -42,6 +42,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
+  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  var fonts: String?
+
   @Option(
     help: ArgumentHelp(
       "How to print the frames: as text or JSON, as a picture, or as a page with all pictures.",
@@ -82,6 +85,7 @@ struct RenderCommand: ParsableCommand {
       scene: scene,
       isRightToLeft: rtl,
       textSize: textSize,
+      fonts: fonts,
       format: format,
       pictures: PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale),
       output: output

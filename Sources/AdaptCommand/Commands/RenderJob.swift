@@ -4,6 +4,8 @@ import Adapt
 struct RenderJob {
   /// The screens to lay out on.
   let choice: ScreenChoice
+  /// The font files that the user supplies; texts whose fonts are not among them are then worth a note.
+  let fonts: FontFolder?
   /// The id of the only screen of a document to lay out.
   let scene: String?
   /// Whether the last parts of the paths tell the documents apart.
@@ -19,7 +21,8 @@ struct RenderJob {
     guard let document else { return ([], status) }
     do throws(CommandFailure) {
       try checkScene(of: document)
-      var layouts = try choice.layouts(of: document, scene: scene, detailed: isDetailed)
+      let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
+      var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
       let hasErrors = say(document, layouts)
       let name = hasUniqueNames ? input.shortName : input.name
       for index in layouts.indices { layouts[index].document = name }
@@ -28,6 +31,10 @@ struct RenderJob {
       Terminal.complain(error.message)
       return ([], error.status)
     }
+  }
+
+  private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
   }
 
   private func checkScene(of document: Document) throws(CommandFailure) {
@@ -42,7 +49,7 @@ struct RenderJob {
   /// - Returns: whether there was an error among them.
   private func say(_ document: Document, _ layouts: [Layout]) -> Bool {
     var diagnostics = document.diagnostics.filter { $0.severity != .note }
-    for layout in layouts { diagnostics += layout.diagnostics.filter { $0.severity != .note } }
+    for layout in layouts { diagnostics += layout.diagnostics.filter(isWorthSaying) }
     if diagnostics.isEmpty { return false }
     var said: Set<Diagnostic> = []
     diagnostics = diagnostics.filter { said.insert($0).inserted }

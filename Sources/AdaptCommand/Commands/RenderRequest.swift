@@ -22,6 +22,8 @@ struct RenderRequest: Equatable {
   var isRightToLeft = false
   /// The text size that the user chose.
   var textSize = TextSizeChoice.standard
+  /// The folder of font files to measure texts with.
+  var fonts: String?
   /// How to print the frames.
   var format = RenderFormat.text
   /// What pictures show.
@@ -61,9 +63,12 @@ struct RenderRequest: Equatable {
   ///
   /// - Returns: the worst of what there was.
   func run() throws(CommandFailure) -> ExitStatus {
+    let choice = try ScreenChoice(
+      setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
+      bothWays: format == .html && orientation == nil && !landscape)
     let job = RenderJob(
-      choice: try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
-        bothWays: format == .html && orientation == nil && !landscape),
+      choice: choice,
+      fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
       isDetailed: format.isPicture

@@ -55,24 +55,22 @@ struct ScreenChoice {
   /// - Parameters:
   ///   - document: the document.
   ///   - scene: the id of the only screen of the document to lay out.
-  ///   - detailed: whether to gather what pictures need beyond frames.
-  func layouts(of document: Document, scene: String?, detailed: Bool) throws(CommandFailure) -> [Layout] {
-    let engine = LayoutEngine()
+  ///   - engine: what lays out.
+  func layouts(
+    of document: Document, scene: String?, engine: LayoutEngine
+  ) throws(CommandFailure) -> [Layout] {
     switch place {
     case .canvas:
       guard document.format != .layout else {
         throw .usage("\(document.name): only Interface Builder documents have a canvas")
       }
-      var layout = engine.layoutCanvas(
-        document, catalogue: catalogue, scene: scene, detailed: detailed)
+      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
       layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
       return [layout]
     case .ownDevice:
-      return [
-        engine.layout(document, on: try ownScreen(of: document), scene: scene, detailed: detailed)
-      ]
+      return [engine.layout(document, on: try ownScreen(of: document), scene: scene)]
     case .screens(let screens):
-      return screens.map { engine.layout(document, on: $0, scene: scene, detailed: detailed) }
+      return screens.map { engine.layout(document, on: $0, scene: scene) }
     }
   }
 

@@ -42,6 +42,7 @@ extension RenderRequest {
     case "--device": devices.append(value)
     case "--scene": scene = value
     case "--output": output = value
+    case "--fonts": fonts = value
     case "--orientation":
       guard let choice = OrientationChoice(rawValue: value) else { return false }
       orientation = choice

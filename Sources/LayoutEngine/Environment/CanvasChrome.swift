@@ -33,8 +33,8 @@ struct CanvasChrome {
       insets.bottom = max(0, insets.bottom - missing)
     }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
-    if bars.top != nil, isShrunken(rootFrame, covered: insets.top + topBar, bottom: bars.bottom) {
-      return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom, right: insets.right)
+    if bars.top != nil, let bottom = bottomBar(over: rootFrame, below: insets.top + topBar, of: bars.bottom) {
+      return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom + bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
     return insets
@@ -46,13 +46,14 @@ struct CanvasChrome {
     return Size(width: root.width, height: root.height - root.y)
   }
 
-  /// Whether a root view leaves room for an opaque bar: it begins below it, or what it lacks of a device's
-  /// height is just what the bars take.
-  private func isShrunken(_ root: Rect, covered: Double, bottom: Double) -> Bool {
-    screenHeights(forWidth: root.width).contains { height in
-      let missing = height - root.height
-      return missing == covered || (bottom > 0 && missing == covered + bottom)
-    }
+  /// How high the bar at the bottom lies over a root view that leaves room for an opaque bar at the top, in points;
+  /// nil for one that leaves no such room.
+  ///
+  /// What a root view lacks of a device's height is just what the upper bar takes, or what both take.
+  private func bottomBar(over root: Rect, below covered: Double, of bottom: Double) -> Double? {
+    let missing = screenHeights(forWidth: root.width).map { $0 - root.height }
+    if bottom > 0, missing.contains(covered + bottom) { return 0 }
+    return missing.contains(covered) ? bottom : nil
   }
 
   /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.

@@ -51,23 +51,8 @@ struct LayoutAssembly {
   }
 
   private func describeText(of view: View, in layout: inout ViewLayout) {
-    let traits = installed.traits
-    var font: FontDescription?
-    switch view.content {
-    case .label(let label):
-      layout.text = label.text.value(in: traits).string
-      font = label.font.value(in: traits)
-    case .button(let button):
-      layout.text = (button.configuration?.title ?? button.title.value(in: traits))?.string
-      if layout.text != nil { font = button.titleFont(in: traits) }
-    case .textField(let field):
-      layout.text = field.text.value(in: traits)?.string
-      font = field.textFont(in: traits)
-    case .textView(let textView):
-      layout.text = textView.text.value(in: traits).string
-      font = textView.textFont(in: traits)
-    default: break
-    }
+    let (text, font) = view.drawnText(in: installed.traits)
+    layout.text = text?.string
     layout.font = font.map { description in
       let resolved = measurer.resolve(description, in: environment.text)
       return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)

@@ -2,8 +2,10 @@ import LayoutModel
 
 /// The face, size and tracking that a font description becomes in an environment.
 struct FaceChoice {
-  /// The widths.
+  /// The widths; of a supplied face, those of the characters that it lacks.
   var table: FaceTable
+  /// The face from outside the tables whose widths count.
+  var supplied: (any SuppliedFace)?
   /// The name of the face.
   var name: FaceName
   /// The size in points.
@@ -22,7 +24,12 @@ struct FaceChoice {
   var stretch = 1.0
 
   /// Chooses the face of a description.
-  init(_ font: FontDescription, in environment: TextEnvironment) {
+  ///
+  /// - Parameters:
+  ///   - font: the font as a document asks for it.
+  ///   - environment: where the text is drawn.
+  ///   - faces: further faces for fonts that are asked for by name; the system font is always that of its era.
+  init(_ font: FontDescription, in environment: TextEnvironment, faces: (any FaceSource)? = nil) {
     let tools = environment.toolsVersion
     switch font.face {
     case .system(let weight): self.init(system: weight, size: font.size, toolsVersion: tools)
@@ -32,8 +39,31 @@ struct FaceChoice {
       self.init(system: weight, size: font.size, toolsVersion: tools)
     case .italicSystem: self.init(system: .regular, size: font.size, toolsVersion: tools)
     case .textStyle(let name): self.init(style: name, in: environment)
-    case .named(let name, _): self.init(named: name, size: font.size, toolsVersion: tools)
+    case .named(let name, let family):
+      if let face = faces?.face(named: name) {
+        self.init(face, size: font.size)
+        return
+      }
+      self.init(named: name, size: font.size, toolsVersion: tools)
+      if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
+        self.init(near, size: font.size)
+        isKnown = false
+      }
     }
+  }
+
+  /// The width of one line in points, not rounded.
+  func width(of line: String) -> Double {
+    guard let supplied else { return tableWidth(of: line) }
+    let extent = supplied.extent(of: line)
+    let own = extent.advance * size
+    return extent.missing.isEmpty ? own : own + tableWidth(of: extent.missing)
+  }
+
+  private func tableWidth(of line: String) -> Double {
+    let extent = table.extent(of: line)
+    let tracking = tracking * Double(extent.trackedCharacters)
+    return (Double(extent.advances) / 10 * stretch + tracking) * size / 1000
   }
 
   /// The font as callers see it.
@@ -65,6 +95,13 @@ struct FaceChoice {
     self.tracking = tracking
     self.metrics = metrics
     self.weight = weight
+  }
+
+  /// A face from outside the tables: what it lacks is as wide as in an unknown font.
+  private init(_ face: any SuppliedFace, size: Double) {
+    let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
+    self.init(.helveticaNeue, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
+    supplied = face
   }
 
   /// The system font of an era.

@@ -12,6 +12,16 @@ struct FaceStyle: Hashable {
     weight = Self.weights.first { style.contains($0.name) }?.weight ?? 400
   }
 
+  /// The style of a face's name, which stands behind the dash.
+  init(ofFace name: String) {
+    self.init(name.drop { $0 != "-" })
+  }
+
+  /// How far another style is from this one: by weight, and of two equal weights by slope.
+  func distance(to other: FaceStyle) -> Int {
+    2 * abs(weight - other.weight) + (isSlanted == other.isSlanted ? 0 : 1)
+  }
+
   /// The names of weights; what holds another one comes first.
   private static let weights: [(name: String, weight: Int)] = [
     ("ultralight", 200), ("extralight", 200), ("thin", 100), ("hairline", 100), ("semilight", 350),

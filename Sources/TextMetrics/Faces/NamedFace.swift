@@ -19,7 +19,7 @@ struct NamedFace: Sendable {
       self = face
       return
     }
-    let style = FaceStyle(name.drop { $0 != "-" })
+    let style = FaceStyle(ofFace: name)
     if let family = OpenFamily.of(name), let face = family.face(style) {
       self = NamedFace(name, face.table, family.metrics)
       isKnown = face.isExact

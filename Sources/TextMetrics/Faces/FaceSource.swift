@@ -1,0 +1,42 @@
+/// Faces from outside the embedded tables, such as those of font files.
+///
+/// A face that a source has by its very name wins over the tables; a near one (``faces(ofFamily:)``) is used only
+/// where the tables have none.
+public protocol FaceSource: Sendable {
+  /// The face that a document calls by this name, or `nil`.
+  ///
+  /// - Parameter name: a PostScript name, a full name, or a family and a style.
+  func face(named name: String) -> (any SuppliedFace)?
+
+  /// The faces of a family in an order that is always the same; none for a family that the source does not have.
+  func faces(ofFamily family: String) -> [any SuppliedFace]
+}
+
+/// One face of a ``FaceSource``: the height of its lines and the widths of texts, without any rounding.
+public protocol SuppliedFace: Sendable {
+  /// The PostScript name.
+  var name: String { get }
+  /// What distinguishes the face in its family, such as `Bold Oblique`.
+  var style: String { get }
+  /// How far it reaches above the baseline, in em.
+  var ascender: Double { get }
+  /// How far it reaches below the baseline, in em, positive.
+  var descender: Double { get }
+
+  /// Measures one line of text, with kerning and ligatures.
+  func extent(of line: String) -> SuppliedExtent
+}
+
+/// What a line of text adds up to in a ``SuppliedFace``.
+public struct SuppliedExtent: Hashable, Sendable {
+  /// The width of what the face has glyphs for, in em.
+  public var advance: Double
+  /// The characters that the face has no glyphs for, in their order; they are measured as another font draws them.
+  public var missing: String
+
+  /// Creates an extent.
+  public init(advance: Double, missing: String = "") {
+    self.advance = advance
+    self.missing = missing
+  }
+}
