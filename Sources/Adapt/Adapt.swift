@@ -50,6 +50,7 @@ public func readDocument(path: String, includingLooks: Bool = false) throws -> D
 ///   - split: the part of a pad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
 ///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
+///   - detailed: whether to gather what pictures need beyond frames.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 public func layOut(
   _ document: Document,
@@ -57,13 +58,14 @@ public func layOut(
   orientation: InterfaceOrientation = .portrait,
   split: ScreenPart = .full,
   scene: String? = nil,
-  fonts: FontFolder? = nil
+  fonts: FontFolder? = nil,
+  detailed: Bool = false
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
   let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
   let screen = try catalogue.screen(
     of: catalogue.device(named: device), orientation: orientation, split: split)
-  return LayoutEngine(faces: fonts).layout(document, on: screen, scene: scene)
+  return LayoutEngine(faces: fonts, detailed: detailed).layout(document, on: screen, scene: scene)
 }
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,

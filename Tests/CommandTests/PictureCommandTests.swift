@@ -39,6 +39,17 @@ struct PictureCommandTests {
     #expect(place.read("out/Main-home-ipadair-portrait.svg")?.contains("768 × 1024") == true)
   }
 
+  /// All devices whose screens differ, upright and on their sides.
+  @Test func aSheetHasAllScreensBothWays() throws {
+    let result = try adapt("render", "Main.layout", "--all-devices", "--format", "html", "--output", "sheet.html")
+    #expect(result.status == 0 && result.output.isEmpty)
+    let page = try #require(place.read("sheet.html"))
+    let portraits = page.matches(of: /data-held="portrait"/).count
+    #expect(portraits > 30 && page.matches(of: /data-held="landscape"/).count == portraits)
+    let lying = try adapt("render", "Main.layout", "--all-devices", "--landscape", "--format", "html")
+    #expect(!lying.output.contains("data-held=\"portrait\""))
+  }
+
   @Test func layersAreChosen() throws {
     let result = try adapt("render", "Main.layout", "--format", "svg", "--layers", "safe-area,guides")
     #expect(result.output.contains(".device{display:none}") && !result.output.contains(".safe-area{"))

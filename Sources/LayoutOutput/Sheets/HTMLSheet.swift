@@ -36,7 +36,8 @@ public struct HTMLSheet: Sendable {
     for (index, card) in cards.enumerated() {
       write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), to: &out)
     }
-    out.append("</main>\n<aside aria-label=\"View\">Point at a view, or go to a screen and press an arrow key.</aside>\n")
+    out.append("</main>\n<aside aria-label=\"View\">")
+    out.append("Point at a view, or go to a screen and press an arrow key.</aside>\n")
     out.append("<script>/*<![CDATA[*/\n")
     out.append(text: String(decoding: PackageResources.sheet_js, as: UTF8.self))
     out.append("/*]]>*/</script>\n</body>\n</html>\n")

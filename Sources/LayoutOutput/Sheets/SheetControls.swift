@@ -17,7 +17,8 @@ struct SheetControls {
     write(choice: "height", "Height class", cards.map { $0.screen.traits.heightClass.rawValue }, to: &out)
     write(choice: "held", "Orientation", cards.map { $0.screen.orientation.side }, to: &out)
     write(choice: "screen", "Screen", cards.map(\.scene.id), to: &out)
-    out.append("<label>Size <input type=\"range\" name=\"zoom\" min=\"0.1\" max=\"1.5\" step=\"0.05\" value=\"0.5\"/></label>\n")
+    out.append("<label>Size <input type=\"range\" name=\"zoom\" min=\"0.1\" max=\"1.5\" step=\"0.05\"")
+    out.append(" value=\"0.5\"/></label>\n")
     out.append("<fieldset><legend>Show</legend>\n")
     let switches = PictureLayer.allCases.map(\.rawValue) + ["hidden"] + (hasConstraints ? ["constraints"] : [])
     for name in switches { write(box: name, isChecked: shownLayers.contains(name), to: &out) }
