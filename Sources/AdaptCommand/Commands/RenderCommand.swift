@@ -2,7 +2,7 @@ import Adapt
 import ArgumentParser
 
 /// `adapt render`
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: TalkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Lays out documents and prints the frames, or draws them.",
@@ -12,10 +12,14 @@ struct RenderCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Documents; - is the standard input.")
+  @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]
 
-  @Option(name: [.short, .long], help: "The device to lay out on; several give several layouts.")
+  @Option(
+    name: [.short, .long],
+    help: "The device to lay out on; several give several layouts.",
+    completion: .devices
+  )
   var device: [String] = []
 
   @Flag(help: "Lay out on every device whose screen differs.")
@@ -42,7 +46,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
-  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory
+  )
   var fonts: String?
 
   @Option(
@@ -69,8 +76,11 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: "The file to write to instead of the standard output; a folder gets one file a picture.")
+    help: "The file to write to instead of the standard output; a folder gets one file a picture.",
+    completion: .file())
   var output: String?
+
+  @OptionGroup var talk: TalkOptions
 
   /// What is asked for.
   var request: RenderRequest {

@@ -20,7 +20,7 @@ struct ConstraintAssembly {
     let frames = Dictionary(uniqueKeysWithValues: layout.views.map { ($0.index, $0.absolute) })
     return installed.constraints.compactMap { index in
       let constraint = scene.constraints[index]
-      let isMirrored = builder.isMirrored(constraint)
+      let isMirrored = builder.isMirrored(index)
       func side(_ anchor: Anchor, other: Anchor?) -> ConstraintLayout.Side? {
         var anchor = anchor
         var other = other
@@ -50,7 +50,7 @@ struct ConstraintAssembly {
         name: constraint.name,
         relation: constraint.relation,
         multiplier: constraint.multiplier,
-        constant: builder.constant(of: constraint),
+        constant: builder.constant(of: index),
         priority: constraint.priority.value(in: installed.traits),
         state: state,
         first: first,

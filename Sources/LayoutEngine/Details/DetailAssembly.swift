@@ -5,6 +5,7 @@ import TextMetrics
 struct DetailAssembly {
   let installed: InstalledScene
   let environment: SceneEnvironment
+  let texts: TextMemory
   let measurer: SystemTextMeasurer
   let outcome: SceneLayouter.Outcome
   let layout: SceneLayout
@@ -14,8 +15,8 @@ struct DetailAssembly {
   func assemble() -> SceneDetails {
     let scene = installed.scene
     let inputs = outcome.builder.inputs
-    let placement = TextPlacement(
-      measure: IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer))
+    let measure = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
+    let placement = TextPlacement(measure: measure, measurer: measurer)
     let views = layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
@@ -26,7 +27,7 @@ struct DetailAssembly {
         margins: inputs.margins[view.index],
         image: image(of: model)
       )
-      details.inside = placement.inside(
+      details.inside = placement.asking(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       return details
     }

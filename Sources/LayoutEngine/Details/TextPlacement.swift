@@ -3,7 +3,13 @@ import TextMetrics
 
 /// Says where the texts of views are: the lines that the engine broke, in the coordinates of their view.
 struct TextPlacement {
-  let measure: IntrinsicMeasurer
+  private(set) var measure: IntrinsicMeasurer
+  let measurer: SystemTextMeasurer
+
+  /// The same for the texts of another view.
+  func asking(_ view: Int) -> TextPlacement {
+    TextPlacement(measure: measure.asking(view), measurer: measurer)
+  }
 
   private var traits: Traits { measure.traits }
 
@@ -93,19 +99,21 @@ struct TextPlacement {
     let fitting = max(1, Int(min((rect.height + 1) / pitch, 1e6)))
     let limit = count == 0 ? fitting : min(count, fitting)
     let environment = measure.environment.text
-    let lines = measure.measurer.lines(
-      of: text, font: font, maximumWidth: rect.width, maximumLines: limit, lineBreakMode: mode, in: environment)
+    let fonts = text.runs.filter { !$0.text.isEmpty }.map { $0.font ?? font }
+    let lines = measure.text(text, font, mode: mode).lines(maximumWidth: rect.width, maximumLines: limit) {
+      measurer.width(of: "…", font: fonts[$0], in: environment)
+    }
     let height = measure.size(text, font, width: rect.width, lines: limit, mode: mode).height
     let top = rect.y + (isCentered ? (rect.height - height) / 2 : 0)
     return lines.flatMap { line in
       let free = rect.width - line.width
       let start = rect.x + (alignment == .center ? free / 2 : alignment == .right ? free : 0)
       return line.pieces.map { piece in
-        let resolved = measure.measurer.resolve(piece.font, in: environment)
+        let description = fonts[piece.run]
         return PlacedText(
           text: piece.text,
-          font: FontLayout(family: piece.font.family, size: resolved.size, weight: resolved.weight),
-          description: piece.font, x: start + piece.x, baseline: top + line.baseline, width: piece.width)
+          font: FontLayout(family: description.family, size: piece.font.size, weight: piece.font.weight),
+          description: description, x: start + piece.x, baseline: top + line.baseline, width: piece.width)
       }
     }
   }

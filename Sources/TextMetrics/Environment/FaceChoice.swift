@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The face, size and tracking that a font description becomes in an environment.
-struct FaceChoice {
+struct FaceChoice: Sendable {
   /// The widths; of a supplied face, those of the characters that it lacks.
   var table: FaceTable
   /// The face from outside the tables whose widths count.
@@ -54,16 +54,16 @@ struct FaceChoice {
 
   /// The width of one line in points, not rounded.
   func width(of line: String) -> Double {
-    guard let supplied else { return tableWidth(of: line) }
+    guard let supplied else { return width(of: table.extent(of: line)) }
     let extent = supplied.extent(of: line)
     let own = extent.advance * size
-    return extent.missing.isEmpty ? own : own + tableWidth(of: extent.missing)
+    return extent.missing.isEmpty ? own : own + width(of: table.extent(of: extent.missing))
   }
 
-  private func tableWidth(of line: String) -> Double {
-    let extent = table.extent(of: line)
-    let tracking = tracking * Double(extent.trackedCharacters)
-    return (Double(extent.advances) / 10 * stretch + tracking) * size / 1000
+  /// The width of a line that the table measured, in points, not rounded.
+  func width(of extent: FaceTable.Extent) -> Double {
+    let spread = tracking * Double(extent.trackedCharacters)
+    return (Double(extent.advances) / 10 * stretch + spread) * size / 1000
   }
 
   /// The font as callers see it.

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// One line of a text that was laid out.
 public struct TextLine: Hashable, Sendable {
   /// What is written on it, from the left.
@@ -21,16 +19,19 @@ public struct TextLine: Hashable, Sendable {
 public struct TextPiece: Hashable, Sendable {
   /// The characters.
   public var text: String
-  /// The font as the document asks for it.
-  public var font: FontDescription
+  /// The number of its run among those of the text that have characters.
+  public var run: Int
+  /// The font.
+  public var font: ResolvedFont
   /// The distance from the beginning of the line, in points.
   public var x: Double
   /// The width in points, not rounded.
   public var width: Double
 
   /// Creates a part of a line.
-  public init(text: String, font: FontDescription, x: Double, width: Double) {
+  public init(text: String, run: Int, font: ResolvedFont, x: Double, width: Double) {
     self.text = text
+    self.run = run
     self.font = font
     self.x = x
     self.width = width

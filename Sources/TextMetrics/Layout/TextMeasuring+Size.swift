@@ -1,10 +1,7 @@
 import LayoutModel
 
 extension TextMeasuring {
-  /// The unrounded size of a text laid out in a width.
-  ///
-  /// The spaces at the end of a line count in its width as far as they fit: on public storyboards labels of
-  /// several lines are the width of a space wider than the letters of their widest line (19 of 24).
+  /// The unrounded size of a text laid out once; see ``MeasuredText`` for several times.
   ///
   /// - Parameters:
   ///   - text: the text; runs without a font are drawn in `font`.
@@ -21,17 +18,8 @@ extension TextMeasuring {
     lineBreakMode: LineBreakMode = .wordWrap,
     in environment: TextEnvironment
   ) -> TextSize {
-    guard !text.isEmpty else { return .zero }
-    let styled = StyledCharacters(text, font: font, measurer: self, environment: environment)
-    let flow = TextFlow(
-      styled, maximumWidth: maximumWidth, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
-    var stack = LineStack()
-    flow.forEachLine { line in
-      stack.append(
-        width: min(styled.width(of: line.visible), maximumWidth ?? .infinity),
-        styles: styled.styles(in: line.measured),
-        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
-    }
-    return stack.size
+    let fonts = text.runs.map { self.font($0.font ?? font, in: environment) }
+    return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+      .size(maximumWidth: maximumWidth, maximumLines: maximumLines)
   }
 }

@@ -8,6 +8,8 @@ struct Truncation {
   let maximumWidth: Double
   /// What gives way.
   let mode: LineBreakMode
+  /// The width of an ellipsis in the font of a run, in points.
+  let ellipsis: (Int) -> Double
 
   /// A line that is less than this much too wide stays whole, in points.
   private static let slack = 0.05
@@ -27,7 +29,9 @@ struct Truncation {
 
   /// Keeps parts of a line at its beginning and its end, which share the room beside the ellipsis.
   private func shortened(_ line: Range<Int>, head: Double, tail: Double) -> [TextPiece] {
-    let ellipsis = text.ellipsis(at: line.lowerBound)
+    guard var ellipsis = text.pieces(of: line.prefix(1)).first else { return [] }
+    ellipsis.text = "…"
+    ellipsis.width = self.ellipsis(ellipsis.run)
     let room = max(0, maximumWidth - ellipsis.width)
     let kept = line.lowerBound..<line.lowerBound + count(of: line, in: room * head)
     var start = line.upperBound
@@ -52,15 +56,5 @@ struct Truncation {
       if text.width(of: line.lowerBound..<line.lowerBound + middle) <= width { low = middle } else { high = middle - 1 }
     }
     return low
-  }
-}
-
-extension StyledCharacters {
-  /// An ellipsis in the font of a character.
-  func ellipsis(at index: Int) -> TextPiece {
-    pieces(of: index..<index + 1).first.map { piece in
-      let width = width(of: "…", font: piece.font)
-      return TextPiece(text: "…", font: piece.font, x: 0, width: width)
-    } ?? TextPiece(text: "…", font: .system(17), x: 0, width: 0)
   }
 }
