@@ -53,15 +53,19 @@ struct RenderCommand: TalkingCommand {
   var fonts: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How to print the frames: as text or JSON, as a picture, or as a page with all pictures.",
-      discussion: "png and pdf need rsvg-convert."))
+    help: """
+      How to print the frames: as text or JSON, as a picture, or as a page with all pictures; png and pdf need \
+      rsvg-convert.
+      """
+  )
   var format = RenderFormat.text
 
   @Option(
     help: ArgumentHelp(
-      "The layers that a picture shows, with commas between them; all is all of them.",
-      discussion: "Layers: \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
+      """
+      The layers that a picture shows, with commas between them, of \
+      \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
+      """,
       valueName: "names"))
   var layers: LayerChoice?
 
