@@ -3,19 +3,19 @@ import TextMetrics
 
 /// Gathers what pictures need to know of a scene from what its layout came to.
 struct DetailAssembly {
-  let installed: InstalledScene
-  let environment: SceneEnvironment
-  let texts: TextMemory
+  let run: SceneRun
   let measurer: SystemTextMeasurer
-  let outcome: SceneLayouter.Outcome
-  let layout: SceneLayout
   /// What changes no frame; nothing where the reader was not asked for it.
   let looks: DocumentLooks
 
+  private var layout: SceneLayout { run.layout }
+  private var installed: InstalledScene { run.outcome.builder.installed }
+  private var environment: SceneEnvironment { run.outcome.builder.environment }
+
   func assemble() -> SceneDetails {
     let scene = installed.scene
-    let inputs = outcome.builder.inputs
-    let measure = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
+    let inputs = run.outcome.builder.inputs
+    let measure = IntrinsicMeasurer(environment: environment, installed: installed, texts: run.texts)
     let placement = TextPlacement(measure: measure, measurer: measurer)
     let views = layout.views.map { view in
       let model = scene.views[view.index]
@@ -27,7 +27,7 @@ struct DetailAssembly {
         margins: inputs.margins[view.index],
         image: image(of: model)
       )
-      details.inside = placement.asking(view.index).inside(
+      details.inside = placement.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       return details
     }
@@ -41,7 +41,7 @@ struct DetailAssembly {
       bars: bars,
       title: title(of: scene, bar: bars.top, placement),
       views: views,
-      constraints: ConstraintAssembly(outcome: outcome, layout: layout, isCanvas: environment.isCanvas).all(),
+      constraints: ConstraintAssembly(outcome: run.outcome, layout: layout, isCanvas: environment.isCanvas).all(),
       colors: looks.colors
     )
   }

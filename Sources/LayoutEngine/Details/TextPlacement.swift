@@ -3,12 +3,12 @@ import TextMetrics
 
 /// Says where the texts of views are: the lines that the engine broke, in the coordinates of their view.
 struct TextPlacement {
-  private(set) var measure: IntrinsicMeasurer
+  let measure: IntrinsicMeasurer
   let measurer: SystemTextMeasurer
 
   /// The same for the texts of another view.
-  func asking(_ view: Int) -> TextPlacement {
-    TextPlacement(measure: measure.asking(view), measurer: measurer)
+  func about(_ view: Int) -> TextPlacement {
+    TextPlacement(measure: measure.about(view), measurer: measurer)
   }
 
   private var traits: Traits { measure.traits }

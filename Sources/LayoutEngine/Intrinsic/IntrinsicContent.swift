@@ -46,14 +46,14 @@ struct IntrinsicMeasurer {
     views = installed.scene.views
   }
 
-  /// The same for the texts of another view.
-  func asking(_ index: Int) -> IntrinsicMeasurer {
-    var other = self
-    other.index = index
-    return other
-  }
-
   var controls: ControlTable { ControlTable.embedded }
+
+  /// The same measurer, about the texts of one view.
+  func about(_ index: Int) -> IntrinsicMeasurer {
+    var measurer = self
+    measurer.index = index
+    return measurer
+  }
 
   /// What a view asks for.
   ///

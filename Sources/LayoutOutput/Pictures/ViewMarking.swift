@@ -17,9 +17,9 @@ enum ViewMarking {
       out.append(xml: view.name ?? view.id)
       out.append("</title>")
     case .data:
-      out.append(attribute: "data-k", xml: view.kind.rawValue)
-      out.append(attribute: "data-i", xml: view.id)
-      if let name = view.name { out.append(attribute: "data-n", xml: name) }
+      out.append(attribute: "data-k", view.kind.rawValue)
+      out.append(attribute: "data-i", view.id)
+      if let name = view.name { out.append(attribute: "data-n", name) }
       out.append(">")
     }
   }

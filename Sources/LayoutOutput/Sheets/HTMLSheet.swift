@@ -66,12 +66,12 @@ public struct HTMLSheet: Sendable {
     let screen = card.screen
     let body = card.body
     out.append("<figure")
-    out.append(attribute: "data-idiom", xml: screen.traits.idiom.rawValue)
-    out.append(attribute: "data-width", xml: screen.traits.widthClass.rawValue)
-    out.append(attribute: "data-height", xml: screen.traits.heightClass.rawValue)
-    out.append(attribute: "data-held", xml: screen.orientation.side)
-    out.append(attribute: "data-screen", xml: card.scene.id)
-    out.append(attribute: "data-device", xml: screen.device)
+    out.append(attribute: "data-idiom", screen.traits.idiom.rawValue)
+    out.append(attribute: "data-width", screen.traits.widthClass.rawValue)
+    out.append(attribute: "data-height", screen.traits.heightClass.rawValue)
+    out.append(attribute: "data-held", screen.orientation.side)
+    out.append(attribute: "data-screen", card.scene.id)
+    out.append(attribute: "data-device", screen.device)
     out.append(" style=\"--w:")
     out.append(body.width)
     out.append(";--h:")
@@ -82,7 +82,7 @@ public struct HTMLSheet: Sendable {
     let facts = Self.facts(of: card)
     out.append(xml: facts)
     out.append("</small></figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" tabindex=\"0\" role=\"group\"")
-    out.append(attribute: "aria-label", xml: "\(title), \(facts)")
+    out.append(attribute: "aria-label", "\(title), \(facts)")
     out.append(" viewBox=\"")
     out.append(list: [body.x, body.y, body.width, body.height], between: " ") { $0.append($1) }
     out.append("\">\n")

@@ -45,7 +45,7 @@ struct SheetControls {
 
   private func write(box name: String, isChecked: Bool, to out: inout ByteBuffer) {
     out.append("<label><input type=\"checkbox\"")
-    out.append(attribute: "name", xml: name)
+    out.append(attribute: "name", name)
     if isChecked { out.append(" checked=\"checked\"") }
     out.append("/> ")
     out.append(text: name.replacingHyphens)

@@ -22,6 +22,9 @@ struct FaceChoice: Sendable {
   var isKnown = true
   /// How much wider than its table an estimated face is taken to be.
   var stretch = 1.0
+  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 8 (four labels of two public repositories), 1.13 since
+  /// (five).
+  private var pictureAdvance = 1130.0
 
   /// Chooses the face of a description.
   ///
@@ -42,14 +45,15 @@ struct FaceChoice: Sendable {
     case .named(let name, let family):
       if let face = faces?.face(named: name) {
         self.init(face, size: font.size)
-        return
-      }
-      self.init(named: name, size: font.size, toolsVersion: tools)
-      if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
-        self.init(near, size: font.size)
-        isKnown = false
+      } else {
+        self.init(named: name, size: font.size, toolsVersion: tools)
+        if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
+          self.init(near, size: font.size)
+          isKnown = false
+        }
       }
     }
+    if tools < 13000 { pictureAdvance = 1000 }
   }
 
   /// The width of one line in points, not rounded.
@@ -63,7 +67,8 @@ struct FaceChoice: Sendable {
   /// The width of a line that the table measured, in points, not rounded.
   func width(of extent: FaceTable.Extent) -> Double {
     let spread = tracking * Double(extent.trackedCharacters)
-    return (Double(extent.advances) / 10 * stretch + spread) * size / 1000
+    let pictures = pictureAdvance * Double(extent.pictures)
+    return (Double(extent.advances) / 10 * stretch + spread + pictures) * size / 1000
   }
 
   /// The font as callers see it.

@@ -5,11 +5,14 @@ extension FaceTable {
     var advances = 0
     /// The number of characters that tracking spreads.
     var trackedCharacters = 0
+    /// The number of emoji, which no table lists and no tracking spreads.
+    var pictures = 0
 
     static func - (left: Extent, right: Extent) -> Extent {
       Extent(
         advances: left.advances - right.advances,
-        trackedCharacters: left.trackedCharacters - right.trackedCharacters)
+        trackedCharacters: left.trackedCharacters - right.trackedCharacters,
+        pictures: left.pictures - right.pictures)
     }
   }
 
@@ -44,6 +47,12 @@ extension FaceTable {
         return
       }
       isJoined = false
+      if scalar.isEmoji, table.listedAdvance(of: scalar) == nil {
+        extent.pictures += 1
+        lastKerning = 0
+        previous = scalar
+        return
+      }
       let base = scalar.baseLetter
       let advance =
         table.listedAdvance(of: scalar) ?? (base == scalar ? nil : table.listedAdvance(of: base))

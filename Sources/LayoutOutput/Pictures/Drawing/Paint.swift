@@ -50,13 +50,4 @@ extension ByteBuffer {
     append(number)
     append("\"")
   }
-
-  /// Appends an attribute with a text.
-  mutating func append(attribute name: StaticString, xml text: String) {
-    append(" ")
-    append(name)
-    append("=\"")
-    append(xml: text)
-    append("\"")
-  }
 }

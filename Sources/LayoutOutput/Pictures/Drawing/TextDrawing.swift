@@ -23,7 +23,7 @@ struct TextDrawing {
       out.append(attribute: "y", y)
       out.append(attribute: "textLength", text.width)
       out.append(" lengthAdjust=\"spacingAndGlyphs\"")
-      if let family = family(of: text.description) { out.append(attribute: "font-family", xml: family) }
+      if let family = family(of: text.description) { out.append(attribute: "font-family", family) }
     case .stretch:
       out.append(" transform=\"matrix(")
       out.append(list: [stretch(of: text), 0, 0, 1, x, y], between: " ") { $0.append($1) }
