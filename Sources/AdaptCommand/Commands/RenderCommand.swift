@@ -15,42 +15,10 @@ struct RenderCommand: TalkingCommand {
   @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]
 
-  @Option(
-    name: [.short, .long],
-    help: "The device to lay out on; several give several layouts.",
-    completion: .devices
-  )
-  var device: [String] = []
+  @OptionGroup var screens: ScreenOptions
 
   @Flag(help: "Lay out on every device whose screen differs.")
   var allDevices = false
-
-  @Flag(help: "Lay out for the canvas an Interface Builder document was saved with, as Xcode showed it.")
-  var canvas = false
-
-  @Flag(help: "The device lies on its side.")
-  var landscape = false
-
-  @Option(help: "How the device is held.")
-  var orientation: OrientationChoice?
-
-  @Option(help: "The part of a pad's screen that the app gets.")
-  var split: SplitChoice?
-
-  @Option(help: "The id of the only screen to lay out.")
-  var scene: String?
-
-  @Flag(help: "The language is written from right to left.")
-  var rtl = false
-
-  @Option(help: "The text size that the user chose.")
-  var textSize = TextSizeChoice.standard
-
-  @Option(
-    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
-    completion: .directory
-  )
-  var fonts: String?
 
   @Option(
     help: """
@@ -88,22 +56,14 @@ struct RenderCommand: TalkingCommand {
 
   /// What is asked for.
   var request: RenderRequest {
-    RenderRequest(
-      files: files,
-      devices: device,
-      allDevices: allDevices,
-      canvas: canvas,
-      landscape: landscape,
-      orientation: orientation,
-      split: split,
-      scene: scene,
-      isRightToLeft: rtl,
-      textSize: textSize,
-      fonts: fonts,
-      format: format,
-      pictures: PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale),
-      output: output
-    )
+    var request = screens.request
+    request.files = files
+    request.allDevices = allDevices
+    request.format = format
+    request.pictures = PictureChoice(
+      layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale)
+    request.output = output
+    return request
   }
 
   func validate() throws {

@@ -3,7 +3,8 @@ import ArgumentParser
 
 /// The options that say on which screens a command looks at a document.
 struct ScreenOptions: ParsableArguments {
-  @Option(name: [.short, .long], help: "The device to lay out on; several give several answers.")
+  @Option(
+    name: [.short, .long], help: "The device to lay out on; several give several answers.", completion: .devices)
   var device: [String] = []
 
   @Flag(help: "Lay out for the canvas an Interface Builder document was saved with, as Xcode showed it.")
@@ -27,7 +28,9 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
-  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory)
   var fonts: String?
 
   /// What lays out.
@@ -39,7 +42,7 @@ struct ScreenOptions: ParsableArguments {
   var request: RenderRequest {
     RenderRequest(
       devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, scene: scene,
-      isRightToLeft: rtl, textSize: textSize)
+      isRightToLeft: rtl, textSize: textSize, fonts: fonts)
   }
 
   /// What makes no sense about the options, if anything.
