@@ -187,7 +187,8 @@ extension EquationBuilder {
       if let size = content.size[axis] {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
-        relate(extent, .lessThanOrEqual, wish, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
+        relate(
+          extent, .lessThanOrEqual, wish, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
         var resistance = views[index].compressionResistance[axis]
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
         relate(extent, .greaterThanOrEqual, wish, priority: Self.contentPriority(resistance), origin: origin)
