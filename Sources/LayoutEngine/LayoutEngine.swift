@@ -111,6 +111,7 @@ public struct LayoutEngine: Sendable {
         ).assemble()
       )
       diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
+      diagnostics += FormulaFindings(installed: installed, sources: document.sources).diagnostics(outcome)
       estimates.look(at: installed, environment: environment.text, measurer: measurer)
     }
     diagnostics += estimates.diagnostics

@@ -8,6 +8,8 @@ enum EquationOrigin {
   case placement(view: Int)
   /// The frame and mask of a view without constraints.
   case autoresizing(view: Int)
+  /// The frame that formulas give a view.
+  case formulas(view: Int)
   /// The intrinsic content size of a view.
   case content(view: Int)
   /// The arrangement of a stack view.
@@ -24,7 +26,7 @@ extension EquationOrigin {
   /// a constraint of the document is broken.
   var yield: Int {
     switch self {
-    case .placement, .autoresizing: -1
+    case .placement, .autoresizing, .formulas: -1
     case .stack, .size: 0
     case .constraint: 1
     case .content: 2

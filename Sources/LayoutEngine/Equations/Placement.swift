@@ -11,7 +11,9 @@ extension EquationBuilder {
       fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
       return
     }
-    if view.role == .contentView, scene.views[parent].kind == .visualEffectView {
+    if view.formulaFrame != nil {
+      placeByFormulas(index, box, in: parent)
+    } else if view.role == .contentView, scene.views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
     } else if installed.isHidden(index), view.role == .arranged {
       collapse(box, into: parentBox, view: index)

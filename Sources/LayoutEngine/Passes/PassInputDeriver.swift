@@ -31,6 +31,15 @@ struct PassInputDeriver {
       inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
       inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
     }
+    inputs.frames = formulaFrames(after: boxes, inputs.contents)
     return inputs
+  }
+
+  private func formulaFrames(after boxes: SolvedBoxes?, _ contents: [IntrinsicContent]) -> [FrameEquations?] {
+    guard installed.scene.views.contains(where: { $0.formulaFrame != nil }) else { return [] }
+    let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes) {
+      contents[$0].alignment
+    }
+    return evaluation.equations
   }
 }

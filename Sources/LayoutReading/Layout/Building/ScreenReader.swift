@@ -10,6 +10,7 @@ struct ScreenReader {
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
   private var groups: [ConstraintGroup] = []
+  private var frames: [(elements: [XMLElement], view: Int)] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -45,6 +46,7 @@ struct ScreenReader {
     scene.controller = controller
     guard let root = element.firstChild("view") else { return }
     readView(root, parent: nil, role: .root)
+    readFrames()
     readConstraints()
   }
 
@@ -53,6 +55,8 @@ struct ScreenReader {
     scene.views.append(
       views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role)
     )
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, index)) }
     let childRole = element.is("stackView") ? ViewRole.arranged : .subview
     for child in element.children {
       if child.is("guide") {
@@ -76,6 +80,15 @@ struct ScreenReader {
         span: element.startTagSpan
       )
     )
+  }
+
+  private mutating func readFrames() {
+    guard !frames.isEmpty else { return }
+    let reader = FrameReader(log: log, scene: scene, ids: ids)
+    for frame in frames {
+      scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
+    }
+    FormulaCycleCheck(log: log).check(scene)
   }
 
   /// The guides that every screen has come first, but only those that constraints name.

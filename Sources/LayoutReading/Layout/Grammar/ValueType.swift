@@ -22,6 +22,8 @@ enum ValueType: Sendable {
   case numbers([Int], String)
   /// x, y, width and height.
   case frame
+  /// Arithmetic on frames, which its own reader checks.
+  case formula
   /// One or two numbers from 1 to 1000.
   case priorities
   /// A list of conditions.
@@ -45,7 +47,7 @@ enum ValueType: Sendable {
   /// Whether a value is right.
   func accepts(_ value: String) -> Bool {
     switch self {
-    case .text: return true
+    case .text, .formula: return true
     case .identifier: return Identifier.parse(value) != nil
     case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
     case .whole: return DecimalNumber.whole(value) != nil
@@ -82,9 +84,10 @@ enum ValueType: Sendable {
     case .numberOr(let word): "a number such as 8 or -2.5, or '\(word)'"
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
+    case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
     case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
     case .conditions:
-      "size classes such as 'wAny hCompact' or 'wRegular hRegular', with commas between several"
+      "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
