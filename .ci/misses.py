@@ -11,18 +11,18 @@ under it. Views within a point count by themselves, whatever their scene.
 import collections
 import json
 import os
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
 CAUSES = {
     "near": "within one point: text widths, and whole points where others have pixels",
     "class": "a class of the app that draws or measures itself, in Xcode too",
-    "font": "a font that adapt has no widths of",
+    "font": "a font that adapt has no widths of, in the scene",
     "stretched": "stale: one line of text higher than its font, though nothing in the file asks for it",
     "image": "a picture that the file gives another size than the frame kept",
     "other": "not explained",
 }
-TEXTS = ("label", "button", "textField", "textView")
 
 
 class Document:
@@ -61,10 +61,11 @@ class Document:
 
 
 def guessed_fonts(path):
-    """The named fonts of a document that adapt notes as guessed."""
+    """The fonts of a document whose texts adapt estimates."""
     adapt = os.path.join(os.path.dirname(__file__), "..", ".build", "release", "adapt")
-    said = os.popen(f"'{adapt}' render --canvas '{path}' 2>&1 >/dev/null").read()
-    return {word.strip("'") for line in said.splitlines() if "font" in line for word in line.split() if "'" in word}
+    run = subprocess.run([adapt, "render", "--canvas", "--format", "json", path], capture_output=True, check=False)
+    notes = json.loads(run.stdout).get("diagnostics", [])
+    return {note["message"].split('"')[1] for note in notes if note["code"] == "layout.estimatedFont"}
 
 
 def main():

@@ -24,7 +24,7 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document))
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     var layout = layout(document, on: screen, isCanvas: false, scene: scene) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -43,7 +43,7 @@ public struct LayoutEngine: Sendable {
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document))
+    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return layout(document, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window

@@ -36,6 +36,16 @@ struct CanvasTests {
     #expect(try laidOut["box"] == [16, 0, 343, box])
   }
 
+  /// Toolbars are 49 points high over a home indicator, which takes another 34, and 44 elsewhere.
+  @Test func simulatedToolbarsOverAHomeIndicator() throws {
+    let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let laidOut = try LaidOut(
+      canvas: Self.filling, device: ("retina6_1", 414, 896), tools: "16096", controller: toolbar)
+    #expect(try laidOut["box"] == [20, 44, 374, 769])
+    let small = try LaidOut(canvas: Self.filling, tools: "14460.31", controller: toolbar)
+    #expect(try small["box"] == [16, 20, 343, 603])
+  }
+
   /// The bar of a navigation controller takes 44 points below the status bar's 20.
   @Test func navigationBarIsInferredAlongSegues() throws {
     let text = """

@@ -1,9 +1,18 @@
+import Devices
+
 /// The heights of bars, in points, without the safe area beyond them.
 enum BarHeight {
+  /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three public
+  /// repositories).
+  static func toolbar(on screen: Screen) -> Double {
+    let style = ControlTable.barStyle(on: screen)
+    let row = ControlTable.embedded.row(kind: .toolbar, style: style, toolsVersion: screen.toolsVersion)
+    return row?.size.vertical ?? navigationBar
+  }
+
   static let navigationBar = 44.0
   /// A navigation bar in a sheet, as the canvas shows it.
   static let sheetNavigationBar = 56.0
-  static let toolbar = 44.0
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0

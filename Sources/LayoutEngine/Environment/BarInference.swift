@@ -1,3 +1,4 @@
+import Devices
 import LayoutModel
 
 /// Finds the bars that a scene gets from the containers and screens that lead to it.
@@ -7,6 +8,8 @@ import LayoutModel
 /// these rules 242 of 245 scenes get their top and bottom insets right.
 struct BarInference {
   let document: Document
+  /// How high toolbars are, in points.
+  private let toolbarHeight: Double
 
   /// The bars of one scene.
   struct Bars: Equatable {
@@ -33,8 +36,9 @@ struct BarInference {
   /// The segues that lead to each scene, by the scene's id, with the scenes they come from.
   private let incoming: [String: [(segue: Segue, source: Scene)]]
 
-  init(_ document: Document) {
+  init(_ document: Document, on screen: Screen) {
     self.document = document
+    toolbarHeight = BarHeight.toolbar(on: screen)
     var incoming: [String: [(segue: Segue, source: Scene)]] = [:]
     for scene in document.scenes {
       for segue in scene.controller?.segues ?? [] {
@@ -66,7 +70,7 @@ struct BarInference {
     default: break
     }
     switch scene.simulated.bottomBar {
-    case .toolbar: bars.bottom = BarHeight.toolbar
+    case .toolbar: bars.bottom = toolbarHeight
     case .tabBar: bars.bottom = BarHeight.tabBar
     case .none: bars.bottom = 0
     default: break
@@ -103,7 +107,7 @@ struct BarInference {
       switch container.kind {
       case .navigationController:
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
-        if container.isToolbarShown { bars.bottom = BarHeight.toolbar }
+        if container.isToolbarShown { bars.bottom = toolbarHeight }
       case .tabBarController:
         bars.bottom = BarHeight.tabBar
       default:

@@ -99,23 +99,31 @@ struct MarginRules {
     return width < 400 ? 16 : 20
   }
 
-  /// The margins of a cell's content view, by release, by the table's width and by the cell's accessory.
+  /// The margins of a cell's content view, by release, by the screen's width and by the cell's accessory.
   ///
-  /// Measured on plain equality constraints from Xcode 9 on: the sides follow the table as they do a root view
+  /// Measured on plain equality constraints from Xcode 9 on: the sides follow the screen as they do in a root view
   /// (16 at 375 points in 105 of 107, 20 from 390 on in 126 of 128, also in inset tables whose cells are
   /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
   /// Above and below there are 11 points, 15 since Xcode 26.
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
-    let table = views[cell].parent ?? cell
-    let width = boxes?.views[table]?.width ?? views[table].designFrame?.width ?? 0
+    let width = cellMarginWidth(cell, boxes: boxes)
     var side: Double = width < 390 ? 16 : 20
     if width <= 320, tools < 17000 { side = 15 }
     let vertical: Double = tools >= 24000 ? 15 : 11
     var hasAccessory = false
     if case .cell(let content) = views[cell].content { hasAccessory = content.accessory != nil }
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  /// The width that decides the margins of a cell, in points: the screen's, however wide the table is; without a
+  /// screen, that of the table, or of a cell that is in none.
+  private func cellMarginWidth(_ cell: Int, boxes: SolvedBoxes?) -> Double {
+    let screen = environment.screen
+    if views[cell].parent != nil, screen.traits.widthClass != .any { return screen.size.width }
+    let table = views[cell].parent ?? cell
+    return boxes?.views[table]?.width ?? views[table].designFrame?.width ?? 0
   }
 
   // MARK: Readable width

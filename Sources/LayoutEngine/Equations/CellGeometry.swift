@@ -3,6 +3,9 @@ import LayoutModel
 /// What a cell takes off its content view, for documents that saved no frame for it (Xcode 6 and 7, and the betas of
 /// Xcode 8).
 enum CellGeometry {
+  /// The height of a row that nobody gave another, in points.
+  static let libraryHeight = 44.0
+
   /// The width of an accessory with its margins, in points.
   ///
   /// Measured on content views with a saved frame: a disclosure indicator takes 33 points before Xcode 9 (59 of

@@ -62,15 +62,11 @@ extension EquationBuilder {
     if fillsTable(index) { rules.horizontal = .filling }
     if let inset = insetOfCell(index) {
       rules.horizontal = AutoresizingRule(position: inset, size: -2 * inset, factor: 1)
-    } else if view.role == .contentView, insetOfCell(parent) != nil {
-      rules.horizontal =
-        AutoresizingRule.rules(for: view, in: scene.views[parent], isCanvas: false, isFixed: false).horizontal
     }
-    if view.designFrame == nil, view.kind == .tableViewCellContentView {
-      rules = contentViewRules(inCell: parent)
-    } else if view.designFrame == nil, let height = rowHeight(index, in: parent) {
-      rules.vertical = AutoresizingRule(position: 0, size: height)
+    if let height = heightOfCell(index) {
+      rules.vertical = AutoresizingRule(position: view.designFrame?.y ?? 0, size: height)
     }
+    if view.kind == .tableViewCellContentView { adapt(&rules, ofContentView: index, toCell: parent) }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
     add(
@@ -127,14 +123,30 @@ extension EquationBuilder {
   /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
   private static let mostResistanceOfWrappingText = 999.0
 
-  /// The height of a row whose frame was not saved: its own, else the table's, in points.
-  private func rowHeight(_ index: Int, in parent: Int) -> Double? {
-    guard case .cell(let cell) = scene.views[index].content else { return nil }
-    if let height = cell.rowHeight, height > 0 { return height }
-    if case .table(let table) = scene.views[parent].content, let height = table.rowHeight, height > 0 {
-      return height
+  /// A content view follows its cell where the cell is not as it was saved.
+  private func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
+    let view = scene.views[index]
+    guard view.designFrame != nil else {
+      rules = contentViewRules(inCell: cell)
+      return
     }
-    return 44
+    let following = AutoresizingRule.rules(for: view, in: scene.views[cell], isCanvas: false, isFixed: false)
+    if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
+    if heightOfCell(cell) != nil { rules.vertical = following.vertical }
+  }
+
+  /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
+  ///
+  /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
+  /// (measured in four documents).
+  private func heightOfCell(_ index: Int) -> Double? {
+    let view = scene.views[index]
+    guard case .cell(let cell) = view.content, let parent = view.parent else { return nil }
+    var height = cell.rowHeight
+    if (height ?? 0) <= 0, case .table(let table) = scene.views[parent].content { height = table.rowHeight }
+    let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
+    guard let saved = view.designFrame?.height else { return row }
+    return saved == CellGeometry.libraryHeight && row != saved ? row : nil
   }
 
   /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it: cells

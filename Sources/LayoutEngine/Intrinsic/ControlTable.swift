@@ -1,3 +1,4 @@
+import Devices
 import LayoutModel
 
 /// The sizes of UIKit's controls, read from the embedded table.
@@ -26,6 +27,12 @@ struct ControlTable: Sendable {
     rows = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
     }
+  }
+
+  /// What of a screen changes the height of bars, as their style in the table.
+  static func barStyle(on screen: Screen) -> String? {
+    if screen.traits.idiom == .pad { return "pad" }
+    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
   }
 
   /// The row for a control, or `nil` when its size does not come from the table.

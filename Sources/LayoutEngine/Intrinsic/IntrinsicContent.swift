@@ -62,15 +62,8 @@ struct IntrinsicMeasurer {
     case .image(let image): return self.image(image, isArranged: view.role == .arranged)
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(view.kind, style: style)
-    default: return control(view.kind, style: ControlStyle(style: barStyle))
+    default: return control(view.kind, style: ControlStyle(style: ControlTable.barStyle(on: environment.screen)))
     }
-  }
-
-  /// What of the screen changes the height of bars.
-  private var barStyle: String? {
-    let screen = environment.screen
-    if screen.traits.idiom == .pad { return "pad" }
-    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
   }
 
   /// A control whose size is in the table.

@@ -36,6 +36,9 @@ extension IntrinsicMeasurer {
   }
 
   /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides.
+  ///
+  /// Below the last line of a text style lies its leading too (5 views of three public repositories), which a label
+  /// does without.
   func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
     guard !textView.isScrollEnabled else { return .none }
     let text = textView.text.value(in: traits)
@@ -44,10 +47,11 @@ extension IntrinsicMeasurer {
     let available = width.map { $0 - padding.left - padding.right }
     let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)
     let box = size(text, font, width: available, lines: 0, mode: .wordWrap)
+    let leading = measurer.resolve(font, in: environment.text).leading
     return IntrinsicContent(
       size: AxisPair(
         horizontal: rounded(oneLine.width + padding.left + padding.right),
-        vertical: rounded(max(box.height, lineHeight(font)) + padding.top + padding.bottom)
+        vertical: rounded(max(box.height, lineHeight(font)) + leading + padding.top + padding.bottom)
       ),
       dependsOnWidth: true
     )

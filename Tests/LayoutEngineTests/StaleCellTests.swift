@@ -2,9 +2,9 @@ import Adapt
 import TestSupport
 import Testing
 
-/// The cells of inset tables on a canvas of 390 points, whose margins are 20.
-@Suite struct InsetTableTests {
-  /// A table with one cell and a field between the margins of its content view.
+/// Cells whose saved frames are not what their table makes of them.
+@Suite struct StaleCellTests {
+  /// An inset table of 390 points, whose margins are 20, with a field between the margins of a content view.
   private func field(cell: String, content: String) throws -> LaidOut {
     try LaidOut(
       canvas: """
@@ -44,5 +44,30 @@ import Testing
     #expect(try layout["cell"][0] == 20)
     #expect(try layout["cell"][2] == 350)
     #expect(try layout["field"][2] == width)
+  }
+
+  /// A cell that was saved 44 points high is as high as its row: its own, else the table's. A line takes one point.
+  @Test(arguments: [("", 44, 33.0), ("rowHeight=\"41\"", 44, 30), ("", 50, 39), ("rowHeight=\"350\"", 50, 339)])
+  func rowsDecideHeights(own: String, table: Int, height: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><tableView rowHeight="\(table)" id="table">
+          <rect key="frame" x="0" y="0" width="320" height="568"/>
+          <prototypes><tableViewCell \(own) id="cell">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+              <rect key="frame" x="0" y="0" width="320" height="43"/>
+              <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+              <constraints>
+                <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top"
+                  constant="5" id="c1"/>
+                <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="5" id="c2"/>
+              </constraints>
+            </tableViewCellContentView>
+          </tableViewCell></prototypes>
+        </tableView></subviews>
+        """,
+      device: ("retina4_0", 320, 568), tools: "6245")
+    #expect(try laidOut["box"][3] == height)
   }
 }
