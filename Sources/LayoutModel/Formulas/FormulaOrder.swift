@@ -51,7 +51,7 @@ public struct FormulaOrder: Sendable {
         setState(of: next, .open)
         path.append((next, needed(by: next)[...]))
       case .open:
-        if cycle.isEmpty { cycle = path.map(\.node).drop { $0 != next } + [] }
+        if cycle.isEmpty { cycle = Array(path.map(\.node).drop { $0 != next }) }
       case .done: continue
       }
     }

@@ -32,6 +32,7 @@ import XMLTree
     "Red",
     "width width", "top left", "fill", "automatic", "standard", "\u{661}", "a\u{a0}b", "x-1", "-x",
     "portrait", "pad landscape", "portrait pad", "wAny landscape", "W/2 - 40", "min(W, a.right)", "1 % 2",
+    "H:|-[a]|", "[b", "{a}", "gap", "alignTop alignLeft",
   ]
 
   @Test func readerAndSchemaAgreeOnMutatedFixtures() throws {

@@ -8,32 +8,32 @@ struct ConstraintCheck {
   /// The screen with all its views and guides.
   let scene: Scene
 
-  /// Checks one side of a constraint by itself.
-  func accepts(
-    _ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int
-  ) -> Bool {
+  /// What is wrong with one side of a constraint by itself; `nil` when nothing is.
+  func problem(with anchor: Anchor, named name: String, owner: Int) -> String? {
     if case .guide(let index) = anchor.item {
       let allowed = Self.attributes(of: scene.guides[index].kind)
       if !allowed.contains(anchor.attribute) {
         let names = Wording.joined(allowed.map(\.rawValue), last: "and")
-        report(
-          "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)", attribute, node)
-        return false
+        return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
       }
     }
-    guard !isInside(anchor.item, owner) else { return true }
-    report(
-      "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
-        + "move it to a view that holds both",
-      attribute,
-      node
-    )
+    if isInside(anchor.item, owner) { return nil }
+    return "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
+      + "move it to a view that holds both"
+  }
+
+  /// Checks one side of a constraint by itself.
+  func accepts(
+    _ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int
+  ) -> Bool {
+    guard let problem = problem(with: anchor, named: name, owner: owner) else { return true }
+    report(problem, attribute, node)
     return false
   }
 
   /// Checks what the sides and numbers of a constraint have to do with each other.
   func check(_ constraint: LayoutConstraint, _ node: LayoutNode) {
-    if let message = placedProblem(constraint) { report(message, "item", node) }
+    if let message = placementProblem(constraint) { report(message, "item", node) }
     if let second = constraint.second {
       check(constraint.first, second, node)
     } else {
@@ -75,49 +75,9 @@ struct ConstraintCheck {
     }
   }
 
-  /// What is wrong with a constraint that places a view which a `<frame>` places; `nil` when nothing is.
-  ///
-  /// Constraints may place other views beside such a view, and may size its superview by it.
-  private func placedProblem(_ constraint: LayoutConstraint) -> String? {
-    if let framed = framed(constraint.first.item), !placesOther(constraint.second?.item, than: framed) {
-      return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
-    }
-    if let framed = framed(constraint.second?.item), holder(of: constraint.first.item) == 0,
-      !isCustomGuide(constraint.first.item)
-    {
-      return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"
-    }
-    return nil
-  }
-
-  /// The view of an item that a `<frame>` places.
-  private func framed(_ item: Anchor.Item?) -> Int? {
-    guard case .view(let index)? = item, scene.views[index].formulaFrame != nil else { return nil }
-    return index
-  }
-
-  /// Whether the second side of a constraint on a framed view can give way to it.
-  private func placesOther(_ item: Anchor.Item?, than framed: Int) -> Bool {
-    guard let item, self.framed(item) == nil else { return false }
-    return isCustomGuide(item) || !isInside(.view(framed), holder(of: item))
-  }
-
-  private func isCustomGuide(_ item: Anchor.Item) -> Bool {
-    guard case .guide(let index) = item else { return false }
-    return scene.guides[index].kind == .custom
-  }
-
-  /// The view that an item is, or the one that a guide belongs to.
-  private func holder(of item: Anchor.Item) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): scene.guides[guide].owner
-    }
-  }
-
   /// Whether a view, or the owner of a guide, is a view or inside it.
-  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    var index: Int? = holder(of: item)
+  func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    var index: Int? = scene.holder(of: item)
     while let current = index, current > view { index = scene.views[current].parent }
     return index == view
   }

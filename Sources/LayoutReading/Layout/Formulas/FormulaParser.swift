@@ -57,16 +57,21 @@ struct FormulaParser {
         try readFactor()
         steps.append(.combine(.multiply))
       } else if scanner.take("/") {
-        let start = (place: scanner.next.map { _ in scanner.position } ?? scanner.position, step: steps.count)
-        try readFactor()
-        if steps[start.step...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
-          throw PhraseError(message: "nothing can be divided by 0", range: start.place..<scanner.position)
-        }
-        steps.append(.combine(.divide))
+        try readDivisor()
       } else {
         return
       }
     }
+  }
+
+  private mutating func readDivisor() throws(PhraseError) {
+    let first = steps.count
+    let start = scanner.isAtEnd ? 0 : scanner.position
+    try readFactor()
+    if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
+      throw PhraseError(message: "nothing can be divided by 0", range: start..<scanner.position)
+    }
+    steps.append(.combine(.divide))
   }
 
   private mutating func readFactor() throws(PhraseError) {

@@ -24,6 +24,10 @@ enum ValueType: Sendable {
   case frame
   /// Arithmetic on frames, which its own reader checks.
   case formula
+  /// A line of the Visual Format Language, which its own reader checks.
+  case visualFormat
+  /// A name that visual formats can speak of without parentheses: it has no dashes.
+  case metricName
   /// One or two numbers from 1 to 1000.
   case priorities
   /// A list of conditions.
@@ -47,8 +51,9 @@ enum ValueType: Sendable {
   /// Whether a value is right.
   func accepts(_ value: String) -> Bool {
     switch self {
-    case .text, .formula: return true
+    case .text, .formula, .visualFormat: return true
     case .identifier: return Identifier.parse(value) != nil
+    case .metricName: return Identifier.parse(value)?.contains("-") == false
     case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
     case .whole: return DecimalNumber.whole(value) != nil
     case .flag: return Words.flag(value) != nil
@@ -85,6 +90,8 @@ enum ValueType: Sendable {
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
     case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
+    case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
+    case .metricName: "a name of letters, digits and '_' that begins with a letter"
     case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
     case .conditions:
       "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
