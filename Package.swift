@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptTesting", targets: ["AdaptTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .plugin(name: "AdaptPlugin", targets: ["AdaptPlugin"]),
   ],
   traits: [
     .trait(
@@ -44,6 +46,7 @@ let package = Package(
     ),
     .target(name: "SourceText", swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
+    .target(name: "JSONTree", dependencies: ["SourceText"], swiftSettings: settings),
     .target(name: "LayoutModel", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "LayoutReading",
@@ -83,12 +86,28 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutChecks",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText", "JSONTree"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
       ],
       swiftSettings: settings
+    ),
+    .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
+    .plugin(
+      name: "AdaptPlugin",
+      capability: .command(
+        intent: .custom(verb: "adapt", description: "Lays out documents and verifies layouts."),
+        permissions: [
+          .writeToPackageDirectory(reason: "adapt verify records goldens beside the documents of the package.")
+        ]
+      ),
+      dependencies: ["AdaptCommand"]
     ),
     .executableTarget(
       name: "AdaptCommand",
@@ -100,6 +119,11 @@ let package = Package(
     .testTarget(
       name: "XMLTreeTests",
       dependencies: ["XMLTree", "SourceText"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JSONTreeTests",
+      dependencies: ["JSONTree", "SourceText"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -122,6 +146,17 @@ let package = Package(
       dependencies: [
         "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutChecksTests",
+      dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdaptTestingTests",
+      dependencies: ["AdaptTesting", "Adapt"],
+      exclude: ["Documents", "__Layouts__"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -7,10 +7,16 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "adapt", path: "..")],
   targets: [
+    .target(name: "Timing", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "solver-bench",
-      dependencies: [.product(name: "ConstraintSolver", package: "adapt")],
+      dependencies: ["Timing", .product(name: "ConstraintSolver", package: "adapt")],
       swiftSettings: [.swiftLanguageMode(.v6)]
-    )
+    ),
+    .executableTarget(
+      name: "layout-bench",
+      dependencies: ["Timing", .product(name: "Adapt", package: "adapt")],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
   ]
 )

@@ -13,6 +13,9 @@ struct AdaptCommand: ParsableCommand {
       adapt itself, 73 and 74 output that cannot be written.
       """,
     version: Version.text,
-    subcommands: [RenderCommand.self, DevicesCommand.self, ValidateCommand.self, VersionCommand.self]
+    subcommands: [
+      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, VersionCommand.self,
+      VerifyCommand.self,
+    ]
   )
 }

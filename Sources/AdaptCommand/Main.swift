@@ -11,7 +11,11 @@ enum Main {
         try request.run().exit()
       }
       var command = try AdaptCommand.parseAsRoot(arguments)
-      try command.run()
+      var manners = Terminal.Manners()
+      if let talk = (command as? any TalkingCommand)?.talk {
+        manners = Terminal.Manners(isQuiet: talk.quiet, color: talk.color)
+      }
+      try Terminal.$manners.withValue(manners) { try command.run() }
     } catch let failure as CommandFailure {
       Terminal.complain(failure.message)
       failure.status.exit()

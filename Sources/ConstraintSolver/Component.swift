@@ -52,7 +52,7 @@ struct ComponentResult<A: Amount> {
 
 extension Component {
   /// Solves the component level by level; nil when what is required cannot hold together.
-  func solve(settles: Bool) -> ComponentResult<A>? {
+  func solve(depth: Depth) -> ComponentResult<A>? {
     var simplex = Simplex<A>(variables: variableCount)
     var start = 0
     for end in rowEnds {
@@ -68,12 +68,13 @@ extension Component {
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
+    if depth == .feasible { return ComponentResult(values: []) }
     while to < sorted.count {
       from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
       simplex.settle(Array(sorted[from..<to]))
     }
-    return finish(&simplex, settles: settles)
+    return finish(&simplex, settles: depth == .settled)
   }
 
   /// Finds out what is free and settles it.

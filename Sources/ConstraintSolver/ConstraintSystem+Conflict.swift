@@ -1,7 +1,10 @@
 extension ConstraintSystem {
   /// Shrinks the contradiction that constraints hang together with to an irreducible one.
-  func conflict(around evidence: [Int], excluding excluded: [Bool]) -> Conflict {
-    conflict(within: requiredRows(around: evidence, excluding: excluded)) ?? unshrunk(evidence)
+  ///
+  /// - Parameter other: another contradiction of the system, which this one may look like.
+  func conflict(around evidence: [Int], excluding excluded: [Bool], like other: Conflict?) -> Conflict {
+    let rows = requiredRows(around: evidence, excluding: excluded)
+    return conflict(within: rows, guess: other?.constraints.map(\.index) ?? []) ?? unshrunk(evidence)
   }
 
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
@@ -11,15 +14,15 @@ extension ConstraintSystem {
       let areThere = rows.allSatisfy {
         $0 < self.rows.count && self.rows[$0].isRequired && !self.rows[$0].isIgnored && !excluded[$0]
       }
-      if areThere, !Shrinking(system: self).isFeasible(rows) { return conflict(within: rows) }
+      if areThere, let conflict = conflict(within: rows) { return conflict }
     }
     return nil
   }
 
   /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
   /// there are none.
-  private func conflict(within candidates: [Int]) -> Conflict? {
-    let rows = Shrinking(system: self).irreducible(candidates)
+  private func conflict(within candidates: [Int], guess: [Int] = []) -> Conflict? {
+    let rows = Shrinking(self, candidates).irreducible(guess: guess)
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))
@@ -62,60 +65,5 @@ extension ConstraintSystem {
       guard let home = head(row) else { return false }
       return isHome[Int(home)]
     }
-  }
-
-  /// The system of some constraints only; variables keep their numbers.
-  func subsystem(_ selected: some Collection<Int>) -> ConstraintSystem {
-    var result = ConstraintSystem()
-    result.variables = variables
-    result.parameters = parameters
-    for row in selected {
-      result.terms.append(contentsOf: terms[range(row)])
-      var copy = rows[row]
-      copy.end = Int32(truncatingIfNeeded: result.terms.count)
-      result.rows.append(copy)
-    }
-    return result
-  }
-}
-
-/// Looks for a smallest part of contradicting constraints that still contradicts itself.
-struct Shrinking {
-  let system: ConstraintSystem
-
-  /// Whether some required constraints can hold together.
-  func isFeasible(_ rows: [Int]) -> Bool {
-    var engine = Engine<Double>(system.subsystem(rows))
-    return engine.run() == nil
-  }
-
-  /// Constraints of `candidates` that cannot hold together, while any of them left out, the others can.
-  func irreducible(_ candidates: [Int]) -> [Int] {
-    var kept: [Int] = []
-    var rest = candidates
-    // What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
-    while isFeasible(kept) {
-      var low = 0
-      var high = rest.count
-      // The first `high` of the rest contradict what is kept; the first `low` do not. Larger and larger steps from
-      // the end come first: in a dense contradiction every constraint is needed.
-      var step = 1
-      while high > step {
-        if isFeasible(kept + rest[..<(high - step)]) {
-          low = high - step
-          break
-        }
-        high -= step
-        step *= 2
-      }
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if isFeasible(kept + rest[..<middle]) { low = middle } else { high = middle }
-      }
-      if high == 0 { break }
-      kept.append(rest[high - 1])
-      rest.removeSubrange((high - 1)...)
-    }
-    return kept.sorted()
   }
 }

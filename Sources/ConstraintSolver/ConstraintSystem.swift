@@ -12,7 +12,7 @@
 /// ```
 ///
 /// A system is a value and knows nothing of layouts. See ``solve()`` for what a solution promises.
-public struct ConstraintSystem: Sendable {
+public struct ConstraintSystem: Sendable, Equatable {
   /// What is known of each variable.
   var variables: [VariableRecord] = []
   /// The constraints, in order of adding.
@@ -42,7 +42,7 @@ public struct ConstraintSystem: Sendable {
 }
 
 /// What a system keeps of a variable.
-struct VariableRecord: BitwiseCopyable {
+struct VariableRecord: BitwiseCopyable, Equatable {
   /// The value that the variable is settled at when nothing else decides.
   var rest: Double
   /// Lower ranks are settled first.
@@ -52,7 +52,7 @@ struct VariableRecord: BitwiseCopyable {
 }
 
 /// What a system keeps of a constraint.
-struct Row: BitwiseCopyable {
+struct Row: BitwiseCopyable, Equatable {
   var constant: Double
   /// Infinite for required ones.
   var priority: Double

@@ -1,16 +1,31 @@
+/// How far a component is solved.
+enum Depth {
+  /// Until it is known whether what is required can hold.
+  case feasible
+  /// Until what is determined is known.
+  case determined
+  /// Until what is free is settled too.
+  case settled
+}
+
 extension Engine {
+  /// Whether what substitution left over can hold.
+  mutating func restIsFeasible() -> Bool {
+    solveComponents(Peeling(table, variables: system.variables.count), depth: .feasible) == nil
+  }
+
   /// Solves what substitution left over; returns the required rows of a component in which they contradict each other.
   mutating func solveRest() -> [Int]? {
     let peeling = Peeling(table, variables: system.variables.count)
-    if peeling.rows.count == 0 { return solveComponents(peeling, settles: true) }
-    if let rows = solveComponents(peeling, settles: false) { return rows }
+    if peeling.rows.count == 0 { return solveComponents(peeling, depth: .settled) }
+    if let rows = solveComponents(peeling, depth: .determined) { return rows }
     for index in stride(from: peeling.rows.count - 1, through: 0, by: -1) {
       define(peeling.variables[index], by: Int(peeling.rows[index]))
     }
     if !hasUnknowns() { return nil }
     // Something is free. How it is settled may be up to variables that were peeled off: without peeling, then.
     table = table.reduced(by: &substitution)
-    return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), settles: true)
+    return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), depth: .settled)
   }
 
   /// Gives a peeled variable the value that its row says, if the others in it are known.
@@ -28,8 +43,8 @@ extension Engine {
     return false
   }
 
-  /// Solves component by component. What is not determined is settled only if `settles` is set.
-  private mutating func solveComponents(_ peeling: borrowing Peeling, settles: Bool) -> [Int]? {
+  /// Solves component by component.
+  private mutating func solveComponents(_ peeling: borrowing Peeling, depth: Depth) -> [Int]? {
     let count = system.variables.count
     var roots = Buffer<Int32>()
     for index in 0..<Int32(count) where substitution.isRoot(index) && !peeling.isDefined[index] {
@@ -45,7 +60,7 @@ extension Engine {
     for index in 0..<partition.count {
       if partition.rootCount(index) > 1 {
         open.append(Int32(truncatingIfNeeded: index))
-      } else if !solveLine(partition, index, &wishes, settles: settles) {
+      } else if !solveLine(partition, index, &wishes, depth: depth) {
         return evidence(partition, index)
       }
     }
@@ -53,7 +68,7 @@ extension Engine {
       if useHope { hope(partition, &open) }
       let local = Buffer<Int32>(repeating: -1, count: count)
       for index in 0..<open.count {
-        guard solveComponent(partition, Int(open[index]), local, settles: settles) else {
+        guard solveComponent(partition, Int(open[index]), local, depth: depth) else {
           return evidence(partition, Int(open[index]))
         }
       }
@@ -74,7 +89,7 @@ extension Engine {
 
   /// Solves a component of one root; false when what is required contradicts itself.
   private mutating func solveLine(
-    _ partition: borrowing Partition, _ component: Int, _ wishes: inout [Line<A>.Wish], settles: Bool
+    _ partition: borrowing Partition, _ component: Int, _ wishes: inout [Line<A>.Wish], depth: Depth
   ) -> Bool {
     wishes.removeAll(keepingCapacity: true)
     for position in partition.rowRange(component) {
@@ -89,10 +104,11 @@ extension Engine {
     }
     var line = Line<A>()
     if !line.narrow(by: &wishes) { return false }
+    if depth == .feasible { return true }
     let root = partition.firstRoot(component)
     if line.isPoint {
       substitution.fix(root, at: line.low)
-    } else if settles {
+    } else if depth == .settled {
       let rest = rests([root])[0].target
       addDirection([StoredTerm(coefficient: 1, variable: root)])
       substitution.fix(root, at: line.value(nearestTo: rest))
@@ -120,7 +136,7 @@ extension Engine {
 
   /// Solves one component by the simplex; false when what is required contradicts itself.
   private mutating func solveComponent(
-    _ partition: borrowing Partition, _ index: Int, _ local: borrowing Buffer<Int32>, settles: Bool
+    _ partition: borrowing Partition, _ index: Int, _ local: borrowing Buffer<Int32>, depth: Depth
   ) -> Bool {
     let members = partition.roots(index)
     for (number, root) in members.enumerated() { local[root] = Int32(truncatingIfNeeded: number) }
@@ -134,10 +150,10 @@ extension Engine {
       }
       component.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
-    if settles { component.rests = rests(members) }
-    guard let result = component.solve(settles: settles) else { return false }
+    if depth == .settled { component.rests = rests(members) }
+    guard let result = component.solve(depth: depth) else { return false }
     isProven = isProven && result.isProven
-    if !settles && !result.directions.isEmpty { return true }
+    if depth == .feasible || (depth == .determined && !result.directions.isEmpty) { return true }
     for direction in result.directions {
       addDirection(
         direction.map { StoredTerm(coefficient: $0.coefficient, variable: members[Int($0.variable)]) })

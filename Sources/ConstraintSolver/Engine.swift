@@ -30,6 +30,14 @@ struct Engine<A: Amount>: ~Copyable {
     return solveRest()
   }
 
+  /// How many constraints, from the first on, cannot hold together; nil when all can. For systems in which all are
+  /// required; values are not found.
+  mutating func contradicting() -> Int? {
+    if let row = substitute() { return row + 1 }
+    if propagate() != nil || checkConstants() != nil || !restIsFeasible() { return system.rows.count }
+    return nil
+  }
+
   /// The value of each variable.
   mutating func values() -> [A] {
     var values: [A] = []

@@ -34,7 +34,7 @@ extension ConstraintSystem {
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
       let conflict =
         nextContradiction(of: &expected, excluding: outcome.dropped)
-        ?? conflict(around: evidence, excluding: outcome.dropped)
+        ?? conflict(around: evidence, excluding: outcome.dropped, like: outcome.conflicts.last)
       outcome.dropped[conflict.dropped.index] = true
       outcome.conflicts.append(conflict)
     }

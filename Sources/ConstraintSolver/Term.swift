@@ -21,7 +21,7 @@ public struct Term: Sendable {
 }
 
 /// A term as systems keep it.
-struct StoredTerm: BitwiseCopyable {
+struct StoredTerm: BitwiseCopyable, Equatable {
   var coefficient: Double
   var variable: Int32
 }

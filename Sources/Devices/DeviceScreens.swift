@@ -28,7 +28,7 @@ extension DeviceCatalogue {
   }
 
   /// The whole screen of a device held one way, with the settings that every device comes with.
-  func wholeScreen(of device: Device, orientation: InterfaceOrientation) -> Screen {
+  public func wholeScreen(of device: Device, orientation: InterfaceOrientation) -> Screen {
     let covering = device.covering(in: orientation)
     return Screen(
       device: device.name,

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import XMLTree
 
 /// Tells documents that are XML, but none that adapt lays out.

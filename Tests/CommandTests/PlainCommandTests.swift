@@ -68,3 +68,37 @@ struct PlainCommandTests {
     #expect(try !adapt("render", "None.layout").talk.contains("\u{1b}"))
   }
 }
+
+/// What every command can be told about its talk.
+struct TalkTests {
+  static let doubtful = """
+    <layout version="1"><screen id="home"><view id="root"><view id="box"/><constraints>
+    <constraint item="box.top" to="root.top"/></constraints></view></screen></layout>
+    """
+
+  private func adapt(_ arguments: String...) throws -> AdaptProcess.Result {
+    try AdaptProcess.run(arguments: arguments, input: Self.doubtful)
+  }
+
+  @Test func quietLeavesErrorsAndData() throws {
+    let usual = try adapt("render", "-")
+    let quiet = try adapt("render", "-", "--quiet")
+    #expect(usual.talk.contains("warning: "))
+    #expect(quiet.talk.isEmpty)
+    #expect(quiet.output == usual.output)
+    #expect(try adapt("validate", "-", "-q").output.isEmpty)
+    #expect(try adapt("render", "None.layout", "-q").talk.contains("None.layout: No such file"))
+  }
+
+  @Test func colourIsAsItIsAskedFor() throws {
+    #expect(try adapt("render", "-", "--color", "always").talk.contains("\u{1b}[1;33mwarning\u{1b}[0m"))
+    #expect(try !adapt("render", "-", "--color", "never").talk.contains("\u{1b}"))
+    #expect(try !adapt("render", "-").talk.contains("\u{1b}"))
+    #expect(try adapt("render", "-", "--color", "sometimes").status == 64)
+  }
+
+  @Test func theWorstOfSeveralInputsCounts() throws {
+    #expect(try adapt("render", "-", "None.layout").status == 66)
+    #expect(try adapt("validate", "None.layout", "-").status == 66)
+  }
+}

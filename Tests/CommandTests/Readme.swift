@@ -11,8 +11,8 @@ struct Readme {
     let output: String
     /// The lines below it, by their numbers from 0.
     let lines: Range<Int>
-    /// Whether the program of this package is all that it needs.
-    var isAdapt: Bool { shell.hasPrefix("adapt ") }
+    /// Whether the program of this package is all that it needs, or it changes a document.
+    var isRun: Bool { shell.hasPrefix("adapt ") || shell.hasPrefix("perl -pi") }
     /// The command for a shell that knows `adapt`.
     var shell: String {
       text.replacing("Scripts/setup && ", with: "").replacing("swift run -c release adapt", with: "adapt")
@@ -25,7 +25,7 @@ struct Readme {
   let lines: [String]
   /// The commands in their order.
   private(set) var commands: [Command] = []
-  /// The documents in blocks of `xml`, by the names that stand after that word.
+  /// The documents in blocks of `xml` and `json`, by the names that stand after that word.
   private(set) var documents: [(name: String, text: String)] = []
   /// The blocks of `swift`.
   private(set) var code: [String] = []
@@ -49,7 +49,7 @@ struct Readme {
     switch info.first {
     case "console": readCommands(range)
     case "swift": code.append(text)
-    case "xml": documents.append((info.last.map(String.init) ?? "", text))
+    case "xml", "json": documents.append((info.last.map(String.init) ?? "", text))
     default: break
     }
   }
@@ -79,7 +79,7 @@ struct Readme {
 
   /// What a command says and prints.
   func run(_ command: Command, in place: Workplace) throws -> String {
-    let shell = "program=$1; adapt() { \"$program\" \"$@\"; }; \(command.shell)"
+    let shell = "unset CI; program=$1; adapt() { \"$program\" \"$@\"; }; \(command.shell)"
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: shell)
     return result.talk + result.output
   }

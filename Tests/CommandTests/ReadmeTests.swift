@@ -20,7 +20,7 @@ struct ReadmeTests {
   @Test(.disabled(if: Golden.isRecording()))
   func outputsAreWhatCommandsPrint() throws {
     let place = try readme.makePlace()
-    for command in readme.commands where command.isAdapt {
+    for command in readme.commands where command.isRun {
       #expect(try readme.run(command, in: place) == command.output, "\(command.text)")
     }
   }
@@ -29,8 +29,9 @@ struct ReadmeTests {
   func record() throws {
     let place = try readme.makePlace()
     var lines = readme.lines
-    for command in readme.commands.reversed() where command.isAdapt {
-      let output = try readme.run(command, in: place)
+    let commands = readme.commands.filter(\.isRun)
+    let outputs = try commands.map { try readme.run($0, in: place) }
+    for (command, output) in zip(commands, outputs).reversed() {
       lines.replaceSubrange(
         command.lines,
         with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
@@ -40,10 +41,11 @@ struct ReadmeTests {
   }
 
   @Test func theCodeIsThatOfATest() throws {
-    let test = try String(
-      contentsOf: PackageFolder.url.appending(path: "Tests/LayoutEngineTests/LibraryTests.swift"),
-      encoding: .utf8)
-    let lines = Set(test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    let files = ["LayoutEngineTests/LibraryTests.swift", "AdaptTestingTests/SwiftTestingTests.swift"]
+    let tests = try files.map { file in
+      try String(contentsOf: PackageFolder.url.appending(path: "Tests/\(file)"), encoding: .utf8)
+    }
+    let lines = Set(tests.joined().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
     #expect(!readme.code.isEmpty)
     for line in readme.code.joined().split(separator: "\n") {
       #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")

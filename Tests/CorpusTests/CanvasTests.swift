@@ -33,6 +33,12 @@ struct CanvasTests {
     stride(from: 0, to: Corpus.documents.count, by: step).map { Corpus.documents[$0] }
   }
 
+  /// Layouts on several screens share work; that changes nothing.
+  @Test(arguments: sample(every: 4))
+  func togetherOrAloneIsTheSame(_ name: String) throws {
+    #expect(try TogetherOrAlone.difference(of: readDocument(path: Corpus.path(name))) == nil)
+  }
+
   /// Another time gives the same bytes.
   @Test(arguments: sample(every: 20))
   func layoutsAreTheSameEveryTime(_ name: String) throws {

@@ -46,6 +46,15 @@ struct CanvasTests {
     #expect(try small["box"] == [16, 20, 343, 603])
   }
 
+  /// A root view of 300 points on a screen of 812: Xcode 10 kept the bottom inset, later ones do not.
+  @Test(arguments: [("14490.70", 222.0), ("16096", 256)])
+  func lowRootViews(tools: String, height: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: Self.filling, device: ("retina5_9", 375, 300), tools: tools,
+      controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    #expect(try laidOut["box"] == [16, 44, 343, height])
+  }
+
   /// The bar of a navigation controller takes 44 points below the status bar's 20.
   @Test func navigationBarIsInferredAlongSegues() throws {
     let text = """

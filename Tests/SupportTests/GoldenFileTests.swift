@@ -13,7 +13,7 @@ struct GoldenFileTests {
     #expect(try golden.complaint(about: "tree\n", isRecording: true)?.hasPrefix("recorded ") == true)
     #expect(try golden.complaint(about: "tree\n", isRecording: false) == nil)
     #expect(
-      try golden.complaint(about: "bush\n", isRecording: false)?.contains("tree: gone\nbush: new") == true)
+      try golden.complaint(about: "tree\nbush\n", isRecording: false)?.contains("bush: new\n\n--- ") == true)
   }
 
   @Test func onlyAnExplicitWishRecords() {

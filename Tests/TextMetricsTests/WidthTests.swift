@@ -171,4 +171,12 @@ import Testing
       in: TextEnvironment(toolsVersion: 10116, scale: 1, surface: .canvas))
     #expect(ceiled(measured, scale: 1) == width)
   }
+
+  /// Labels with one emoji in public documents: as wide as the font is large up to Xcode 8, 1.13 times since.
+  @Test(arguments: [(45.0, 10117, 45.0), (32, 10117, 32), (120, 9531, 120), (38, 14490, 43)])
+  func emojiAreOfTheirEra(size: Double, tools: Int, width: Double) {
+    let measured = SystemTextMeasurer().width(
+      of: "\u{1F32E}", font: .system(size), in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
+    #expect(ceiled(measured, scale: 2) == width)
+  }
 }

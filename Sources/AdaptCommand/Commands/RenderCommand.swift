@@ -2,7 +2,7 @@ import Adapt
 import ArgumentParser
 
 /// `adapt render`
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: TalkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Lays out documents and prints the frames.",
@@ -12,10 +12,14 @@ struct RenderCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Documents; - is the standard input.")
+  @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]
 
-  @Option(name: [.short, .long], help: "The device to lay out on; several give several layouts.")
+  @Option(
+    name: [.short, .long],
+    help: "The device to lay out on; several give several layouts.",
+    completion: .devices
+  )
   var device: [String] = []
 
   @Flag(help: "Lay out on every device whose screen differs.")
@@ -42,14 +46,19 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The text size that the user chose.")
   var textSize = TextSizeChoice.standard
 
-  @Option(help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.")
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory
+  )
   var fonts: String?
 
   @Option(help: "How to print the frames.")
   var format = TextFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.", completion: .file())
   var output: String?
+
+  @OptionGroup var talk: TalkOptions
 
   /// What is asked for.
   var request: RenderRequest {

@@ -1,7 +1,7 @@
 import Adapt
 
 /// A file that a command is given, or the standard input.
-struct Input {
+struct Input: Hashable {
   /// The argument: a path, or `-`.
   let argument: String
 
@@ -9,27 +9,74 @@ struct Input {
   var name: String { argument == "-" ? "<stdin>" : argument }
 
   /// The last part of the path: what frames are said to be of, wherever the command was run.
-  var shortName: String {
-    name.split(separator: "/").last.map(String.init) ?? name
+  var shortName: String { FilePath.name(of: name) }
+
+  /// Why an input cannot be used.
+  enum Failure: Error {
+    /// It cannot be read.
+    case unreadable(FileError)
+    /// It is no document, or not a right one.
+    case bad(DocumentError, SourceMap)
+
+    /// What the process ends with.
+    var status: ExitStatus {
+      switch self {
+      case .unreadable: .noInput
+      case .bad: .badDocument
+      }
+    }
+
+    /// One sentence for each thing that is wrong, with its place.
+    var sentences: [String] {
+      switch self {
+      case .unreadable(let error): [error.description]
+      case .bad(let error, _): error.sentences
+      }
+    }
+
+    /// Says what is wrong.
+    func say(name: String) {
+      switch self {
+      case .unreadable(let error): Terminal.complain(error.description)
+      case .bad(let error, let sources): Terminal.say(error.diagnostics, sources: sources, name: name)
+      }
+    }
+  }
+
+  /// Reads the document and everything that it includes.
+  func load() throws(Failure) -> Document {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(DocumentError) {
+      return try readDocument(bytes, name: name, loader: InputFile.load)
+    } catch {
+      throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
+    }
   }
 
   /// Reads the document and everything that it includes, and says what is wrong with it.
   ///
   /// - Returns: the document, or `nil` with the status that the process should end with.
   func read() -> (document: Document?, status: ExitStatus) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
+    do throws(Failure) {
+      return (try load(), .fine)
     } catch {
-      Terminal.complain(error.description)
-      return (nil, .noInput)
+      error.say(name: name)
+      return (nil, error.status)
     }
-    do throws(DocumentError) {
-      return (try readDocument(bytes, name: name, loader: InputFile.load), .fine)
-    } catch {
-      let sources = SourceMap(SourceFile(name: name, bytes: bytes))
-      Terminal.say(error.diagnostics, sources: sources, name: name)
-      return (nil, .badDocument)
+  }
+}
+
+extension DocumentError {
+  /// One sentence for each thing that is wrong, with its place.
+  var sentences: [String] {
+    diagnostics.map { diagnostic in
+      let place = diagnostic.location.map { "\($0.description): " } ?? ""
+      return place + diagnostic.message
     }
   }
 }

@@ -65,7 +65,7 @@ struct ScreenChoice {
     case .ownDevice:
       return [engine.layout(document, on: try ownScreen(of: document), scene: scene)]
     case .screens(let screens):
-      return screens.map { engine.layout(document, on: $0, scene: scene) }
+      return engine.layouts(document, on: screens, scene: scene)
     }
   }
 

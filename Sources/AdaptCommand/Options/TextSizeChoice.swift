@@ -21,4 +21,6 @@ struct TextSizeChoice: Equatable, ExpressibleByArgument {
   var defaultValueDescription: String { category.rawValue }
 
   static var allValueStrings: [String] { ContentSizeCategory.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

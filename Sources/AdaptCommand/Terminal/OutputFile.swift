@@ -23,27 +23,11 @@ enum OutputFile {
 
   /// Writes all bytes to an open file; a reader that went away is no failure.
   static func write(_ bytes: [UInt8], descriptor: Int32, name: String) throws(CommandFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EPIPE {
-        return
-      } else if errno != EINTR {
-        throw failure(name, .cannotWrite)
-      }
-    }
+    guard let error = OpenFile.write(bytes, descriptor: descriptor), error != EPIPE else { return }
+    throw failure(name, .cannotWrite)
   }
 
   private static func failure(_ name: String, _ status: ExitStatus) -> CommandFailure {
     CommandFailure(message: "\(name): \(String(cString: strerror(errno)))", status: status)
   }
-}
-
-/// The system's `write`, which ``OutputFile/write(_:to:)`` hides by its name.
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

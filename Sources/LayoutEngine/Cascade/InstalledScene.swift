@@ -2,18 +2,21 @@ import LayoutModel
 
 /// A scene after the cascade: which of its views and constraints are there under the current traits.
 ///
-/// Views keep their index in the scene, so that everything said about them can be looked up in flat arrays.
-struct InstalledScene {
+/// Views keep their index in the scene, so that everything said about them can be looked up in flat arrays. It is a
+/// class because everything that lays out holds it, and a view is large: nothing here is ever copied.
+final class InstalledScene {
   /// The scene as the document describes it.
   let scene: Scene
   /// The traits that decided.
   let traits: Traits
   /// Whether each view is in the hierarchy.
-  private(set) var isInstalled: [Bool]
+  let isInstalled: [Bool]
   /// The subviews of each view that are in the hierarchy, in document order.
-  private(set) var children: [[Int]]
+  let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
-  private(set) var constraints: [Int] = []
+  let constraints: [Int]
+  /// What of a pass's inputs these constraints ask for.
+  let relevantInputs: RelevantInputs
 
   /// Resolves the installs of a scene.
   ///
@@ -22,31 +25,32 @@ struct InstalledScene {
   init(_ scene: Scene, traits: Traits, isCanvas: Bool) {
     self.scene = scene
     self.traits = traits
-    isInstalled = []
-    children = Array(repeating: [], count: scene.views.count)
-    isInstalled.reserveCapacity(scene.views.count)
-    for (index, view) in scene.views.enumerated() {
-      let isParentInstalled = view.parent.map { isInstalled[$0] } ?? true
-      let installed = isParentInstalled && view.installed.value(in: traits)
+    let views = scene.views
+    var isInstalled: [Bool] = []
+    var children: [[Int]] = Array(repeating: [], count: views.count)
+    isInstalled.reserveCapacity(views.count)
+    for index in views.indices {
+      let parent = views[index].parent
+      let installed = (parent.map { isInstalled[$0] } ?? true) && views[index].installed.value(in: traits)
       isInstalled.append(installed)
-      if installed, let parent = view.parent { children[parent].append(index) }
+      if installed, let parent { children[parent].append(index) }
     }
-    for (index, constraint) in scene.constraints.enumerated() {
-      guard isCanvas || !constraint.isPlaceholder,
-        constraint.installed.value(in: traits),
-        isInstalled[constraint.owner],
-        isPresent(constraint.first.item),
-        constraint.second.map({ isPresent($0.item) }) ?? true
-      else { continue }
-      constraints.append(index)
+    func isPresent(_ item: Anchor.Item) -> Bool {
+      switch item {
+      case .view(let index): isInstalled[index]
+      case .guide(let index): isInstalled[scene.guides[index].owner]
+      }
     }
-  }
-
-  private func isPresent(_ item: Anchor.Item) -> Bool {
-    switch item {
-    case .view(let index): isInstalled[index]
-    case .guide(let index): isInstalled[scene.guides[index].owner]
+    constraints = scene.constraints.indices.filter { index in
+      (isCanvas || !scene.constraints[index].isPlaceholder)
+        && scene.constraints[index].installed.value(in: traits)
+        && isInstalled[scene.constraints[index].owner]
+        && isPresent(scene.constraints[index].first.item)
+        && scene.constraints[index].second.map { isPresent($0.item) } ?? true
     }
+    self.isInstalled = isInstalled
+    self.children = children
+    relevantInputs = RelevantInputs(scene, constraints: constraints)
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.
@@ -70,8 +74,7 @@ struct InstalledScene {
 
   /// Whether the frame of a view comes from its saved frame and mask and not from constraints.
   func isAutoresized(_ index: Int, usesAutoLayout: Bool) -> Bool {
-    let view = scene.views[index]
-    if view.role == .arranged { return false }
-    return !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
+    if scene.views[index].role == .arranged { return false }
+    return !usesAutoLayout || scene.views[index].isFrameFixed || scene.views[index].translatesAutoresizingMask
   }
 }

@@ -18,7 +18,7 @@ struct CanvasChrome {
   func safeArea(of scene: Scene, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
     let bars = inference.bars(of: scene, simulates: true)
     let tools = screen.toolsVersion
-    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveStatusBar.contains(tools) { return .zero }
+    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
     var insets = screen.safeAreaInsets
     if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
@@ -28,7 +28,8 @@ struct CanvasChrome {
     let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
-    if missing > 0, !forMargins, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
+    let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
+    if missing > 0, !reachesAll, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
       // A root view that is lower than the screen hangs from its top: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }
@@ -72,8 +73,11 @@ struct CanvasChrome {
 
 /// What differs between the canvases of Xcode's releases, by builds of Interface Builder.
 enum CanvasEra {
-  /// Xcode 9 showed the status bar over embedded scenes too; before and after they have no insets.
-  static let embeddedScenesHaveStatusBar = 13000..<14000
+  /// Xcode 9 and 10 gave embedded scenes the insets of the screen too; before and after they have none.
+  static let embeddedScenesHaveInsets = 13000..<14750
+  /// Xcode 10 took the bottom inset off root views that are lower than the screen, too (three documents of two
+  /// public repositories).
+  static let lowRootsKeepTheirBottom = 14000..<14750
   /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
   static let firstIgnoringHiddenStatusBar = 13000
   /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.

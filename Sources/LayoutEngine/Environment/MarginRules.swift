@@ -4,8 +4,13 @@ import LayoutModel
 struct MarginRules {
   let environment: SceneEnvironment
   let installed: InstalledScene
+  private let views: [View]
 
-  private var views: [View] { installed.scene.views }
+  init(environment: SceneEnvironment, installed: InstalledScene) {
+    self.environment = environment
+    self.installed = installed
+    views = installed.scene.views
+  }
 
   /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
   private var followsSafeArea: Bool { environment.toolsVersion >= 13000 || environment.toolsVersion == 0 }
@@ -38,23 +43,22 @@ struct MarginRules {
 
   /// The margins of a view as left and right, in points.
   func margins(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
-    let view = views[index]
-    let written = view.layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
-    let width = boxes?.views[index]?.width ?? view.designFrame?.width ?? environment.rootFrame.width
+    let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
+    let width = boxes?.views[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
-    if hasSystemMinimum(view), environment.respectsSystemMinimumMargins, written != nil {
+    if hasSystemMinimum(index), environment.respectsSystemMinimumMargins, written != nil {
       let minimum = systemMinimum(width: width)
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
     }
     margins = margins + safeAreaInMargins(of: index, inputs: inputs)
-    if view.preservesSuperviewLayoutMargins, let parent = view.parent {
+    if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
       var outer = inputs.margins[parent]
       // The content of a scroll view moves: its margins reach in, but not its safe area.
       if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, inputs: inputs) }
       margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
     }
-    if view.followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
+    if views[index].followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
     return margins
   }
 
@@ -67,22 +71,21 @@ struct MarginRules {
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.
   /// Since Xcode 9 this holds for the loose views of a xib too.
-  private func hasSystemMinimum(_ view: View) -> Bool {
-    guard view.parent == nil, view.role == .root, !view.kind.isCell else { return false }
+  private func hasSystemMinimum(_ index: Int) -> Bool {
+    guard views[index].parent == nil, views[index].role == .root, !views[index].kind.isCell else { return false }
     return environment.hasController || followsSafeArea
   }
 
   private func systemMargins(of index: Int, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {
-    let view = views[index]
-    if hasSystemMinimum(view) {
+    if hasSystemMinimum(index) {
       let minimum = systemMinimum(width: width)
       return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
     }
-    switch view.kind {
+    switch views[index].kind {
     case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
     case .tableViewCell: return cellMargins(index, boxes: boxes)
     case .stackView: return .zero
-    case .collectionViewCell where view.parent == nil && followsSafeArea:
+    case .collectionViewCell where views[index].parent == nil && followsSafeArea:
       return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     default: return EdgeInsets(all: 8)
     }

@@ -23,7 +23,7 @@ extension EquationBuilder {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
       var measured = Measured(box: box, margins: inputs.margins[index], view: index)
-      if scene.views[index].kind.scrolls, anchor.attribute.isEdge, let other,
+      if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {
         measured.box = content
@@ -39,8 +39,8 @@ extension EquationBuilder {
 
   /// Old collection cells hold the constraints of their content view and name themselves in them.
   private func contentView(ofCollectionCell index: Int) -> Int? {
-    guard scene.views[index].kind == .collectionViewCell else { return nil }
-    return installed.children[index].first { scene.views[$0].role == .contentView }
+    guard views[index].kind == .collectionViewCell else { return nil }
+    return installed.children[index].first { views[$0].role == .contentView }
   }
 
   private mutating func measured(guide index: Int) -> Measured? {
@@ -60,14 +60,14 @@ extension EquationBuilder {
   private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
     var current: Int?
     switch item {
-    case .view(let index): current = scene.views[index].parent
+    case .view(let index): current = views[index].parent
     case .guide(let index):
       let guide = scene.guides[index]
       current = guide.owner == view && guide.kind != .custom ? nil : guide.owner
     }
     while let index = current {
       if index == view { return true }
-      current = scene.views[index].parent
+      current = views[index].parent
     }
     return false
   }
@@ -127,13 +127,13 @@ extension EquationBuilder {
   func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
     guard let box = boxes[index] else { return nil }
     if let text = inputs.contents[index].text {
-      if scene.views[index].kind == .label {
+      if views[index].kind == .label {
         return isFirst ? box.top + text.firstBaseline : box.bottom + (text.lastBaseline - text.height)
       }
       let offset = (isFirst ? text.firstBaseline : text.lastBaseline) - text.height / 2
       return box.centerY + offset
     }
-    if scene.views[index].kind == .stackView {
+    if views[index].kind == .stackView {
       let arranged = installed.arranged(in: index)
       if let view = isFirst ? arranged.first : arranged.last { return baseline(of: view, isFirst: isFirst) }
     }

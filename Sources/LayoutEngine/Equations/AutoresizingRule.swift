@@ -34,21 +34,21 @@ struct AutoresizingRule: Equatable {
   ///   - flexibility: the flexible parts.
   init(position: Double, size: Double, superview: Double, flexibility: AutoresizingMask.Flexibility) {
     self.init(position: position, size: size)
-    let after = superview - position - size
-    let parts = [
-      (length: position, isFlexible: flexibility.minimum),
-      (length: size, isFlexible: flexibility.size),
-      (length: after, isFlexible: flexibility.maximum),
-    ]
-    let flexible = parts.filter(\.isFlexible)
-    guard !flexible.isEmpty else { return }
-    let total = flexible.reduce(0) { $0 + $1.length }
-    func share(_ part: (length: Double, isFlexible: Bool)) -> Double {
-      guard part.isFlexible else { return 0 }
-      return total == 0 ? 1 / Double(flexible.count) : part.length / total
+    var count = 0.0
+    var total = 0.0
+    func note(_ length: Double, _ isFlexible: Bool) {
+      guard isFlexible else { return }
+      count += 1
+      total += length
     }
-    positionFactor = share(parts[0])
-    sizeFactor = share(parts[1])
+    note(position, flexibility.minimum)
+    note(size, flexibility.size)
+    note(superview - position - size, flexibility.maximum)
+    func share(_ length: Double, _ isFlexible: Bool) -> Double {
+      isFlexible ? total == 0 ? 1 / count : length / total : 0
+    }
+    positionFactor = share(position, flexibility.minimum)
+    sizeFactor = share(size, flexibility.size)
     self.position = position - positionFactor * superview
     self.size = size - sizeFactor * superview
   }
@@ -58,21 +58,22 @@ struct AutoresizingRule: Equatable {
   /// On the canvas the saved frame is the current one. Without a saved frame a view fills its superview along
   /// the axes that are flexible.
   static func rules(
-    for view: View,
-    in superview: View,
+    for view: Int,
+    in superview: Int,
+    of views: [View],
     isCanvas: Bool,
     isFixed: Bool
   ) -> AxisPair<AutoresizingRule> {
-    guard let frame = view.designFrame else {
+    guard let frame = views[view].designFrame else {
       return AxisPair(both: .filling)
     }
-    guard !isCanvas, !isFixed, let parent = superview.designFrame else {
+    guard !isCanvas, !isFixed, let parent = views[superview].designFrame else {
       return AxisPair(
         horizontal: AutoresizingRule(position: frame.x, size: frame.width),
         vertical: AutoresizingRule(position: frame.y, size: frame.height)
       )
     }
-    let mask = view.effectiveMask
+    let mask = views[view].effectiveMask
     return AxisPair(
       horizontal: AutoresizingRule(
         position: frame.x,

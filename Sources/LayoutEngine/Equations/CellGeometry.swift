@@ -36,7 +36,7 @@ extension EquationBuilder {
   /// The rules that place a cell's content view without a saved frame.
   func contentViewRules(inCell cell: Int) -> AxisPair<AutoresizingRule> {
     var rules = AxisPair(both: AutoresizingRule.filling)
-    if case .cell(let content) = scene.views[cell].content {
+    if case .cell(let content) = views[cell].content {
       rules.horizontal.size = -CellGeometry.accessoryWidth(content.accessory)
     }
     if hasSeparator(cell) {
@@ -47,8 +47,8 @@ extension EquationBuilder {
 
   /// Whether a line is drawn below a cell; the cell of a xib is drawn with one.
   private func hasSeparator(_ cell: Int) -> Bool {
-    guard let table = scene.views[cell].parent else { return true }
-    guard case .table(let content) = scene.views[table].content else { return false }
+    guard let table = views[cell].parent else { return true }
+    guard case .table(let content) = views[table].content else { return false }
     return content.hasSeparators
   }
 }

@@ -5,10 +5,9 @@ import LayoutModel
 extension EquationBuilder {
   /// Adds a constraint: `first = second × multiplier + constant`.
   mutating func addConstraint(_ index: Int) {
-    let constraint = scene.constraints[index]
-    let isMirrored = isMirrored(constraint)
-    var first = constraint.first
-    var second = constraint.second
+    let isMirrored = isMirrored(index)
+    var first = constraints[index].first
+    var second = constraints[index].second
     if isMirrored {
       first.attribute = first.attribute.mirrored
       second = second.map { Anchor(item: $0.item, attribute: $0.attribute.mirrored) }
@@ -19,16 +18,17 @@ extension EquationBuilder {
       guard let value = expression(second, other: first) else { return }
       right = value
     }
-    let constant = constant(of: constraint)
-    let priority = Priority(constraint.priority.value(in: installed.traits))
-    let relation = Relation(constraint.relation)
+    let constant = constant(of: index)
+    let multiplier = constraints[index].multiplier
+    let priority = Priority(constraints[index].priority.value(in: installed.traits))
+    let relation = Relation(constraints[index].relation)
     let origin = EquationOrigin.constraint(index)
-    if constraint.multiplier == 1 || second == nil || !constraint.first.attribute.isPosition {
-      let sum = right * constraint.multiplier + (isMirrored ? -constant : constant)
+    if multiplier == 1 || second == nil || !first.attribute.isPosition {
+      let sum = right * multiplier + (isMirrored ? -constant : constant)
       relate(left, isMirrored ? relation.mirrored : relation, sum, priority: priority, origin: origin)
     } else {
       addScaledPosition(
-        constraint,
+        index,
         left,
         relation,
         right,
@@ -43,7 +43,7 @@ extension EquationBuilder {
   /// Positions that are multiplied are measured from the origin of the view that holds both items (under
   /// right-to-left from its right edge).
   private mutating func addScaledPosition(
-    _ constraint: LayoutConstraint,
+    _ index: Int,
     _ left: LinearExpression,
     _ relation: Relation,
     _ right: LinearExpression,
@@ -52,10 +52,10 @@ extension EquationBuilder {
     priority: Priority,
     origin: EquationOrigin
   ) {
-    guard let ancestor = commonAncestor(of: constraint), let box = boxes[ancestor] else { return }
-    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    guard let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else { return }
+    let isHorizontal = constraints[index].first.attribute.axis == .horizontal
     let reference = isHorizontal ? (isMirrored ? box.right : box.left) : box.top
-    let multiplier = constraint.multiplier
+    let multiplier = constraints[index].multiplier
     let scaled = right * -multiplier
     let shift = reference * (multiplier - 1)
     let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
@@ -70,30 +70,31 @@ extension EquationBuilder {
   }
 
   /// Whether leading is right in a constraint that speaks of leading or trailing.
-  private func isMirrored(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional == true else {
-      return false
-    }
-    return !installed.isLeftToRight(constraint.owner)
+  private func isMirrored(_ index: Int) -> Bool {
+    guard
+      constraints[index].first.attribute.isDirectional
+        || constraints[index].second?.attribute.isDirectional == true
+    else { return false }
+    return !installed.isLeftToRight(constraints[index].owner)
   }
 
   /// The written constant; standard spacing is 8 points between siblings and to bars, 20 to the superview's
   /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
-  private func constant(of constraint: LayoutConstraint) -> Double {
-    let written = constraint.constant.value(in: installed.traits)
-    guard constraint.isSymbolic, let second = constraint.second else { return written }
-    let items = [constraint.first.item, second.item]
+  private func constant(of index: Int) -> Double {
+    let written = constraints[index].constant.value(in: installed.traits)
+    guard constraints[index].isSymbolic, let second = constraints[index].second else { return written }
+    let items = [constraints[index].first.item, second.item]
     let guides = items.compactMap { $0.guideKind(in: scene) }
     if guides.contains(.top) || guides.contains(.bottom) { return 8 }
     if written != 0 { return written }
     if guides.contains(.safeArea) { return 0 }
     if !guides.isEmpty { return 8 }
-    return items.contains(.view(constraint.owner)) ? 20 : 8
+    return items.contains(.view(constraints[index].owner)) ? 20 : 8
   }
 
-  private func commonAncestor(of constraint: LayoutConstraint) -> Int? {
-    guard let second = constraint.second else { return constraint.owner }
-    let firstChain = ancestors(of: constraint.first.item)
+  private func commonAncestor(of index: Int) -> Int? {
+    guard let second = constraints[index].second else { return constraints[index].owner }
+    let firstChain = ancestors(of: constraints[index].first.item)
     let secondChain = ancestors(of: second.item)
     return firstChain.first { secondChain.contains($0) }
   }
@@ -107,7 +108,7 @@ extension EquationBuilder {
       }
     while let index = current {
       chain.append(index)
-      current = scene.views[index].parent
+      current = views[index].parent
     }
     return chain
   }

@@ -7,7 +7,7 @@ import LayoutModel
 struct EquationBuilder {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let inputs: PassInputs
+  private(set) var inputs: PassInputs
   var system = ConstraintSystem()
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
@@ -19,16 +19,22 @@ struct EquationBuilder {
   private(set) var guideBoxes: [Int: BoxVariables] = [:]
 
   var scene: Scene { installed.scene }
+  /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
+  let views: [View]
+  /// The constraints of the scene, in the same way.
+  let constraints: [LayoutConstraint]
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
     self.installed = installed
     self.environment = environment
     self.inputs = inputs
-    let count = installed.scene.views.count
+    views = installed.scene.views
+    constraints = installed.scene.constraints
+    let count = views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = environment.isCanvas ? CanvasEra.librarySize(of: scene.views[index].kind) : nil
+      let rest = environment.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
       boxes[index] = makeBox(rest: rest ?? .zero)
     }
   }
@@ -49,13 +55,25 @@ struct EquationBuilder {
       if guide.kind == .custom { _ = customBox(ofGuide: index) }
       if guide.kind == .contentLayout { _ = contentBox(of: guide.owner) }
     }
-    for index in scene.views.indices where installed.isInstalled[index] {
+    for index in views.indices where installed.isInstalled[index] {
       place(index)
     }
     for index in installed.constraints { addConstraint(index) }
-    for index in scene.views.indices where installed.isInstalled[index] {
-      if scene.views[index].kind == .stackView { arrange(index) }
+    for index in views.indices where installed.isInstalled[index] {
+      if views[index].kind == .stackView { arrange(index) }
     }
+  }
+
+  /// Takes on inputs that differ from those it was built with only in what no equation asks for.
+  mutating func adopt(_ inputs: PassInputs) {
+    self.inputs = inputs
+    assert(isAsIfBuilt(with: inputs), "relevant inputs changed")
+  }
+
+  private func isAsIfBuilt(with inputs: PassInputs) -> Bool {
+    var other = EquationBuilder(installed, environment: environment, inputs: inputs)
+    other.build()
+    return other.system == system
   }
 
   // MARK: Adding
@@ -70,7 +88,8 @@ struct EquationBuilder {
   ) {
     let constant = second.constant - first.constant
     defer { markYield(origin, priority) }
-    let terms = (first.first, first.second, (second * -1).first, (second * -1).second)
+    let negated = second * -1
+    let terms = (first.first, first.second, negated.first, negated.second)
     switch terms {
     case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
     case (let a?, let b?, nil, nil): system.add(a, b, relation, constant, priority: priority)

@@ -6,16 +6,15 @@ extension EquationBuilder {
   /// Adds what places a view by itself.
   mutating func place(_ index: Int) {
     guard let box = boxes[index] else { return }
-    let view = scene.views[index]
-    guard let parent = view.parent, let parentBox = boxes[parent] else {
+    guard let parent = views[index].parent, let parentBox = boxes[parent] else {
       fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
       return
     }
-    if view.formulaFrame != nil {
+    if views[index].formulaFrame != nil {
       placeByFormulas(index, box, in: parent)
-    } else if view.role == .contentView, scene.views[parent].kind == .visualEffectView {
+    } else if views[index].role == .contentView, views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
-    } else if installed.isHidden(index), view.role == .arranged {
+    } else if installed.isHidden(index), views[index].role == .arranged {
       collapse(box, into: parentBox, view: index)
     } else if installed.isAutoresized(index, usesAutoLayout: environment.usesAutoLayout) {
       autoresize(index, box, in: parent, parentBox)
@@ -51,47 +50,55 @@ extension EquationBuilder {
 
   /// Places a view by its frame and mask: each part of an axis is a linear function of the superview's extent.
   private mutating func autoresize(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) {
-    let view = scene.views[index]
     let alignment = inputs.contents[index].alignment
     var rules = AutoresizingRule.rules(
-      for: view,
-      in: scene.views[parent],
+      for: index,
+      in: parent,
+      of: views,
       isCanvas: environment.isCanvas,
-      isFixed: !scene.views[parent].autoresizesSubviews
+      isFixed: !views[parent].autoresizesSubviews
     )
     if fillsTable(index) { rules.horizontal = .filling }
     if let inset = insetOfCell(index) {
       rules.horizontal = AutoresizingRule(position: inset, size: -2 * inset, factor: 1)
     }
     if let height = heightOfCell(index) {
-      rules.vertical = AutoresizingRule(position: view.designFrame?.y ?? 0, size: height)
+      rules.vertical = AutoresizingRule(position: views[index].designFrame?.y ?? 0, size: height)
     }
-    if view.kind == .tableViewCellContentView { adapt(&rules, ofContentView: index, toCell: parent) }
+    if views[index].kind == .tableViewCellContentView { adapt(&rules, ofContentView: index, toCell: parent) }
     let origin = EquationOrigin.autoresizing(view: index)
     let horizontal = rules.horizontal
-    add(
-      [Term(box.x), Term(parentBox.x, -1), Term(parentBox.width, -horizontal.positionFactor)],
+    relate(
+      LinearExpression(Term(box.x)),
       .equal,
-      horizontal.position + alignment.left,
+      LinearExpression(
+        Term(parentBox.x), Term(parentBox.width, horizontal.positionFactor),
+        constant: horizontal.position + alignment.left),
       origin: origin
     )
-    add(
-      [Term(box.width), Term(parentBox.width, -horizontal.sizeFactor)],
+    relate(
+      LinearExpression(Term(box.width)),
       .equal,
-      horizontal.size - alignment.left - alignment.right,
+      LinearExpression(
+        Term(parentBox.width, horizontal.sizeFactor),
+        constant: horizontal.size - alignment.left - alignment.right),
       origin: origin
     )
     let vertical = rules.vertical
-    add(
-      [Term(box.y), Term(parentBox.y, -1), Term(parentBox.height, -vertical.positionFactor)],
+    relate(
+      LinearExpression(Term(box.y)),
       .equal,
-      vertical.position + alignment.top,
+      LinearExpression(
+        Term(parentBox.y), Term(parentBox.height, vertical.positionFactor),
+        constant: vertical.position + alignment.top),
       origin: origin
     )
-    add(
-      [Term(box.height), Term(parentBox.height, -vertical.sizeFactor)],
+    relate(
+      LinearExpression(Term(box.height)),
       .equal,
-      vertical.size - alignment.top - alignment.bottom,
+      LinearExpression(
+        Term(parentBox.height, vertical.sizeFactor),
+        constant: vertical.size - alignment.top - alignment.bottom),
       origin: origin
     )
   }
@@ -99,13 +106,13 @@ extension EquationBuilder {
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
   /// weak wish; the height of an empty one counts as if it were content (measured in three public repositories).
   private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
-    let view = scene.views[index]
-    guard let library = CanvasEra.librarySize(of: view.kind) else { return }
+    guard let library = CanvasEra.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
-    if axis == .vertical, view.kind == .view, installed.children[index].isEmpty, !isHeightConstrained(index) {
-      relate(extent, .lessThanOrEqual, size, priority: Priority(view.hugging[axis]), origin: origin)
-      relate(extent, .greaterThanOrEqual, size, priority: Priority(view.compressionResistance[axis]), origin: origin)
+    if axis == .vertical, views[index].kind == .view, installed.children[index].isEmpty, !isHeightConstrained(index) {
+      relate(extent, .lessThanOrEqual, size, priority: Priority(views[index].hugging[axis]), origin: origin)
+      let resistance = Priority(views[index].compressionResistance[axis])
+      relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)
     } else {
       relate(extent, .equal, size, priority: 50, origin: origin)
     }
@@ -115,8 +122,7 @@ extension EquationBuilder {
   private func isHeightConstrained(_ index: Int) -> Bool {
     let height = Anchor(item: .view(index), attribute: .height)
     return installed.constraints.contains { number in
-      let constraint = scene.constraints[number]
-      return constraint.first == height || constraint.second == height
+      constraints[number].first == height || constraints[number].second == height
     }
   }
 
@@ -125,12 +131,11 @@ extension EquationBuilder {
 
   /// A content view follows its cell where the cell is not as it was saved.
   private func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
-    let view = scene.views[index]
-    guard view.designFrame != nil else {
+    guard views[index].designFrame != nil else {
       rules = contentViewRules(inCell: cell)
       return
     }
-    let following = AutoresizingRule.rules(for: view, in: scene.views[cell], isCanvas: false, isFixed: false)
+    let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
     if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
     if heightOfCell(cell) != nil { rules.vertical = following.vertical }
   }
@@ -140,22 +145,20 @@ extension EquationBuilder {
   /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
   /// (measured in four documents).
   private func heightOfCell(_ index: Int) -> Double? {
-    let view = scene.views[index]
-    guard case .cell(let cell) = view.content, let parent = view.parent else { return nil }
+    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
     var height = cell.rowHeight
-    if (height ?? 0) <= 0, case .table(let table) = scene.views[parent].content { height = table.rowHeight }
+    if (height ?? 0) <= 0, case .table(let table) = views[parent].content { height = table.rowHeight }
     let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
-    guard let saved = view.designFrame?.height else { return row }
+    guard let saved = views[index].designFrame?.height else { return row }
     return saved == CellGeometry.libraryHeight && row != saved ? row : nil
   }
 
   /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it: cells
   /// lie within the margins of such a table (measured in 13 documents), but some were saved before it was inset.
   private func insetOfCell(_ index: Int) -> Double? {
-    let view = scene.views[index]
-    guard view.kind == .tableViewCell, let parent = view.parent,
-      case .table(let table) = scene.views[parent].content, table.style == .insetGrouped,
-      view.designFrame.map({ $0.width == scene.views[parent].designFrame?.width }) ?? true
+    guard views[index].kind == .tableViewCell, let parent = views[index].parent,
+      case .table(let table) = views[parent].content, table.style == .insetGrouped,
+      views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
     else { return nil }
     return inputs.margins[index].left
   }
@@ -165,27 +168,27 @@ extension EquationBuilder {
   /// Xcode 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
   private func fillsTable(_ index: Int) -> Bool {
     guard environment.isCanvas, environment.screen.traits.widthClass == .any else { return false }
-    let view = scene.views[index]
-    guard let parent = view.parent.map({ scene.views[$0] }), let frame = view.designFrame else { return false }
-    if view.role == .contentView { return parent.role == .cell && frame.width == parent.designFrame?.width }
-    return view.kind == .tableViewCell && parent.kind == .tableView
+    guard let parent = views[index].parent, let frame = views[index].designFrame else { return false }
+    if views[index].role == .contentView {
+      return views[parent].role == .cell && frame.width == views[parent].designFrame?.width
+    }
+    return views[index].kind == .tableViewCell && views[parent].kind == .tableView
   }
 
   /// Adds hugging and compression resistance, and that no size is negative.
   private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
-    let view = scene.views[index]
     let content = inputs.contents[index]
     for axis in Axis.allCases {
       let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
       if let size = content.size[axis] {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
-        relate(extent, .lessThanOrEqual, wish, priority: Priority(view.hugging[axis]), origin: origin)
-        var resistance = view.compressionResistance[axis]
+        relate(extent, .lessThanOrEqual, wish, priority: Priority(views[index].hugging[axis]), origin: origin)
+        var resistance = views[index].compressionResistance[axis]
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
         relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
       }
-      if content.size[axis] == nil, environment.isCanvas, view.role == .arranged {
+      if content.size[axis] == nil, environment.isCanvas, views[index].role == .arranged {
         addLibrarySize(of: index, extent, axis)
       }
       relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))

@@ -28,6 +28,12 @@ struct FrameEquations: Equatable {
     parts[part.rawValue] = entry
   }
 
+  /// Whether the parts are the same linear functions, whatever their values are where they were worked out.
+  func gives(_ other: FrameEquations?) -> Bool {
+    guard let other else { return false }
+    return zip(parts, other.parts).allSatisfy { $0.formula.isSameFunction(as: $1.formula) }
+  }
+
   /// What is wrong with the parts, in their order.
   var faults: [(part: FormulaFrame.Part, fault: FormulaFault)] {
     FormulaFrame.Part.allCases.compactMap { part in parts[part.rawValue].fault.map { (part, $0) } }

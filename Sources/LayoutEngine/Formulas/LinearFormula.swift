@@ -48,6 +48,11 @@ struct LinearFormula: Equatable {
     self = stack.last ?? LinearFormula(0)
   }
 
+  /// Whether both are the same function, whatever their values at their points are.
+  func isSameFunction(as other: LinearFormula) -> Bool {
+    constant == other.constant && terms == other.terms
+  }
+
   /// Whether it is a number that a layout can have; a division by 0 gives none.
   var isUsable: Bool {
     value.magnitude < Self.limit && constant.magnitude < Self.limit

@@ -16,17 +16,18 @@ struct ControlTable: Sendable {
     var alignment: EdgeInsets
   }
 
-  /// The rows in the order of the table: the first that fits holds.
-  let rows: [Row]
+  /// The rows of each kind in the order of the table: the first that fits holds.
+  private let rows: [ViewKind: [Row]]
 
   /// The table that adapt is built with.
   static let embedded = ControlTable(parsing: PackageResources.controls_tsv)
 
   /// Reads tab-separated rows; lines that begin with `#` are comments.
   init(parsing bytes: [UInt8]) {
-    rows = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let all = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
     }
+    rows = Dictionary(grouping: all, by: \.kind)
   }
 
   /// What of a screen changes the height of bars, as their style in the table.
@@ -37,9 +38,7 @@ struct ControlTable: Sendable {
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {
-    rows.first {
-      $0.kind == kind && ($0.style == nil || $0.style == style) && $0.tools.contains(toolsVersion)
-    }
+    rows[kind]?.first { ($0.style == nil || $0.style == style) && $0.tools.contains(toolsVersion) }
   }
 }
 

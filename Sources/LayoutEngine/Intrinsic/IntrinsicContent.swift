@@ -34,35 +34,49 @@ struct IntrinsicContent: Equatable {
 struct IntrinsicMeasurer {
   let environment: SceneEnvironment
   let traits: Traits
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
+  let views: [View]
+  /// The view that is asked.
+  private(set) var index = 0
+
+  init(environment: SceneEnvironment, installed: InstalledScene, texts: TextMemory) {
+    self.environment = environment
+    self.texts = texts
+    traits = installed.traits
+    views = installed.scene.views
+  }
+
   var controls: ControlTable { ControlTable.embedded }
 
   /// What a view asks for.
   ///
   /// - Parameters:
-  ///   - view: the view.
+  ///   - index: the view's index in the scene.
   ///   - width: the width that the view got in an earlier pass, in points; texts of several lines break there.
-  func content(of view: View, width: Double?) -> IntrinsicContent {
-    var content = natural(view, width: width)
+  mutating func content(of index: Int, width: Double?) -> IntrinsicContent {
+    self.index = index
+    var content = natural(width: width)
     if environment.isCanvas {
       for axis in Axis.allCases {
-        guard let placeholder = view.placeholderIntrinsicSize[axis] else { continue }
+        guard let placeholder = views[index].placeholderIntrinsicSize[axis] else { continue }
         content.size[axis] = placeholder.isFinite ? placeholder : nil
       }
     }
     return content
   }
 
-  private func natural(_ view: View, width: Double?) -> IntrinsicContent {
-    switch view.content {
-    case .label(let label): return self.label(label, width: width, isArranged: view.role == .arranged)
+  private func natural(width: Double?) -> IntrinsicContent {
+    let isArranged = views[index].role == .arranged
+    switch views[index].content {
+    case .label(let label): return self.label(label, width: width, isArranged: isArranged)
     case .button(let button): return self.button(button)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)
-    case .image(let image): return self.image(image, isArranged: view.role == .arranged)
+    case .image(let image): return self.image(image, isArranged: isArranged)
     case .segments(let control): return segmentedControl(control)
-    case .control(let style): return control(view.kind, style: style)
-    default: return control(view.kind, style: ControlStyle(style: ControlTable.barStyle(on: environment.screen)))
+    case .control(let style): return control(views[index].kind, style: style)
+    default:
+      return control(views[index].kind, style: ControlStyle(style: ControlTable.barStyle(on: environment.screen)))
     }
   }
 

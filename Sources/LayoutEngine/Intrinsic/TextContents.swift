@@ -47,7 +47,7 @@ extension IntrinsicMeasurer {
     let available = width.map { $0 - padding.left - padding.right }
     let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)
     let box = size(text, font, width: available, lines: 0, mode: .wordWrap)
-    let leading = measurer.resolve(font, in: environment.text).leading
+    let leading = texts.resolve(font, ofView: index, in: environment.text).leading
     return IntrinsicContent(
       size: AxisPair(
         horizontal: rounded(oneLine.width + padding.left + padding.right),
@@ -64,19 +64,14 @@ extension IntrinsicMeasurer {
     lines: Int,
     mode: LineBreakMode
   ) -> TextSize {
-    measurer.size(
-      of: text,
-      font: font,
-      maximumWidth: width,
-      maximumLines: lines,
-      lineBreakMode: mode,
-      in: environment.text
-    )
+    if text.isEmpty { return .zero }
+    return texts.text(text, font: font, lineBreakMode: mode, ofView: index, in: environment.text)
+      .size(maximumWidth: width, maximumLines: lines)
   }
 
   /// The height of one line in points, not rounded.
   func lineHeight(_ font: FontDescription) -> Double {
-    measurer.resolve(font, in: environment.text).lineHeight
+    texts.resolve(font, ofView: index, in: environment.text).lineHeight
   }
 
   /// The next pixel edge at or above a length in points.

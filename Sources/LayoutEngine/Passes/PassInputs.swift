@@ -4,7 +4,7 @@ import LayoutModel
 struct PassInputs: Equatable {
   /// What each view's content asks for, by the view's index.
   var contents: [IntrinsicContent]
-  /// The layout margins of each view as left and right, in points.
+  /// The layout margins of each view as left and right, in points; what nothing needs stays at zero, here and below.
   var margins: [EdgeInsets]
   /// What of each view the safe area takes off, in points.
   var safeAreas: [EdgeInsets]
@@ -14,8 +14,7 @@ struct PassInputs: Equatable {
   var frames: [FrameEquations?] = []
   /// The frame of a view without a superview.
   func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
-    let view = builder.scene.views[index]
-    if view.role == .root { return builder.environment.rootFrame }
-    return view.designFrame ?? .zero
+    if builder.views[index].role == .root { return builder.environment.rootFrame }
+    return builder.views[index].designFrame ?? .zero
   }
 }

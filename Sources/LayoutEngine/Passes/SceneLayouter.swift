@@ -6,7 +6,7 @@ import TextMetrics
 struct SceneLayouter {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
   /// only views chase that depend on each other in a circle.
@@ -21,8 +21,7 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
-    let measure = IntrinsicMeasurer(environment: environment, traits: installed.traits, measurer: measurer)
-    let deriver = PassInputDeriver(installed: installed, environment: environment, measurer: measure)
+    let deriver = PassInputDeriver(installed, environment: environment, texts: texts)
     var inputs = deriver.inputs(after: nil)
     var pass = 1
     var conflicts: [Conflict] = []
@@ -33,6 +32,11 @@ struct SceneLayouter {
       let boxes = SolvedBoxes(builder, solution)
       let next = deriver.inputs(after: boxes, previous: inputs)
       if next == inputs || pass == Self.mostPasses {
+        return Outcome(builder: builder, solution: solution, boxes: boxes)
+      }
+      if installed.relevantInputs.areSame(next, inputs) {
+        // The next pass would come to the same, and so would all others.
+        builder.adopt(next)
         return Outcome(builder: builder, solution: solution, boxes: boxes)
       }
       conflicts = solution.conflicts

@@ -5,7 +5,7 @@ import TextMetrics
 struct LayoutAssembly {
   let installed: InstalledScene
   let environment: SceneEnvironment
-  let measurer: SystemTextMeasurer
+  let texts: TextMemory
   let outcome: SceneLayouter.Outcome
 
   func assemble() -> SceneLayout {
@@ -13,26 +13,27 @@ struct LayoutAssembly {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     var origins = Array(repeating: Point.zero, count: scene.views.count)
     var views: [ViewLayout] = []
-    for (index, view) in scene.views.enumerated() {
+    let sceneViews = scene.views
+    for index in sceneViews.indices {
       guard let box = outcome.boxes.views[index] else { continue }
       let alignment = outcome.builder.inputs.contents[index].alignment
       let rect = box.outset(by: alignment)
-      let parent = view.parent.map { origins[$0] } ?? .zero
+      let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
       let (frame, origin) = snapping.frame(rect, relativeTo: parent)
       origins[index] = origin
       let scale = snapping.scale
       var layout = ViewLayout(
-        id: view.id,
-        kind: view.kind,
+        id: sceneViews[index].id,
+        kind: sceneViews[index].kind,
         index: index,
-        parent: view.parent.map { scene.views[$0].id },
+        parent: sceneViews[index].parent.map { sceneViews[$0].id },
         frame: frame,
         absolute: Rect(x: origin.x / scale, y: origin.y / scale, width: frame.width, height: frame.height)
       )
-      layout.name = view.name
+      layout.name = sceneViews[index].name
       layout.isHidden = installed.isHidden(index)
-      layout.background = view.background
-      describeText(of: view, in: &layout)
+      layout.background = sceneViews[index].background
+      describeText(of: index, in: &layout)
       views.append(layout)
     }
     return SceneLayout(
@@ -43,11 +44,11 @@ struct LayoutAssembly {
     )
   }
 
-  private func describeText(of view: View, in layout: inout ViewLayout) {
-    let (text, font) = view.drawnText(in: installed.traits)
+  private func describeText(of index: Int, in layout: inout ViewLayout) {
+    let (text, font) = installed.scene.views[index].drawnText(in: installed.traits)
     layout.text = text?.string
     layout.font = font.map { description in
-      let resolved = measurer.resolve(description, in: environment.text)
+      let resolved = texts.resolve(description, ofView: index, in: environment.text)
       return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)
     }
   }

@@ -38,7 +38,7 @@ struct SolverFindings {
         ("x position", box.x), ("y position", box.y), ("width", box.width), ("height", box.height),
       ].filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
       guard !free.isEmpty else { continue }
-      let view = scene.views[index]
+      let view = outcome.builder.views[index]
       found.append(
         Diagnostic(
           code: "layout.ambiguous",

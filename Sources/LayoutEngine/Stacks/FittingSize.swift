@@ -12,7 +12,7 @@ extension EquationBuilder {
     let content = inputs.contents[index]
     if let size = (axis == .vertical ? content.lineHeight : nil) ?? content.size[axis] { return size }
     if let size = explicitSize(of: index, axis) { return size }
-    guard case .stack(let stack) = scene.views[index].content else { return nil }
+    guard case .stack(let stack) = views[index].content else { return nil }
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }
     let traits = installed.traits
@@ -30,11 +30,11 @@ extension EquationBuilder {
     let attribute: Anchor.Attribute = axis == .horizontal ? .width : .height
     let anchor = Anchor(item: .view(index), attribute: attribute)
     for number in installed.constraints {
-      let constraint = scene.constraints[number]
-      guard constraint.second == nil, constraint.first == anchor, constraint.relation == .equal,
-        constraint.priority.value(in: installed.traits) >= 1000
+      guard constraints[number].first == anchor, constraints[number].second == nil,
+        constraints[number].relation == .equal,
+        constraints[number].priority.value(in: installed.traits) >= 1000
       else { continue }
-      return constraint.constant.value(in: installed.traits)
+      return constraints[number].constant.value(in: installed.traits)
     }
     return nil
   }

@@ -24,7 +24,7 @@ extension EquationBuilder {
 
   /// Adds the constraints of a stack view.
   mutating func arrange(_ index: Int) {
-    guard case .stack(let stack) = scene.views[index].content, let box = boxes[index] else { return }
+    guard case .stack(let stack) = views[index].content, let box = boxes[index] else { return }
     let traits = installed.traits
     var arrangement = Arrangement(
       view: index,
@@ -92,7 +92,7 @@ extension EquationBuilder {
   private mutating func addGaps(_ arrangement: Arrangement, _ relation: Relation) {
     for (first, second) in zip(arrangement.arranged, arrangement.arranged.dropFirst()) {
       guard let before = boxes[first], let after = boxes[second] else { continue }
-      let id = scene.views[first].id
+      let id = self.views[first].id
       let custom = arrangement.stack.customSpacing.first { $0.after == id }?.spacing
       let spacing = custom ?? arrangement.spacing
       if arrangement.axis == .vertical, arrangement.stack.isBaselineRelative,

@@ -16,8 +16,22 @@ public struct FrameText: Sendable {
   /// Longer texts are cut, in characters.
   private static let longestText = 40
 
+  /// How much is said, and for whom.
+  public enum Style: Hashable, Sendable {
+    /// For reading: frames stand in columns, long texts are cut.
+    case columns
+    /// For keeping: single gaps, so that a line changes only when its view does; fonts, backgrounds, whole texts,
+    /// and at the end what there is to say about the layout.
+    case record
+  }
+
+  /// How much is said.
+  public let style: Style
+
   /// Creates a renderer.
-  public init() {}
+  public init(style: Style = .columns) {
+    self.style = style
+  }
 
   /// The trees of layouts as UTF-8, an empty line between them.
   public func render(_ layouts: [Layout]) -> [UInt8] {
@@ -25,8 +39,21 @@ public struct FrameText: Sendable {
     out.append(list: layouts, between: "\n") { out, layout in
       writeHeader(of: layout, to: &out)
       for scene in layout.scenes { write(scene, of: layout, to: &out) }
+      if style == .record { writeFindings(of: layout, to: &out) }
     }
     return out.bytes
+  }
+
+  /// What there is to say about a layout, without places: a line more above changes nothing below.
+  private func writeFindings(of layout: Layout, to out: inout ByteBuffer) {
+    for diagnostic in layout.diagnostics where diagnostic.severity != .note {
+      out.append(text: diagnostic.severity.rawValue)
+      out.append(": ")
+      out.append(plain: diagnostic.message)
+      out.append(" [")
+      out.append(plain: diagnostic.code)
+      out.append("]\n")
+    }
   }
 
   private func writeHeader(of layout: Layout, to out: inout ByteBuffer) {
@@ -63,18 +90,36 @@ public struct FrameText: Sendable {
     out.append("\n")
     let lines = viewLines(of: scene) + guideLines(of: scene)
     var column = 0
-    for line in lines { column = max(column, line.width) }
-    column = min(column, Self.widestName)
+    if style == .columns {
+      for line in lines { column = max(column, line.width) }
+      column = min(column, Self.widestName)
+    }
     for line in lines {
       out.append(text: line.name)
       out.append(spaces: max(column - line.width, 0) + 2)
       out.append(frame: line.frame)
       if line.isHidden { out.append("  hidden") }
+      if style == .record { writeLook(of: line, to: &out) }
       if let text = line.text {
         out.append("  ")
-        out.append(quoted: text, limit: Self.longestText)
+        out.append(quoted: text, limit: style == .columns ? Self.longestText : .max)
       }
       out.append("\n")
+    }
+  }
+
+  private func writeLook(of line: Line, to out: inout ByteBuffer) {
+    if let background = line.background {
+      out.append("  background ")
+      out.append(plain: background)
+    }
+    if let font = line.font {
+      out.append("  font ")
+      out.append(plain: font.family)
+      out.append(" ")
+      out.append(font.size)
+      out.append(" ")
+      out.append(plain: font.weight)
     }
   }
 
@@ -86,6 +131,10 @@ public struct FrameText: Sendable {
     var frame: Rect
     /// Whether it is hidden.
     var isHidden = false
+    /// The background colour.
+    var background: String?
+    /// The font of the text.
+    var font: FontLayout?
     /// The text.
     var text: String?
 
@@ -105,7 +154,14 @@ public struct FrameText: Sendable {
       path.append(view.id)
       let depth = path.count
       let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
-      return Line(name: name, frame: view.frame, isHidden: view.isHidden, text: view.text)
+      return Line(
+        name: name,
+        frame: view.frame,
+        isHidden: view.isHidden,
+        background: view.background,
+        font: view.font,
+        text: view.text
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// One side of a constraint as it is written: `content.leading`.
 struct AnchorName {

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// Conditions as `for`, `installed` and `uninstalled` list them: `wAny hCompact, wRegular hRegular`.
 enum ConditionList {

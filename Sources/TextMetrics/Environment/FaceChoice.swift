@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The face, size and tracking that a font description becomes in an environment.
-struct FaceChoice {
+struct FaceChoice: Sendable {
   /// The widths; of a supplied face, those of the characters that it lacks.
   var table: FaceTable
   /// The face from outside the tables whose widths count.
@@ -22,6 +22,9 @@ struct FaceChoice {
   var isKnown = true
   /// How much wider than its table an estimated face is taken to be.
   var stretch = 1.0
+  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 8 (four labels of two public repositories), 1.13 since
+  /// (five).
+  private var pictureAdvance = 1130.0
 
   /// Chooses the face of a description.
   ///
@@ -42,28 +45,30 @@ struct FaceChoice {
     case .named(let name, let family):
       if let face = faces?.face(named: name) {
         self.init(face, size: font.size)
-        return
-      }
-      self.init(named: name, size: font.size, toolsVersion: tools)
-      if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
-        self.init(near, size: font.size)
-        isKnown = false
+      } else {
+        self.init(named: name, size: font.size, toolsVersion: tools)
+        if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
+          self.init(near, size: font.size)
+          isKnown = false
+        }
       }
     }
+    if tools < 13000 { pictureAdvance = 1000 }
   }
 
   /// The width of one line in points, not rounded.
   func width(of line: String) -> Double {
-    guard let supplied else { return tableWidth(of: line) }
+    guard let supplied else { return width(of: table.extent(of: line)) }
     let extent = supplied.extent(of: line)
     let own = extent.advance * size
-    return extent.missing.isEmpty ? own : own + tableWidth(of: extent.missing)
+    return extent.missing.isEmpty ? own : own + width(of: table.extent(of: extent.missing))
   }
 
-  private func tableWidth(of line: String) -> Double {
-    let extent = table.extent(of: line)
-    let tracking = tracking * Double(extent.trackedCharacters)
-    return (Double(extent.advances) / 10 * stretch + tracking) * size / 1000
+  /// The width of a line that the table measured, in points, not rounded.
+  func width(of extent: FaceTable.Extent) -> Double {
+    let spread = tracking * Double(extent.trackedCharacters)
+    let pictures = pictureAdvance * Double(extent.pictures)
+    return (Double(extent.advances) / 10 * stretch + spread + pictures) * size / 1000
   }
 
   /// The font as callers see it.

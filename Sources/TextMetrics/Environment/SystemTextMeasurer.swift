@@ -22,4 +22,23 @@ public struct SystemTextMeasurer: TextMeasuring {
   public func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
     FaceChoice(font, in: environment, faces: faces).width(of: text)
   }
+
+  /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
+  public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+    let choice = FaceChoice(font, in: environment, faces: faces)
+    let resolved = choice.resolved
+    guard choice.supplied == nil else {
+      return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
+    }
+    var measuring = MeasuringFont(resolved) { characters in
+      guard let extents = PieceExtents(characters, choice.table) else {
+        return PieceWidths { choice.width(of: String(characters[$0])) }
+      }
+      return PieceWidths { choice.width(of: extents[$0]) }
+    }
+    measuring.identity = MeasuringFont.Identity(
+      resolved: resolved, table: ObjectIdentifier(choice.table), tracking: choice.tracking,
+      stretch: choice.stretch)
+    return measuring
+  }
 }

@@ -7,4 +7,7 @@ public protocol TextMeasuring: Sendable {
 
   /// The width of one line in points, not rounded.
   func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double
+
+  /// The font that a description becomes, for measuring many pieces of text.
+  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont
 }

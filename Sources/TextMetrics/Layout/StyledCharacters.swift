@@ -4,8 +4,6 @@ import LayoutModel
 struct StyledCharacters {
   /// A run with the font that it is drawn in.
   struct Style {
-    /// The font as the document asks for it.
-    var font: FontDescription
     /// The font that it becomes.
     var resolved: ResolvedFont
     /// What the paragraph adds.
@@ -17,50 +15,44 @@ struct StyledCharacters {
   /// The styles of the runs.
   let styles: [Style]
   private let runEnds: [Int]
-  /// The text of each run, and where in it each of its characters begins, the end included: pieces are cut out of it,
-  /// which takes a fraction of the time of joining characters again.
-  private let runs: [(text: String, positions: [String.Index])]
-  private let measurer: any TextMeasuring
-  private let environment: TextEnvironment
+  /// The widths of each run's pieces.
+  private let widths: [PieceWidths]
 
-  /// Joins the runs of a text; a run without a font has the font of the view.
-  init(
-    _ text: TextContent, font: FontDescription, measurer: any TextMeasuring, environment: TextEnvironment
-  ) {
+  /// Joins the runs of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - fonts: the font of each run.
+  init(_ text: TextContent, fonts: [MeasuringFont]) {
     var characters: [Character] = []
     var styles: [Style] = []
     var runEnds: [Int] = []
-    var runs: [(text: String, positions: [String.Index])] = []
-    for run in text.runs where !run.text.isEmpty {
-      let runFont = run.font ?? font
-      characters.append(contentsOf: run.text)
+    var widths: [PieceWidths] = []
+    for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
+      let runCharacters = Array(run.text)
+      characters.append(contentsOf: runCharacters)
       runEnds.append(characters.count)
-      runs.append((run.text, Array(run.text.indices) + [run.text.endIndex]))
-      styles.append(
-        Style(
-          font: runFont, resolved: measurer.resolve(runFont, in: environment), paragraph: run.paragraph))
+      widths.append(font.pieces(runCharacters))
+      styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
     }
     self.characters = characters
     self.styles = styles
     self.runEnds = runEnds
-    self.runs = runs
-    self.measurer = measurer
-    self.environment = environment
+    self.widths = widths
   }
 
   /// The width of a piece on one line.
   func width(of range: Range<Int>) -> Double {
     var width = 0.0
     forEachRun(in: range) { run, start, piece in
-      let (text, positions) = runs[run]
-      let part = text[positions[piece.lowerBound - start]..<positions[piece.upperBound - start]]
-      width += measurer.width(of: String(part), font: styles[run].font, in: environment)
+      width += widths[run][piece.lowerBound - start..<piece.upperBound - start]
     }
     return width
   }
 
   /// The styles that a piece touches; an empty piece (an empty line) has the style at its place.
   func styles(in range: Range<Int>) -> [Style] {
+    if styles.count == 1 { return styles }
     guard !range.isEmpty else {
       let run = runEnds.firstIndex { range.lowerBound < $0 } ?? (styles.count - 1)
       return styles.indices.contains(run) ? [styles[run]] : []

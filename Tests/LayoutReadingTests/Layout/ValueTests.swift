@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import Testing
 
 @testable import LayoutReading

@@ -1,3 +1,4 @@
+import Adapt
 import Foundation
 
 /// A file with the output that a person has read and found right.
@@ -34,6 +35,9 @@ public struct Golden {
     guard let expected else {
       return "there is no \(name); ADAPT_RECORD=1 records it. It would be:\n\n\(actual)"
     }
-    return "\(name) differs:\n\n\(TreeDiff(expected: expected, actual: actual))"
+    let (before, after) = (RecordedLayout(expected), RecordedLayout(actual))
+    let changes = LayoutChange.all(from: before, to: after).map { "\($0)\n" }.joined()
+    let diff = UnifiedDiff(from: before.lines, to: after.lines, oldName: name, newName: "now")
+    return "\(name) differs:\n\n\(changes)\n\(diff.text)"
   }
 }

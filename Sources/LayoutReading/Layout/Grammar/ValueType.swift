@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What an attribute may say.
 enum ValueType: Sendable {

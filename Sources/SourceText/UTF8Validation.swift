@@ -1,7 +1,7 @@
 /// Checks that bytes are UTF-8.
-enum UTF8Validation {
+public enum UTF8Validation {
   /// The offset of the first byte of the first sequence that is not UTF-8; nil when all is well.
-  static func firstInvalid(in bytes: [UInt8]) -> Int? {
+  public static func firstInvalid(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { raw in
       var position = 0
       while true {

@@ -1,15 +1,13 @@
-import SourceText
-
 /// Finds what somebody probably meant to write.
-enum Suggestion {
+public enum Suggestion {
   /// `; did you mean 'x'?`, or nothing when no candidate is near.
-  static func sentence(for word: some StringProtocol, in candidates: some Sequence<String>) -> String {
+  public static func sentence(for word: some StringProtocol, in candidates: some Sequence<String>) -> String {
     guard let near = nearest(to: word, in: candidates) else { return "" }
     return "; did you mean '\(near)'?"
   }
 
   /// The candidate that is a few slips of the pen away from a word, the first of several equally near ones.
-  static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+  public static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard letters.count > 1 else { return nil }
     var best: (name: String, distance: Int)?
@@ -24,7 +22,7 @@ enum Suggestion {
   }
 
   /// The nearest candidates, however far they are.
-  static func nearest(_ count: Int, to word: some StringProtocol, in candidates: [String]) -> [String] {
+  public static func nearest(_ count: Int, to word: some StringProtocol, in candidates: [String]) -> [String] {
     let letters = folded(word)
     let ranked = candidates.enumerated().compactMap { index, name -> (Int, Int, String)? in
       let other = folded(name)

@@ -1,0 +1,55 @@
+import Adapt
+
+/// The settings of documents: the `adapt.json` that is nearest to each, in its folder or above.
+struct SettingsSearch {
+  /// Settings and the folder that they are in.
+  struct Found {
+    /// The settings.
+    var settings = Settings.standard
+    /// The folder of the file; `nil` where there is none.
+    var folder: String?
+  }
+
+  private var known: [String: Found] = [:]
+
+  /// The settings that count in a folder.
+  mutating func settings(in folder: String) throws(CommandFailure) -> Found {
+    if let found = known[folder] { return found }
+    let found = try search(from: folder)
+    known[folder] = found
+    return found
+  }
+
+  private func search(from folder: String) throws(CommandFailure) -> Found {
+    var folder = FilePath.normal(folder)
+    // A relative path goes up by name, then by `..` as long as that leads anywhere.
+    for _ in 0..<256 {
+      let path = FilePath.join(folder, Settings.fileName)
+      if Folder.hasItem(path) { return Found(settings: try read(path), folder: folder) }
+      if folder == "/" { break }
+      folder = Self.above(folder)
+      if folder.hasPrefix(".."), Folder.isSame(folder, FilePath.join(folder, "..")) { break }
+    }
+    return Found()
+  }
+
+  private static func above(_ folder: String) -> String {
+    if folder == "." { return ".." }
+    return FilePath.name(of: folder) == ".." ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+  }
+
+  private func read(_ path: String) throws(CommandFailure) -> Settings {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try InputFile.read(path)
+    } catch {
+      throw CommandFailure(message: error.description, status: .noInput)
+    }
+    do throws(DocumentError) {
+      return try Settings.read(bytes, name: path)
+    } catch {
+      Terminal.say(error.diagnostics, sources: SourceMap(SourceFile(name: path, bytes: bytes)), name: path)
+      throw CommandFailure(message: "\(path) cannot be used", status: .badDocument)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// Looks for a smallest part of contradicting constraints that still contradicts itself.
+struct Shrinking {
+  /// The candidates alone, with variables numbered anew: many systems of their parts are made and solved.
+  private let system: ConstraintSystem
+  /// The numbers of the candidates in the whole system, in order of adding.
+  private let candidates: [Int]
+
+  /// Prepares the search among some required constraints.
+  init(_ whole: ConstraintSystem, _ candidates: [Int]) {
+    self.candidates = candidates
+    system = whole.only(candidates)
+  }
+
+  /// Candidates that cannot hold together, while any of them left out, the others can; none when all can hold.
+  ///
+  /// What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
+  ///
+  /// - Parameter guess: constraints of the whole system that are likely among them, in order of adding. They are tried
+  ///   first and change nothing but the time it takes.
+  func irreducible(guess: [Int] = []) -> [Int] {
+    let likely = guess.compactMap { row in candidates.firstIndex(of: row) }
+    var kept: [Int] = []
+    var rest = Array(candidates.indices)
+    guard let count = contradicting(rest) else { return [] }
+    rest.removeSubrange(count...)
+    // Few constraints are quickly asked whether they are all; of many, a search that ends with none of the rest tells.
+    while kept.isEmpty || kept.count > 8 || contradicting(kept) == nil {
+      let count = fewest(of: rest, with: kept, likely: likely)
+      if count == 0 { break }
+      kept.append(rest[count - 1])
+      rest.removeSubrange((count - 1)...)
+    }
+    return kept.map { candidates[$0] }.sorted()
+  }
+
+  /// How many of the rest, from the first on, it takes to contradict what is kept; all of them do.
+  private func fewest(of rest: [Int], with kept: [Int], likely: [Int]) -> Int {
+    /// How many of the first `count` are known to contradict what is kept, or nil when they do not.
+    func contradicting(first count: Int) -> Int? {
+      self.contradicting(kept + rest[..<count]).map { min(count, max($0 - kept.count, 0)) }
+    }
+    // The first `high` contradict what is kept; the first `low` do not, if there are as many.
+    var low = -1
+    var high = rest.count
+    for guess in likely.reversed() where guess + 1 < high {
+      guard let found = contradicting(first: guess + 1) else {
+        low = guess + 1
+        break
+      }
+      high = found
+      guard high > 0, let shorter = contradicting(first: high - 1) else { return high }
+      high = shorter
+    }
+    // Larger and larger steps from the end come first: in a dense contradiction every constraint is needed. Where
+    // a contradiction shows up in order, its last constraint is the one before `high`.
+    var step = 1
+    while high - step > low {
+      let probe = high - step
+      guard let found = contradicting(first: probe) else {
+        low = probe
+        break
+      }
+      step = found < probe ? 1 : step * 2
+      high = found
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if let found = contradicting(first: middle) { high = max(found, low + 1) } else { low = middle }
+    }
+    return high
+  }
+
+  /// How many constraints, from the first on, cannot hold together; nil when all can.
+  private func contradicting(_ rows: [Int]) -> Int? {
+    var engine = Engine<Double>(system.part(rows))
+    return engine.contradicting()
+  }
+}
+
+extension ConstraintSystem {
+  /// The system of some constraints only, with the variables in them.
+  fileprivate func only(_ selected: [Int]) -> ConstraintSystem {
+    var numbers: [Int32] = Array(repeating: -1, count: variables.count)
+    for row in selected {
+      for index in range(row) { numbers[Int(terms[index].variable)] = 0 }
+    }
+    var result = ConstraintSystem()
+    for index in variables.indices where numbers[index] >= 0 {
+      numbers[index] = Int32(truncatingIfNeeded: result.variables.count)
+      if variables[index].parameter >= 0 { result.parameters.append(numbers[index]) }
+      result.variables.append(variables[index])
+    }
+    for row in selected {
+      for index in range(row) {
+        var term = terms[index]
+        term.variable = numbers[Int(term.variable)]
+        result.terms.append(term)
+      }
+      result.append(rows[row])
+    }
+    return result
+  }
+
+  /// The system of some constraints only; variables keep their numbers.
+  fileprivate func part(_ selected: [Int]) -> ConstraintSystem {
+    var result = ConstraintSystem()
+    result.variables = variables
+    result.parameters = parameters
+    result.reserve(variables: 0, constraints: selected.count, terms: selected.count * 4)
+    for row in selected {
+      result.terms.append(contentsOf: terms[range(row)])
+      result.append(rows[row])
+    }
+    return result
+  }
+
+  /// Adds a constraint whose terms are the ones that were added last.
+  private mutating func append(_ row: Row) {
+    var row = row
+    row.end = Int32(truncatingIfNeeded: terms.count)
+    rows.append(row)
+  }
+}

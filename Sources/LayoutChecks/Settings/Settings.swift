@@ -1,0 +1,43 @@
+import JSONTree
+
+/// What a file `adapt.json` beside documents says about them.
+///
+///     {
+///       "devices": ["iphonese3", "ipad10"],
+///       "orientations": ["portrait", "landscape"],
+///       "textSizes": ["L", "AX2"],
+///       "locales": ["en", "ar"],
+///       "goldens": "LayoutGoldens",
+///       "exclude": ["Mac"]
+///     }
+public struct Settings: Sendable {
+  /// The name of the file.
+  public static let fileName = "adapt.json"
+
+  /// The configurations that documents are laid out on.
+  public var choice: ConfigurationChoice
+  /// The folder of the goldens, as a path from the file's folder; `nil` for one beside each document.
+  public var goldens: String?
+  /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
+  public var exclude: [String]
+  /// What it says to `adapt lint`, which reads it by itself.
+  public var lint: JSONValue?
+
+  /// What counts where there is no file.
+  public static let standard = Settings(choice: .standard)
+
+  /// Creates settings.
+  public init(choice: ConfigurationChoice, goldens: String? = nil, exclude: [String] = [], lint: JSONValue? = nil) {
+    self.choice = choice
+    self.goldens = goldens
+    self.exclude = exclude
+    self.lint = lint
+  }
+
+  /// Whether a document is left out where a folder is searched.
+  ///
+  /// - Parameter path: its path from the file's folder.
+  public func excludes(_ path: String) -> Bool {
+    exclude.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+  }
+}

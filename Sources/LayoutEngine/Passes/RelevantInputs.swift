@@ -1,0 +1,90 @@
+import LayoutModel
+
+/// Which of the inputs of a pass its equations speak of.
+///
+/// Margins and safe areas of nested views follow their frames, but hardly any constraint asks for them: a pass in which
+/// only others changed would build the same equations again.
+struct RelevantInputs {
+  /// The views whose margins count, whose safe area and whose readable width, in order of index.
+  private let margins: [Int]
+  private let safeAreas: [Int]
+  private let readable: [Int]
+  /// The views whose frames formulas give, in order of index.
+  let framed: [Int]
+  /// By view, whether its margins, safe area or readable width are needed: these ones, those of guides, and what
+  /// they are worked out from.
+  let needsMargins: [Bool]
+  let needsSafeArea: [Bool]
+  let needsReadable: [Bool]
+
+  init(_ scene: Scene, constraints: [Int]) {
+    let views = scene.views
+    var hasMargins = Array(repeating: false, count: scene.views.count)
+    var hasSafeArea = hasMargins
+    var hasReadable = hasMargins
+    func note(_ anchor: Anchor) {
+      switch anchor.item {
+      case .view(let index):
+        if anchor.attribute.isMargin { hasMargins[index] = true }
+      case .guide(let index): note(scene.guides[index])
+      }
+    }
+    func note(_ guide: LayoutGuide) {
+      switch guide.kind {
+      case .layoutMargins: hasMargins[guide.owner] = true
+      case .safeArea, .keyboard: hasSafeArea[guide.owner] = true
+      case .readableContent: hasReadable[guide.owner] = true
+      case .custom, .contentLayout, .frameLayout, .top, .bottom: break
+      }
+    }
+    for index in constraints {
+      note(scene.constraints[index].first)
+      if let second = scene.constraints[index].second { note(second) }
+    }
+    for index in views.indices {
+      if case .stack(let stack) = views[index].content, stack.isLayoutMarginsRelative { hasMargins[index] = true }
+    }
+    // Cells of an inset table keep off its sides by their margins.
+    for index in views.indices where views[index].kind == .tableViewCell { hasMargins[index] = true }
+    framed = views.indices.filter { views[$0].formulaFrame != nil }
+    margins = hasMargins.indices.filter { hasMargins[$0] }
+    safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }
+    readable = hasReadable.indices.filter { hasReadable[$0] }
+
+    // Guides are printed whether a constraint speaks of them or not.
+    for guide in scene.guides { note(guide) }
+    for index in views.indices.reversed() {
+      if hasReadable[index] { hasMargins[index] = true }
+      if hasMargins[index] {
+        hasSafeArea[index] = true
+        if let parent = views[index].parent, views[index].preservesSuperviewLayoutMargins { hasMargins[parent] = true }
+      }
+      if hasSafeArea[index], let parent = views[index].parent { hasSafeArea[parent] = true }
+    }
+    needsMargins = hasMargins
+    needsSafeArea = hasSafeArea
+    needsReadable = hasReadable
+  }
+
+  /// Whether two inputs give the same equations.
+  func areSame(_ left: PassInputs, _ right: PassInputs) -> Bool {
+    left.contents == right.contents && margins.allSatisfy { left.margins[$0] == right.margins[$0] }
+      && safeAreas.allSatisfy { left.safeAreas[$0] == right.safeAreas[$0] }
+      && readable.allSatisfy { left.readable[$0] == right.readable[$0] }
+      && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
+  }
+}
+
+extension Anchor.Attribute {
+  /// Whether the attribute is measured from a view's margins.
+  fileprivate var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
+      .lastBaseline:
+      false
+    }
+  }
+}

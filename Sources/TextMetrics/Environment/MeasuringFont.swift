@@ -1,0 +1,52 @@
+import LayoutModel
+
+/// A font in an environment, ready to measure with.
+public struct MeasuringFont: Sendable {
+  /// What two fonts have in common in which every text is as large.
+  struct Identity: Hashable, Sendable {
+    var resolved: ResolvedFont
+    /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
+    var table: ObjectIdentifier
+    var tracking: Double
+    var stretch: Double
+  }
+
+  /// What tells it from others; `nil` when that is not known.
+  var identity: Identity?
+  /// The font as callers see it.
+  public var resolved: ResolvedFont
+  /// Looks the characters of a run up, once for all its pieces.
+  let pieces: @Sendable ([Character]) -> PieceWidths
+
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - resolved: the font as callers see it.
+  ///   - pieces: gives for the characters of a run the widths of its pieces.
+  public init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+    self.resolved = resolved
+    self.pieces = pieces
+  }
+}
+
+/// The widths of the pieces of one run of text in one font.
+public struct PieceWidths: Sendable {
+  private let width: @Sendable (Range<Int>) -> Double
+
+  /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
+  public init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
+    self.width = width
+  }
+
+  /// The width of a range of characters on a line of its own, in points, not rounded.
+  subscript(range: Range<Int>) -> Double { width(range) }
+}
+
+extension TextMeasuring {
+  /// A font that measures each piece as a text of its own.
+  public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+    MeasuringFont(resolve(font, in: environment)) { characters in
+      PieceWidths { width(of: String(characters[$0]), font: font, in: environment) }
+    }
+  }
+}
