@@ -1,3 +1,5 @@
+import SourceText
+
 /// A mistake in a small language that stands in an attribute: formulas, visual formats.
 struct PhraseError: Error {
   /// One sentence without a full stop.

@@ -10,8 +10,8 @@ import Testing
 
   init() throws {
     let scene = try readScreen("<view id=\"a\"/><view id=\"side-bar\"/><view id=\"side\"/>")
-    let ids = IdTable(log: ProblemLog(SourceFile(name: "Test.layout", bytes: [])))
-    siblings = FormulaSiblings(scene: scene, view: 1, ids: ids)
+    let log = ProblemLog(SourceFile(name: "Test.layout", bytes: []))
+    siblings = FormulaSiblings(items: ItemTable(log: log, scene: scene, ids: IdTable(log: log)), view: 1)
   }
 
   /// Works a formula out where the superview is 300 × 200 and every attribute of a sibling is ten times its index.

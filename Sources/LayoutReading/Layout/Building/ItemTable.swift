@@ -22,6 +22,15 @@ struct ItemTable {
       views.map(\.0) + IdTable.reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
   }
 
+  /// Whether there are so many problems that looking for better words is no longer worth the time.
+  var isCrowded: Bool { log.isCrowded }
+
+  /// The index of the view with a name.
+  func view(named name: String) -> Int? {
+    guard case .view(let index)? = items[name] else { return nil }
+    return index
+  }
+
   /// Whether a view or guide has a name.
   func contains(_ name: String) -> Bool { items[name] != nil }
 

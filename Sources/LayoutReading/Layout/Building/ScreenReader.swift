@@ -84,7 +84,7 @@ struct ScreenReader {
 
   private mutating func readFrames() {
     guard !frames.isEmpty else { return }
-    let reader = FrameReader(log: log, scene: scene, ids: ids)
+    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids))
     for frame in frames {
       scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
     }
@@ -103,7 +103,7 @@ struct ScreenReader {
     scene.guides += writtenGuides
     let items = ItemTable(log: log, scene: scene, ids: ids)
     let constraints = LayoutConstraintReader(log: log, items: items)
-    let lines = FormatReader(log: log, items: items, metrics: metrics())
+    let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
     var numbers = [Int](repeating: 0, count: scene.views.count)
     var sources = formats[...]
     for group in groups {
@@ -127,10 +127,10 @@ struct ScreenReader {
   }
 
   /// The metrics in all `<constraints>` of the screen.
-  private func metrics() -> MetricTable {
+  private func metrics(beside items: ItemTable) -> MetricTable {
     var table = MetricTable()
     for child in groups.flatMap({ Array($0.node.element.children) }) where child.is("metric") {
-      table.collect(child, in: scene, log: log)
+      table.collect(child, beside: items, log: log)
     }
     return table
   }

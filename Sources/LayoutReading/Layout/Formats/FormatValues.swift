@@ -60,7 +60,7 @@ struct FormatValues {
   }
 
   private func report(unknown name: VisualFormat.Name, _ kinds: String) {
-    let near = Suggestion.nearest(3, to: name.text, in: metrics.names)
+    let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: metrics.names)
     let hint =
       metrics.names.isEmpty
       ? "; a metric is stated as <metric name=\"…\" value=\"…\"/> in <constraints>" : Wording.nearest(near)

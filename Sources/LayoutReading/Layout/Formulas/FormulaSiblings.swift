@@ -1,27 +1,26 @@
 import LayoutModel
+import SourceText
 
 /// The views that the formulas of a view may speak of: those in the same superview.
 struct FormulaSiblings {
-  /// The screen with all its views.
-  let scene: Scene
+  /// The screen with all its views and guides.
+  let items: ItemTable
   /// The view that the formulas place.
   let view: Int
-  /// The ids of the document so far.
-  let ids: IdTable
+
+  private var scene: Scene { items.scene }
 
   /// Whether the screen has a view with this id.
-  func hasView(_ id: String) -> Bool {
-    scene.views.contains { $0.id == id }
-  }
+  func hasView(_ id: String) -> Bool { items.view(named: id) != nil }
 
   /// What `id.attribute` means.
   func quantity(
     _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
   ) throws(PhraseError) -> Formula.Quantity {
-    guard let index = scene.views.firstIndex(where: { $0.id == name.text }) else {
-      // A view that is not read because of another mistake may well be the one that is meant.
-      if ids[name.text]?.isLost == true { return .superview(.horizontal) }
-      let near = Suggestion.nearest(3, to: name.text, in: names)
+    guard let index = items.view(named: name.text) else {
+      // Such a view may well be the one that is meant.
+      if items.isLost(name.text) { return .superview(.horizontal) }
+      let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw PhraseError(
         message: "no view beside '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
           + Wording.nearest(near),

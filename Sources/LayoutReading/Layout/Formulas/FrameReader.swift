@@ -5,8 +5,7 @@ import XMLTree
 /// Reads the `<frame>` elements of a view: arithmetic that gives its frame, with variations.
 struct FrameReader {
   private let log: ProblemLog
-  private let scene: Scene
-  private let ids: IdTable
+  private let items: ItemTable
 
   /// A formula with the conditions under which it holds.
   private struct Entry {
@@ -15,16 +14,15 @@ struct FrameReader {
     var formula: Formula
   }
 
-  /// Creates a reader for a screen whose views are known.
-  init(log: ProblemLog, scene: Scene, ids: IdTable) {
+  /// Creates a reader for the screen of a table.
+  init(log: ProblemLog, items: ItemTable) {
     self.log = log
-    self.scene = scene
-    self.ids = ids
+    self.items = items
   }
 
   /// Reads the frame of a view from its `<frame>` elements, at least one.
   func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
-    let siblings = FormulaSiblings(scene: scene, view: view, ids: ids)
+    let siblings = FormulaSiblings(items: items, view: view)
     var seen: [(condition: TraitCondition, span: SourceSpan)] = []
     var entries: [Entry] = []
     for element in elements {
@@ -97,7 +95,7 @@ struct FrameReader {
     if let first = elements.first, elements.allSatisfy({ $0["for"] != nil }) {
       log.error(
         "document.frame",
-        "'\(scene.views[view].id)' needs a <frame> without 'for' too: the one of the base design",
+        "'\(items.scene.views[view].id)' needs a <frame> without 'for' too: the one of the base design",
         at: first.startTagSpan
       )
     }
