@@ -14,8 +14,8 @@ struct AdaptCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, VersionCommand.self,
-      VerifyCommand.self,
+      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
+      ExplainCommand.self, DiffCommand.self, VersionCommand.self,
     ]
   )
 }

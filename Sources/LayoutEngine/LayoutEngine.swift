@@ -39,18 +39,9 @@ public struct LayoutEngine: Sendable {
   }
 
   private func layout(_ work: DocumentWork, on screen: Screen, scene: String?) -> Layout {
-    let document = work.document
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    var layout = layout(work, on: screen, isCanvas: false, scene: scene) { scene in
-      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-      let frame = design ?? window
-      let hasBars = scene.controller != nil || document.format == .layout
-      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
-      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
-    }
+    var layout = layout(work, on: screen, isCanvas: false, runs: runs(work, on: screen, scene: scene))
     layout.diagnostics.insert(
-      contentsOf: OrientationFinding(document: document, scene: scene, screen: screen).all, at: 0)
+      contentsOf: OrientationFinding(document: work.document, scene: scene, screen: screen).all, at: 0)
     return layout
   }
 
@@ -60,9 +51,72 @@ public struct LayoutEngine: Sendable {
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
     let work = DocumentWork(document, measurer: measurer)
-    let chrome = CanvasChrome(document: document, screen: screen, inference: BarInference(document, on: screen))
+    return layout(work, on: screen, isCanvas: true, runs: canvasRuns(work, on: screen, scene: scene))
+  }
+
+  /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screen: the device held one way, with its traits.
+  ///   - scene: the id of the only scene to look into; `nil` for all.
+  public func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
+    runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneInspection.init)
+  }
+
+  /// Looks into the layout of an Interface Builder document on the canvas that it was saved with.
+  public func inspectCanvas(
+    _ document: Document,
+    catalogue: DeviceCatalogue,
+    scene: String? = nil
+  ) -> [SceneInspection] {
+    let work = DocumentWork(document, measurer: measurer)
+    return canvasRuns(work, on: catalogue.canvas(of: document), scene: scene).map(SceneInspection.init)
+  }
+
+  /// Lays out a document on a device's screen and keeps what its frames come from.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - screen: the device held one way, with its traits.
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  /// - Returns: for each scene its frames with their reasons.
+  public func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
+    runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneReasons.init)
+  }
+
+  /// Lays out an Interface Builder document for its canvas and keeps what its frames come from.
+  public func canvasReasons(
+    _ document: Document,
+    catalogue: DeviceCatalogue,
+    scene: String? = nil
+  ) -> [SceneReasons] {
+    let work = DocumentWork(document, measurer: measurer)
+    return canvasRuns(work, on: catalogue.canvas(of: document), scene: scene).map(SceneReasons.init)
+  }
+
+  // MARK: Running
+
+  /// Lays out scenes as an app would at run time.
+  private func runs(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+    let document = work.document
+    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return layout(work, on: screen, isCanvas: true, scene: scene) { scene in
+    return runs(work, on: screen, isCanvas: false, scene: scene) { scene in
+      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+      let frame = design ?? window
+      let hasBars = scene.controller != nil || document.format == .layout
+      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
+      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
+    }
+  }
+
+  /// Lays out scenes as Interface Builder did.
+  private func canvasRuns(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+    let inference = BarInference(work.document, on: screen)
+    let chrome = CanvasChrome(document: work.document, screen: screen, inference: inference)
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return runs(work, on: screen, isCanvas: true, scene: scene) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -88,22 +142,20 @@ public struct LayoutEngine: Sendable {
     scene.views.first { $0.role == .root }?.designFrame
   }
 
-  private func layout(
+  private func runs(
     _ work: DocumentWork,
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
     surroundings: (Scene) -> Surroundings
-  ) -> Layout {
+  ) -> [SceneRun] {
     let document = work.document
     var traits = screen.traits
     if !document.usesTraitCollections, document.format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
-    var scenes: [SceneLayout] = []
-    var diagnostics: [Diagnostic] = []
-    var estimates = EstimateFindings(sources: document.sources)
+    var runs: [SceneRun] = []
     for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
       let work = work.scene(index)
       let surroundings = surroundings(scene)
@@ -119,27 +171,45 @@ public struct LayoutEngine: Sendable {
         images: document.images
       )
       let installed = work.installed(under: traits, isCanvas: isCanvas)
-      let layouter = SceneLayouter(installed: installed, environment: environment, texts: work.texts)
-      let outcome = layouter.run()
-      scenes.append(
-        LayoutAssembly(
-          installed: installed,
-          environment: environment,
-          texts: work.texts,
-          outcome: outcome
-        ).assemble()
+      let outcome = SceneLayouter(installed: installed, environment: environment, texts: work.texts).run()
+      let assembly = LayoutAssembly(
+        installed: installed,
+        environment: environment,
+        texts: work.texts,
+        outcome: outcome
       )
-      diagnostics += SolverFindings(outcome: outcome, document: document).diagnostics()
-      diagnostics += FormulaFindings(installed: installed, sources: document.sources).diagnostics(outcome)
-      estimates.look(at: installed, environment: environment.text, measurer: measurer)
+      runs.append(SceneRun(outcome: outcome, layout: assembly.assemble(), texts: work.texts))
     }
-    diagnostics += estimates.diagnostics
+    return runs
+  }
+
+  private func layout(_ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
+    let document = work.document
+    var estimates = EstimateFindings(sources: document.sources)
+    for run in runs {
+      let builder = run.outcome.builder
+      estimates.look(at: builder.installed, environment: builder.environment.text, measurer: measurer)
+    }
+    let findings = runs.flatMap { run in
+      SolverFindings(outcome: run.outcome, document: document).diagnostics()
+        + FormulaFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
+    }
     return Layout(
       document: document.name,
       screen: screen,
       isCanvas: isCanvas,
-      scenes: scenes,
-      diagnostics: diagnostics
+      scenes: runs.map(\.layout),
+      diagnostics: findings + estimates.diagnostics
     )
   }
+}
+
+/// A scene that was laid out: what was solved, and the frames that came of it.
+struct SceneRun {
+  /// The equations, their solution and the rectangles.
+  var outcome: SceneLayouter.Outcome
+  /// The frames.
+  var layout: SceneLayout
+  /// What is known of its texts.
+  var texts: TextMemory
 }

@@ -27,6 +27,11 @@ struct AdaptProcess {
     throw CocoaError(.fileNoSuchFile)
   }
 
+  /// Makes writing to a program that is gone an error like any other, instead of the end of the tests.
+  private static let ignoresBrokenPipes: Void = {
+    signal(SIGPIPE, SIG_IGN)
+  }()
+
   /// Runs the program to its end.
   static func run(
     arguments: [String], input: String? = nil, folder: URL? = nil, through shell: String? = nil
@@ -46,8 +51,10 @@ struct AdaptProcess {
     process.standardOutput = output
     process.standardError = talk
     process.standardInput = stdin
+    _ = ignoresBrokenPipes
     try process.run()
-    stdin.fileHandleForWriting.write(Data((input ?? "").utf8))
+    // A program that refuses its arguments goes without reading.
+    try? stdin.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
     try stdin.fileHandleForWriting.close()
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = talk.fileHandleForReading.readDataToEndOfFile()

@@ -48,7 +48,7 @@ struct RenderRequest: Equatable {
   }
 
   /// How devices are held and set.
-  private var setting: ScreenSetting {
+  var setting: ScreenSetting {
     ScreenSetting(
       orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil),
       part: split?.part ?? .full,

@@ -12,19 +12,34 @@ struct ValidateCommand: TalkingCommand {
   @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]
 
+  @Option(help: "How to print what is wrong; text goes to the standard error, all else to the standard output.")
+  var format = DiagnosticFormat.text
+
   @OptionGroup var talk: TalkOptions
 
   func run() throws {
     var worst = ExitStatus.fine
-    for file in files {
-      let input = Input(argument: file)
-      let (document, status) = input.read()
-      worst = max(worst, status)
-      guard let document else { continue }
-      Terminal.say(document.diagnostics, sources: document.sources, name: input.name)
-      if talk.quiet { continue }
-      try OutputFile.write(Array("\(input.name): valid\n".utf8), to: nil)
+    var entries: [DiagnosticReport.Entry] = []
+    for input in files.map(Input.init) {
+      let (entry, failure) = input.report()
+      entries.append(entry)
+      if let failure { worst = max(worst, failure.status) }
+      if format == .text {
+        try say(entry, failure, name: input.name)
+      } else if case .unreadable = failure {
+        failure?.say(name: input.name)
+      }
+    }
+    if format != .text {
+      try OutputFile.write(format.render(DiagnosticReport(entries, version: Version.text)), to: nil)
     }
     if worst != .fine { throw ExitCode(worst.rawValue) }
+  }
+
+  private func say(_ entry: DiagnosticReport.Entry, _ failure: Input.Failure?, name: String) throws {
+    if let failure { return failure.say(name: name) }
+    Terminal.say(entry.diagnostics, sources: entry.sources, name: name)
+    if talk.quiet { return }
+    try OutputFile.write(Array("\(name): valid\n".utf8), to: nil)
   }
 }

@@ -58,6 +58,27 @@ struct Input: Hashable {
     }
   }
 
+  /// Reads the document, and gives what there is to say about it as an entry of a report.
+  ///
+  /// - Parameter look: what more there is to say about a document that can be used.
+  func report(
+    _ look: (Document) -> [Diagnostic] = { $0.diagnostics }
+  ) -> (entry: DiagnosticReport.Entry, failure: Failure?) {
+    do throws(Failure) {
+      let document = try load()
+      let entry = DiagnosticReport.Entry(
+        document: name, diagnostics: look(document), sources: document.sources)
+      return (entry, nil)
+    } catch {
+      var entry = DiagnosticReport.Entry(document: name, diagnostics: [])
+      if case .bad(let problems, let sources) = error {
+        entry.diagnostics = problems.diagnostics
+        entry.sources = sources
+      }
+      return (entry, error)
+    }
+  }
+
   /// Reads the document and everything that it includes, and says what is wrong with it.
   ///
   /// - Returns: the document, or `nil` with the status that the process should end with.

@@ -54,18 +54,21 @@ struct ScreenChoice {
   func layouts(
     of document: Document, scene: String?, engine: LayoutEngine
   ) throws(CommandFailure) -> [Layout] {
+    // What screens can share of the work they do share.
+    if case .screens(let screens) = place { return engine.layouts(document, on: screens, scene: scene) }
+    return try settings(of: document).map { $0.layout(of: document, scene: scene, engine: engine) }
+  }
+
+  /// The screens of the choice for a document.
+  func settings(of document: Document) throws(CommandFailure) -> [ChosenScreen] {
     switch place {
     case .canvas:
       guard document.format != .layout else {
         throw .usage("\(document.name): only Interface Builder documents have a canvas")
       }
-      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
-      layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
-      return [layout]
-    case .ownDevice:
-      return [engine.layout(document, on: try ownScreen(of: document), scene: scene)]
-    case .screens(let screens):
-      return engine.layouts(document, on: screens, scene: scene)
+      return [.canvas(catalogue)]
+    case .ownDevice: return [.device(try ownScreen(of: document))]
+    case .screens(let screens): return screens.map { .device($0) }
     }
   }
 

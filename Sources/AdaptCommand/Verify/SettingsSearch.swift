@@ -20,6 +20,13 @@ struct SettingsSearch {
     return found
   }
 
+  /// Whether the settings that count for a document leave it out where a folder is searched.
+  mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
+    let found = try settings(in: FilePath.folder(of: document))
+    let path = found.folder.flatMap { Folder.relative(document, to: $0) }
+    return path.map(found.settings.excludes) == true
+  }
+
   private func search(from folder: String) throws(CommandFailure) -> Found {
     var folder = FilePath.normal(folder)
     // A relative path goes up by name, then by `..` as long as that leads anywhere.

@@ -56,7 +56,7 @@ struct VerifyPlan {
     } catch {
       throw CommandFailure(message: error.description, status: .noInput)
     }
-    for document in found.documents where try !isExcluded(document) { try add(document, root: folder) }
+    for document in found.documents where try !search.isExcluded(document) { try add(document, root: folder) }
     for golden in found.goldenFolders {
       goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
     }
@@ -65,12 +65,6 @@ struct VerifyPlan {
     if let name = settings.settings.goldens, let above = settings.folder {
       goldenFolders.append(GoldenPlace(base: FilePath.join(above, name), documents: above, name: ""))
     }
-  }
-
-  private mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
-    let found = try search.settings(in: FilePath.folder(of: document))
-    let path = found.folder.flatMap { Folder.relative(document, to: $0) }
-    return path.map(found.settings.excludes) == true
   }
 
   /// Adds a document that was found below a folder that was asked for.

@@ -1,5 +1,3 @@
-import JSONTree
-
 /// What a file `adapt.json` beside documents says about them.
 ///
 ///     {
@@ -8,7 +6,8 @@ import JSONTree
 ///       "textSizes": ["L", "AX2"],
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
-///       "exclude": ["Mac"]
+///       "exclude": ["Mac"],
+///       "lint": {"disable": ["leftRight"], "exclude": ["Main.storyboard:overlap:8bC-Xf-vdC"]}
 ///     }
 public struct Settings: Sendable {
   /// The name of the file.
@@ -20,14 +19,19 @@ public struct Settings: Sendable {
   public var goldens: String?
   /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
   public var exclude: [String]
-  /// What it says to `adapt lint`, which reads it by itself.
-  public var lint: JSONValue?
+  /// What it says about lint.
+  public var lint: LintSettings
 
   /// What counts where there is no file.
   public static let standard = Settings(choice: .standard)
 
   /// Creates settings.
-  public init(choice: ConfigurationChoice, goldens: String? = nil, exclude: [String] = [], lint: JSONValue? = nil) {
+  public init(
+    choice: ConfigurationChoice,
+    goldens: String? = nil,
+    exclude: [String] = [],
+    lint: LintSettings = LintSettings()
+  ) {
     self.choice = choice
     self.goldens = goldens
     self.exclude = exclude

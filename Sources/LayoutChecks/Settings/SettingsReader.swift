@@ -75,7 +75,7 @@ private struct SettingsReader {
     }
     settings.goldens = fields["goldens"].flatMap { reading.string($0) }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
-    settings.lint = fields["lint"]
+    if let value = fields["lint"] { settings.lint = LintSettings(value, &reading) }
     return settings
   }
 

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// Views keep their index in the scene, so that everything said about them can be looked up in flat arrays. It is a
 /// class because everything that lays out holds it, and a view is large: nothing here is ever copied.
-final class InstalledScene {
+final class InstalledScene: Sendable {
   /// The scene as the document describes it.
   let scene: Scene
   /// The traits that decided.
@@ -61,6 +61,16 @@ final class InstalledScene {
   /// Whether a view is hidden under the current traits.
   func isHidden(_ index: Int) -> Bool {
     scene.views[index].hidden.value(in: traits)
+  }
+
+  /// Whether a view is a cell or lies in one.
+  func isInCell(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if scene.views[view].kind.isCell { return true }
+      current = scene.views[view].parent
+    }
+    return false
   }
 
   /// Whether leading is left for a view.

@@ -14,7 +14,7 @@ struct EquationBuilder {
   /// The rectangle of each view, by its index; `nil` for views that are not installed.
   private(set) var boxes: [BoxVariables?]
   /// The content area of each scroll view that constraints speak of.
-  private var contentBoxes: [Int: BoxVariables] = [:]
+  private(set) var contentBoxes: [Int: BoxVariables] = [:]
   /// The rectangles of custom guides, by the guide's index.
   private(set) var guideBoxes: [Int: BoxVariables] = [:]
 

@@ -3,11 +3,13 @@ import SourceText
 
 /// Tells what is wrong with formulas on this screen, at the formula.
 struct FormulaFindings {
-  let installed: InstalledScene
+  let builder: EquationBuilder
   let sources: SourceMap
 
-  func diagnostics(_ outcome: SceneLayouter.Outcome) -> [Diagnostic] {
-    zip(installed.scene.views, outcome.builder.inputs.frames).flatMap { view, equations -> [Diagnostic] in
+  private var installed: InstalledScene { builder.installed }
+
+  func diagnostics() -> [Diagnostic] {
+    zip(installed.scene.views, builder.inputs.frames).flatMap { view, equations -> [Diagnostic] in
       guard let frame = view.formulaFrame, let equations else { return [] }
       return equations.faults.map { part, fault in
         Diagnostic(

@@ -48,6 +48,13 @@ struct IntrinsicMeasurer {
 
   var controls: ControlTable { ControlTable.embedded }
 
+  /// The same measurer, about the texts of one view.
+  func about(_ index: Int) -> IntrinsicMeasurer {
+    var measurer = self
+    measurer.index = index
+    return measurer
+  }
+
   /// What a view asks for.
   ///
   /// - Parameters:

@@ -6,6 +6,8 @@ import SourceText
 public struct Formula: Sendable, Hashable {
   /// The steps: quantities go onto a stack, operations replace the topmost one or two by their result.
   public var steps: [Step]
+  /// What is written, for people.
+  public var text: String
   /// Where it is written.
   public var span: SourceSpan
 
@@ -52,8 +54,9 @@ public struct Formula: Sendable, Hashable {
   ]
 
   /// Creates a formula from its steps.
-  public init(_ steps: [Step], span: SourceSpan) {
+  public init(_ steps: [Step], text: String, span: SourceSpan) {
     self.steps = steps
+    self.text = text
     self.span = span
   }
 

@@ -36,6 +36,8 @@ public struct Document: Sendable {
   public var images: [String: ImageResource] = [:]
   /// The ids of the segues that decide between several ways to one screen.
   public var tieBreakingSegues: [String] = []
+  /// The names under which programs know views and constraints, in document order.
+  public var outlets: [Outlet] = []
   /// What the reader has to say about it.
   public var diagnostics: [Diagnostic] = []
   /// The text it was read from.
@@ -51,6 +53,20 @@ public struct Document: Sendable {
   /// The screen with the given id.
   public func scene(_ id: String) -> Scene? {
     scenes.first { $0.id == id }
+  }
+}
+
+/// A name under which a program knows an object of a document.
+public struct Outlet: Hashable, Sendable {
+  /// The name of the property.
+  public var property: String
+  /// The id of the object that it refers to.
+  public var destination: String
+
+  /// Creates an outlet.
+  public init(property: String, destination: String) {
+    self.property = property
+    self.destination = destination
   }
 }
 

@@ -16,6 +16,8 @@ public struct LayoutConstraint: Sendable {
   public var id: String
   /// The name for people (`identifier` or `userLabel`).
   public var name: String?
+  /// The name under which programs and their messages know it.
+  public var identifier: String?
   /// Where it is written.
   public var span: SourceSpan
   /// The view that holds it, as an index into the scene's views.

@@ -13,6 +13,8 @@ public struct View: Sendable {
   public var name: String?
   /// The class that replaces the kind's own at run time.
   public var customClass: String?
+  /// The name under which tests and messages of programs know it.
+  public var accessibilityIdentifier: String?
   /// Where the view is written.
   public var span: SourceSpan
 

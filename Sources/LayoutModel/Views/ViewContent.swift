@@ -38,6 +38,8 @@ public struct Label: Sendable {
   public var lineBreakMode = LineBreakMode.tailTruncation
   /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
   public var preferredMaxLayoutWidth = 0.0
+  /// Whether a text that does not fit is set in a smaller size.
+  public var shrinksToFit = false
 
   /// Creates a label.
   public init(text: Varied<TextContent>, font: Varied<FontDescription>) {

@@ -190,14 +190,14 @@ public struct FrameText: Sendable {
 
 extension ByteBuffer {
   /// Appends a size as people write it: `736 × 414`.
-  mutating func append(size: Size) {
+  package mutating func append(size: Size) {
     append(size.width)
     append(" × ")
     append(size.height)
   }
 
   /// Appends a frame: `20 0  605 × 414`.
-  mutating func append(frame: Rect) {
+  package mutating func append(frame: Rect) {
     append(frame.x)
     append(" ")
     append(frame.y)

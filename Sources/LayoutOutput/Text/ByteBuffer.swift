@@ -1,25 +1,28 @@
 /// Bytes of UTF-8 text that grow at their end; everything that is printed is written into one of these.
-struct ByteBuffer {
+package struct ByteBuffer {
   /// What was written so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
+
+  /// An empty buffer.
+  package init() {}
 
   /// Appends text as it is.
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Appends text as it is.
-  mutating func append(text: some StringProtocol) {
+  package mutating func append(text: some StringProtocol) {
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Appends one byte.
-  mutating func append(byte: UInt8) {
+  package mutating func append(byte: UInt8) {
     bytes.append(byte)
   }
 
   /// Appends a whole number in decimal digits.
-  mutating func append(integer: Int) {
+  package mutating func append(integer: Int) {
     if integer < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digitsOf: UInt64(integer.magnitude), atLeast: 1)
   }
@@ -36,12 +39,12 @@ struct ByteBuffer {
   }
 
   /// Appends spaces.
-  mutating func append(spaces count: Int) {
+  package mutating func append(spaces count: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
   }
 
   /// Makes room for a number of bytes to come.
-  mutating func reserve(_ count: Int) {
+  package mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(bytes.count + count)
   }
 }

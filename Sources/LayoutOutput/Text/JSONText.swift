@@ -1,6 +1,6 @@
 extension ByteBuffer {
   /// Appends text as a JSON string: quotes, backslashes and control characters are escaped, all else is UTF-8.
-  mutating func append(json text: String) {
+  package mutating func append(json text: String) {
     append(byte: UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

@@ -1,6 +1,6 @@
 extension ByteBuffer {
   /// Appends every element of a list as `write` does, with a separator between them.
-  mutating func append<Element>(
+  package mutating func append<Element>(
     list: [Element],
     between separator: StaticString,
     write: (inout ByteBuffer, Element) -> Void

@@ -3,7 +3,7 @@ extension ByteBuffer {
   ///
   /// The rounding is exact: it works on the binary value in whole numbers and not on an approximation of
   /// its product with 1000. A number that is not finite is `null`.
-  mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     guard number.isFinite else { return append("null") }
     guard let thousandths = Self.thousandths(of: number) else {
       // From 2⁵³ on every number is whole; the shortest digits say which one.
@@ -37,5 +37,14 @@ extension ByteBuffer {
     case 1...63: return (product >> shift) + ((product >> (shift - 1)) & 1)
     default: return 0  // the product is below 2⁶³, so this is less than half a thousandth
     }
+  }
+}
+
+extension Double {
+  /// The number rounded to thousandths as people write it, `58.667`.
+  package var shortText: String {
+    var out = ByteBuffer()
+    out.append(self)
+    return String(decoding: out.bytes, as: UTF8.self)
   }
 }

@@ -2,7 +2,7 @@ extension ByteBuffer {
   /// Appends text from a document so that it stays on its line and cannot steer a terminal.
   ///
   /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`.
-  mutating func append(plain text: some StringProtocol) {
+  package mutating func append(plain text: some StringProtocol) {
     var previous: UInt8 = 0
     for byte in text.utf8 {
       switch byte {
@@ -21,7 +21,7 @@ extension ByteBuffer {
   }
 
   /// Appends text in quotes on one line, cut after a number of characters.
-  mutating func append(quoted text: String, limit: Int) {
+  package mutating func append(quoted text: String, limit: Int) {
     append("\"")
     let shown = text.prefix(limit)
     append(plain: shown)

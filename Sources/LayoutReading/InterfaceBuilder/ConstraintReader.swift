@@ -34,6 +34,7 @@ extension SceneReader {
       second: second
     )
     constraint.name = element["userLabel"] ?? element["identifier"]
+    constraint.identifier = element["identifier"]
     constraint.relation = element.choice("relation") ?? .equal
     if let text = element["multiplier"] {
       guard let multiplier = Multiplier.value(of: text) else {

@@ -40,6 +40,8 @@ enum ContentReader {
     label.numberOfLines = element.varied(default: 1) { $0.integer("numberOfLines") }
     label.lineBreakMode = lineBreakMode(element) ?? .tailTruncation
     label.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth") ?? 0
+    let hasMinimum = element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
+    label.shrinksToFit = hasMinimum && element["adjustsFontSizeToFit"] != "NO"
     return label
   }
 

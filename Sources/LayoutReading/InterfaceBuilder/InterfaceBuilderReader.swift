@@ -26,6 +26,7 @@ enum InterfaceBuilderReader {
       document.scenes = SceneReader.read(objects: objects, context: &context)
     }
     context.reportDuplicates()
+    document.outlets = context.outlets
     document.diagnostics = context.diagnostics
     if document.diagnostics.contains(where: { $0.severity == .error }) {
       throw DocumentError(document.diagnostics)

@@ -8,6 +8,8 @@ struct ReadingContext {
   let source: SourceFile
   /// What there is to say so far.
   var diagnostics: [Diagnostic] = []
+  /// The outlets so far.
+  private(set) var outlets: [Outlet] = []
   /// Where each id was first used.
   private var places: [String: SourceSpan] = [:]
   /// Ids that were used again, with the second place.
@@ -17,6 +19,15 @@ struct ReadingContext {
 
   init(source: SourceFile) {
     self.source = source
+  }
+
+  /// Notes the outlets of an object.
+  mutating func noteOutlets(of element: XMLElement) {
+    for connection in element.firstChild("connections")?.children.map({ $0 }) ?? []
+    where connection.is("outlet") || connection.is("outletCollection") {
+      guard let property = connection["property"], let destination = connection["destination"] else { continue }
+      outlets.append(Outlet(property: property, destination: destination))
+    }
   }
 
   /// Records the id of an element.

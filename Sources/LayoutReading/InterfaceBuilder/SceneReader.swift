@@ -43,6 +43,8 @@ struct SceneReader {
       var reader = SceneReader(scene: Scene(id: object["id"] ?? ""), context: context)
       if object.name.hasSuffix("Controller") {
         reader.readController(object)
+      } else if object.is("placeholder") {
+        reader.context.noteOutlets(of: object)
       } else if ViewKind(rawValue: object.name) != nil || object.rect(key: "frame") != nil {
         reader.scene.simulated = SimulatedMetrics(of: object)
         reader.readView(object, parent: nil, role: .root)
@@ -60,6 +62,7 @@ struct SceneReader {
     scene.simulated = SimulatedMetrics(of: element)
     scene.id = controller.id
     context.register(controller.id, at: element)
+    context.noteOutlets(of: element)
     let firstView = scene.views.count
     for child in element.children where child["key"] == "view" || isBar(child) {
       readView(child, parent: nil, role: isBar(child) ? .accessory : .root)

@@ -6,6 +6,7 @@ extension SceneReader {
   func readCommon(_ element: XMLElement, into view: inout View) {
     view.name = element["userLabel"]
     view.customClass = element["customClass"]
+    view.accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
     view.designFrame = element.rect(key: "frame")
     view.translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     view.isFrameFixed = element.flag("fixedFrame") ?? false

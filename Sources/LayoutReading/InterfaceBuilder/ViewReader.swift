@@ -16,6 +16,7 @@ extension SceneReader {
     var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
     view.installed = installed
     readCommon(element, into: &view)
+    context.noteOutlets(of: element)
     view.content = ContentReader.content(of: element, kind: kind)
     let index = scene.views.count
     scene.views.append(view)

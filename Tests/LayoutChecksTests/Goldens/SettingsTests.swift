@@ -21,14 +21,14 @@ struct SettingsTests {
       """
       {"devices": ["iPhone 6 Plus", "retina4_7"], "orientations": ["landscape"], "textSizes": ["AX2"],
        "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "exclude": ["Mac", "a/b.xib"],
-       "lint": {}}
+       "lint": {"disable": ["overlap"]}}
       """)
     #expect(
       settings.choice.configurations.map(\.fileName) == [
         "iphone6plus-landscape-rtl-AX2-de", "iphonese3-landscape-rtl-AX2-de",
       ])
     #expect(settings.goldens == "Layouts")
-    #expect(settings.lint != nil)
+    #expect(settings.lint.disabled == ["overlap"])
     for path in ["Mac/Main.storyboard", "a/b.xib"] { #expect(settings.excludes(path)) }
     for path in ["Machine/Main.storyboard", "b/a/b.xib", "a/b.xib2"] { #expect(!settings.excludes(path)) }
   }

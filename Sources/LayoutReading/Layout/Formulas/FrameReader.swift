@@ -41,7 +41,7 @@ struct FrameReader {
     guard let span else { return nil }
     return FormulaFrame { part in
       let own = entries.filter { $0.part == part }
-      var varied = Varied(own.first { $0.condition == .base }?.formula ?? Formula([], span: span))
+      var varied = Varied(own.first { $0.condition == .base }?.formula ?? Formula([], text: "", span: span))
       for entry in own where entry.condition != .base { varied.vary(entry.condition, entry.formula) }
       return varied
     }
@@ -54,7 +54,7 @@ struct FrameReader {
       return nil
     }
     do throws(PhraseError) {
-      return Formula(try FormulaParser.parse(text, siblings: siblings), span: span)
+      return Formula(try FormulaParser.parse(text, siblings: siblings), text: Words.collapsed(text), span: span)
     } catch {
       let place = element.span(of: error.range, inValueOf: part.name) ?? span
       log.error("document.formula", error.message, at: place)

@@ -1,0 +1,122 @@
+import Adapt
+import ArgumentParser
+
+/// `adapt diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what changed in meaning between two versions of a document, or between two screens.",
+    discussion: """
+      Of two documents it tells what they say differently, and what becomes of the frames on each device; without \
+      --device these are an iphone6 and an ipadair, upright and lying. Of one document it compares the first device \
+      with the others, or with --landscape upright with lying. What Xcode writes on opening a document is no change.
+      """
+  )
+
+  @Argument(
+    help: "The older and the newer document, or one for which two screens are compared; - is the standard input.")
+  var files: [String]
+
+  @OptionGroup var screens: ScreenOptions
+
+  @Flag(help: "End with 1 when anything differs.")
+  var exitCode = false
+
+  @Flag(help: "Print what a document says, for git's textconv.")
+  var textconv = false
+
+  @Option(help: "How to print.")
+  var format = TextFormat.text
+
+  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  var output: String?
+
+  func validate() throws {
+    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
+    if files.count > 2 { throw ValidationError("Two documents can be compared, not \(files.count).") }
+    if textconv, files.count != 1 { throw ValidationError("--textconv is of one document.") }
+    let namesTwoScreens = screens.device.count > 1 || screens.landscape
+    if files.count == 1, !textconv, !namesTwoScreens {
+      throw ValidationError("One document is compared on two screens: give --device twice, or --landscape.")
+    }
+  }
+
+  func run() throws {
+    if textconv {
+      let lines = DocumentChange.description(of: try read(files[0]))
+      return try OutputFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: output)
+    }
+    let comparison = files.count == 2 ? try compareDocuments() : try compareScreens()
+    let bytes =
+      switch format {
+      case .text: Array(ComparisonText().render(comparison).utf8)
+      case .json: ComparisonJSON().render(comparison)
+      }
+    try OutputFile.write(bytes, to: output)
+    if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  private func read(_ file: String) throws -> Document {
+    // git gives this name for a file that is not there on one side.
+    if file == "/dev/null" {
+      return Document(name: file, format: .layout, sources: SourceMap(SourceFile(name: file, bytes: [])))
+    }
+    let (document, status) = Input(argument: file).read()
+    guard let document else { throw ExitCode(status.rawValue) }
+    return document
+  }
+
+  private func compareDocuments() throws -> Comparison {
+    let old = try read(files[0])
+    let new = try read(files[1])
+    var comparison = Comparison(old: old.name, new: new.name)
+    comparison.document = DocumentChange.all(from: old, to: new)
+    if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
+    let engine = try screens.engine()
+    for screen in try usualScreens(new) {
+      comparison.compare(
+        screen.layout(of: old, scene: screens.scene, engine: engine),
+        screen.layout(of: new, scene: screens.scene, engine: engine), on: screen.title)
+    }
+    return comparison
+  }
+
+  /// The screens that were asked for, or else a phone and a pad, upright and lying.
+  private func usualScreens(_ document: Document) throws -> [ChosenScreen] {
+    let isAsked = !screens.device.isEmpty || screens.canvas
+    if isAsked { return try screens.choice.settings(of: document) }
+    let held = screens.landscape || screens.orientation != nil ? [screens] : [screens, lying]
+    return try held.flatMap { try $0.choice(of: ["iphone6", "ipadair"]).settings(of: document) }
+  }
+
+  /// The same options with devices that lie on their sides.
+  private var lying: ScreenOptions {
+    var copy = screens
+    copy.landscape = true
+    return copy
+  }
+
+  /// One document on two screens or more: the first one against each of the others.
+  private func compareScreens() throws -> Comparison {
+    let document = try read(files[0])
+    var chosen: [ChosenScreen]
+    if screens.device.count > 1 {
+      chosen = try screens.choice.settings(of: document)
+    } else {
+      var upright = screens
+      upright.landscape = false
+      upright.orientation = .portrait
+      chosen = try upright.choice.settings(of: document) + screens.choice.settings(of: document)
+    }
+    let first = chosen.removeFirst()
+    var comparison = Comparison(
+      old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
+    let engine = try screens.engine()
+    let layout = first.layout(of: document, scene: screens.scene, engine: engine)
+    for screen in chosen {
+      comparison.compare(
+        layout, screen.layout(of: document, scene: screens.scene, engine: engine), on: screen.title)
+    }
+    return comparison
+  }
+}

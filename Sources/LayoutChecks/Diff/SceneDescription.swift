@@ -1,0 +1,175 @@
+import LayoutModel
+import LayoutOutput
+
+/// What a screen says, object by object and value by value, in a form that two versions can be compared by.
+struct SceneDescription {
+  /// A view, a guide or a constraint.
+  struct Object {
+    /// What tells it from the others in all versions.
+    var key: String
+    /// What people call it.
+    var title: String
+    /// What it says.
+    var values: [Value] = []
+
+    /// Adds a value; the usual one goes without saying.
+    mutating func add(_ name: String, _ value: String, usual: String? = nil) {
+      values.append(Value(name: name, value: value, isUsual: value == usual))
+    }
+  }
+
+  /// A named value as people write it.
+  struct Value {
+    var name: String
+    var value: String
+    /// Whether it is what nobody has to write.
+    var isUsual: Bool
+  }
+
+  private(set) var objects: [Object] = []
+  private let scene: Scene
+  private let names: SceneNames
+  private let table: CascadeTable
+
+  init(_ scene: Scene, of document: Document) {
+    self.scene = scene
+    names = SceneNames(scene, of: document)
+    // Any traits do: all candidates of a value are looked at, not the one that wins.
+    table = CascadeTable(traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1))
+    for index in scene.views.indices { objects.append(view(index, usesAutoLayout: document.usesAutoLayout)) }
+    for (index, guide) in scene.guides.enumerated() {
+      var object = Object(key: "guide \(guide.id)", title: names.guide(index))
+      object.add("of", names.view(guide.owner))
+      objects.append(object)
+    }
+    var counts: [String: Int] = [:]
+    for index in scene.constraints.indices { objects.append(constraint(index, &counts)) }
+  }
+
+  /// The base value and those of the variations, each under its own name.
+  private func add(_ value: CascadeValue, usual: String? = nil, to object: inout Object) {
+    for candidate in value.candidates {
+      if candidate.condition == .base {
+        object.add(value.name, candidate.value, usual: usual)
+      } else {
+        object.add("\(value.name) for \(candidate.condition)", candidate.value)
+      }
+    }
+  }
+
+  private func view(_ index: Int, usesAutoLayout: Bool) -> Object {
+    let view = scene.views[index]
+    var object = Object(key: "view \(view.id)", title: names.view(index))
+    object.add("kind", view.kind.rawValue)
+    if let parent = view.parent { object.add("superview", names.view(parent)) }
+    if let name = view.name { object.add("name", name) }
+    if let type = view.customClass { object.add("class", type) }
+    for value in table.values(of: view) {
+      let usual = ["installed": "yes", "hidden": "no"][value.name]
+      add(value, usual: usual, to: &object)
+    }
+    for axis in Axis.allCases {
+      object.add("\(axis.rawValue) hugging", view.hugging[axis].shortText, usual: "250")
+      object.add("\(axis.rawValue) compression resistance", view.compressionResistance[axis].shortText, usual: "750")
+    }
+    object.add("margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), usual: "no")
+    object.add(
+      "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), usual: "yes")
+    object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), usual: "no")
+    object.add("semantic content", view.semanticContent.rawValue, usual: "unspecified")
+    if let background = view.background { object.add("background", background) }
+    object.add("opacity", view.alpha.shortText, usual: "1")
+    object.add("touches", CascadeTable.yesNo(view.isUserInteractionEnabled), usual: "yes")
+    addContent(view.content, to: &object)
+    // Of a view that constraints place, the saved frame is a picture of the canvas.
+    if !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask, view.parent != nil,
+      view.role == .subview
+    {
+      addFrame(view, to: &object)
+    }
+    return object
+  }
+
+  private func addFrame(_ view: View, to object: inout Object) {
+    if let frame = view.designFrame {
+      var out = ByteBuffer()
+      out.append(frame: frame)
+      object.add("frame", String(decoding: out.bytes, as: UTF8.self))
+    }
+    for (name, part) in [("horizontal", view.autoresizing.horizontal), ("vertical", view.autoresizing.vertical)] {
+      let parts = [part.minimum ? "before" : nil, part.size ? "size" : nil, part.maximum ? "after" : nil]
+      let text = parts.compactMap { $0 }.joined(separator: " ")
+      object.add("\(name) flexibility", text.isEmpty ? "none" : text, usual: "none")
+    }
+  }
+
+  private func addContent(_ content: ViewContent, to object: inout Object) {
+    switch content {
+    case .label(let label):
+      object.add("line break", label.lineBreakMode.rawValue, usual: "tailTruncation")
+      object.add("preferred width", label.preferredMaxLayoutWidth.shortText, usual: "0")
+    case .button(let button):
+      object.add("style", button.style.rawValue)
+      if let image = button.image { object.add("image", image) }
+      if let insets = button.contentInsets { object.add("content insets", Self.insets(insets)) }
+      if let configuration = button.configuration {
+        object.add("configuration", configuration.style)
+        object.add("configured title", configuration.title?.string ?? "none", usual: "none")
+      }
+    case .textField(let field): object.add("border", field.border.rawValue)
+    case .textView(let view): object.add("scrolls", CascadeTable.yesNo(view.isScrollEnabled), usual: "yes")
+    case .stack(let stack):
+      for custom in stack.customSpacing {
+        let after = scene.views.firstIndex { $0.id == custom.after }.map(names.view) ?? custom.after
+        object.add("spacing after \(after)", custom.spacing.shortText)
+      }
+      object.add("keeps to margins", CascadeTable.yesNo(stack.isLayoutMarginsRelative), usual: "no")
+      object.add("measures baselines", CascadeTable.yesNo(stack.isBaselineRelative), usual: "no")
+    case .segments(let control):
+      let segments = control.segments.map { $0.title ?? $0.image ?? "" }
+      object.add("segments", segments.joined(separator: " | "))
+    case .control(let style):
+      if let style = style.style { object.add("style", style) }
+      object.add("pages", "\(style.count)", usual: "0")
+    case .table(let table):
+      object.add("style", table.style.rawValue, usual: "plain")
+      if let height = table.rowHeight { object.add("row height", height.shortText) }
+    case .cell(let cell):
+      if let accessory = cell.accessory { object.add("accessory", accessory) }
+      if let height = cell.rowHeight { object.add("row height", height.shortText) }
+    case .scroll(let scroll): object.add("inset adjustment", scroll.insetAdjustment, usual: "automatic")
+    case .none, .image: break
+    }
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(\.shortText).joined(separator: " ")
+  }
+
+  private func constraint(_ index: Int, _ counts: inout [String: Int]) -> Object {
+    let constraint = scene.constraints[index]
+    var relation = constraint
+    relation.constant = Varied(0)
+    var formula = names.formula(relation, constant: 0)
+    if constraint.second == nil { formula = formula.dropLast() + "constant" }
+    let label = names.label(ofConstraint: index)
+    // Without an id of its own a constraint is known by what it relates, and by which of several such ones it is.
+    var key = "constraint \(constraint.id)"
+    if label == nil {
+      counts[formula, default: 0] += 1
+      key = "constraint \(formula) \(counts[formula] ?? 1)"
+    }
+    let title = label.map { SceneNames.isMadeByXcode($0) ? "constraint \(formula)" : "constraint \"\($0)\"" }
+    var object = Object(key: key, title: title ?? "constraint \(formula)")
+    object.add("says", formula)
+    add(CascadeValue("constant", constraint.constant, in: table.traits) { $0.shortText }, usual: "0", to: &object)
+    add(CascadeValue("priority", constraint.priority, in: table.traits) { $0.shortText }, usual: "1000", to: &object)
+    add(
+      CascadeValue("installed", constraint.installed, in: table.traits, text: CascadeTable.yesNo), usual: "yes",
+      to: &object)
+    if let identifier = constraint.identifier { object.add("identifier", identifier) }
+    object.add("standard distance", CascadeTable.yesNo(constraint.isSymbolic), usual: "no")
+    object.add("placeholder", CascadeTable.yesNo(constraint.isPlaceholder), usual: "no")
+    return object
+  }
+}

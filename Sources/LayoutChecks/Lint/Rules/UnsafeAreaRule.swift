@@ -1,0 +1,52 @@
+import LayoutModel
+
+/// Texts and controls below bars, notches and rounded corners.
+struct UnsafeAreaRule: LintRule {
+  let id = "unsafeArea"
+  let summary = "a text or control outside the safe area"
+  let explanation = """
+    A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
+    there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
+    or to the margins, which keep inside the safe area.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard scene.fillsScreen else { return }
+    for (index, one) in scene.cases.enumerated() {
+      let insets = one.inspection.safeArea
+      let size = one.inspection.layout.size
+      for view in scene.scene.views.indices where one.isShown[view] && !scene.isScrolled(view) {
+        guard let frame = one.frame(view), frame.width > 0, frame.height > 0,
+          scene.hasContent(view, one.configuration.screen.traits)
+        else { continue }
+        let sides = [
+          ("left", insets.left - frame.x, frame.width), ("top", insets.top - frame.y, frame.height),
+          ("right", frame.maxX - (size.width - insets.right), frame.width),
+          ("bottom", frame.maxY - (size.height - insets.bottom), frame.height),
+        ]
+        // What lies outside the screen is told by another rule.
+        let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(screen) else { continue }
+        findings.add(
+          at: scene.scene.views[view].span,
+          of: scene.scene.views[view].id,
+          on: index,
+          weight: min(most.1, most.2),
+          group: most.0,
+          message(scene.name(view), side: most.0, points: min(most.1, most.2))
+        )
+      }
+    }
+  }
+
+  private func message(_ name: String, side: String, points: Double) -> String {
+    "\(name) reaches \(points.short) points out of the safe area at the \(side)"
+  }
+}
+
+extension Rect {
+  /// Whether nothing of the rectangle is more than a point outside another.
+  fileprivate func isInside(_ other: Rect) -> Bool {
+    x >= other.x - 1 && y >= other.y - 1 && maxX <= other.maxX + 1 && maxY <= other.maxY + 1
+  }
+}

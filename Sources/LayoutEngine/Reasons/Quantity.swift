@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// A number of a layout that a sentence can be about: an edge, an extent or a margin of a view or guide.
+///
+/// Places are in the coordinates of the scene's root, of the alignment rectangle, in points.
+public struct Quantity: Sendable {
+  /// What has it.
+  public var item: Anchor.Item
+  /// What it is, with leading and trailing said as left and right.
+  public var attribute: Anchor.Attribute
+  /// Whether it is of a scroll view's content and not of its frame.
+  public var isOfContent = false
+  /// What people call it: leading where the document says leading.
+  public var spoken: Anchor.Attribute
+
+  init(_ item: Anchor.Item, _ attribute: Anchor.Attribute, isOfContent: Bool = false) {
+    self.item = item
+    self.attribute = attribute
+    self.isOfContent = isOfContent
+    spoken = attribute
+  }
+
+  /// The same quantity under its physical name.
+  public var plain: Quantity { Quantity(item, attribute, isOfContent: isOfContent) }
+}
+
+extension Quantity: Hashable {
+  /// Leading and left of one view are the same quantity where leading is left.
+  public static func == (first: Quantity, second: Quantity) -> Bool {
+    first.item == second.item && first.attribute == second.attribute && first.isOfContent == second.isOfContent
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(item)
+    hasher.combine(attribute)
+    hasher.combine(isOfContent)
+  }
+}
+
+/// One statement of why a quantity is what it is: `quantity = Σ factor · other + constant`.
+public struct Fact: Sendable {
+  /// What it is about.
+  public var quantity: Quantity
+  /// How much it is, in points.
+  public var value: Double
+  /// What it follows from.
+  public var terms: [Part]
+  /// What is added, in points.
+  public var constant: Double
+  /// Why that is so.
+  public var reason: Reason
+  /// How the two sides of the equation compare where it is one.
+  public var relation = LayoutConstraint.Relation.equal
+  /// The priority of the equation where it is one, from 1 to 1000.
+  public var priority = 1000.0
+  /// The equations, weaker than the reason, that would have it otherwise and are held off.
+  public var heldOff: [EquationOrigin] = []
+
+  /// A quantity and how often it counts.
+  public struct Part: Sendable {
+    /// The quantity.
+    public var quantity: Quantity
+    /// How much it is, in points.
+    public var value: Double
+    /// How often it counts.
+    public var factor: Double
+  }
+
+  /// Why a statement is so.
+  public enum Reason: Sendable {
+    /// Equations of the layout at their limits: one, or several that only together give a number.
+    case equations([EquationOrigin])
+    /// Where a margin, a guide or a baseline lies in its view.
+    case inset
+    /// Left, width and right of one rectangle.
+    case rectangle
+    /// No constraint says it: it stays at what is nearest to nothing.
+    case open
+  }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+/// `adapt explain` and `adapt diff` as users run them; what they say is tested with the library.
+struct ExplainCommandTests {
+  private static let wide = """
+    <layout version="1"><screen id="home"><view id="root"><view id="box"/><constraints>
+    <constraint item="box.top" to="root.top"/><constraint item="box.leading" to="root.leading"/>
+    <constraint item="box.height" constant="44"/><constraint id="size" item="box.width" constant="100"/>
+    </constraints></view></screen></layout>
+    """
+
+  private func place() throws -> Workplace {
+    let place = try Workplace()
+    try place.write(Self.wide, to: "Old.layout")
+    try place.write(Self.wide.replacing("constant=\"100\"", with: "constant=\"101\""), to: "New.layout")
+    return place
+  }
+
+  private func run(_ arguments: String..., input: String? = nil) throws -> AdaptProcess.Result {
+    let place = try place()
+    return try AdaptProcess.run(arguments: arguments, input: input, folder: place.folder)
+  }
+
+  @Test func aViewIsExplainedOnEachDevice() throws {
+    let result = try run("explain", "Old.layout", "box", "--device", "iphone6", "--device", "ipadair")
+    #expect(result.status == 0)
+    #expect(result.output.contains("width 100: constraint \"size\", line 3"))
+    #expect(result.output.contains("on iphone6 portrait"))
+    #expect(result.output.contains("on ipadair portrait"))
+  }
+
+  @Test func aSlipOfThePenIsAnswered() throws {
+    let result = try run("explain", "Old.layout", "bix")
+    #expect(result.status == 64)
+    #expect(result.talk.contains("did you mean 'box'?"))
+  }
+
+  @Test func theJSONIsAsItsSchemaSays() throws {
+    let result = try run("explain", "Old.layout", "box", "--format", "json")
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/explanation-1.schema.json"))
+    #expect(try schema.problems(ofJSON: Array(result.output.utf8)) == [])
+  }
+
+  @Test func aLogWithoutConstraintsIsRefused() throws {
+    let result = try run("explain", "Old.layout", "--log", "-", input: "all is well\n")
+    #expect(result.status == 65)
+    #expect(result.talk.contains("<stdin>: there is no constraint in it"))
+    #expect(try run("explain", "Old.layout", "--log", "None.txt").status == 66)
+  }
+
+  @Test func aLogIsReadFromAPipe() throws {
+    let line = "<NSLayoutConstraint:0x61 UIView:0x7f01.width == 100   (active)>"
+    let result = try run("explain", "Old.layout", "--log", "-", input: line)
+    #expect(result.output.contains("box's width = 100 (constraint \"size\", line 3)"))
+  }
+
+  @Test func whatContradictsNothingIsSaid() throws {
+    #expect(try run("explain", "Old.layout").output == "Old.layout: nothing contradicts itself\n")
+  }
+
+  @Test func aDifferenceIsToldAndEndsWithOneWhenAsked() throws {
+    let plain = try run("diff", "Old.layout", "New.layout")
+    #expect(plain.status == 0)
+    #expect(
+      plain.output
+        == "constraint \"size\": constant 100 → 101\nbox: width 100 → 101, in all 4 configurations\n")
+    #expect(try run("diff", "Old.layout", "New.layout", "--exit-code").status == 1)
+    let same = try run("diff", "Old.layout", "Old.layout", "--exit-code")
+    #expect(same.status == 0)
+    #expect(same.output.isEmpty)
+  }
+
+  @Test func oneDocumentNeedsTwoScreens() throws {
+    #expect(try run("diff", "Old.layout").status == 64)
+    let turned = try run("diff", "Old.layout", "--device", "iphone6", "--landscape")
+    #expect(turned.output.hasPrefix("iphone6 portrait → iphone6 landscape\nroot: width 375 → 667"))
+  }
+
+  /// git gives `/dev/null` for a side on which a file is not there.
+  @Test func aNewDocumentIsNew() throws {
+    #expect(try run("diff", "/dev/null", "Old.layout").output.hasPrefix("screen home: new\n"))
+    #expect(try run("diff", "Old.layout", "/dev/null").output.hasPrefix("screen home: gone\n"))
+  }
+
+  @Test func textconvPrintsWhatADocumentSays() throws {
+    let result = try run("diff", "--textconv", "Old.layout")
+    #expect(result.output.contains("  constraint \"size\"\n    says: box.width = constant\n    constant: 100\n"))
+  }
+
+  @Test func aBadDocumentEndsAsEverywhere() throws {
+    #expect(try run("diff", "Old.layout", "Bad.layout").status == 65)
+    #expect(try run("explain", "None.layout", "box").status == 66)
+  }
+}
