@@ -47,17 +47,17 @@ extension FactWording {
     case .placement(let view):
       return view == subject ? "given from outside" : "given to \(names.view(view)) from outside"
     case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
-    case .formulas(let view): return formulas(view)
+    case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
     case .stack(let view): return stack(view)
     case .size: return "a size is never negative"
     }
   }
 
-  /// The formulas of a frame, with the variations that they are from.
-  private func formulas(_ index: Int) -> String {
+  /// The formulas of a frame that a quantity is made of, with the variations that they are from.
+  private func formulas(_ index: Int, _ fact: Fact) -> String {
     guard let frame = scene.views[index].formulaFrame else { return "\(whose(index)) <frame>" }
-    let parts = FormulaFrame.Part.allCases.map { part in
+    let parts = fact.quantity.attribute.frameParts.map { part in
       let formula = frame[part].resolved(in: reasons.traits)
       let source = formula.source == .base ? "" : " by \(formula.source)"
       return "\(part.name) \(formula.value.text)\(source)"
