@@ -60,6 +60,7 @@ let package = Package(
         .embedInCode("Tables/devices.tsv"),
         .embedInCode("Tables/canvas.tsv"),
         .embedInCode("Tables/splits.tsv"),
+        .embedInCode("Tables/housings.tsv"),
       ],
       swiftSettings: settings
     ),
@@ -82,7 +83,10 @@ let package = Package(
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutModel", "LayoutEngine", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "Devices", "SourceText"],
+      resources: [
+        .embedInCode("Tables/colors.tsv"), .embedInCode("Sheets/sheet.css"), .embedInCode("Sheets/sheet.js"),
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -183,7 +187,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["TestSupport", "Adapt"],
+      dependencies: ["TestSupport", "Adapt", "XMLTree"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -193,7 +197,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["TestSupport", "Adapt"],
+      dependencies: ["TestSupport", "Adapt", "XMLTree"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -12,21 +12,26 @@ import LayoutReading
 ///   - bytes: the whole file.
 ///   - name: what to call the file in messages; the paths of included files are relative to it.
 ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: everything that is wrong with the document.
 public func readDocument(
   _ bytes: [UInt8],
   name: String,
-  loader: (@Sendable (String) -> [UInt8]?)? = nil
+  loader: (@Sendable (String) -> [UInt8]?)? = nil,
+  includingLooks: Bool = false
 ) throws(DocumentError) -> Document {
-  try DocumentReader.read(bytes, name: name, loader: loader)
+  try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
 }
 
 /// Reads a document and the files that it includes.
 ///
-/// - Parameter path: the file's path.
+/// - Parameters:
+///   - path: the file's path.
+///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
-public func readDocument(path: String) throws -> Document {
-  try readDocument(try InputFile.read(path), name: path, loader: InputFile.load)
+public func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
+  try readDocument(
+    try InputFile.read(path), name: path, loader: InputFile.load, includingLooks: includingLooks)
 }
 
 /// Lays out a document on a device: all there is to do in one call.
@@ -45,6 +50,7 @@ public func readDocument(path: String) throws -> Document {
 ///   - split: the part of a pad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
 ///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
+///   - detailed: whether to gather what pictures need beyond frames.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 public func layOut(
   _ document: Document,
@@ -52,13 +58,14 @@ public func layOut(
   orientation: InterfaceOrientation = .portrait,
   split: ScreenPart = .full,
   scene: String? = nil,
-  fonts: FontFolder? = nil
+  fonts: FontFolder? = nil,
+  detailed: Bool = false
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
   let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
   let screen = try catalogue.screen(
     of: catalogue.device(named: device), orientation: orientation, split: split)
-  return LayoutEngine(faces: fonts).layout(document, on: screen, scene: scene)
+  return LayoutEngine(faces: fonts, detailed: detailed).layout(document, on: screen, scene: scene)
 }
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,

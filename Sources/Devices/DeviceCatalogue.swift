@@ -15,6 +15,8 @@ public struct DeviceCatalogue: Sendable {
   let canvasTable: Table
   /// The windows of pads that are shared by two apps.
   let splitTable: Table
+  /// What is seen on screens; read for pictures only.
+  var housingTable: Table { Table(PackageResources.housings_tsv) }
 
   /// Reads the embedded tables.
   public init() {

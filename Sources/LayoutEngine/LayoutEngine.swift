@@ -9,12 +9,17 @@ import TextMetrics
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
   private let measurer: SystemTextMeasurer
+  /// Whether to gather what pictures need beyond frames.
+  private let gathersDetails: Bool
 
   /// Creates an engine that measures text with the embedded metrics of the system fonts and some others.
   ///
-  /// - Parameter faces: further faces, such as those of font files; they win over the embedded ones.
-  public init(faces: (any FaceSource)? = nil) {
+  /// - Parameters:
+  ///   - faces: further faces, such as those of font files; they win over the embedded ones.
+  ///   - detailed: whether to gather what pictures need beyond frames.
+  public init(faces: (any FaceSource)? = nil, detailed: Bool = false) {
     measurer = SystemTextMeasurer(faces: faces)
+    gathersDetails = detailed
   }
 
   /// Lays out a document on a device's screen, as an app would at run time.
@@ -198,9 +203,16 @@ public struct LayoutEngine: Sendable {
       document: document.name,
       screen: screen,
       isCanvas: isCanvas,
-      scenes: runs.map(\.layout),
+      scenes: runs.map { gathersDetails ? detailed($0, looks: document.looks) : $0.layout },
       diagnostics: findings + estimates.diagnostics
     )
+  }
+
+  /// The frames of a scene with what pictures need beyond them.
+  private func detailed(_ run: SceneRun, looks: DocumentLooks?) -> SceneLayout {
+    var layout = run.layout
+    layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
+    return layout
   }
 }
 

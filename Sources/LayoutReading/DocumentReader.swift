@@ -12,16 +12,20 @@ public enum DocumentReader {
   ///   - bytes: the whole file.
   ///   - name: what to call the file in messages; paths of included files are relative to it.
   ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+  ///   - includingLooks: whether to read what pictures show and no frame depends on.
   /// - Throws: everything that is wrong with the document, in the order of its text.
   public static func read(
     _ bytes: [UInt8],
     name: String,
-    loader: (@Sendable (String) -> [UInt8]?)? = nil
+    loader: (@Sendable (String) -> [UInt8]?)? = nil,
+    includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     let xml = try parse(bytes, name: name)
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
-    return try InterfaceBuilderReader.read(xml, name: name)
+    var document = try InterfaceBuilderReader.read(xml, name: name)
+    if includingLooks { document.looks = LookReader.looks(of: xml.root) }
+    return document
   }
 
   private static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {

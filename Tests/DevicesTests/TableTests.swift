@@ -36,6 +36,26 @@ struct TableTests {
     }
   }
 
+  /// A screen has a home indicator where something below is unsafe, and then the table has its device once.
+  @Test func everyDeviceWithoutAHomeButtonHasAHousing() {
+    #expect(catalogue.housingTable.columnNames == HousingRow.Column.allCases.map { "\($0)" })
+    let rows = catalogue.housingTable.rows().map(HousingRow.init)
+    #expect(rows.allSatisfy { Housing(row: $0) != nil })
+    let named = rows.flatMap(\.devices)
+    let expected = catalogue.devices.filter { $0.upright.safeAreaInsets.bottom > 0 }
+    #expect(named.sorted() == expected.map(\.name).sorted())
+    for device in expected {
+      let screen = catalogue.wholeScreen(of: device, orientation: .portrait)
+      let housing = catalogue.housing(of: screen)
+      #expect(housing.cornerRadius > 0 && housing.uprightIndicatorWidth < device.size.width, "\(device.name)")
+      #expect((housing.cutout != nil) == (device.idiom == .phone), "\(device.name)")
+      // A cutout lies within what the device says is unsafe.
+      if let cutout = housing.cutout {
+        #expect(cutout.top + cutout.size.height <= device.upright.safeAreaInsets.top, "\(device.name)")
+      }
+    }
+  }
+
   @Test func everyCanvasDeviceHasInsetsInEveryEra() {
     let ids = catalogue.devices.flatMap(\.interfaceBuilderIDs)
     let rows = catalogue.canvasTable.rows().map(CanvasRow.init)

@@ -55,6 +55,15 @@ struct LibraryTests {
     #expect(FrameJSON().render([measured]) == FrameJSON().render([plain]))
   }
 
+  /// The code of the article `Adapt` about pictures.
+  @Test func aPictureIsMadeInThreeLines() throws {
+    let path = PackageFolder.main("Restructure").path()
+    let document = try readDocument(path: path, includingLooks: true)
+    let layout = try layOut(document, device: "iphone6plus", detailed: true)
+    let svg = SVGPicture().render([layout])
+    #expect(String(decoding: svg, as: UTF8.self).contains(">Action One</text>"))
+  }
+
   @Test func aDeviceIsChosenWhereNoneIsNamed() throws {
     let document = try readDocument(Array(LaidOut.smallest.utf8), name: "Test.layout")
     #expect(try layOut(document).screen.device == "iphone15pro")

@@ -5,7 +5,7 @@ import ArgumentParser
 struct RenderCommand: TalkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Lays out documents and prints the frames.",
+    abstract: "Lays out documents and prints the frames, or draws them.",
     discussion: """
       Without --device, a document is laid out on the device whose canvas it was saved with, held as it was, \
       or else on an iphone15pro. `adapt devices` lists the names.
@@ -52,10 +52,36 @@ struct RenderCommand: TalkingCommand {
   )
   var fonts: String?
 
-  @Option(help: "How to print the frames.")
-  var format = TextFormat.text
+  @Option(
+    help: """
+      How to print the frames: as text or JSON, as a picture, or as a page with all pictures; png and pdf need \
+      rsvg-convert.
+      """
+  )
+  var format = RenderFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.", completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      """
+      The layers that a picture shows, with commas between them, of \
+      \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
+      """,
+      valueName: "names"))
+  var layers: LayerChoice?
+
+  @Flag(help: "Pictures show hidden views, dashed.")
+  var hidden = false
+
+  @Flag(help: "Pictures show constraints: blue ones are right, orange ones misplaced, red ones conflict.")
+  var constraints = false
+
+  @Option(help: "Pixels a point of a PNG; how much larger a PDF is.")
+  var scale = 1.0
+
+  @Option(
+    name: [.short, .long],
+    help: "The file to write to instead of the standard output; a folder gets one file a picture.",
+    completion: .file())
   var output: String?
 
   @OptionGroup var talk: TalkOptions
@@ -75,6 +101,7 @@ struct RenderCommand: TalkingCommand {
       textSize: textSize,
       fonts: fonts,
       format: format,
+      pictures: PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale),
       output: output
     )
   }

@@ -10,16 +10,19 @@ struct RenderJob {
   let scene: String?
   /// Whether the last parts of the paths tell the documents apart.
   let hasUniqueNames: Bool
+  /// Whether pictures are made, which need more than frames.
+  let isDetailed: Bool
 
   /// Reads a document, lays it out on every screen asked for, and says what there is to say about it.
   ///
   /// - Returns: the layouts, and what the process should end with.
   func layouts(of input: Input) -> (layouts: [Layout], status: ExitStatus) {
-    let (document, status) = input.read()
+    let (document, status) = input.read(includingLooks: isDetailed)
     guard let document else { return ([], status) }
     do throws(CommandFailure) {
       try checkScene(of: document)
-      var layouts = try choice.layouts(of: document, scene: scene, engine: LayoutEngine(faces: fonts))
+      let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
+      var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
       let hasErrors = say(document, layouts)
       let name = hasUniqueNames ? input.shortName : input.name
       for index in layouts.indices { layouts[index].document = name }

@@ -25,8 +25,10 @@ struct RenderRequest: Equatable {
   /// The folder of font files to measure texts with.
   var fonts: String?
   /// How to print the frames.
-  var format = TextFormat.text
-  /// The file to write to; `nil` for the standard output.
+  var format = RenderFormat.text
+  /// What pictures show.
+  var pictures = PictureChoice()
+  /// The file to write to; `nil` for the standard output. A folder gets one file a picture.
   var output: String?
 
   /// What makes no sense about the request, if anything.
@@ -39,7 +41,7 @@ struct RenderRequest: Equatable {
     if canvas, choosesDevice || isRightToLeft || textSize != .standard {
       return "--canvas is the screen that the document was saved with; no other can be chosen."
     }
-    return nil
+    return pictures.contradiction(with: format)
   }
 
   /// Whether the last parts of the paths tell the documents apart.
@@ -61,12 +63,15 @@ struct RenderRequest: Equatable {
   ///
   /// - Returns: the worst of what there was.
   func run() throws(CommandFailure) -> ExitStatus {
-    let choice = try ScreenChoice(setting: setting, devices: devices, allDevices: allDevices, canvas: canvas)
+    let choice = try ScreenChoice(
+      setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
+      bothWays: format == .html && orientation == nil && !landscape)
     let job = RenderJob(
       choice: choice,
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
-      hasUniqueNames: hasUniqueNames
+      hasUniqueNames: hasUniqueNames,
+      isDetailed: format.isPicture
     )
     var layouts: [Layout] = []
     var worst = ExitStatus.fine
@@ -76,12 +81,12 @@ struct RenderRequest: Equatable {
       worst = max(worst, status)
     }
     if layouts.isEmpty { return worst }
-    let bytes =
-      switch format {
-      case .text: FrameText().render(layouts)
-      case .json: FrameJSON().render(layouts)
-      }
-    try OutputFile.write(bytes, to: output)
+    switch format {
+    case .text: try OutputFile.write(FrameText().render(layouts), to: output)
+    case .json: try OutputFile.write(FrameJSON().render(layouts), to: output)
+    case .svg, .png, .pdf, .html:
+      try PictureOutput(format: format, choice: pictures, output: output).write(layouts)
+    }
     return worst
   }
 }

@@ -44,7 +44,9 @@ struct Input: Hashable {
   }
 
   /// Reads the document and everything that it includes.
-  func load() throws(Failure) -> Document {
+  ///
+  /// - Parameter includingLooks: whether to read what pictures show and no frame depends on.
+  func load(includingLooks: Bool = false) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
@@ -52,7 +54,7 @@ struct Input: Hashable {
       throw .unreadable(error)
     }
     do throws(DocumentError) {
-      return try readDocument(bytes, name: name, loader: InputFile.load)
+      return try readDocument(bytes, name: name, loader: InputFile.load, includingLooks: includingLooks)
     } catch {
       throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
     }
@@ -81,10 +83,11 @@ struct Input: Hashable {
 
   /// Reads the document and everything that it includes, and says what is wrong with it.
   ///
+  /// - Parameter includingLooks: whether to read what pictures show and no frame depends on.
   /// - Returns: the document, or `nil` with the status that the process should end with.
-  func read() -> (document: Document?, status: ExitStatus) {
+  func read(includingLooks: Bool = false) -> (document: Document?, status: ExitStatus) {
     do throws(Failure) {
-      return (try load(), .fine)
+      return (try load(includingLooks: includingLooks), .fine)
     } catch {
       error.say(name: name)
       return (nil, error.status)

@@ -19,12 +19,13 @@ struct ScreenChoice {
   /// Where to lay out.
   private let place: Place
 
-  /// Makes the choice that options stand for.
+  /// Makes the choice that options stand for; `bothWays` lays all devices upright and on their sides.
   init(
     setting: ScreenSetting,
     devices names: [String],
     allDevices: Bool,
-    canvas: Bool
+    canvas: Bool,
+    bothWays: Bool = false
   ) throws(CommandFailure) {
     let catalogue = DeviceCatalogue()
     self.catalogue = catalogue
@@ -33,7 +34,11 @@ struct ScreenChoice {
       place = .canvas
     } else if allDevices {
       // Devices without the part of the screen that was asked for are left out.
-      place = .screens(catalogue.distinctDevices.compactMap { try? setting.screen(of: $0, in: catalogue) })
+      let settings = bothWays ? [setting.held(.portrait), setting.held(.landscapeRight)] : [setting]
+      place = .screens(
+        catalogue.distinctDevices.flatMap { device in
+          settings.compactMap { try? $0.screen(of: device, in: catalogue) }
+        })
     } else if names.isEmpty {
       place = .ownDevice
     } else {

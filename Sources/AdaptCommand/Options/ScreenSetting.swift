@@ -11,6 +11,11 @@ struct ScreenSetting {
   /// The writing direction.
   let direction: LayoutDirection
 
+  /// The same setting held in an orientation.
+  func held(_ orientation: InterfaceOrientation) -> ScreenSetting {
+    ScreenSetting(orientation: orientation, part: part, contentSize: contentSize, direction: direction)
+  }
+
   /// The screen of a device.
   ///
   /// - Parameters:

@@ -53,7 +53,7 @@ extension RenderRequest {
       guard let choice = TextSizeChoice(argument: value) else { return false }
       textSize = choice
     case "--format":
-      guard let choice = TextFormat(rawValue: value) else { return false }
+      guard let choice = RenderFormat(rawValue: value) else { return false }
       format = choice
     default: return false
     }

@@ -70,7 +70,7 @@ extension EquationBuilder {
   }
 
   /// Whether leading is right in a constraint that speaks of leading or trailing.
-  private func isMirrored(_ index: Int) -> Bool {
+  func isMirrored(_ index: Int) -> Bool {
     guard
       constraints[index].first.attribute.isDirectional
         || constraints[index].second?.attribute.isDirectional == true
@@ -80,7 +80,7 @@ extension EquationBuilder {
 
   /// The written constant; standard spacing is 8 points between siblings and to bars, 20 to the superview's
   /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
-  private func constant(of index: Int) -> Double {
+  func constant(of index: Int) -> Double {
     let written = constraints[index].constant.value(in: installed.traits)
     guard constraints[index].isSymbolic, let second = constraints[index].second else { return written }
     let items = [constraints[index].first.item, second.item]

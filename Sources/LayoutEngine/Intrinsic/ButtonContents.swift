@@ -42,7 +42,7 @@ extension IntrinsicMeasurer {
     )
   }
 
-  private func pictureSize(_ button: Button) -> Size? {
+  func pictureSize(_ button: Button) -> Size? {
     guard let name = button.image ?? button.configuration?.image else { return nil }
     guard let resource = environment.images[name] else { return nil }
     guard resource.isSystem else { return resource.size }

@@ -65,8 +65,12 @@ extension IntrinsicMeasurer {
     mode: LineBreakMode
   ) -> TextSize {
     if text.isEmpty { return .zero }
-    return texts.text(text, font: font, lineBreakMode: mode, ofView: index, in: environment.text)
-      .size(maximumWidth: width, maximumLines: lines)
+    return self.text(text, font, mode: mode).size(maximumWidth: width, maximumLines: lines)
+  }
+
+  /// A text of the view that is asked, measured.
+  func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
+    texts.text(text, font: font, lineBreakMode: mode, ofView: index, in: environment.text)
   }
 
   /// The height of one line in points, not rounded.

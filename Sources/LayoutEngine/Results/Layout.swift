@@ -40,6 +40,8 @@ public struct SceneLayout: Sendable {
   public var views: [ViewLayout]
   /// The guides in document order.
   public var guides: [GuideLayout]
+  /// What pictures need beyond frames; `nil` unless the engine was asked for it.
+  public var details: SceneDetails?
 
   /// Creates the layout of a scene.
   public init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {

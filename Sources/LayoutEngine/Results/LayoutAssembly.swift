@@ -58,14 +58,7 @@ struct LayoutAssembly {
     var builder = outcome.builder
     var guides: [GuideLayout] = []
     for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
-      let item = Anchor.Item.guide(index)
-      func value(_ attribute: Anchor.Attribute) -> Double? {
-        builder.expression(Anchor(item: item, attribute: attribute), other: nil)?.value(in: outcome.solution)
-      }
-      guard let left = value(.left), let right = value(.right), let top = value(.top),
-        let bottom = value(.bottom)
-      else { continue }
-      let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+      guard let rect = builder.rect(of: .guide(index), in: outcome.solution) else { continue }
       guides.append(
         GuideLayout(
           id: guide.id,
@@ -81,7 +74,7 @@ struct LayoutAssembly {
 
 extension FontDescription {
   /// The family as a reader of frames wants to see it.
-  fileprivate var family: String {
+  var family: String {
     switch face {
     case .system, .boldSystem, .italicSystem, .textStyle: "system"
     case .named(let name, let family): family ?? name

@@ -38,6 +38,8 @@ public struct Document: Sendable {
   public var tieBreakingSegues: [String] = []
   /// The names under which programs know views and constraints, in document order.
   public var outlets: [Outlet] = []
+  /// What changes no frame; `nil` unless the reader was asked for it.
+  public var looks: DocumentLooks?
   /// What the reader has to say about it.
   public var diagnostics: [Diagnostic] = []
   /// The text it was read from.

@@ -1,5 +1,6 @@
 extension ByteBuffer {
-  /// Appends text as the content of an XML element or attribute; characters that XML does not allow are `·`.
+  /// Appends text as the content of an XML element or attribute; characters that XML or HTML
+  /// does not allow are `·`.
   mutating func append(xml text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -10,7 +11,7 @@ extension ByteBuffer {
       case "\n": append("&#10;")
       case "\t": append("&#9;")
       case "\r": append("&#13;")
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": append("·")
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": append("·")
       default: append(text: String(scalar))
       }
     }

@@ -7,7 +7,8 @@ struct LineStack {
   private var width = 0.0
   private var height = 0.0
   private var firstBaseline = 0.0
-  private var lastBaseline = 0.0
+  /// From the top to the baseline of the last line, in points.
+  private(set) var lastBaseline = 0.0
   /// What comes between the last line and the next one.
   private var pendingSpace = 0.0
 

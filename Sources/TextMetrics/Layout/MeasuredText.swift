@@ -4,10 +4,10 @@ import LayoutModel
 ///
 /// Where its words end is found out when it first has to break.
 public final class MeasuredText {
-  private let text: StyledCharacters
+  let text: StyledCharacters
   private let fonts: [MeasuringFont]
   private let paragraphs: [Range<Int>]
-  private let lineBreakMode: LineBreakMode
+  let lineBreakMode: LineBreakMode
   /// The sizes that were asked for last: on one line, and in a width.
   private var unlimited: (maximumLines: Int, size: TextSize)?
   private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
@@ -56,22 +56,45 @@ public final class MeasuredText {
   }
 
   private func layOut(maximumWidth: Double?, maximumLines: Int) -> TextSize {
+    var stack = LineStack()
+    forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
+      stack.append(
+        width: min(text.width(of: line.visible), maximumWidth ?? .infinity), styles: text.styles(in: line.measured),
+        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
+    }
+    return stack.size
+  }
+
+  /// One line of the text.
+  struct Line {
+    /// Its characters with the spaces at its end; a line that is cut has those of its whole paragraph.
+    var visible: Range<Int>
+    /// The characters that decide how high it is.
+    var measured: Range<Int>
+    /// Whether its paragraph begins here.
+    var isFirstOfParagraph: Bool
+    /// Whether its paragraph ends here.
+    var isLastOfParagraph: Bool
+  }
+
+  /// Goes through the lines from the top.
+  func forEachLine(maximumWidth: Double?, maximumLines: Int, _ body: (Line) -> Void) {
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
-    var stack = LineStack()
+    var count = 0
     for (number, paragraph) in paragraphs.enumerated() {
-      if stack.lineCount >= limit { break }
+      if count >= limit { break }
       let lines = lines(of: number, width: width)
       for (index, line) in lines.enumerated() {
-        let isCut = stack.lineCount == limit - 1
-        let visible = isCut ? line.lowerBound..<paragraph.upperBound : line
-        stack.append(
-          width: min(text.width(of: visible), maximumWidth ?? .infinity), styles: text.styles(in: line),
-          isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1)
+        count += 1
+        let isCut = count == limit
+        body(
+          Line(
+            visible: isCut ? line.lowerBound..<paragraph.upperBound : line, measured: line,
+            isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1))
         if isCut { break }
       }
     }
-    return stack.size
   }
 
   private func lines(of number: Int, width: Double) -> [Range<Int>] {

@@ -62,6 +62,19 @@ struct StyledCharacters {
     return found
   }
 
+  /// The pieces of a range on one line, each of one run, from the left.
+  func pieces(of range: Range<Int>) -> [TextPiece] {
+    var pieces: [TextPiece] = []
+    var x = 0.0
+    forEachRun(in: range) { run, start, piece in
+      let width = widths[run][piece.lowerBound - start..<piece.upperBound - start]
+      let text = String(characters[piece])
+      pieces.append(TextPiece(text: text, run: run, font: styles[run].resolved, x: x, width: width))
+      x += width
+    }
+    return pieces
+  }
+
   /// Goes through the runs that a piece touches: the run, the number of its first character, and the piece's part.
   private func forEachRun(in range: Range<Int>, _ body: (Int, Int, Range<Int>) -> Void) {
     var start = 0

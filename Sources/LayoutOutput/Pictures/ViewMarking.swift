@@ -1,0 +1,26 @@
+import LayoutEngine
+
+/// How the elements of a picture say which view they are.
+enum ViewMarking {
+  /// By a title, which viewers show under the pointer.
+  case titles
+  /// By attributes, for a page with a program in it.
+  case data
+
+  /// Writes the rest of the start tag of a view's group, and its title.
+  func write(_ view: ViewLayout, to out: inout ByteBuffer) {
+    switch self {
+    case .titles:
+      out.append("><title>")
+      out.append(text: view.kind.rawValue)
+      out.append(" ")
+      out.append(xml: view.name ?? view.id)
+      out.append("</title>")
+    case .data:
+      out.append(attribute: "data-k", view.kind.rawValue)
+      out.append(attribute: "data-i", view.id)
+      if let name = view.name { out.append(attribute: "data-n", name) }
+      out.append(">")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+"use strict";
+(() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const form = document.querySelector("form");
+  const main = document.querySelector("main");
+  const info = document.querySelector("aside");
+  const cards = all("figure");
+
+  // Filters: a card stays where each chosen value is its own.
+  const filter = () => {
+    const wanted = all("select", form).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
+    const name = form.elements.find.value.trim().toLowerCase();
+    let shown = 0;
+    for (const card of cards) {
+      const fits = wanted.every(([key, value]) => card.dataset[key] === value);
+      const isNamed = card.firstElementChild.textContent.toLowerCase().includes(name);
+      card.hidden = !(fits ? isNamed : false);
+      if (!card.hidden) shown += 1;
+    }
+    document.getElementById("count").textContent = shown + " of " + cards.length + " screens";
+  };
+  const adjust = () => {
+    for (const box of all("input[type=checkbox]", form)) main.classList.toggle("show-" + box.name, box.checked);
+    document.documentElement.style.setProperty("--zoom", form.elements.zoom.value);
+  };
+  form.addEventListener("input", () => { adjust(); filter(); });
+  form.addEventListener("submit", event => event.preventDefault());
+
+  // What is known of a view: its frame comes from the rectangles, its font from its text.
+  const box = view => ["x", "y", "width", "height"].map(key => Number(view.querySelector("rect").getAttribute(key)));
+  const round = number => Math.round(number * 1000) / 1000;
+  const facts = view => {
+    const own = box(view);
+    const parent = view.parentElement.closest(".v");
+    const origin = parent ? box(parent) : [0, 0];
+    const at = [own[0] - origin[0], own[1] - origin[1]].map(round).join(" ");
+    const text = all(":scope > text, :scope > svg > text", view)[0];
+    const font = text ? [
+      text.getAttribute("font-family") || "system", text.getAttribute("font-size"),
+      text.getAttribute("font-weight") || "400"].join(" ") : "";
+    return [
+      ["", view.dataset.k + " " + view.dataset.i], ["name", view.dataset.n || ""],
+      ["frame", at + "  " + own[2] + " × " + own[3]], ["on the screen", own[0] + " " + own[1]],
+      ["text", all(":scope > text, :scope > svg > text", view).map(line => line.textContent).join(" ")], ["font", font],
+      ["", view.classList.contains("hidden") ? "hidden" : ""]
+    ].filter(([, value]) => value);
+  };
+  let current = null;
+  const show = view => {
+    if (current) current.classList.remove("at");
+    current = view;
+    if (!view) return;
+    view.classList.add("at");
+    const known = facts(view);
+    view.setAttribute("role", "img");
+    view.setAttribute("aria-label", known.map(fact => fact.join(" ")).join(", "));
+    info.replaceChildren(...known.map(([key, value], index) => {
+      const part = document.createElement(index ? "span" : "b");
+      part.textContent = key ? key + ": " + value : value;
+      return part;
+    }));
+  };
+  main.addEventListener("pointerover", event => {
+    const view = event.target.closest(".v");
+    if (view) show(view);
+  });
+  main.addEventListener("focusin", event => {
+    const view = event.target.closest(".v");
+    if (view) show(view);
+  });
+
+  // A screen is one stop of the tab key; arrows go through its views.
+  const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+  main.addEventListener("keydown", event => {
+    const screen = event.target.closest("figure > svg");
+    if (!screen) return;
+    if (event.key === "Escape") {
+      screen.focus();
+      return;
+    }
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    const views = all(".v", screen).filter(view => view.getClientRects().length > 0);
+    const at = views.indexOf(event.target.closest(".v"));
+    const next = views[Math.min(Math.max(at + steps[event.key], 0), views.length - 1)];
+    if (!next) return;
+    next.setAttribute("tabindex", "-1");
+    show(next);
+    next.focus();
+  });
+  adjust();
+  filter();
+})();

@@ -1,0 +1,72 @@
+import LayoutModel
+import XMLTree
+
+/// Reads what of an Interface Builder document is seen and changes no frame: colours, alignments, states of controls.
+enum LookReader {
+  /// The looks of everything below an element.
+  static func looks(of root: XMLElement) -> DocumentLooks {
+    var looks = DocumentLooks()
+    for resource in root.firstChild("resources")?.children.map({ $0 }) ?? []
+    where resource.is("namedColor") || resource.is("systemColor") {
+      if let name = resource["name"], let color = ColorReader.color(resource.firstChild("color")) {
+        looks.colors[name] = color
+      }
+    }
+    gather(root, into: &looks)
+    return looks
+  }
+
+  private static func gather(_ element: XMLElement, into looks: inout DocumentLooks) {
+    if let id = element["id"] {
+      let look = look(of: element)
+      if look != ViewLook() { looks.views[id] = look }
+    }
+    for child in element.children { gather(child, into: &looks) }
+  }
+
+  private static func look(of element: XMLElement) -> ViewLook {
+    var look = ViewLook()
+    look.textColor =
+      color(element, "textColor")
+      ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
+    look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
+    look.alignment = element.choice("textAlignment")
+    look.isOn = element.flag("on")
+    look.progress = progress(of: element)
+    look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
+    look.cornerRadius = cornerRadius(of: element)
+    look.title = element.firstChild("navigationItem")?["title"]
+    look.items = (element.firstChild("items")?.children.map { $0 } ?? []).map { item in
+      item["title"] ?? item["systemItem"].map(name(ofSystemItem:)) ?? ""
+    }
+    return look
+  }
+
+  private static func color(_ element: XMLElement, _ key: String) -> String? {
+    ColorReader.color(element.firstChild("color", key: key))
+  }
+
+  /// How far the value lies between its ends.
+  private static func progress(of element: XMLElement) -> Double? {
+    if let progress = element.number("progress") { return min(max(progress, 0), 1) }
+    guard element.is("slider"), let value = element.number("value") else { return nil }
+    let low = element.number("minValue") ?? 0
+    let high = element.number("maxValue") ?? 1
+    return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+  }
+
+  /// Many documents round corners by an attribute that is set at run time.
+  private static func cornerRadius(of element: XMLElement) -> Double? {
+    let attributes = element.firstChild("userDefinedRuntimeAttributes")?.children.map { $0 } ?? []
+    let radius = attributes.first {
+      $0["keyPath"] == "layer.cornerRadius" || $0["keyPath"] == "cornerRadius"
+    }
+    return radius?.firstChild("integer")?.number("value") ?? radius?.firstChild("real")?.number("value")
+  }
+
+  /// What a system item shows: `flexibleSpace` is nothing, `done` is “Done”.
+  private static func name(ofSystemItem item: String) -> String {
+    if item.hasSuffix("Space") { return "" }
+    return item.prefix(1).uppercased() + item.dropFirst()
+  }
+}

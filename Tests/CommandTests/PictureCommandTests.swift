@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// `adapt render --format svg|png|pdf`
+struct PictureCommandTests {
+  let place: Workplace
+
+  init() throws { place = try Workplace() }
+
+  /// Whether there is a program that turns SVG into pixels.
+  static let hasConverter: Bool = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert") }
+  }()
+  static let absence: Comment = "rsvg-convert is not there: apt-get install librsvg2-bin"
+
+  func adapt(_ arguments: String..., through shell: String? = nil) throws -> AdaptProcess.Result {
+    try AdaptProcess.run(arguments: arguments, folder: place.folder, through: shell)
+  }
+
+  @Test func aPictureIsData() throws {
+    let result = try adapt("render", "Main.layout", "--device", "iphone6", "--format", "svg")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("<svg xmlns=") && result.output.hasSuffix("</svg>\n"))
+    let again = try adapt("render", "Main.layout", "--device=iphone6", "--format=svg")
+    #expect(again.output == result.output)
+  }
+
+  @Test func devicesAreSideBySideOrInFilesOfTheirOwn() throws {
+    let result = try adapt(
+      "render", "Main.layout", "--device", "iphone6", "--device", "ipadair", "--format", "svg")
+    #expect(result.output.contains("id=\"views-1\"") && result.output.contains("id=\"views-2\""))
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "out"), withIntermediateDirectories: true)
+    let files = try adapt(
+      "render", "Main.layout", "--device", "iphone6", "--device", "ipadair", "--format", "svg", "--output", "out")
+    #expect(files.status == 0 && files.output.isEmpty)
+    #expect(place.read("out/Main-home-iphone6-portrait.svg")?.contains("iphone6 portrait · home") == true)
+    #expect(place.read("out/Main-home-ipadair-portrait.svg")?.contains("768 × 1024") == true)
+  }
+
+  /// All devices whose screens differ, upright and on their sides.
+  @Test func aSheetHasAllScreensBothWays() throws {
+    let result = try adapt("render", "Main.layout", "--all-devices", "--format", "html", "--output", "sheet.html")
+    #expect(result.status == 0 && result.output.isEmpty)
+    let page = try #require(place.read("sheet.html"))
+    let portraits = page.matches(of: /data-held="portrait"/).count
+    #expect(portraits > 30 && page.matches(of: /data-held="landscape"/).count == portraits)
+    let lying = try adapt("render", "Main.layout", "--all-devices", "--landscape", "--format", "html")
+    #expect(!lying.output.contains("data-held=\"portrait\""))
+  }
+
+  @Test func layersAreChosen() throws {
+    let result = try adapt("render", "Main.layout", "--format", "svg", "--layers", "safe-area,guides")
+    #expect(result.output.contains(".device{display:none}") && !result.output.contains(".safe-area{"))
+    let all = try adapt("render", "Main.layout", "--format", "svg", "--layers", "all")
+    #expect(!all.output.contains("display:none"))
+  }
+
+  @Test(arguments: [
+    ["--layers", "safe-area"], ["--hidden"], ["--constraints", "--format", "json"],
+    ["--format", "svg", "--layers", "safearea"], ["--format", "svg", "--scale", "2"],
+    ["--format", "png", "--scale", "0"], ["--format", "png", "--scale", "1000"], ["--format", "gif"],
+  ])
+  func whatMakesNoSenseEndsWith64(_ arguments: [String]) throws {
+    let result = try AdaptProcess.run(arguments: ["render", "Main.layout"] + arguments, folder: place.folder)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty && !result.talk.isEmpty)
+  }
+
+  @Test func withoutAConverterItSaysHowToGetOne() throws {
+    let result = try adapt(
+      "render", "Main.layout", "--format", "png", "--output", "main.png", through: "PATH=/nonexistent; \"$@\"")
+    #expect(result.status == 73)
+    #expect(result.talk.contains("apt-get install librsvg2-bin"))
+    #expect(place.read("main.png") == nil)
+  }
+
+  /// A PNG begins with its size: 375 × 667 points, the device around them, its name and a gap, two pixels a point.
+  @Test(.enabled(if: hasConverter, absence))
+  func aPNGHasTheSizeOfThePicture() throws {
+    let result = try adapt(
+      "render", "Main.layout", "--device", "iphone6", "--format", "png", "--scale", "2", "-o", "main.png")
+    #expect(result.status == 0 && result.talk.isEmpty)
+    let bytes = try Data(contentsOf: place.folder.appending(path: "main.png"))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+    func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(16) == 2 * (375 + 2 * 10 + 2 * 24))
+    #expect(number(20) == 2 * (667 + 2 * 10 + 28 + 2 * 24))
+  }
+
+  @Test(.enabled(if: hasConverter, absence))
+  func aPDFIsOne() throws {
+    let result = try adapt("render", "Main.layout", "--format", "pdf", "-o", "main.pdf")
+    #expect(result.status == 0)
+    #expect(try Data(contentsOf: place.folder.appending(path: "main.pdf")).starts(with: Data("%PDF-".utf8)))
+  }
+}

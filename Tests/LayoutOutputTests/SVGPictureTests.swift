@@ -1,0 +1,153 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TestSupport
+import Testing
+import XMLTree
+
+/// What a picture says of its views, read from its elements.
+struct SVGPictureTests {
+  /// All elements of a picture; a picture that is not well-formed throws.
+  private func elements(_ layouts: [Layout], _ options: PictureOptions = PictureOptions()) throws -> [XMLElement] {
+    let document = try XMLDocument(parsing: SVGPicture(options: options).render(layouts), name: "picture")
+    var found: [XMLElement] = []
+    func gather(_ element: XMLElement) {
+      found.append(element)
+      for child in element.children { gather(child) }
+    }
+    gather(document.root)
+    return found
+  }
+
+  /// The rectangles of views, by what their titles say.
+  private func frames(_ layouts: [Layout], _ options: PictureOptions = PictureOptions()) throws -> [String: [String?]] {
+    var frames: [String: [String?]] = [:]
+    for element in try elements(layouts, options) where element["class"]?.split(separator: " ").first == "v" {
+      let rect = element.firstChild("rect")
+      frames[element.firstChild("title")?.text ?? ""] = [
+        rect?["x"], rect?["y"], rect?["width"], rect?["height"],
+      ]
+    }
+    return frames
+  }
+
+  /// The README has these frames too.
+  @Test func viewsAreAtTheirFrames() throws {
+    let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
+    let frames = try frames([layout])
+    #expect(frames["view content"] == ["20", "0", "605", "414"])
+    #expect(frames["button actionOne"] == ["632", "58.667", "77", "30"])
+    #expect(frames["button actionFour"] == ["631", "325.333", "79", "30"])
+    #expect(frames.count == 6)
+  }
+
+  @Test func hiddenViewsAreDrawnWhenAskedFor() throws {
+    let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
+    var options = PictureOptions()
+    options.showsHidden = true
+    let frames = try frames([layout], options)
+    #expect(frames.count == 11)
+    #expect(frames["view gap1"] == ["625", "0", "91", "58.667"])
+  }
+
+  /// A view inside a hidden one is hidden with it.
+  @Test func whatIsInHiddenViewsIsHidden() throws {
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root"><view id="outer" hidden="true"><label id="inner" text="x"/>
+        </view></view></screen></layout>
+        """)
+    #expect(try Set(frames([layout]).keys) == ["view root"])
+  }
+
+  @Test func textsAreSafe() throws {
+    var layout = SampleLayouts.full
+    layout.document = "<&\"'\u{0}\u{1b}\u{fffe}>"
+    layout.scenes[0].views[2].isHidden = false
+    let elements = try elements([layout])
+    #expect(elements.first { $0["id"] == "title" }?.text == "<&\"'···>")
+    #expect(elements.contains { $0.is("title") && $0.text == "button Größe\n🙂" })
+    #expect(!elements.contains { $0["fill"] == nil && $0.is("rect") })
+  }
+
+  @Test func textsOfDocumentsAreSafe() throws {
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root"><label id="odd" text="&lt;&amp;&quot;'&gt;">
+        <font name="Evil&quot;;{}&lt;" size="10"/></label></view></screen></layout>
+        """)
+    let text = try #require(try elements([layout]).first { $0.is("text") && $0["textLength"] != nil })
+    #expect(text.text == "<&\"'>")
+    #expect(text["font-family"] == "'Evil',sans-serif")
+  }
+
+  /// “Nobody” has to look for the place where a line ends: it is that of the engine.
+  @Test func linesBreakWhereTheEngineBrokeThem() throws {
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root"><label id="story" lines="0" text="one two three four"/>
+        <constraints><constraint item="story.width" constant="80"/></constraints></view></screen></layout>
+        """)
+    let label = try #require(layout.scenes[0].views.last)
+    let lines = try elements([layout]).filter { $0["textLength"] != nil }
+    #expect(lines.map(\.text) == ["one two", "three four"])
+    // Two lines of 17 points are as high as the label, and none is wider.
+    #expect(label.frame.height == 41)
+    #expect(lines.allSatisfy { ($0["textLength"].flatMap(Double.init) ?? .infinity) <= 80 })
+  }
+
+  @Test func layersAreSwitched() throws {
+    let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone15pro")
+    let usual = try elements([layout])
+    let style = try #require(usual.first { $0.is("style") }?.text)
+    #expect(style.contains(".safe-area{display:none}") && !style.contains(".bars{display:none}"))
+    let ids = Set(usual.compactMap { $0["id"] })
+    #expect(ids.isSuperset(of: ["device", "views", "bars", "safe-area", "margins", "guides"]))
+    var options = PictureOptions()
+    options.layers = [.safeArea]
+    let other = try #require(try elements([layout], options).first { $0.is("style") }?.text)
+    #expect(!other.contains(".safe-area{") && other.contains(".bars{display:none}"))
+  }
+
+  /// Safe area of the iPhone 15 Pro: 59 points above, 34 below of 852.
+  @Test func theSafeAreaIsTheDevices() throws {
+    let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone15pro")
+    let layer = try #require(try elements([layout]).first { $0["id"] == "safe-area" })
+    let rect = try #require(layer.firstChild("rect"))
+    #expect([rect["x"], rect["y"], rect["width"], rect["height"]] == ["0", "59", "393", "759"])
+  }
+
+  @Test func idsAreUniqueWhenDevicesAreSideBySide() throws {
+    let layouts = try ["iphone4s", "iphone15pro", "ipadair"].map {
+      try Pictured.layout("Restructure/Main.layout", on: $0)
+    }
+    let ids = try elements(layouts).compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.contains("safe-area-1") && ids.contains("safe-area-3"))
+    let files = SVGPicture().renderEach(layouts).map(\.name)
+    #expect(
+      files == [
+        "Main-restructure-iphone4s-portrait", "Main-restructure-iphone15pro-portrait",
+        "Main-restructure-ipadair-portrait",
+      ])
+  }
+
+  @Test func aLayoutWithoutDetailsIsRectangles() throws {
+    #expect(try frames([SampleLayouts.plain])["view content"] == ["20", "0", "605", "414"])
+    #expect(try elements([SampleLayouts.empty]).count > 0)
+  }
+
+  @Test func constraintsHaveTheColoursOfTheirStates() throws {
+    let layout = try Pictured.layout("Pictures/Controls.layout", on: "iphone15pro")
+    var options = PictureOptions()
+    options.showsConstraints = true
+    let all = try elements([layout], options)
+    func color(_ name: String) -> String? {
+      all.first { $0.firstChild("title")?.text == name }?.firstChild("path")?["stroke"]
+    }
+    #expect(color("heavy") == "#ff3b30")
+    #expect(color("hopeless") == "#ff3b30")
+    #expect(all.filter { $0["class"] == "satisfied" }.count > 5)
+    #expect(!all.contains { $0["class"] == "misplaced" })
+  }
+}
