@@ -57,6 +57,7 @@ public struct Device: Hashable, Sendable {
       idiom: idiom,
       widthClass: isLandscape ? lyingWidthClass : uprightWidthClass,
       heightClass: isLandscape && idiom == .phone ? .compact : .regular,
+      orientation: orientation.trait,
       scale: scale
     )
   }

@@ -195,7 +195,10 @@ public struct LayoutEngine: Sendable {
       let builder = run.outcome.builder
       estimates.look(at: builder.installed, environment: builder.environment.text, measurer: measurer)
     }
-    let findings = runs.flatMap { SolverFindings(outcome: $0.outcome, document: document).diagnostics() }
+    let findings = runs.flatMap { run in
+      SolverFindings(outcome: run.outcome, document: document).diagnostics()
+        + FormulaFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
+    }
     return Layout(
       document: document.name,
       screen: screen,

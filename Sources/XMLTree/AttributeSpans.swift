@@ -21,6 +21,22 @@ extension XMLElement {
     storage.written(named: name, in: node).map { span($0.value) }
   }
 
+  /// Where a part of an attribute's value is written; nil when there is no such attribute.
+  ///
+  /// - Parameters:
+  ///   - range: the bytes of the value, in which references such as `&lt;` are characters.
+  ///   - name: the attribute.
+  public func span(of range: Range<Int>, inValueOf name: String) -> SourceSpan? {
+    guard let value = storage.written(named: name, in: node)?.value else { return nil }
+    return storage.source.bytes.withUnsafeBufferPointer { bytes in
+      var decoder = TextDecoder(bytes: bytes, position: value.lowerBound, end: value.upperBound)
+      decoder.readValue(upTo: range.lowerBound)
+      let start = decoder.position
+      decoder.readValue(upTo: range.upperBound)
+      return span(start..<decoder.position)
+    }
+  }
+
   private func whole(_ found: TagScanner.Found) -> SourceSpan {
     span(found.name.lowerBound..<found.value.upperBound + 1)
   }

@@ -30,7 +30,12 @@ struct TextDecoder {
 
   /// Copies an attribute's value; every line break or tab becomes a space.
   mutating func readValue() {
-    while position < end {
+    readValue(upTo: .max)
+  }
+
+  /// Copies the beginning of an attribute's value: so many bytes, and the rest of the character that they end in.
+  mutating func readValue(upTo count: Int) {
+    while position < end, output.count < count {
       if bytes[position] == UInt8(ascii: "&") {
         readReference()
       } else {

@@ -28,12 +28,17 @@ struct ScreenTests {
     let upright = try screen(name)
     #expect(upright.size == Size(width: width, height: height))
     #expect(
-      upright.traits == Traits(idiom: .phone, widthClass: .compact, heightClass: .regular, scale: scale))
+      upright.traits
+        == Traits(
+          idiom: .phone, widthClass: .compact, heightClass: .regular, orientation: .portrait, scale: scale))
     for orientation in [InterfaceOrientation.landscapeLeft, .landscapeRight] {
       let lying = try screen(name, orientation)
       #expect(lying.size == Size(width: height, height: width))
       #expect(
-        lying.traits == Traits(idiom: .phone, widthClass: lyingWidth, heightClass: .compact, scale: scale))
+        lying.traits
+          == Traits(
+            idiom: .phone, widthClass: lyingWidth, heightClass: .compact, orientation: .landscape, scale: scale
+          ))
       #expect(lying.statusBarHeight == 0)
       #expect(lying.safeAreaInsets.top == 0)
       #expect(lying.safeAreaInsets.left == lying.safeAreaInsets.right)

@@ -95,7 +95,8 @@ extension Screen {
       orientation: .portrait,
       size: Size(width: width, height: height),
       traits: Traits(
-        idiom: .phone, widthClass: .compact, heightClass: .regular, scale: scale, layoutDirection: direction),
+        idiom: .phone, widthClass: .compact, heightClass: .regular, orientation: .portrait, scale: scale,
+        layoutDirection: direction),
       safeAreaInsets: safeArea,
       statusBarHeight: 0,
       toolsVersion: 14490

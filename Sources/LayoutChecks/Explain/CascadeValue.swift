@@ -48,6 +48,11 @@ struct CascadeTable {
     if view.layoutMargins.base != nil || !view.layoutMargins.variations.isEmpty {
       values.append(CascadeValue("layout margins", view.layoutMargins, in: traits, text: Self.margins))
     }
+    if let frame = view.formulaFrame {
+      values += FormulaFrame.Part.allCases.map { part in
+        CascadeValue("frame \(part.name)", frame[part], in: traits) { $0.text }
+      }
+    }
     switch view.content {
     case .label(let label):
       values += [

@@ -47,10 +47,22 @@ extension FactWording {
     case .placement(let view):
       return view == subject ? "given from outside" : "given to \(names.view(view)) from outside"
     case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
+    case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
     case .stack(let view): return stack(view)
     case .size: return "a size is never negative"
     }
+  }
+
+  /// The formulas of a frame that a quantity is made of, with the variations that they are from.
+  private func formulas(_ index: Int, _ fact: Fact) -> String {
+    guard let frame = scene.views[index].formulaFrame else { return "\(whose(index)) <frame>" }
+    let parts = fact.quantity.attribute.frameParts.map { part in
+      let formula = frame[part].resolved(in: reasons.traits)
+      let source = formula.source == .base ? "" : " by \(formula.source)"
+      return "\(part.name) \(formula.value.text)\(source)"
+    }
+    return "\(whose(index)) <frame>: \(parts.joined(separator: ", "))"
   }
 
   private func whose(_ view: Int) -> String { view == subject ? "its" : names.owner(.view(view)) }
@@ -117,6 +129,7 @@ extension FactWording {
     case .constraint(let index): names.constraint(index)
     case .placement(let view): "the frame of \(names.view(view))"
     case .autoresizing(let view): "the autoresizing mask of \(names.view(view))"
+    case .formulas(let view): "\(whose(view)) <frame>"
     case .content(let view): "\(whose(view)) content"
     case .stack(let view):
       scene.views[view].kind == .stackView

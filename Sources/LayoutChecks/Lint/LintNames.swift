@@ -50,6 +50,7 @@ extension LintScene {
     case .constraint(let index): "constraint \(formula(index, in: traits))"
     case .placement(let view): "the frame that \(name(view)) is given"
     case .autoresizing(let view): "the frame and autoresizing mask of \(name(view))"
+    case .formulas(let view): "the <frame> of \(name(view))"
     case .content(let view): "the content size of \(name(view))"
     case .stack(let view): "the arrangement of \(name(view))"
     case .size(let view): "that the size of \(name(view)) is not negative"

@@ -7,7 +7,8 @@ extension LintScene {
   func span(_ origin: EquationOrigin) -> SourceSpan {
     switch origin {
     case .constraint(let index): scene.constraints[index].span
-    case .placement(let view), .autoresizing(let view), .content(let view), .stack(let view), .size(let view):
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .size(let view):
       scene.views[view].span
     }
   }
@@ -16,7 +17,8 @@ extension LintScene {
   func subject(_ origin: EquationOrigin) -> String {
     switch origin {
     case .constraint(let index): scene.constraints[index].id
-    case .placement(let view), .autoresizing(let view), .content(let view), .stack(let view), .size(let view):
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .size(let view):
       scene.views[view].id
     }
   }

@@ -8,6 +8,8 @@ public enum EquationOrigin: Hashable, Sendable {
   case placement(view: Int)
   /// The frame and mask of a view without constraints.
   case autoresizing(view: Int)
+  /// The frame that formulas give a view.
+  case formulas(view: Int)
   /// The intrinsic content size of a view.
   case content(view: Int)
   /// The arrangement of a stack view.
@@ -23,7 +25,7 @@ extension EquationOrigin {
   /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required.
   var yield: Int {
     switch self {
-    case .placement, .autoresizing: -1
+    case .placement, .autoresizing, .formulas: -1
     case .stack, .size, .content: 0
     case .constraint: 1
     }

@@ -10,7 +10,9 @@ extension EquationBuilder {
       fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
       return
     }
-    if views[index].role == .contentView, views[parent].kind == .visualEffectView {
+    if views[index].formulaFrame != nil {
+      placeByFormulas(index, box, in: parent)
+    } else if views[index].role == .contentView, views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
     } else if installed.isHidden(index), views[index].role == .arranged {
       collapse(box, into: parentBox, view: index)

@@ -46,6 +46,15 @@ struct PassInputDeriver {
         inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
       }
     }
+    inputs.frames = formulaFrames(after: boxes, inputs.contents)
     return inputs
+  }
+
+  private func formulaFrames(after boxes: SolvedBoxes?, _ contents: [IntrinsicContent]) -> [FrameEquations?] {
+    guard !installed.relevantInputs.framed.isEmpty else { return [] }
+    let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes) {
+      contents[$0].alignment
+    }
+    return evaluation.equations
   }
 }

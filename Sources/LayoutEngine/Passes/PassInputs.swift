@@ -10,6 +10,8 @@ struct PassInputs: Equatable {
   var safeAreas: [EdgeInsets]
   /// What of each view the readable width takes off, in points.
   var readable: [EdgeInsets]
+  /// The frame of each view that has one by formulas, by the view's index; empty where no view has.
+  var frames: [FrameEquations?] = []
   /// The frame of a view without a superview.
   func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
     if builder.views[index].role == .root { return builder.environment.rootFrame }

@@ -9,6 +9,8 @@ struct RelevantInputs {
   private let margins: [Int]
   private let safeAreas: [Int]
   private let readable: [Int]
+  /// The views whose frames formulas give, in order of index.
+  let framed: [Int]
   /// By view, whether its margins, safe area or readable width are needed: these ones, those of guides, and what
   /// they are worked out from.
   let needsMargins: [Bool]
@@ -44,6 +46,7 @@ struct RelevantInputs {
     }
     // Cells of an inset table keep off its sides by their margins.
     for index in views.indices where views[index].kind == .tableViewCell { hasMargins[index] = true }
+    framed = views.indices.filter { views[$0].formulaFrame != nil }
     margins = hasMargins.indices.filter { hasMargins[$0] }
     safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }
     readable = hasReadable.indices.filter { hasReadable[$0] }
@@ -68,6 +71,7 @@ struct RelevantInputs {
     left.contents == right.contents && margins.allSatisfy { left.margins[$0] == right.margins[$0] }
       && safeAreas.allSatisfy { left.safeAreas[$0] == right.safeAreas[$0] }
       && readable.allSatisfy { left.readable[$0] == right.readable[$0] }
+      && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
   }
 }
 

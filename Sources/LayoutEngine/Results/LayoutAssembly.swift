@@ -17,14 +17,7 @@ struct LayoutAssembly {
     for index in sceneViews.indices {
       guard let box = outcome.boxes.views[index] else { continue }
       let alignment = outcome.builder.inputs.contents[index].alignment
-      let rect = box.inset(
-        by: EdgeInsets(
-          top: -alignment.top,
-          left: -alignment.left,
-          bottom: -alignment.bottom,
-          right: -alignment.right
-        )
-      )
+      let rect = box.outset(by: alignment)
       let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
       let (frame, origin) = snapping.frame(rect, relativeTo: parent)
       origins[index] = origin

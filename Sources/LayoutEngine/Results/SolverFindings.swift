@@ -57,6 +57,7 @@ struct SolverFindings {
     case .constraint(let index): "constraint \"\(scene.constraints[index].name ?? scene.constraints[index].id)\""
     case .placement(let view): "the frame that \(name(view)) is given"
     case .autoresizing(let view): "the frame and autoresizing mask of \(name(view))"
+    case .formulas(let view): "the <frame> of \(name(view))"
     case .content(let view): "the content size of \(name(view))"
     case .stack(let view): "the arrangement of stack view \(name(view))"
     case .size(let view): "that the size of \(name(view)) is not negative"
@@ -70,7 +71,8 @@ struct SolverFindings {
   private func location(_ origin: EquationOrigin) -> SourceLocation? {
     switch origin {
     case .constraint(let index): document.sources.location(of: scene.constraints[index].span)
-    case .placement(let view), .autoresizing(let view), .content(let view), .stack(let view), .size(let view):
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .size(let view):
       document.sources.location(of: scene.views[view].span)
     }
   }

@@ -41,4 +41,9 @@ public struct Rect: Hashable, Sendable {
       height: height - insets.top - insets.bottom
     )
   }
+
+  /// The rectangle with each edge moved outwards by the inset of its side.
+  public func outset(by insets: EdgeInsets) -> Rect {
+    inset(by: .zero - insets)
+  }
 }

@@ -37,4 +37,7 @@ public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the screen is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the screen stands or lies.
+  public var trait: Orientation { isLandscape ? .landscape : .portrait }
 }

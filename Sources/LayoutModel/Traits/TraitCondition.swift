@@ -1,6 +1,6 @@
 /// The traits that a variation asks for; a trait that is not named is free.
 ///
-/// Written as people say it: `wAny hCompact`, `wRegular hRegular`.
+/// Written as people say it: `wAny hCompact`, `wRegular hRegular`, `portrait`.
 public struct TraitCondition: Hashable, Sendable {
   /// The width class asked for, or `nil` for any.
   public var widthClass: SizeClass?
@@ -8,6 +8,8 @@ public struct TraitCondition: Hashable, Sendable {
   public var heightClass: SizeClass?
   /// The idiom asked for, or `nil` for any.
   public var idiom: Idiom?
+  /// The way of holding the device asked for, or `nil` for any.
+  public var orientation: Orientation?
   /// A trait that iOS devices never have (such as `userInterfaceIdiom=mac`): such a variation never applies.
   public var neverApplies: Bool
 
@@ -19,11 +21,13 @@ public struct TraitCondition: Hashable, Sendable {
     widthClass: SizeClass? = nil,
     heightClass: SizeClass? = nil,
     idiom: Idiom? = nil,
+    orientation: Orientation? = nil,
     neverApplies: Bool = false
   ) {
     self.widthClass = widthClass
     self.heightClass = heightClass
     self.idiom = idiom
+    self.orientation = orientation
     self.neverApplies = neverApplies
   }
 
@@ -33,6 +37,7 @@ public struct TraitCondition: Hashable, Sendable {
     if let widthClass, widthClass != traits.widthClass { return false }
     if let heightClass, heightClass != traits.heightClass { return false }
     if let idiom, idiom != traits.idiom { return false }
+    if let orientation, orientation != traits.orientation { return false }
     return true
   }
 
@@ -42,7 +47,7 @@ public struct TraitCondition: Hashable, Sendable {
   /// No public document says which of two equally specific variations wins, and none of 562 public
   /// storyboards depends on it; the order here is the alphabetical order in which Xcode writes them.
   public var precedence: Int {
-    let count = [widthClass != nil, heightClass != nil, idiom != nil].filter { $0 }.count
+    let count = [widthClass != nil, heightClass != nil, idiom != nil, orientation != nil].filter { $0 }.count
     return count * 2 + (widthClass != nil ? 1 : 0)
   }
 }
@@ -50,8 +55,7 @@ public struct TraitCondition: Hashable, Sendable {
 extension TraitCondition: CustomStringConvertible {
   /// `wAny hCompact`; the base design is `wAny hAny`.
   public var description: String {
-    let classes = "w\((widthClass ?? .any).letter) h\((heightClass ?? .any).letter)"
-    guard let idiom else { return classes }
-    return "\(classes) \(idiom.rawValue)"
+    let classes = ["w\((widthClass ?? .any).letter)", "h\((heightClass ?? .any).letter)"]
+    return (classes + [idiom?.rawValue, orientation?.rawValue].compactMap(\.self)).joined(separator: " ")
   }
 }

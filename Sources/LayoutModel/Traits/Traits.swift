@@ -14,6 +14,16 @@ public enum LayoutDirection: String, Hashable, Sendable {
   case rightToLeft
 }
 
+/// Whether a screen stands or lies, as variations of adapt's own language ask for it.
+///
+/// In a part of a pad's screen it is the way in which the whole screen is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Upright, on whichever end.
+  case portrait
+  /// On its side, whichever that is.
+  case landscape
+}
+
 /// What a view can know of where it is shown: the values that variations ask for.
 public struct Traits: Hashable, Sendable {
   /// The kind of device.
@@ -22,6 +32,8 @@ public struct Traits: Hashable, Sendable {
   public var widthClass: SizeClass
   /// The vertical size class.
   public var heightClass: SizeClass
+  /// Whether the screen stands or lies; `nil` on a canvas that no device stands behind.
+  public var orientation: Orientation?
   /// Device pixels a point.
   public var scale: Double
   /// The writing direction.
@@ -34,6 +46,7 @@ public struct Traits: Hashable, Sendable {
     idiom: Idiom,
     widthClass: SizeClass,
     heightClass: SizeClass,
+    orientation: Orientation? = nil,
     scale: Double,
     layoutDirection: LayoutDirection = .leftToRight,
     contentSize: ContentSizeCategory = .large
@@ -41,6 +54,7 @@ public struct Traits: Hashable, Sendable {
     self.idiom = idiom
     self.widthClass = widthClass
     self.heightClass = heightClass
+    self.orientation = orientation
     self.scale = scale
     self.layoutDirection = layoutDirection
     self.contentSize = contentSize

@@ -24,6 +24,8 @@ public struct View: Sendable {
   public var role: ViewRole
   /// The frame that was saved with the document, in the superview's coordinates, in points.
   public var designFrame: Rect?
+  /// The frame as arithmetic on the superview's bounds; such a view has no constraints that place it.
+  public var formulaFrame: FormulaFrame?
   /// What changes when the superview's size does, for views without constraints.
   public var autoresizing: AutoresizingMask = .fixed
   /// Whether the frame and the mask are the view's constraints.

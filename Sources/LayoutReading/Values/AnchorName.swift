@@ -44,7 +44,8 @@ enum Identifier {
     return isValid(word) ? word : nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a byte can begin a name.
+  static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == UInt8(ascii: "_")
   }
 }

@@ -5,7 +5,7 @@ import SourceText
 enum ConditionList {
   /// The words of a condition, in their order.
   static let words = [
-    "wAny", "wCompact", "wRegular", "hAny", "hCompact", "hRegular", "phone", "pad",
+    "wAny", "wCompact", "wRegular", "hAny", "hCompact", "hRegular", "phone", "pad", "portrait", "landscape",
   ]
 
   /// The conditions that a value lists.
@@ -29,7 +29,7 @@ enum ConditionList {
     value.split(separator: ",", omittingEmptySubsequences: false)
   }
 
-  /// At least one trait, each at most once, width before height before idiom; the base design is none.
+  /// At least one trait, each at most once, width, height, idiom and orientation in this order; the base design is none.
   private static func condition(_ words: [String]) -> TraitCondition? {
     var rest = words[...]
     var condition = TraitCondition()
@@ -43,9 +43,12 @@ enum ConditionList {
       condition.heightClass = sizeClass == .any ? nil : sizeClass
       rest = rest.dropFirst()
     }
-    if let word = rest.first {
-      guard let idiom = Idiom(rawValue: word) else { return nil }
+    if let idiom = rest.first.flatMap(Idiom.init) {
       condition.idiom = idiom
+      rest = rest.dropFirst()
+    }
+    if let orientation = rest.first.flatMap(Orientation.init) {
+      condition.orientation = orientation
       rest = rest.dropFirst()
     }
     return rest.isEmpty && condition != .base ? condition : nil

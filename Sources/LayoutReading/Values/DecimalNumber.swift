@@ -50,5 +50,6 @@ enum DecimalNumber {
     return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(isDigit)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  /// Whether a byte is a digit.
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

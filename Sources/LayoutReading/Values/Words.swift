@@ -25,7 +25,8 @@ enum Words {
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  /// Whether a byte is white space of XML.
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -55,6 +55,18 @@ struct StoryTests {
     #expect(explanation.missed.count == 1)
   }
 
+  /// 320 ÷ 2 − 40 = 120.
+  @Test func aFormulaIsNamedWithItsVariation() throws {
+    let (_, lines) = try explain(
+      "box",
+      in: """
+        <view id="box"><frame x="W/2 - 40" y="7" width="10" height="10"/><frame y="9" for="portrait"/></view>
+        """)
+    #expect(lines.contains("left 120 = root's centre x 160 − 40 (its <frame>: x W/2 - 40)"), "\(lines)")
+    #expect(lines.contains("top 9 = root's top 0 + 9 (its <frame>: y 9 by wAny hAny portrait)"), "\(lines)")
+    #expect(lines.contains("width 10: its <frame>: width 10"), "\(lines)")
+  }
+
   /// (320 − 2 × 10) ÷ 3 = 100.
   @Test func aStackViewIsSaidToArrange() throws {
     let (_, lines) = try explain(

@@ -31,7 +31,8 @@ import XMLTree
     "a.width", "a .width", "topGuide.top", "1 2 3 4", " 1  2 3\n4 ", "1 2", "#123456", "#1234567", "red",
     "Red",
     "width width", "top left", "fill", "automatic", "standard", "\u{661}", "a\u{a0}b", "x-1", "-x",
-    "portrait",
+    "portrait", "pad landscape", "portrait pad", "wAny landscape", "W/2 - 40", "min(W, a.right)", "1 % 2",
+    "H:|-[a]|", "[b", "{a}", "gap", "alignTop alignLeft",
   ]
 
   @Test func readerAndSchemaAgreeOnMutatedFixtures() throws {

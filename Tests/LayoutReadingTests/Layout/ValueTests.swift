@@ -27,6 +27,9 @@ import Testing
   @Test func conditions() throws {
     let parsed = try #require(ConditionList.parse("hCompact, wRegular hAny ,wAny hAny pad"))
     #expect(parsed.map(\.description) == ["wAny hCompact", "wRegular hAny", "wAny hAny pad"])
+    let held = try #require(ConditionList.parse("portrait, wRegular pad landscape"))
+    #expect(held.map(\.description) == ["wAny hAny portrait", "wRegular hAny pad landscape"])
+    #expect(ConditionList.parse("portrait pad") == nil && ConditionList.parse("portrait landscape") == nil)
     #expect(ConditionList.parse("wAny") == nil)
     #expect(ConditionList.parse("wRegular wCompact") == nil)
     #expect(ConditionList.parse("wRegular,,pad") == nil)

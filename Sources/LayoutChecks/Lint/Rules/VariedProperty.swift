@@ -31,7 +31,10 @@ extension View {
       VariedProperty("install", installed), VariedProperty("visibility", hidden),
       VariedProperty("margins", layoutMargins),
     ]
-    return (own + content.variedProperties).compactMap { $0 }
+    let frame = FormulaFrame.Part.allCases.map { part in
+      formulaFrame.flatMap { VariedProperty("\(part.name) of the frame", $0[part]) }
+    }
+    return (own + frame + content.variedProperties).compactMap { $0 }
   }
 }
 

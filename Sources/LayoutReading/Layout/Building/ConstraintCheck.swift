@@ -8,31 +8,32 @@ struct ConstraintCheck {
   /// The screen with all its views and guides.
   let scene: Scene
 
-  /// Checks one side of a constraint by itself.
-  func accepts(
-    _ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int
-  ) -> Bool {
+  /// What is wrong with one side of a constraint by itself; `nil` when nothing is.
+  func problem(with anchor: Anchor, named name: String, owner: Int) -> String? {
     if case .guide(let index) = anchor.item {
       let allowed = Self.attributes(of: scene.guides[index].kind)
       if !allowed.contains(anchor.attribute) {
         let names = Wording.joined(allowed.map(\.rawValue), last: "and")
-        report(
-          "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)", attribute, node)
-        return false
+        return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
       }
     }
-    guard !isInside(anchor.item, owner) else { return true }
-    report(
-      "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
-        + "move it to a view that holds both",
-      attribute,
-      node
-    )
+    if isInside(anchor.item, owner) { return nil }
+    return "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
+      + "move it to a view that holds both"
+  }
+
+  /// Checks one side of a constraint by itself.
+  func accepts(
+    _ anchor: Anchor, named name: String, _ attribute: String, _ node: LayoutNode, owner: Int
+  ) -> Bool {
+    guard let problem = problem(with: anchor, named: name, owner: owner) else { return true }
+    report(problem, attribute, node)
     return false
   }
 
   /// Checks what the sides and numbers of a constraint have to do with each other.
   func check(_ constraint: LayoutConstraint, _ node: LayoutNode) {
+    if let message = placementProblem(constraint) { report(message, "item", node) }
     if let second = constraint.second {
       check(constraint.first, second, node)
     } else {
@@ -75,12 +76,8 @@ struct ConstraintCheck {
   }
 
   /// Whether a view, or the owner of a guide, is a view or inside it.
-  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    var index: Int?
-    switch item {
-    case .view(let view): index = view
-    case .guide(let guide): index = scene.guides[guide].owner
-    }
+  func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    var index: Int? = scene.holder(of: item)
     while let current = index, current > view { index = scene.views[current].parent }
     return index == view
   }

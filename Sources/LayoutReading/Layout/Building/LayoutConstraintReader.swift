@@ -1,27 +1,17 @@
 import LayoutModel
-import SourceText
 import XMLTree
 
 /// Reads the `<constraint>` elements of a screen whose views and guides are known.
 struct LayoutConstraintReader {
   private let log: ProblemLog
-  private let scene: Scene
-  private let ids: IdTable
   private let check: ConstraintCheck
-  private let items: [String: Anchor.Item]
-  private let names: [String]
+  private let items: ItemTable
 
-  /// Creates a reader for a screen.
-  init(log: ProblemLog, scene: Scene, ids: IdTable) {
+  /// Creates a reader for the screen of a table.
+  init(log: ProblemLog, items: ItemTable) {
     self.log = log
-    self.scene = scene
-    self.ids = ids
-    check = ConstraintCheck(log: log, scene: scene)
-    let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
-    let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
-    items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
-    names =
-      views.map(\.0) + IdTable.reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    self.items = items
+    check = ConstraintCheck(log: log, scene: items.scene)
   }
 
   /// Reads a constraint; `nil` when it cannot be made sense of.
@@ -57,32 +47,9 @@ struct LayoutConstraintReader {
 
   private func anchor(_ attribute: String, _ node: LayoutNode, _ owner: Int) -> Anchor? {
     guard let name = node.value(attribute, AnchorName.parse) else { return nil }
-    guard let item = items[name.item] else {
-      reportUnknown(name.item, attribute, node)
-      return nil
-    }
+    let span = node.element.attributeValueSpan(named: attribute) ?? node.element.startTagSpan
+    guard let item = items.item(named: name.item, at: span) else { return nil }
     let anchor = Anchor(item: item, attribute: name.attribute)
     return check.accepts(anchor, named: name.item, attribute, node, owner: owner) ? anchor : nil
-  }
-
-  private func reportUnknown(_ name: String, _ attribute: String, _ node: LayoutNode) {
-    let span = node.element.attributeValueSpan(named: attribute) ?? node.element.startTagSpan
-    if let entry = ids[name] {
-      // A view that is not read because of another mistake may well be the one that is meant.
-      guard !entry.isLost else { return }
-      log.error(
-        "document.unknownId",
-        "'\(name)' is no view or guide of the screen '\(scene.id)', but a <\(entry.element)> elsewhere",
-        at: span,
-        notes: [("'\(name)' is here", entry.span)]
-      )
-      return
-    }
-    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
-    log.error(
-      "document.unknownId",
-      "no view or guide of the screen '\(scene.id)' has the id '\(name)'\(Wording.nearest(near))",
-      at: span
-    )
   }
 }

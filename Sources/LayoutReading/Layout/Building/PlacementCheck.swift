@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import XMLTree
 
 /// Notes ways of placing a view that cannot be meant.
 struct PlacementCheck {
@@ -8,6 +9,7 @@ struct PlacementCheck {
 
   /// Checks a view against its superview.
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
+    if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
     guard let parent else { return checkRoot(node) }
     if parent.kind == .stackView {
       for name in ["frame", "autoresizing"] where node.text(name) != nil {
@@ -15,8 +17,23 @@ struct PlacementCheck {
       }
     } else if node.text("spacingAfter") != nil {
       report("'spacingAfter' is for views in a <stackView>", "spacingAfter", node)
-    } else if node.text("autoresizing") != nil {
+    } else if node.text("autoresizing") != nil, node.element.firstChild("frame") == nil {
       checkAutoresizing(node, view, parent)
+    }
+  }
+
+  /// A view has one thing that places it.
+  private func checkFrame(_ frame: XMLElement, _ node: LayoutNode, _ view: View, _ parent: View?) {
+    guard let parent else {
+      return log.error(
+        "document.placement", "the outermost view always fills its screen; remove <frame>", at: frame.startTagSpan)
+    }
+    if parent.kind == .stackView {
+      log.error(
+        "document.placement", "'\(parent.id)' arranges '\(view.id)'; remove <frame>", at: frame.startTagSpan)
+    }
+    for name in ["frame", "autoresizing"] where node.text(name) != nil {
+      report("the <frame> in '\(view.id)' places it; remove '\(name)'", name, node)
     }
   }
 

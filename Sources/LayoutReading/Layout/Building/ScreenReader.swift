@@ -10,6 +10,7 @@ struct ScreenReader {
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
   private var groups: [ConstraintGroup] = []
+  private var frames: [(elements: [XMLElement], view: Int)] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -45,6 +46,7 @@ struct ScreenReader {
     scene.controller = controller
     guard let root = element.firstChild("view") else { return }
     readView(root, parent: nil, role: .root)
+    readFrames()
     readConstraints()
   }
 
@@ -53,6 +55,8 @@ struct ScreenReader {
     scene.views.append(
       views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role)
     )
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, index)) }
     let childRole = element.is("stackView") ? ViewRole.arranged : .subview
     for child in element.children {
       if child.is("guide") {
@@ -78,27 +82,56 @@ struct ScreenReader {
     )
   }
 
+  private mutating func readFrames() {
+    guard !frames.isEmpty else { return }
+    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids))
+    for frame in frames {
+      scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
+    }
+    FormulaCycleCheck(log: log).check(scene)
+  }
+
   /// The guides that every screen has come first, but only those that constraints name.
   private mutating func readConstraints() {
-    let elements = groups.flatMap { group in group.node.element.children.filter { $0.is("constraint") } }
-    let named = Set(
-      elements.flatMap { [$0["item"], $0["to"]] }.compactMap { $0.flatMap(AnchorName.parse)?.item })
+    let formats = FormatSource.all(in: groups.map(\.node.element), log: log)
+    let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
       guard named.contains(id), let root = scene.views.first else { return nil }
       return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
     }
     scene.guides += writtenGuides
-    let reader = LayoutConstraintReader(log: log, scene: scene, ids: ids)
+    let items = ItemTable(log: log, scene: scene, ids: ids)
+    let constraints = LayoutConstraintReader(log: log, items: items)
+    let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
     var numbers = [Int](repeating: 0, count: scene.views.count)
+    var sources = formats[...]
     for group in groups {
-      for child in group.node.element.children where child.is("constraint") {
+      for child in group.node.element.children where child.is("constraint") || child.is("format") {
         numbers[group.owner] += 1
-        let standIn = "\(scene.views[group.owner].id).constraint\(numbers[group.owner])"
-        if let constraint = reader.read(child, in: group.node, owner: group.owner, standIn: standIn) {
-          scene.constraints.append(constraint)
+        let standIn = "\(scene.views[group.owner].id).\(child.name)\(numbers[group.owner])"
+        if child.is("constraint") {
+          let constraint = constraints.read(child, in: group.node, owner: group.owner, standIn: standIn)
+          if let constraint { scene.constraints.append(constraint) }
+        } else if let source = sources.popFirst() ?? nil {
+          scene.constraints += lines.read(source, in: group.node, owner: group.owner, standIn: standIn)
         }
       }
     }
+  }
+
+  /// The names in the `<constraint>` elements.
+  private var constraintNames: [String] {
+    groups.flatMap { $0.node.element.children.filter { $0.is("constraint") } }
+      .flatMap { [$0["item"], $0["to"]] }.compactMap { $0.flatMap(AnchorName.parse)?.item }
+  }
+
+  /// The metrics in all `<constraints>` of the screen.
+  private func metrics(beside items: ItemTable) -> MetricTable {
+    var table = MetricTable()
+    for child in groups.flatMap({ Array($0.node.element.children) }) where child.is("metric") {
+      table.collect(child, beside: items, log: log)
+    }
+    return table
   }
 }

@@ -59,15 +59,17 @@ struct AttributeRule: Sendable {
     varying = nil
   }
 
-  private init(_ name: String, _ type: ValueType, varying: ValueType) {
+  private init(_ name: String, _ type: ValueType, varying: ValueType, isRequired: Bool) {
     self.name = name
     self.type = type
-    isRequired = false
+    self.isRequired = isRequired
     self.varying = varying
   }
 
   /// A rule for an attribute that `<vary>` may change.
-  static func varied(_ name: String, _ type: ValueType, as varying: ValueType? = nil) -> AttributeRule {
-    AttributeRule(name, type, varying: varying ?? type)
+  static func varied(
+    _ name: String, _ type: ValueType, as varying: ValueType? = nil, isRequired: Bool = false
+  ) -> AttributeRule {
+    AttributeRule(name, type, varying: varying ?? type, isRequired: isRequired)
   }
 }

@@ -58,7 +58,23 @@ enum LayoutGrammar {
     ElementRule(
       "constraints",
       [AttributeRule("installed", .conditions), AttributeRule("uninstalled", .conditions)],
-      children: ["constraint"]
+      children: ["constraint", "format", "metric"]
+    ),
+    ElementRule(
+      "format",
+      [
+        AttributeRule("id", .identifier),
+        AttributeRule("name", .text),
+        AttributeRule("value", .visualFormat, isRequired: true),
+        AttributeRule("options", .choices(FormatOptions.words)),
+        AttributeRule("installed", .conditions),
+        AttributeRule("uninstalled", .conditions),
+      ]
+    ),
+    ElementRule(
+      "metric",
+      [AttributeRule("name", .metricName, isRequired: true), .varied("value", .anyNumber, isRequired: true)],
+      children: ["vary"]
     ),
     ElementRule(
       "constraint",

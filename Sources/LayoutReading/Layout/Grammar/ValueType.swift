@@ -23,6 +23,12 @@ enum ValueType: Sendable {
   case numbers([Int], String)
   /// x, y, width and height.
   case frame
+  /// Arithmetic on frames, which its own reader checks.
+  case formula
+  /// A line of the Visual Format Language, which its own reader checks.
+  case visualFormat
+  /// A name that visual formats can speak of without parentheses: it has no dashes.
+  case metricName
   /// One or two numbers from 1 to 1000.
   case priorities
   /// A list of conditions.
@@ -46,8 +52,9 @@ enum ValueType: Sendable {
   /// Whether a value is right.
   func accepts(_ value: String) -> Bool {
     switch self {
-    case .text: return true
+    case .text, .formula, .visualFormat: return true
     case .identifier: return Identifier.parse(value) != nil
+    case .metricName: return Identifier.parse(value)?.contains("-") == false
     case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
     case .whole: return DecimalNumber.whole(value) != nil
     case .flag: return Words.flag(value) != nil
@@ -83,9 +90,12 @@ enum ValueType: Sendable {
     case .numberOr(let word): "a number such as 8 or -2.5, or '\(word)'"
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
+    case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
+    case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
+    case .metricName: "a name of letters, digits and '_' that begins with a letter"
     case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
     case .conditions:
-      "size classes such as 'wAny hCompact' or 'wRegular hRegular', with commas between several"
+      "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"

@@ -32,7 +32,7 @@ enum ViewGrammar {
       case .arrangedViews: inside = kindNames + ["guide"]
       case .nothing: inside = []
       }
-      return ElementRule(name, attributes + everyView, children: parts + inside + ["constraints", "vary"])
+      return ElementRule(name, attributes + everyView, children: parts + inside + ["frame", "constraints", "vary"])
     }
   }
 
@@ -177,6 +177,10 @@ enum ViewGrammar {
     ElementRule(
       "guide",
       [AttributeRule("id", .identifier, isRequired: true), AttributeRule("kind", .choice(GuideKindName.all))]
+    ),
+    ElementRule(
+      "frame",
+      FormulaFrame.Part.allCases.map { AttributeRule($0.name, .formula) } + [AttributeRule("for", .conditions)]
     ),
     ElementRule(
       "font",

@@ -1,0 +1,103 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// Reads the `<frame>` elements of a view: arithmetic that gives its frame, with variations.
+struct FrameReader {
+  private let log: ProblemLog
+  private let items: ItemTable
+
+  /// A formula with the conditions under which it holds.
+  private struct Entry {
+    var part: FormulaFrame.Part
+    var condition: TraitCondition
+    var formula: Formula
+  }
+
+  /// Creates a reader for the screen of a table.
+  init(log: ProblemLog, items: ItemTable) {
+    self.log = log
+    self.items = items
+  }
+
+  /// Reads the frame of a view from its `<frame>` elements, at least one.
+  func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
+    let siblings = FormulaSiblings(items: items, view: view)
+    var seen: [(condition: TraitCondition, span: SourceSpan)] = []
+    var entries: [Entry] = []
+    for element in elements {
+      let conditions = element["for"].map { ConditionList.parse($0) ?? [] } ?? [.base]
+      checkRepeated(conditions, element, &seen)
+      for part in FormulaFrame.Part.allCases {
+        guard let formula = formula(part, element, siblings) else { continue }
+        entries += conditions.map { Entry(part: part, condition: $0, formula: formula) }
+      }
+    }
+    checkBase(elements, view)
+    return frame(entries, at: elements.first?.startTagSpan)
+  }
+
+  private func frame(_ entries: [Entry], at span: SourceSpan?) -> FormulaFrame? {
+    guard let span else { return nil }
+    return FormulaFrame { part in
+      let own = entries.filter { $0.part == part }
+      var varied = Varied(own.first { $0.condition == .base }?.formula ?? Formula([], text: "", span: span))
+      for entry in own where entry.condition != .base { varied.vary(entry.condition, entry.formula) }
+      return varied
+    }
+  }
+
+  private func formula(
+    _ part: FormulaFrame.Part, _ element: XMLElement, _ siblings: FormulaSiblings
+  ) -> Formula? {
+    guard let text = LayoutNode(element).text(part.name), let span = element.attributeValueSpan(named: part.name) else {
+      return nil
+    }
+    do throws(PhraseError) {
+      return Formula(try FormulaParser.parse(text, siblings: siblings), text: Words.collapsed(text), span: span)
+    } catch {
+      let place = element.span(of: error.range, inValueOf: part.name) ?? span
+      log.error("document.formula", error.message, at: place)
+      return nil
+    }
+  }
+
+  private func checkRepeated(
+    _ conditions: [TraitCondition], _ element: XMLElement,
+    _ seen: inout [(condition: TraitCondition, span: SourceSpan)]
+  ) {
+    for condition in conditions {
+      if let first = seen.first(where: { $0.condition == condition }) {
+        log.error(
+          "document.repeatedVariation",
+          condition == .base ? "there is already a frame" : "there is already a frame for \(condition)",
+          at: element.startTagSpan,
+          notes: [("the first one is here", first.span)]
+        )
+      } else {
+        seen.append((condition, element.startTagSpan))
+      }
+    }
+  }
+
+  /// The base design needs all of a frame; a variation changes something of it.
+  private func checkBase(_ elements: [XMLElement], _ view: Int) {
+    for element in elements {
+      let node = LayoutNode(element)
+      let missing = FormulaFrame.Part.allCases.map(\.name).filter { node.text($0) == nil }
+      if element["for"] == nil, !missing.isEmpty {
+        let names = Wording.quoted(missing, last: "and")
+        log.error("document.frame", "this <frame> needs \(names) too", at: element.startTagSpan)
+      } else if missing.count == FormulaFrame.Part.allCases.count {
+        log.error("document.emptyVariation", "this <frame> changes nothing", at: element.startTagSpan)
+      }
+    }
+    if let first = elements.first, elements.allSatisfy({ $0["for"] != nil }) {
+      log.error(
+        "document.frame",
+        "'\(items.scene.views[view].id)' needs a <frame> without 'for' too: the one of the base design",
+        at: first.startTagSpan
+      )
+    }
+  }
+}
