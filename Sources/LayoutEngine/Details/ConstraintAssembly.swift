@@ -3,20 +3,19 @@ import LayoutModel
 
 /// Finds the places that constraints speak of, and how well each of them does.
 struct ConstraintAssembly {
-  let outcome: SceneLayouter.Outcome
-  let layout: SceneLayout
-  let isCanvas: Bool
+  let run: SceneRun
 
-  /// A saved frame is another one from this difference on, in points: half a point is rounding.
-  private static let tolerance = 0.51
+  private var outcome: SceneLayouter.Outcome { run.outcome }
+  private var layout: SceneLayout { run.layout }
 
   /// The constraints of the document that take part.
   func all() -> [ConstraintLayout] {
     var builder = outcome.builder
     let scene = builder.scene
     let installed = builder.installed
-    let conflicting = conflictingConstraints()
-    let astray = astrayViews()
+    let inspection = SceneInspection(run)
+    let conflicting = Set(inspection.conflicts.flatMap(\.members))
+    let astray = astrayViews(inspection)
     let frames = Dictionary(uniqueKeysWithValues: layout.views.map { ($0.index, $0.absolute) })
     return installed.constraints.compactMap { index in
       let constraint = scene.constraints[index]
@@ -40,7 +39,7 @@ struct ConstraintAssembly {
         second = found
       }
       var state = ConstraintLayout.State.satisfied
-      if conflicting.contains(index) {
+      if conflicting.contains(.constraint(index)) {
         state = .conflicting
       } else if touched(by: constraint, in: scene).contains(where: astray.contains) {
         state = .misplaced
@@ -59,33 +58,13 @@ struct ConstraintAssembly {
     }
   }
 
-  /// The constraints of contradictions, as indices into the scene's.
-  private func conflictingConstraints() -> Set<Int> {
-    var found: Set<Int> = []
-    for constraint in outcome.solution.conflicts.flatMap(\.constraints) {
-      if case .constraint(let index) = outcome.builder.origins[constraint.index] { found.insert(index) }
-    }
-    return found
-  }
-
   /// The views that were saved elsewhere, and those that may be elsewhere.
-  private func astrayViews() -> Set<Int> {
-    let builder = outcome.builder
-    var found: Set<Int> = []
-    for view in layout.views {
-      guard let box = builder.boxes[view.index] else { continue }
-      let isOpen = [box.x, box.y, box.width, box.height].contains { !outcome.solution.isDetermined($0) }
-      if isOpen || (isCanvas && isElsewhere(view, builder.scene.views[view.index])) { found.insert(view.index) }
+  private func astrayViews(_ inspection: SceneInspection) -> Set<Int> {
+    var found = Set(inspection.misplaced.map(\.view))
+    for opening in inspection.openings {
+      if case .view(let index) = opening.item { found.insert(index) }
     }
     return found
-  }
-
-  private func isElsewhere(_ view: ViewLayout, _ model: View) -> Bool {
-    guard let saved = model.designFrame, model.parent != nil else { return false }
-    let frame = view.frame
-    return zip(
-      [saved.x, saved.y, saved.width, saved.height], [frame.x, frame.y, frame.width, frame.height]
-    ).contains { abs($0 - $1) > Self.tolerance }
   }
 
   /// The views that a constraint places: not the one that holds it.

@@ -41,7 +41,7 @@ struct DetailAssembly {
       bars: bars,
       title: title(of: scene, bar: bars.top, placement),
       views: views,
-      constraints: ConstraintAssembly(outcome: run.outcome, layout: layout, isCanvas: environment.isCanvas).all(),
+      constraints: ConstraintAssembly(run: run).all(),
       colors: looks.colors
     )
   }
