@@ -65,7 +65,7 @@ struct VerifyRun {
       try OutputFile.write(Array(VerificationHTML().render(documents).utf8), to: path)
     }
     if let path = command.junit {
-      try OutputFile.write(Array(VerificationJUnit().render(documents).utf8), to: path)
+      try OutputFile.write(VerificationJUnit().render(documents), to: path)
     }
   }
 

@@ -1,7 +1,7 @@
 extension ByteBuffer {
   /// Appends text as the content of an XML element or attribute; characters that XML or HTML
   /// does not allow are `·`.
-  mutating func append(xml text: some StringProtocol) {
+  package mutating func append(xml text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")
@@ -18,7 +18,7 @@ extension ByteBuffer {
   }
 
   /// Appends ` name="text"`.
-  mutating func append(attribute name: StaticString, _ text: some StringProtocol) {
+  package mutating func append(attribute name: StaticString, _ text: some StringProtocol) {
     append(" ")
     append(name)
     append("=\"")

@@ -93,8 +93,9 @@ struct ReportTests {
   }
 
   @Test func jUnitIsXML() throws {
-    let text = VerificationJUnit().render([Self.document, Self.unusable])
-    let root = try XMLDocument(parsing: Array(text.utf8), name: "junit").root
+    let bytes = VerificationJUnit().render([Self.document, Self.unusable])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let root = try XMLDocument(parsing: bytes, name: "junit").root
     #expect(root.name == "testsuites")
     #expect(root["tests"] == "4")
     #expect(root["failures"] == "2")

@@ -65,13 +65,8 @@ struct RecordedLine {
       note("name", String(label))
       title = "\(label) (\(id))"
     } else {
-      title = Self.isMadeByXcode(id) ? "\(kind) \(id)" : id
+      title = SceneNames.isMadeByXcode(id) ? "\(kind) \(id)" : id
     }
-  }
-
-  /// Whether an id is one of Interface Builder's, which tell a reader nothing: `3fd-Xa-0bc`.
-  private static func isMadeByXcode(_ id: String) -> Bool {
-    id.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [3, 2, 3]
   }
 
   private mutating func readField(_ field: String) {
