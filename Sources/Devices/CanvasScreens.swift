@@ -43,7 +43,7 @@ extension DeviceCatalogue {
 
   /// The canvas of Xcode 6 and 7, which no device stands behind: only the base design applies on it.
   ///
-  /// Its scale is not a device's. Up to Xcode 6 every frame is in whole points (774 of 776 views of public
+  /// Its scale is not a device's. Up to Xcode 6 every frame is in whole points (772 of 774 views of public
   /// documents); from Xcode 7 on half points come up as well.
   private func squareCanvas(toolsVersion: Int) -> Screen {
     var screen = Screen(

@@ -105,7 +105,7 @@ struct MarginRules {
   /// The margins of a cell's content view, by release, by the screen's width and by the cell's accessory.
   ///
   /// Measured on plain equality constraints from Xcode 9 on: the sides follow the screen as they do in a root view
-  /// (16 at 375 points in 105 of 107, 20 from 390 on in 126 of 128, also in inset tables whose cells are
+  /// (leading 16 at 375 points in 95 of 96, 20 from 390 on in 95 of 96, also where tables or their cells are
   /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
   /// Above and below there are 11 points, 15 since Xcode 26.
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {

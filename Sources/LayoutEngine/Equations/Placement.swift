@@ -143,7 +143,7 @@ extension EquationBuilder {
   /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
   ///
   /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
-  /// (measured in four documents).
+  /// (26 of 28 views in four documents).
   private func heightOfCell(_ index: Int) -> Double? {
     guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
     var height = cell.rowHeight
@@ -153,14 +153,19 @@ extension EquationBuilder {
     return saved == CellGeometry.libraryHeight && row != saved ? row : nil
   }
 
-  /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it: cells
-  /// lie within the margins of such a table (measured in 13 documents), but some were saved before it was inset.
+  /// How far a cell keeps off both sides of an inset table, in points, where its saved frame does not say it.
+  ///
+  /// Cells lie within the margins of such a table (in 14 public documents, in two of them margins of the document's
+  /// own). Some were saved before their table was inset, and laid out inset all the same (nine views of one document, to a
+  /// point).
   private func insetOfCell(_ index: Int) -> Double? {
     guard views[index].kind == .tableViewCell, let parent = views[index].parent,
       case .table(let table) = views[parent].content, table.style == .insetGrouped,
       views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
     else { return nil }
-    return inputs.margins[index].left
+    let traits = installed.traits
+    let written = views[parent].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
+    return written?.left ?? inputs.margins[index].left
   }
 
   /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.

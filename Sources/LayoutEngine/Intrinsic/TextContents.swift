@@ -37,7 +37,7 @@ extension IntrinsicMeasurer {
 
   /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides.
   ///
-  /// Below the last line of a text style lies its leading too (5 views of three public repositories), which a label
+  /// Below the last line of a text style lies its leading too (3 views in three public documents), which a label
   /// does without.
   func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
     guard !textView.isScrollEnabled else { return .none }

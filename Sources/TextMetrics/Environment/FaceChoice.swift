@@ -22,8 +22,8 @@ struct FaceChoice: Sendable {
   var isKnown = true
   /// How much wider than its table an estimated face is taken to be.
   var stretch = 1.0
-  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 8 (four labels of two public repositories), 1.13 since
-  /// (five).
+  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 7 (four labels of two public repositories), 1.13 in Xcode 10
+  /// and 11 (four of one, at 38 points); from Xcode 9 on the same is assumed.
   private var pictureAdvance = 1130.0
 
   /// Chooses the face of a description.
