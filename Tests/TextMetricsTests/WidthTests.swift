@@ -41,7 +41,7 @@ import Testing
     ("Sign in, Tom", .system(16, weight: .light), 22505, 87.1904),
     ("Sign in, Tom", .system(24, weight: .light), 10117, 127.2288),
     ("Sign in, Tom", .system(17, weight: .light), 7531, 90.2275),
-    ("Sign in, Tom", .system(16, weight: .medium), 22505, 90.7168),
+    ("Sign in, Tom", .system(16, weight: .medium), 22505, 90.8896),
     ("Sign in, Tom", .system(24, weight: .medium), 10117, 133.3440),
     ("Sign in, Tom", .system(17, weight: .medium), 7531, 98.0645),
     ("Sign in, Tom", .system(16, weight: .semibold), 22505, 92.1024),
@@ -160,6 +160,35 @@ import Testing
       let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
       let width = measurer.width(of: text, font: font, in: environment)
       #expect(abs(width - expected) < 0.001, "\(text) \(font) \(toolsVersion)")
+    }
+  }
+
+  private struct SavedWidth {
+    var text: String
+    var font: FontDescription
+    var toolsVersion: Int
+    /// The grid that the view's width is on: whole points for buttons, pixels for labels.
+    var scale: Double
+    var width: Double
+  }
+
+  private static let savedWidths = [
+    SavedWidth(text: "[Button]", font: .system(15), toolsVersion: 14490, scale: 1, width: 57),
+    SavedWidth(text: "[Message Body]", font: .system(15), toolsVersion: 14490, scale: 2, width: 112),
+    SavedWidth(
+      text: "Your CrowdNode account is creating...", font: .system(14, weight: .medium), toolsVersion: 21507,
+      scale: 3, width: 254 + 1.0 / 3),
+    SavedWidth(
+      text: "Reset Filters", font: .system(17, weight: .medium), toolsVersion: 23504, scale: 3, width: 96 + 2.0 / 3),
+  ]
+
+  /// Texts of public documents whose views are just as wide.
+  @Test func widthsAreThoseThatXcodeSaved() {
+    for saved in Self.savedWidths {
+      let environment = TextEnvironment(
+        toolsVersion: saved.toolsVersion, scale: saved.scale, surface: .canvas)
+      let measured = SystemTextMeasurer().width(of: saved.text, font: saved.font, in: environment)
+      #expect(abs(ceiled(measured, scale: saved.scale) - saved.width) < 0.001, "\(saved.text)")
     }
   }
 
