@@ -20,8 +20,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// The place it is about, when it is about one.
   public var location: SourceLocation?
-  /// Further places that belong to the story.
-  public var notes: [Note]
+  /// Further places that belong to the story, each told once.
+  public private(set) var notes: [Note] = []
 
   /// A further place with what is to be said about it.
   public struct Note: Hashable, Sendable {
@@ -38,6 +38,9 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// Creates a diagnostic.
+  ///
+  /// Its notes are told once each: several equations of one stack view are one arrangement to its author, and SARIF
+  /// allows no location twice.
   public init(
     code: String,
     severity: Severity,
@@ -49,7 +52,12 @@ public struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.location = location
-    self.notes = notes
+    for note in notes { add(note) }
+  }
+
+  /// Adds a further place; of notes that say the same of the same place the first counts.
+  public mutating func add(_ note: Note) {
+    if !notes.contains(note) { notes.append(note) }
   }
 }
 

@@ -117,7 +117,7 @@ extension LayoutReader {
     } catch {
       log.add(SourceFile(name: path, bytes: bytes))
       var diagnostic = Diagnostic(error)
-      diagnostic.notes = [.init(message: "included here", location: log.sources.location(of: span))]
+      diagnostic.add(Diagnostic.Note(message: "included here", location: log.sources.location(of: span)))
       log.add(diagnostic, file: file)
     }
   }

@@ -77,6 +77,17 @@ import Testing
     #expect(try schema.problems(ofJSON: Array(broken.utf8)).isEmpty == false)
   }
 
+  /// What a schema of SARIF refuses: `relatedLocations` with the same location twice.
+  @Test func notesAreToldOnce() {
+    let place = SourceLocation(file: "a.layout", line: 1, column: 1)
+    let note = Diagnostic.Note(message: "it contradicts the arrangement of the stack", location: place)
+    let elsewhere = Diagnostic.Note(
+      message: note.message, location: SourceLocation(file: "a.layout", line: 2, column: 1))
+    let diagnostic = Diagnostic(
+      code: "layout.conflict", severity: .warning, message: "no", notes: [note, elsewhere, note])
+    #expect(diagnostic.notes == [note, elsewhere])
+  }
+
   @Test func sarifPointsToItsRulesAndPlaces() throws {
     let text = text(.sarif)
     // The sixth letter of the text takes two bytes more than letters: the column is counted in code points.
