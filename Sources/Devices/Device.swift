@@ -62,6 +62,10 @@ public struct Device: Hashable, Sendable {
     )
   }
 
+  /// Whether it shows an interface that stands on its head: phones without a home button, which is where a home
+  /// indicator covers the lower edge, do not.
+  public var canStandOnItsHead: Bool { idiom == .pad || upright.safeAreaInsets.bottom == 0 }
+
   /// Whether every layout comes out the same on both devices.
   public func hasSameScreen(as other: Device) -> Bool {
     idiom == other.idiom && size == other.size && scale == other.scale && upright == other.upright

@@ -30,7 +30,7 @@ extension DeviceCatalogue {
   /// The whole screen of a device held one way, with the settings that every device comes with.
   public func wholeScreen(of device: Device, orientation: InterfaceOrientation) -> Screen {
     let covering = device.covering(in: orientation)
-    return Screen(
+    var screen = Screen(
       device: device.name,
       orientation: orientation,
       size: device.size(in: orientation),
@@ -39,6 +39,8 @@ extension DeviceCatalogue {
       statusBarHeight: covering.statusBarHeight,
       toolsVersion: device.toolsVersion
     )
+    screen.canStandOnItsHead = device.canStandOnItsHead
+    return screen
   }
 
   /// The parts of the screen, besides all of it, that apps can get on a device held one way; none on phones.

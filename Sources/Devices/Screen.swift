@@ -16,6 +16,8 @@ public struct Screen: Sendable {
   public var statusBarHeight: Double
   /// The build of Interface Builder whose UIKit the screen behaves like: the scale on which eras are told.
   public var toolsVersion: Int
+  /// Whether the device shows an interface that stands on its head: phones without a home button do not.
+  public var canStandOnItsHead = true
 
   /// Creates a screen.
   public init(

@@ -20,6 +20,6 @@ struct OrientationsTests {
 
   @Test func upsideDownIsNotAllowed() throws {
     let document = try readDocument(path: PackageFolder.main("Orientations").path())
-    #expect(document.orientations == [.portrait, .landscapeLeft, .landscapeRight])
+    #expect(document.orientations[.phone] == [.portrait, .landscapeLeft, .landscapeRight])
   }
 }

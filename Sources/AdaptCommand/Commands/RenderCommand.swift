@@ -17,6 +17,8 @@ struct RenderCommand: TalkingCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var app: AppOptions
+
   @Flag(help: "Lay out on every device whose screen differs.")
   var allDevices = false
 
@@ -58,6 +60,7 @@ struct RenderCommand: TalkingCommand {
   var request: RenderRequest {
     var request = screens.request
     request.files = files
+    request.infoPlist = app.infoPlist
     request.allDevices = allDevices
     request.format = format
     request.pictures = PictureChoice(

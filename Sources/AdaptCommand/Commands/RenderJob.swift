@@ -10,6 +10,8 @@ struct RenderJob {
   let scene: String?
   /// Whether the last parts of the paths tell the documents apart.
   let hasUniqueNames: Bool
+  /// What the app allows, where the document need not say it.
+  let orientations: AppOrientations?
   /// Whether pictures are made, which need more than frames.
   let isDetailed: Bool
 
@@ -17,10 +19,11 @@ struct RenderJob {
   ///
   /// - Returns: the layouts, and what the process should end with.
   func layouts(of input: Input) -> (layouts: [Layout], status: ExitStatus) {
-    let (document, status) = input.read(includingLooks: isDetailed)
-    guard let document else { return ([], status) }
+    let (read, status) = input.read(includingLooks: isDetailed)
+    guard var document = read else { return ([], status) }
+    if let orientations { document.orientations = orientations }
     do throws(CommandFailure) {
-      try checkScene(of: document)
+      try SceneChoice.check(scene, in: document)
       let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
       var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
       let hasErrors = say(document, layouts)
@@ -35,13 +38,6 @@ struct RenderJob {
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
-  }
-
-  private func checkScene(of document: Document) throws(CommandFailure) {
-    guard let scene, document.scene(scene) == nil else { return }
-    let known = document.scenes.prefix(8).map(\.id).joined(separator: ", ")
-    let more = document.scenes.count > 8 ? ", …" : ""
-    throw .usage("\(document.name): there is no scene '\(scene)'; there is \(known)\(more)")
   }
 
   /// Says the warnings and errors about a document and its layouts, each of them once.

@@ -24,6 +24,8 @@ struct RenderRequest: Equatable {
   var textSize = TextSizeChoice.standard
   /// The folder of font files to measure texts with.
   var fonts: String?
+  /// The app's Info.plist.
+  var infoPlist: String?
   /// How to print the frames.
   var format = RenderFormat.text
   /// What pictures show.
@@ -71,6 +73,7 @@ struct RenderRequest: Equatable {
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
+      orientations: try infoPlist.map(InfoPlistFile.init)?.orientations(),
       isDetailed: format.isPicture
     )
     var layouts: [Layout] = []

@@ -104,10 +104,10 @@ public struct Linter: Sendable {
     _ documents: [LintConfiguration.TextVariant: Document],
     _ everyTraits: [Traits]
   ) -> LintScene {
-    let allowed = scene.orientations.isEmpty ? document.orientations : scene.orientations
     let cases = configurations.compactMap { configuration -> LintCase? in
       let screen = configuration.screen
-      guard allowed.isEmpty || allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
+      let allowed = AllowedOrientations(scene, of: document, on: screen).all
+      guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
         document.idiom == nil || document.idiom == screen.traits.idiom
       else { return nil }
       return engine.inspect(documents[configuration.text] ?? document, on: screen, scene: scene.id).first

@@ -1,7 +1,8 @@
 import Devices
 import LayoutModel
+import SourceText
 
-/// Says when a document or one of its screens is laid out in an orientation that it does not allow.
+/// Says when a document is laid out in an orientation in which it is never shown, and which one iOS would use.
 struct OrientationFinding {
   let document: Document
   /// The id of the only scene that is laid out; `nil` for all.
@@ -10,15 +11,33 @@ struct OrientationFinding {
 
   var all: [Diagnostic] {
     document.scenes.filter { scene == nil || $0.id == scene }.compactMap { scene in
-      let allowed = scene.orientations.isEmpty ? document.orientations : scene.orientations
-      guard !allowed.isEmpty, !allowed.contains(screen.orientation) else { return nil }
-      let names = allowed.map(\.rawValue).joined(separator: ", ")
+      let allowed = AllowedOrientations(scene, of: document, on: screen)
+      guard !allowed.all.contains(screen.orientation) else { return nil }
+      let location = scene.views.first.map { document.sources.location(of: $0.span) }
+      guard let shown = allowed.shown(screen.orientation) else {
+        return Diagnostic(
+          code: "layout.noOrientation", severity: .error,
+          message:
+            "\"\(scene.id)\" can be shown in no orientation: the app allows \(Self.list(allowed.app)), the screen "
+            + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
+          location: location)
+      }
       return Diagnostic(
-        code: "layout.orientation",
-        severity: .warning,
-        message: "\"\(scene.id)\" does not allow \(screen.orientation.rawValue); it allows \(names)",
-        location: scene.views.first.map { document.sources.location(of: $0.span) }
-      )
+        code: "layout.orientation", severity: .warning,
+        message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), for \(reason(allowed)); "
+          + "iOS shows it in \(shown.rawValue)",
+        location: location)
     }
+  }
+
+  private func reason(_ allowed: AllowedOrientations) -> String {
+    if !allowed.device.contains(screen.orientation) { return "a phone without a home button never is upside down" }
+    if !allowed.app.contains(screen.orientation) { return "the app allows \(Self.list(allowed.app))" }
+    return "it allows \(Self.list(allowed.controller))"
+  }
+
+  private static func list(_ orientations: [InterfaceOrientation]) -> String {
+    orientations.count == 1
+      ? "\(orientations[0].rawValue) only" : Wording.joined(orientations.map(\.rawValue), last: "and")
   }
 }

@@ -30,8 +30,8 @@ public struct Document: Sendable {
   public var scenes: [Scene] = []
   /// The id of the first screen.
   public var initialScene: String?
-  /// The interface orientations that the whole document allows; empty for all.
-  public var orientations: [InterfaceOrientation] = []
+  /// The interface orientations that the app of the document allows.
+  public var orientations = AppOrientations()
   /// The sizes of pictures, in points, by name.
   public var images: [String: ImageResource] = [:]
   /// The ids of the segues that decide between several ways to one screen.

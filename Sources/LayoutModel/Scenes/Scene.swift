@@ -12,7 +12,7 @@ public struct Scene: Sendable {
   public var guides: [LayoutGuide] = []
   /// All constraints in document order.
   public var constraints: [LayoutConstraint] = []
-  /// The interface orientations that this screen allows; empty for all that the document allows.
+  /// The interface orientations that this screen allows; empty for what view controllers allow by themselves.
   public var orientations: [InterfaceOrientation] = []
 
   /// Creates an empty scene.
@@ -22,22 +22,4 @@ public struct Scene: Sendable {
 
   /// The indices of the views without a superview.
   public var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
-}
-
-/// How the screen is turned.
-public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
-  /// Upright.
-  case portrait
-  /// Upright on its head.
-  case portraitUpsideDown
-  /// Lying, the home side to the left.
-  case landscapeLeft
-  /// Lying, the home side to the right.
-  case landscapeRight
-
-  /// Whether the screen is wider than high.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
-  /// Whether the screen stands or lies.
-  public var trait: Orientation { isLandscape ? .landscape : .portrait }
 }

@@ -67,8 +67,8 @@ struct LayoutNode {
     return varied
   }
 
-  /// The orientations that a document or screen allows; empty for all.
-  var orientations: [InterfaceOrientation] {
-    Words.split(text("orientations") ?? "").compactMap(InterfaceOrientation.init)
+  /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
+  func orientations(_ name: String) -> [InterfaceOrientation]? {
+    text(name).map { Words.split($0).compactMap(InterfaceOrientation.init) }
   }
 }

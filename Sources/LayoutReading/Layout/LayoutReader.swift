@@ -50,7 +50,8 @@ struct LayoutReader {
     var document = Document(name: name, format: .layout, sources: log.sources)
     document.scenes = scenes
     document.images = images.all
-    document.orientations = node.orientations
+    document.orientations = AppOrientations(
+      all: node.orientations("orientations"), pad: node.orientations("padOrientations"))
     document.initialScene = scenes.first?.id
     document.usesSafeAreas = scenes.contains { $0.guides.contains { $0.kind == .safeArea } }
     if let initial = node.value("initial", Identifier.parse) {

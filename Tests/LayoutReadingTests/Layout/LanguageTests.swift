@@ -208,10 +208,10 @@ import Testing
   @Test func screensAndOrientations() throws {
     let document = try FixtureFiles.read("Valid/Screens.layout")
     #expect(document.initialScene == "second")
-    #expect(document.orientations == InterfaceOrientation.allCases)
+    #expect(document.orientations[.pad] == InterfaceOrientation.allCases)
     #expect(document.scene("second")?.orientations == [.portrait])
     let turning = try FixtureFiles.read("Orientations/Main.layout")
-    #expect(turning.orientations == [.portrait, .landscapeLeft, .landscapeRight])
+    #expect(turning.orientations[.phone] == [.portrait, .landscapeLeft, .landscapeRight])
     #expect(turning.initialScene == "orientations")
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(document.initialScene == "restructure")
     #expect(document.usesAutoLayout && document.usesTraitCollections && !document.usesSafeAreas)
     #expect(document.canvas == nil && document.toolsVersion == nil)
-    #expect(document.orientations == [])
+    #expect(document.orientations == AppOrientations())
     #expect(scene.controller?.kind == .viewController)
     #expect(scene.controller?.title == "Restructure")
     #expect(scene.guides.map(\.id) == ["topGuide", "bottomGuide"])

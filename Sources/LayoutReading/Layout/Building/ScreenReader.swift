@@ -40,7 +40,7 @@ struct ScreenReader {
   private mutating func readScreen(_ element: XMLElement) {
     let node = LayoutNode(element)
     scene = Scene(id: node.value("id", Identifier.parse) ?? "")
-    scene.orientations = node.orientations
+    scene.orientations = node.orientations("orientations") ?? []
     var controller = ViewController(id: scene.id, kind: .viewController)
     controller.title = node.text("title")
     scene.controller = controller

@@ -9,6 +9,7 @@ enum LayoutGrammar {
       AttributeRule("version", .choice(["1"]), isRequired: true),
       AttributeRule("initial", .identifier),
       AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
+      AttributeRule("padOrientations", .someOf(InterfaceOrientation.self)),
     ],
     children: ["images", "screen", "include"],
     needsChildren: true

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The interface orientations in which a screen of an app is shown on a device: those that app, screen and device allow.
+///
+/// The app's are in its Info.plist. A view controller that says nothing allows all on a pad, and all but upside down on
+/// a phone (UIKit's documentation of `supportedInterfaceOrientations`). Phones without a home button are never shown
+/// upside down, whatever is allowed.
+public struct AllowedOrientations: Hashable, Sendable {
+  /// What the app allows, in its order: the first is the one it starts in.
+  public let app: [InterfaceOrientation]
+  /// What the view controller allows.
+  public let controller: [InterfaceOrientation]
+  /// What the device can show.
+  public let device: [InterfaceOrientation]
+
+  /// Finds out what is allowed.
+  ///
+  /// - Parameters:
+  ///   - scene: the screen of the app.
+  ///   - document: the document of the screen, with what the app allows.
+  ///   - screen: any screen of the device.
+  public init(_ scene: Scene, of document: Document, on screen: Screen) {
+    let idiom = screen.traits.idiom
+    app = document.orientations[idiom]
+    controller =
+      scene.orientations.isEmpty ? Self.byDefault(on: idiom) : scene.orientations
+    device = screen.canStandOnItsHead ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
+  }
+
+  /// What app, view controller and device all allow, in the app's order.
+  public var all: [InterfaceOrientation] { app.filter { controller.contains($0) && device.contains($0) } }
+
+  /// The orientation that the interface has after a device was turned.
+  ///
+  /// - Parameters:
+  ///   - wish: the orientation in which the interface would stand upright; `nil` when the device lies flat.
+  ///   - current: the one it had before; `nil` when the app starts.
+  /// - Returns: `nil` when nothing is allowed, where UIKit throws `UIApplicationInvalidInterfaceOrientation`.
+  public func shown(_ wish: InterfaceOrientation?, after current: InterfaceOrientation? = nil) -> InterfaceOrientation?
+  {
+    let all = all
+    for orientation in [wish, current] {
+      if let orientation, all.contains(orientation) { return orientation }
+    }
+    return all.first
+  }
+
+  private static func byDefault(on idiom: Idiom) -> [InterfaceOrientation] {
+    InterfaceOrientation.allCases.filter { idiom == .pad || $0 != .portraitUpsideDown }
+  }
+}

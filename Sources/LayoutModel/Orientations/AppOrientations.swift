@@ -1,0 +1,30 @@
+/// The interface orientations that an app allows, as its Info.plist lists them (`UISupportedInterfaceOrientations`, and
+/// the same with `~iphone` and `~ipad`). The first one listed is the one that the app starts in.
+public struct AppOrientations: Hashable, Sendable {
+  /// What is said for phones; `nil` where nothing is.
+  public var phone: [InterfaceOrientation]?
+  /// What is said for pads; `nil` where nothing is.
+  public var pad: [InterfaceOrientation]?
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - all: what is said for all devices.
+  ///   - phone: what is said for phones instead.
+  ///   - pad: what is said for pads instead.
+  public init(
+    all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil
+  ) {
+    self.phone = phone ?? all
+    self.pad = pad ?? all
+  }
+
+  /// The orientations on a kind of device, in the app's order. Where the app says nothing it is taken for one made from
+  /// Xcode's template: phones but not upside down, pads in all four.
+  public subscript(idiom: Idiom) -> [InterfaceOrientation] {
+    switch idiom {
+    case .phone: phone ?? [.portrait, .landscapeLeft, .landscapeRight]
+    case .pad: pad ?? InterfaceOrientation.allCases
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// Reads what an app's Info.plist says of orientations: `UISupportedInterfaceOrientations`, and the same key with
+/// `~iphone` and `~ipad` (Apple's Information Property List Key Reference).
+public enum InfoPlist {
+  /// The orientations that the app allows.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file, which has to be a property list in XML.
+  ///   - name: what to call the file in messages.
+  /// - Throws: everything that is wrong with what is read of it.
+  public static func orientations(_ bytes: [UInt8], name: String) throws(DocumentError) -> AppOrientations {
+    guard !bytes.starts(with: "bplist".utf8) else {
+      throw DocumentError([
+        Diagnostic(
+          code: "plist.binary", severity: .error,
+          message: "this is a binary property list; `plutil -convert xml1` makes one of XML",
+          location: SourceLocation(file: name, line: 1, column: 1))
+      ])
+    }
+    let xml: XMLDocument
+    do throws(XMLReadingError) {
+      xml = try XMLDocument(parsing: withoutDocumentType(bytes), name: name)
+    } catch {
+      throw DocumentError([Diagnostic(error)])
+    }
+    var reader = Reader(xml)
+    return try reader.orientations()
+  }
+
+  /// The file with blanks in place of the document type declaration that Apple's tools write, and which says nothing; one
+  /// with declarations of its own is left to be refused.
+  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = Array("<!DOCTYPE plist ".utf8)
+    let starts = bytes.prefix(1000).indices.dropLast(mark.count)
+    guard let start = starts.first(where: { bytes[$0...].starts(with: mark) }),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[start..<end].contains(UInt8(ascii: "["))
+    else { return bytes }
+    let newlines: [UInt8] = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    var result = bytes
+    for index in start...end where !newlines.contains(bytes[index]) { result[index] = UInt8(ascii: " ") }
+    return result
+  }
+
+  private static let key = "UISupportedInterfaceOrientations"
+
+  /// The names that UIKit has for orientations.
+  private static let names: [(name: String, orientation: InterfaceOrientation)] = [
+    ("UIInterfaceOrientationPortrait", .portrait),
+    ("UIInterfaceOrientationPortraitUpsideDown", .portraitUpsideDown),
+    ("UIInterfaceOrientationLandscapeLeft", .landscapeLeft),
+    ("UIInterfaceOrientationLandscapeRight", .landscapeRight),
+  ]
+
+  private struct Reader {
+    let xml: XMLDocument
+    var problems: [Diagnostic] = []
+
+    init(_ xml: XMLDocument) {
+      self.xml = xml
+    }
+
+    mutating func orientations() throws(DocumentError) -> AppOrientations {
+      guard xml.root.is("plist"), let dictionary = xml.root.firstChild("dict") else {
+        complain("an Info.plist is a <plist> with a <dict>, not a <\(Wording.excerpt(xml.root.name))>", at: xml.root)
+        throw DocumentError(problems)
+      }
+      let result = AppOrientations(
+        all: list(InfoPlist.key, in: dictionary), phone: list(InfoPlist.key + "~iphone", in: dictionary),
+        pad: list(InfoPlist.key + "~ipad", in: dictionary))
+      if !problems.isEmpty { throw DocumentError(problems) }
+      return result
+    }
+
+    /// The orientations under a key; `nil` where it is not there.
+    private mutating func list(_ key: String, in dictionary: XMLElement) -> [InterfaceOrientation]? {
+      var isNext = false
+      for element in dictionary.children {
+        if !isNext {
+          isNext = element.is("key") && element.text == key
+          continue
+        }
+        guard element.is("array"), element.children.contains(where: { _ in true }) else {
+          complain("\(key) is an <array> of at least one <string>", at: element)
+          return nil
+        }
+        return element.children.compactMap { orientation($0) }
+      }
+      return nil
+    }
+
+    private mutating func orientation(_ element: XMLElement) -> InterfaceOrientation? {
+      let text = element.text
+      if element.is("string"), let known = InfoPlist.names.first(where: { $0.name == text }) {
+        return known.orientation
+      }
+      complain(
+        "'\(Wording.excerpt(text))' is no orientation; it is \(Wording.quoted(InfoPlist.names.map(\.name)))",
+        at: element)
+      return nil
+    }
+
+    private mutating func complain(_ message: String, at element: XMLElement) {
+      problems.append(
+        Diagnostic(code: "plist.orientations", severity: .error, message: message, location: element.location))
+    }
+  }
+}
