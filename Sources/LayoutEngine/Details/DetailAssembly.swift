@@ -23,6 +23,7 @@ struct DetailAssembly {
         content: model.content,
         look: looks.views[model.id] ?? ViewLook(),
         alpha: model.alpha,
+        isArranged: model.role == .arranged,
         isLeftToRight: installed.isLeftToRight(view.index),
         margins: inputs.margins[view.index],
         image: image(of: model)

@@ -24,6 +24,8 @@ public struct ViewDetails: Sendable {
   public var look: ViewLook
   /// The opacity from 0 to 1.
   public var alpha: Double
+  /// Whether the stack view around it arranges it.
+  public var isArranged: Bool
   /// Whether leading is left.
   public var isLeftToRight: Bool
   /// The layout margins as left and right, in points.
