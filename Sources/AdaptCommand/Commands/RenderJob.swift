@@ -1,7 +1,7 @@
 import Adapt
 
 /// What `adapt render` does with each of its documents.
-struct RenderJob {
+struct RenderJob: Sendable {
   /// The screens to lay out on.
   let choice: ScreenChoice
   /// The font files that the user supplies; texts whose fonts are not among them are then worth a note.
@@ -20,17 +20,22 @@ struct RenderJob {
     let (document, status) = input.read(includingLooks: isDetailed)
     guard let document else { return ([], status) }
     do throws(CommandFailure) {
-      try checkScene(of: document)
-      let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
-      var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
-      let hasErrors = say(document, layouts)
-      let name = hasUniqueNames ? input.shortName : input.name
-      for index in layouts.indices { layouts[index].document = name }
-      return (layouts, hasErrors ? .findings : .fine)
+      let layouts = try layouts(of: document, from: input)
+      return (layouts, say(document, layouts) ? .findings : .fine)
     } catch {
       Terminal.complain(error.message)
       return ([], error.status)
     }
+  }
+
+  /// Lays a document out on every screen asked for.
+  func layouts(of document: Document, from input: Input) throws(CommandFailure) -> [Layout] {
+    try checkScene(of: document)
+    let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
+    var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
+    let name = hasUniqueNames ? input.shortName : input.name
+    for index in layouts.indices { layouts[index].document = name }
+    return layouts
   }
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {

@@ -59,20 +59,24 @@ struct RenderRequest: Equatable {
     )
   }
 
-  /// Lays out all documents and prints the frames of those that can be laid out.
-  ///
-  /// - Returns: the worst of what there was.
-  func run() throws(CommandFailure) -> ExitStatus {
-    let choice = try ScreenChoice(
-      setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
-      bothWays: format == .html && orientation == nil && !landscape)
-    let job = RenderJob(
-      choice: choice,
+  /// What has to be done with each document.
+  func job() throws(CommandFailure) -> RenderJob {
+    RenderJob(
+      choice: try ScreenChoice(
+        setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
+        bothWays: format == .html && orientation == nil && !landscape),
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
       isDetailed: format.isPicture
     )
+  }
+
+  /// Lays out all documents and prints the frames of those that can be laid out.
+  ///
+  /// - Returns: the worst of what there was.
+  func run() throws(CommandFailure) -> ExitStatus {
+    let job = try job()
     var layouts: [Layout] = []
     var worst = ExitStatus.fine
     for file in files {

@@ -22,11 +22,23 @@ public struct HTMLSheet: Sendable {
 
   /// The page of all scenes of all layouts as UTF-8.
   public func render(_ layouts: [Layout]) -> [UInt8] {
-    let cards = PictureCard.all(of: layouts)
+    render(PictureCard.all(of: layouts), title: Self.title(of: layouts), isLive: false)
+  }
+
+  /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
+  /// pages and whose other lines say what is wrong, it takes the screens from the page at `/sheet`.
+  ///
+  /// - Parameter title: what it is called until there is a page.
+  public func renderLive(title: String) -> [UInt8] {
+    render([], title: title, isLive: true)
+  }
+
+  private func render(_ cards: [PictureCard], title: String, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
     var out = ByteBuffer()
-    writeHead(title: Self.title(of: layouts), to: &out)
+    writeHead(title: title, to: &out)
     SheetControls(cards: cards, hasConstraints: options.showsConstraints, shownLayers: shownLayers).write(to: &out)
+    if isLive { out.append("<pre id=\"problems\" role=\"alert\" hidden=\"hidden\"></pre>\n") }
     out.append("</header>\n<main class=\"")
     out.append(list: shownLayers, between: " ") { out, name in
       out.append("show-")
@@ -38,10 +50,16 @@ public struct HTMLSheet: Sendable {
     }
     out.append("</main>\n<aside aria-label=\"View\">")
     out.append("Point at a view, or go to a screen and press an arrow key.</aside>\n")
-    out.append("<script>/*<![CDATA[*/\n")
-    out.append(text: String(decoding: PackageResources.sheet_js, as: UTF8.self))
-    out.append("/*]]>*/</script>\n</body>\n</html>\n")
+    write(script: PackageResources.sheet_js, to: &out)
+    if isLive { write(script: PackageResources.live_js, to: &out) }
+    out.append("</body>\n</html>\n")
     return out.bytes
+  }
+
+  private func write(script: [UInt8], to out: inout ByteBuffer) {
+    out.append("<script>/*<![CDATA[*/\n")
+    out.append(text: String(decoding: script, as: UTF8.self))
+    out.append("/*]]>*/</script>\n")
   }
 
   /// What is shown at first, by the names of the switches.

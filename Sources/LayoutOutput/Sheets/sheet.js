@@ -1,15 +1,16 @@
 "use strict";
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const form = document.querySelector("form");
-  const main = document.querySelector("main");
   const info = document.querySelector("aside");
-  const cards = all("figure");
+  // A live preview puts others in their places.
+  const form = () => document.querySelector("form");
+  const main = () => document.querySelector("main");
 
   // Filters: a card stays where each chosen value is its own.
   const filter = () => {
-    const wanted = all("select", form).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
-    const name = form.elements.find.value.trim().toLowerCase();
+    const cards = all("figure", main());
+    const wanted = all("select", form()).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
+    const name = form().elements.find.value.trim().toLowerCase();
     let shown = 0;
     for (const card of cards) {
       const fits = wanted.every(([key, value]) => card.dataset[key] === value);
@@ -20,11 +21,11 @@
     document.getElementById("count").textContent = shown + " of " + cards.length + " screens";
   };
   const adjust = () => {
-    for (const box of all("input[type=checkbox]", form)) main.classList.toggle("show-" + box.name, box.checked);
-    document.documentElement.style.setProperty("--zoom", form.elements.zoom.value);
+    for (const box of all("input[type=checkbox]", form())) main().classList.toggle("show-" + box.name, box.checked);
+    document.documentElement.style.setProperty("--zoom", form().elements.zoom.value);
   };
-  form.addEventListener("input", () => { adjust(); filter(); });
-  form.addEventListener("submit", event => event.preventDefault());
+  document.addEventListener("input", () => { adjust(); filter(); });
+  document.addEventListener("submit", event => event.preventDefault());
 
   // What is known of a view: its frame comes from the rectangles, its font from its text.
   const box = view => ["x", "y", "width", "height"].map(key => Number(view.querySelector("rect").getAttribute(key)));
@@ -60,18 +61,16 @@
       return part;
     }));
   };
-  main.addEventListener("pointerover", event => {
-    const view = event.target.closest(".v");
-    if (view) show(view);
-  });
-  main.addEventListener("focusin", event => {
-    const view = event.target.closest(".v");
-    if (view) show(view);
-  });
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, event => {
+      const view = event.target.closest(".v");
+      if (view) show(view);
+    });
+  }
 
   // A screen is one stop of the tab key; arrows go through its views.
   const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
-  main.addEventListener("keydown", event => {
+  document.addEventListener("keydown", event => {
     const screen = event.target.closest("figure > svg");
     if (!screen) return;
     if (event.key === "Escape") {
@@ -87,6 +86,27 @@
     next.setAttribute("tabindex", "-1");
     show(next);
     next.focus();
+  });
+
+  // What stands where something stood before the page was replaced: the same screen, or the same view on it.
+  const counterpart = element => {
+    const card = element.closest("figure");
+    if (!card) return null;
+    const keys = ["device", "held", "screen"];
+    const next = all("figure", main()).find(other => keys.every(key => other.dataset[key] === card.dataset[key]));
+    if (!next) return null;
+    const view = element.closest(".v");
+    return view ? all(".v", next).find(other => other.dataset.i === view.dataset.i) : next.querySelector("svg");
+  };
+  document.addEventListener("sheetchange", event => {
+    adjust();
+    filter();
+    if (current) show(counterpart(current));
+    const focused = event.detail.focused;
+    const next = focused && !focused.isConnected ? counterpart(focused) : null;
+    if (!next) return;
+    next.setAttribute("tabindex", next === current ? "-1" : "0");
+    next.focus({ preventScroll: true });
   });
   adjust();
   filter();
