@@ -10,32 +10,46 @@ struct RenderJob: Sendable {
   let scene: String?
   /// Whether the last parts of the paths tell the documents apart.
   let hasUniqueNames: Bool
-  /// Whether pictures are made, which need more than frames.
-  let isDetailed: Bool
+  /// The form that layouts are printed in.
+  let format: RenderFormat
+
+  /// What came of a document.
+  struct Rendering {
+    /// The layouts.
+    var layouts: [Layout] = []
+    /// What a sheet tells besides, by layout and scene.
+    var notes: [[SceneNotes]] = []
+  }
 
   /// Reads a document, lays it out on every screen asked for, and says what there is to say about it.
   ///
   /// - Returns: the layouts, and what the process should end with.
-  func layouts(of input: Input) -> (layouts: [Layout], status: ExitStatus) {
-    let (document, status) = input.read(includingLooks: isDetailed)
-    guard let document else { return ([], status) }
+  func render(_ input: Input) -> (rendering: Rendering, status: ExitStatus) {
+    let (document, status) = input.read(includingLooks: format.isPicture)
+    guard let document else { return (Rendering(), status) }
     do throws(CommandFailure) {
-      let layouts = try layouts(of: document, from: input)
-      return (layouts, say(document, layouts) ? .findings : .fine)
+      let rendering = try render(document, from: input)
+      return (rendering, say(document, rendering.layouts) ? .findings : .fine)
     } catch {
       Terminal.complain(error.message)
-      return ([], error.status)
+      return (Rendering(), error.status)
     }
   }
 
   /// Lays a document out on every screen asked for.
-  func layouts(of document: Document, from input: Input) throws(CommandFailure) -> [Layout] {
+  func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
     try checkScene(of: document)
-    let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
+    let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
     var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
     let name = hasUniqueNames ? input.shortName : input.name
     for index in layouts.indices { layouts[index].document = name }
-    return layouts
+    guard format == .html else { return Rendering(layouts: layouts) }
+    var search = SettingsSearch()
+    let settings = try search.settings(in: input.folder).settings.lint
+    let notes = SheetNotes(
+      of: document, layouts: layouts, settings: settings, engine: LayoutEngine(faces: fonts)
+    ).all()
+    return Rendering(layouts: layouts, notes: notes)
   }
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {

@@ -68,7 +68,7 @@ struct RenderRequest: Equatable {
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
-      isDetailed: format.isPicture
+      format: format
     )
   }
 
@@ -78,10 +78,12 @@ struct RenderRequest: Equatable {
   func run() throws(CommandFailure) -> ExitStatus {
     let job = try job()
     var layouts: [Layout] = []
+    var notes: [[SceneNotes]] = []
     var worst = ExitStatus.fine
     for file in files {
-      let (some, status) = job.layouts(of: Input(argument: file))
-      layouts += some
+      let (some, status) = job.render(Input(argument: file))
+      layouts += some.layouts
+      notes += some.notes
       worst = max(worst, status)
     }
     if layouts.isEmpty { return worst }
@@ -89,7 +91,7 @@ struct RenderRequest: Equatable {
     case .text: try OutputFile.write(FrameText().render(layouts), to: output)
     case .json: try OutputFile.write(FrameJSON().render(layouts), to: output)
     case .svg, .png, .pdf, .html:
-      try PictureOutput(format: format, choice: pictures, output: output).write(layouts)
+      try PictureOutput(format: format, choice: pictures, output: output).write(layouts, notes: notes)
     }
     return worst
   }

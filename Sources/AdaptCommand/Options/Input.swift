@@ -11,6 +11,9 @@ struct Input: Hashable, Sendable {
   /// The last part of the path: what frames are said to be of, wherever the command was run.
   var shortName: String { FilePath.name(of: name) }
 
+  /// The folder that it is in; the current one of the standard input.
+  var folder: String { argument == "-" ? "." : FilePath.folder(of: argument) }
+
   /// Why an input cannot be used.
   enum Failure: Error {
     /// It cannot be read.

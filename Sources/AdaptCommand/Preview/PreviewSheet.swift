@@ -20,8 +20,11 @@ struct PreviewSheet: Sendable {
   /// - Parameter watch: what looks at the files from then on.
   func render(noting watch: FileWatch) throws(Failure) -> [UInt8] {
     let document = try read(noting: watch)
+    // They say what of the findings is shown.
+    if let folder = SettingsSearch.nearest(to: input.folder) { watch.note(FilePath.join(folder, Settings.fileName)) }
     do throws(CommandFailure) {
-      return HTMLSheet(options: options).render(try job.layouts(of: document, from: input))
+      let rendering = try job.render(document, from: input)
+      return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes)
     } catch {
       throw Failure(text: "error: \(error.message)\n")
     }

@@ -2,6 +2,8 @@ import LayoutModel
 
 /// What pictures need to know of a scene beyond its frames.
 public struct SceneDetails: Sendable {
+  /// What the document's variations were chosen by.
+  public var traits: Traits
   /// What bars and hardware cover of the root view, in points.
   public var safeArea: EdgeInsets
   /// What of that the bars of view controllers take, in points.

@@ -21,8 +21,12 @@ public struct HTMLSheet: Sendable {
   private let showsHidden: Bool
 
   /// The page of all scenes of all layouts as UTF-8.
-  public func render(_ layouts: [Layout]) -> [UInt8] {
-    render(PictureCard.all(of: layouts), title: Self.title(of: layouts), isLive: false)
+  ///
+  /// - Parameters:
+  ///   - layouts: the layouts.
+  ///   - notes: what more there is to tell, by layout and scene; empty for nothing.
+  public func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
+    render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
   }
 
   /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
@@ -30,14 +34,18 @@ public struct HTMLSheet: Sendable {
   ///
   /// - Parameter title: what it is called until there is a page.
   public func renderLive(title: String) -> [UInt8] {
-    render([], title: title, isLive: true)
+    render([], [], title: title, isLive: true)
   }
 
-  private func render(_ cards: [PictureCard], title: String, isLive: Bool) -> [UInt8] {
+  private func render(_ cards: [PictureCard], _ notes: [SceneNotes], title: String, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
+    var table = NoteTable()
+    let numbers = notes.map { table.add($0) }
     var out = ByteBuffer()
     writeHead(title: title, to: &out)
-    SheetControls(cards: cards, hasConstraints: options.showsConstraints, shownLayers: shownLayers).write(to: &out)
+    SheetControls(
+      cards: cards, findings: table.codes, hasConstraints: options.showsConstraints, shownLayers: shownLayers
+    ).write(to: &out)
     if isLive { out.append("<pre id=\"problems\" role=\"alert\" hidden=\"hidden\"></pre>\n") }
     out.append("</header>\n<main class=\"")
     out.append(list: shownLayers, between: " ") { out, name in
@@ -46,8 +54,10 @@ public struct HTMLSheet: Sendable {
     }
     out.append("\">\n")
     for (index, card) in cards.enumerated() {
-      write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), to: &out)
+      let known = numbers.indices.contains(index) ? numbers[index] : ([], [])
+      write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), known, to: &out)
     }
+    table.write(to: &out)
     out.append("</main>\n<aside aria-label=\"View\">")
     out.append("Point at a view, or go to a screen and press an arrow key.</aside>\n")
     write(script: PackageResources.sheet_js, to: &out)
@@ -80,7 +90,10 @@ public struct HTMLSheet: Sendable {
     out.append("</h1>\n")
   }
 
-  private func write(_ card: PictureCard, number: Int, title: String, to out: inout ByteBuffer) {
+  private func write(
+    _ card: PictureCard, number: Int, title: String, _ notes: (views: [Int?], findings: [Int]),
+    to out: inout ByteBuffer
+  ) {
     let screen = card.screen
     let body = card.body
     out.append("<figure")
@@ -90,6 +103,11 @@ public struct HTMLSheet: Sendable {
     out.append(attribute: "data-held", screen.orientation.side)
     out.append(attribute: "data-screen", card.scene.id)
     out.append(attribute: "data-device", screen.device)
+    if !notes.findings.isEmpty {
+      out.append(" data-findings=\"")
+      out.append(list: notes.findings, between: " ") { $0.append(integer: $1) }
+      out.append("\"")
+    }
     out.append(" style=\"--w:")
     out.append(body.width)
     out.append(";--h:")
@@ -104,7 +122,7 @@ public struct HTMLSheet: Sendable {
     out.append(" viewBox=\"")
     out.append(list: [body.x, body.y, body.width, body.height], between: " ") { $0.append($1) }
     out.append("\">\n")
-    CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data).draw(in: &out)
+    CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views)).draw(in: &out)
     out.append("</svg></figure>\n")
   }
 

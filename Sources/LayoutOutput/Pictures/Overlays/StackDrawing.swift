@@ -11,7 +11,7 @@ struct StackDrawing {
     guard let details = card.scene.details else { return }
     for (view, more) in zip(card.scene.views, details.views) {
       guard case .stack(let stack) = more.content, !view.isHidden else { continue }
-      let axis = stack.axis.value(in: card.screen.traits)
+      let axis = stack.axis.value(in: details.traits)
       out.append("<g><title>stack view ")
       out.append(xml: view.name ?? view.id)
       out.append("</title>")
