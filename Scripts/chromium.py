@@ -15,7 +15,7 @@ class Page:
     """One page. What comes on its console is kept in `said`."""
 
     def __init__(self, width=1400, height=900, dark=False):
-        self.folder = tempfile.TemporaryDirectory()
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         to_read, self.to_write = os.pipe()
         self.from_read, to_answer = os.pipe()
 

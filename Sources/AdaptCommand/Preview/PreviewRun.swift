@@ -16,7 +16,7 @@ struct PreviewRun {
   let port: UInt16
 
   /// How long it takes to notice that a file was saved: twice as long at most, as a file has to have settled.
-  private static let interval = Duration.milliseconds(100)
+  private static let interval = Duration.milliseconds(50)
 
   /// Blocks until the process is interrupted.
   func run() throws(CommandFailure) -> ExitStatus {
