@@ -39,7 +39,7 @@ struct EventBytes: AsyncBufferedSequence {
     /// The events and the signs of life as they come.
     private static func events(of feed: PreviewFeed, _ patience: Duration) async -> AsyncStream<[UInt8]> {
       let states = await feed.states()
-      let (stream, viewer) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(2))
+      let (stream, viewer) = AsyncStream.makeStream(of: [UInt8].self)
       let sender = Task {
         for await state in states { viewer.yield(state.event) }
         viewer.finish()

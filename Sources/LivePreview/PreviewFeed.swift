@@ -4,7 +4,6 @@ public actor PreviewFeed {
   public private(set) var state = PreviewState()
   private var viewers: [Int: AsyncStream<PreviewState>.Continuation] = [:]
   private var viewerCount = 0
-  private var hasEnded = false
 
   /// Creates a feed without a page.
   public init() {}
@@ -27,21 +26,10 @@ public actor PreviewFeed {
     publish(next)
   }
 
-  /// Lets everybody go.
-  public func end() {
-    hasEnded = true
-    for viewer in viewers.values { viewer.finish() }
-    viewers = [:]
-  }
-
   /// The newest state at once, then each that follows; who is slow misses those in between.
   func states() -> AsyncStream<PreviewState> {
     let (stream, viewer) = AsyncStream.makeStream(of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))
     viewer.yield(state)
-    if hasEnded {
-      viewer.finish()
-      return stream
-    }
     viewerCount += 1
     let number = viewerCount
     viewers[number] = viewer

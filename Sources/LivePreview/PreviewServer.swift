@@ -42,6 +42,8 @@ public struct PreviewServer: Sendable {
       try await listen(port: port, isReady: isReady)
     } catch SocketError.failed(_, EADDRINUSE, _) {
       throw .portTaken(port)
+    } catch SocketError.failed(_, _, let reason) {
+      throw .failed("port \(port): \(reason)")
     } catch is CancellationError {
       return
     } catch {

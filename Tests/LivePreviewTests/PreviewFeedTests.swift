@@ -38,8 +38,6 @@ struct PreviewFeedTests {
     await feed.show(page: [3])
     await feed.show(page: [4])
     #expect(await states.next()?.page == [4])
-    await feed.end()
-    #expect(await states.next() == nil)
   }
 
   @Test func onlyTheNamesOfThisMachineAreServed() {

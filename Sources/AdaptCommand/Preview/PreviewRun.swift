@@ -49,6 +49,7 @@ struct PreviewRun {
       do throws(PreviewSheet.Failure) {
         await feed.show(page: try sheet.render(noting: watch))
       } catch {
+        Terminal.say(Array(error.text.utf8))
         await feed.show(problems: error.text)
       }
       while !Task.isCancelled, !watch.look() { try? await Task.sleep(for: interval) }
