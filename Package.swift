@@ -22,10 +22,16 @@ let package = Package(
     .trait(
       name: "FontFiles",
       description: "Measures text in font files of the user with FreeType and HarfBuzz (`adapt render --fonts`)."
-    )
+    ),
+    .trait(
+      name: "Preview",
+      description: "Shows each saved change in the browser, served by FlyingFox (`adapt preview --serve`)."
+    ),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Only the trait Preview needs it: without, it is not even fetched.
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .systemLibrary(
@@ -86,6 +92,7 @@ let package = Package(
       dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "Devices", "SourceText"],
       resources: [
         .embedInCode("Tables/colors.tsv"), .embedInCode("Sheets/sheet.css"), .embedInCode("Sheets/sheet.js"),
+        .embedInCode("Sheets/live.js"),
       ],
       swiftSettings: settings
     ),
@@ -103,6 +110,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
+    .target(
+      name: "LivePreview",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
+      ],
+      swiftSettings: settings
+    ),
     .plugin(
       name: "AdaptPlugin",
       capability: .command(
@@ -116,7 +131,7 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Adapt", "LivePreview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
@@ -158,6 +173,7 @@ let package = Package(
       dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
       swiftSettings: settings
     ),
+    .testTarget(name: "LivePreviewTests", dependencies: ["LivePreview"], swiftSettings: settings),
     .testTarget(
       name: "AdaptTestingTests",
       dependencies: ["AdaptTesting", "Adapt"],
@@ -167,7 +183,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", "TestSupport",
+        "AdaptCommand", "LivePreview", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

@@ -75,6 +75,39 @@ struct HTMLSheetTests {
     #expect(checked == ["device", "safe-area", "hidden"])
   }
 
+  @Test func notesAreThereOnceAndSafe() throws {
+    var notes = SceneNotes()
+    notes.views = [[], [ViewNote(name: "font", text: "</p><script>")]]
+    notes.findings = [
+      SceneNotes.Finding(
+        diagnostic: Diagnostic(code: "lint.overlap", severity: .warning, message: "a <b> & \"c\""), subject: "\">")
+    ]
+    let bytes = HTMLSheet().render(try restructure(), notes: [[notes], [notes]])
+    let text = String(decoding: bytes, as: UTF8.self).dropFirst("<!DOCTYPE html>\n".count)
+    let root = try XMLDocument(parsing: Array(text.utf8), name: "sheet").root
+    let known = all(root) { $0["id"] == "notes" }.flatMap(\.children)
+    #expect(known.map { $0.children.map(\.text) } == [["</p><script>"]])
+    let found = all(root) { $0["id"] == "findings" }.flatMap(\.children)
+    #expect(found.map(\.text) == ["warning: a <b> & \"c\" [lint.overlap]"])
+    #expect(found.map { $0["data-subject"] } == ["\">"])
+    #expect(all(root) { $0.is("figure") }.map { $0["data-findings"] } == ["0", "0"])
+    #expect(all(root) { $0["data-note"] != nil }.map { $0["data-i"] } == ["content", "content"])
+    let choices = all(root) { $0["name"] == "finding" }.flatMap(\.children).map(\.text)
+    #expect(choices == ["all and none", "any", "lint.overlap"])
+  }
+
+  /// A page that waits for screens has none, a place for what is wrong, and the program that asks.
+  @Test func aLivePageIsEmptyAtFirst() throws {
+    let bytes = HTMLSheet().renderLive(title: "<Main>")
+    let text = String(decoding: bytes, as: UTF8.self).dropFirst("<!DOCTYPE html>\n".count)
+    let root = try XMLDocument(parsing: Array(text.utf8), name: "sheet").root
+    #expect(all(root) { $0.is("h1") }.map(\.text) == ["<Main>"])
+    #expect(all(root) { $0["id"] == "problems" }.map { $0["role"] } == ["alert"])
+    #expect(all(root) { $0.is("script") }.count == 2)
+    #expect(all(root) { $0.is("figure") }.isEmpty)
+    #expect(!String(decoding: HTMLSheet().render(try restructure()), as: UTF8.self).contains("EventSource"))
+  }
+
   @Test func textsOfDocumentsAreSafe() throws {
     var layout = SampleLayouts.full
     layout.document = "</title><script>alert('1')</script>"

@@ -102,7 +102,7 @@ struct SVGPictureTests {
     let style = try #require(usual.first { $0.is("style") }?.text)
     #expect(style.contains(".safe-area{display:none}") && !style.contains(".bars{display:none}"))
     let ids = Set(usual.compactMap { $0["id"] })
-    #expect(ids.isSuperset(of: ["device", "views", "bars", "safe-area", "margins", "guides"]))
+    #expect(ids.isSuperset(of: ["device", "views", "bars", "safe-area", "margins", "guides", "stacks"]))
     var options = PictureOptions()
     options.layers = [.safeArea]
     let other = try #require(try elements([layout], options).first { $0.is("style") }?.text)
@@ -115,6 +115,27 @@ struct SVGPictureTests {
     let layer = try #require(try elements([layout]).first { $0["id"] == "safe-area" })
     let rect = try #require(layer.firstChild("rect"))
     #expect([rect["x"], rect["y"], rect["width"], rect["height"]] == ["0", "59", "393", "759"])
+  }
+
+  /// 30 points, a gap of 12, and after a hidden view, which takes no room, 40 more.
+  @Test func stackViewsShowTheirGaps() throws {
+    let heights = ["one": 30, "two": 40, "gone": 50]
+    let views = ["one", "gone", "two"].map { "<view id=\"\($0)\"\($0 == "gone" ? " hidden=\"true\"" : "")/>" }
+    let sizes = heights.keys.sorted().map { "<constraint item=\"\($0).height\" constant=\"\(heights[$0] ?? 0)\"/>" }
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root">
+        <stackView id="stack" axis="vertical" spacing="12">\(views.joined())</stackView>
+        <constraints>\(sizes.joined())<constraint item="stack.top" to="root.top" constant="20"/>
+        <constraint item="stack.left" to="root.left" constant="10"/>
+        <constraint item="stack.width" constant="100"/></constraints></view></screen></layout>
+        """)
+    let layer = try #require(try elements([layout]).first { $0["id"] == "stacks" })
+    let rects = layer.children.flatMap { $0.children.filter { $0.is("rect") } }
+    #expect(
+      rects.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [
+        ["10", "20", "100", "82"], ["10", "50", "100", "12"],
+      ])
   }
 
   @Test func idsAreUniqueWhenDevicesAreSideBySide() throws {

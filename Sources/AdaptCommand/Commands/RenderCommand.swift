@@ -30,20 +30,7 @@ struct RenderCommand: TalkingCommand {
   )
   var format = RenderFormat.text
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The layers that a picture shows, with commas between them, of \
-      \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
-      """,
-      valueName: "names"))
-  var layers: LayerChoice?
-
-  @Flag(help: "Pictures show hidden views, dashed.")
-  var hidden = false
-
-  @Flag(help: "Pictures show constraints: blue ones are right, orange ones misplaced, red ones conflict.")
-  var constraints = false
+  @OptionGroup var pictures: PictureFlags
 
   @Option(help: "Pixels a point of a PNG; how much larger a PDF is.")
   var scale = 1.0
@@ -63,8 +50,8 @@ struct RenderCommand: TalkingCommand {
     request.infoPlist = app.infoPlist
     request.allDevices = allDevices
     request.format = format
-    request.pictures = PictureChoice(
-      layers: layers, showsHidden: hidden, showsConstraints: constraints, scale: scale)
+    request.pictures = pictures.choice
+    request.pictures.scale = scale
     request.output = output
     return request
   }

@@ -1,7 +1,7 @@
 import Adapt
 
 /// What `adapt render` does with each of its documents.
-struct RenderJob {
+struct RenderJob: Sendable {
   /// The screens to lay out on.
   let choice: ScreenChoice
   /// The font files that the user supplies; texts whose fonts are not among them are then worth a note.
@@ -12,28 +12,48 @@ struct RenderJob {
   let hasUniqueNames: Bool
   /// What the app allows, where the document need not say it.
   let orientations: AppOrientations?
-  /// Whether pictures are made, which need more than frames.
-  let isDetailed: Bool
+  /// The form that layouts are printed in.
+  let format: RenderFormat
+
+  /// What came of a document.
+  struct Rendering {
+    /// The layouts.
+    var layouts: [Layout] = []
+    /// What a sheet tells besides, by layout and scene.
+    var notes: [[SceneNotes]] = []
+  }
 
   /// Reads a document, lays it out on every screen asked for, and says what there is to say about it.
   ///
   /// - Returns: the layouts, and what the process should end with.
-  func layouts(of input: Input) -> (layouts: [Layout], status: ExitStatus) {
-    let (read, status) = input.read(includingLooks: isDetailed)
-    guard var document = read else { return ([], status) }
-    if let orientations { document.orientations = orientations }
+  func render(_ input: Input) -> (rendering: Rendering, status: ExitStatus) {
+    let (document, status) = input.read(includingLooks: format.isPicture)
+    guard let document else { return (Rendering(), status) }
     do throws(CommandFailure) {
-      try SceneChoice.check(scene, in: document)
-      let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
-      var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
-      let hasErrors = say(document, layouts)
-      let name = hasUniqueNames ? input.shortName : input.name
-      for index in layouts.indices { layouts[index].document = name }
-      return (layouts, hasErrors ? .findings : .fine)
+      let rendering = try render(document, from: input)
+      return (rendering, say(document, rendering.layouts) ? .findings : .fine)
     } catch {
       Terminal.complain(error.message)
-      return ([], error.status)
+      return (Rendering(), error.status)
     }
+  }
+
+  /// Lays a document out on every screen asked for.
+  func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
+    try SceneChoice.check(scene, in: document)
+    var document = document
+    if let orientations { document.orientations = orientations }
+    let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
+    var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
+    let name = hasUniqueNames ? input.shortName : input.name
+    for index in layouts.indices { layouts[index].document = name }
+    guard format == .html else { return Rendering(layouts: layouts) }
+    var search = SettingsSearch()
+    let settings = try search.settings(in: input.folder).settings.lint
+    let notes = SheetNotes(
+      of: document, layouts: layouts, settings: settings, engine: LayoutEngine(faces: fonts)
+    ).all()
+    return Rendering(layouts: layouts, notes: notes)
   }
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {

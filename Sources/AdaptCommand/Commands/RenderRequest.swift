@@ -61,26 +61,32 @@ struct RenderRequest: Equatable {
     )
   }
 
-  /// Lays out all documents and prints the frames of those that can be laid out.
-  ///
-  /// - Returns: the worst of what there was.
-  func run() throws(CommandFailure) -> ExitStatus {
-    let choice = try ScreenChoice(
-      setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
-      bothWays: format == .html && orientation == nil && !landscape)
-    let job = RenderJob(
-      choice: choice,
+  /// What has to be done with each document.
+  func job() throws(CommandFailure) -> RenderJob {
+    RenderJob(
+      choice: try ScreenChoice(
+        setting: setting, devices: devices, allDevices: allDevices, canvas: canvas,
+        bothWays: format == .html && orientation == nil && !landscape),
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
       orientations: try infoPlist.map(InfoPlistFile.init)?.orientations(),
-      isDetailed: format.isPicture
+      format: format
     )
+  }
+
+  /// Lays out all documents and prints the frames of those that can be laid out.
+  ///
+  /// - Returns: the worst of what there was.
+  func run() throws(CommandFailure) -> ExitStatus {
+    let job = try job()
     var layouts: [Layout] = []
+    var notes: [[SceneNotes]] = []
     var worst = ExitStatus.fine
     for file in files {
-      let (some, status) = job.layouts(of: Input(argument: file))
-      layouts += some
+      let (some, status) = job.render(Input(argument: file))
+      layouts += some.layouts
+      notes += some.notes
       worst = max(worst, status)
     }
     if layouts.isEmpty { return worst }
@@ -88,7 +94,7 @@ struct RenderRequest: Equatable {
     case .text: try OutputFile.write(FrameText().render(layouts), to: output)
     case .json: try OutputFile.write(FrameJSON().render(layouts), to: output)
     case .svg, .png, .pdf, .html:
-      try PictureOutput(format: format, choice: pictures, output: output).write(layouts)
+      try PictureOutput(format: format, choice: pictures, output: output).write(layouts, notes: notes)
     }
     return worst
   }

@@ -24,8 +24,7 @@ struct LintRun {
     var jobs: [Job] = []
     var search = SettingsSearch()
     for input in try inputs(&search) {
-      let folder = input.argument == "-" ? "." : FilePath.folder(of: input.argument)
-      jobs.append(Job(input: input, linter: try linter(try search.settings(in: folder).settings.lint)))
+      jobs.append(Job(input: input, linter: try linter(try search.settings(in: input.folder).settings.lint)))
     }
     let outcomes = Parallel.map(jobs) { job in
       let (entry, failure) = job.input.report { job.linter.lint($0) }

@@ -1,7 +1,7 @@
 import Adapt
 
 /// A file that a command is given, or the standard input.
-struct Input: Hashable {
+struct Input: Hashable, Sendable {
   /// The argument: a path, or `-`.
   let argument: String
 
@@ -10,6 +10,9 @@ struct Input: Hashable {
 
   /// The last part of the path: what frames are said to be of, wherever the command was run.
   var shortName: String { FilePath.name(of: name) }
+
+  /// The folder that it is in; the current one of the standard input.
+  var folder: String { argument == "-" ? "." : FilePath.folder(of: argument) }
 
   /// Why an input cannot be used.
   enum Failure: Error {
@@ -34,6 +37,17 @@ struct Input: Hashable {
       }
     }
 
+    /// What is wrong, with excerpts of the sources, as the terminal shows it.
+    func text(name: String) -> String {
+      let text = DiagnosticText(isColoured: false)
+      let bytes =
+        switch self {
+        case .unreadable(let error): text.line(.error, error.description)
+        case .bad(let error, let sources): text.render(error.diagnostics, sources: sources, name: name)
+        }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Says what is wrong.
     func say(name: String) {
       switch self {
@@ -45,8 +59,13 @@ struct Input: Hashable {
 
   /// Reads the document and everything that it includes.
   ///
-  /// - Parameter includingLooks: whether to read what pictures show and no frame depends on.
-  func load(includingLooks: Bool = false) throws(Failure) -> Document {
+  /// - Parameters:
+  ///   - includingLooks: whether to read what pictures show and no frame depends on.
+  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+  func load(
+    includingLooks: Bool = false,
+    loader: @escaping @Sendable (String) -> [UInt8]? = InputFile.load
+  ) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
@@ -54,7 +73,7 @@ struct Input: Hashable {
       throw .unreadable(error)
     }
     do throws(DocumentError) {
-      return try readDocument(bytes, name: name, loader: InputFile.load, includingLooks: includingLooks)
+      return try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
     } catch {
       throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
     }

@@ -1,9 +1,9 @@
 import Adapt
 
 /// The screens that a render is asked for.
-struct ScreenChoice {
+struct ScreenChoice: Sendable {
   /// Where to lay out.
-  private enum Place {
+  private enum Place: Sendable {
     /// The canvas that each document was saved with.
     case canvas
     /// The device of each document's canvas, or else the usual one.

@@ -1,7 +1,7 @@
 import Adapt
 
 /// How a device is held and set, whichever device it is.
-struct ScreenSetting {
+struct ScreenSetting: Sendable {
   /// How the device is held; `nil` when it was not said.
   let orientation: InterfaceOrientation?
   /// The part of the screen that the app gets.

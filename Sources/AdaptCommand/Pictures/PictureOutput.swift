@@ -16,10 +16,10 @@ struct PictureOutput {
   let output: String?
 
   /// Writes one picture, or one for each scene and screen into a folder.
-  func write(_ layouts: [Layout]) throws(CommandFailure) {
+  func write(_ layouts: [Layout], notes: [[SceneNotes]]) throws(CommandFailure) {
     let picture = SVGPicture(options: options)
     guard format != .html, let folder = output, Self.isFolder(folder) else {
-      let bytes = format == .html ? HTMLSheet(options: options).render(layouts) : picture.render(layouts)
+      let bytes = format == .html ? HTMLSheet(options: options).render(layouts, notes: notes) : picture.render(layouts)
       return try OutputFile.write(try converted(bytes), to: output)
     }
     for (name, bytes) in picture.renderEach(layouts) {

@@ -28,16 +28,21 @@ struct SettingsSearch {
   }
 
   private func search(from folder: String) throws(CommandFailure) -> Found {
+    guard let folder = Self.nearest(to: folder) else { return Found() }
+    return Found(settings: try read(FilePath.join(folder, Settings.fileName)), folder: folder)
+  }
+
+  /// The nearest folder with settings: this one or one above it.
+  static func nearest(to folder: String) -> String? {
     var folder = FilePath.normal(folder)
     // A relative path goes up by name, then by `..` as long as that leads anywhere.
     for _ in 0..<256 {
-      let path = FilePath.join(folder, Settings.fileName)
-      if Folder.hasItem(path) { return Found(settings: try read(path), folder: folder) }
+      if Folder.hasItem(FilePath.join(folder, Settings.fileName)) { return folder }
       if folder == "/" { break }
       folder = Self.above(folder)
       if folder.hasPrefix(".."), Folder.isSame(folder, FilePath.join(folder, "..")) { break }
     }
-    return Found()
+    return nil
   }
 
   private static func above(_ folder: String) -> String {

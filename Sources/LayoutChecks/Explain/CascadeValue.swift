@@ -18,6 +18,9 @@ public struct CascadeValue: Sendable {
     public var applies: Bool
     /// Whether it is the one that counts.
     public var wins: Bool
+
+    /// Where it is from, in words.
+    var origin: String { condition == .base ? "the base design" : condition.description }
   }
 
   /// The value that counts.

@@ -72,7 +72,7 @@ public struct ExplanationText: Sendable {
   /// `system 20, from wRegular hRegular; it beats the base design (system 15)`.
   private static func verdict(_ value: CascadeValue) -> String {
     guard let winner = value.winner else { return "" }
-    var text = "\(winner.value), from \(origin(winner))"
+    var text = "\(winner.value), from \(winner.origin)"
     let beaten = value.candidates.filter { !$0.wins && $0.applies }
     let others = value.candidates.filter { !$0.applies }
     if !beaten.isEmpty { text += "; it beats \(list(beaten))" }
@@ -81,11 +81,7 @@ public struct ExplanationText: Sendable {
   }
 
   private static func list(_ candidates: [CascadeValue.Candidate]) -> String {
-    Wording.joined(candidates.map { "\(origin($0)) (\($0.value))" }, last: "and")
-  }
-
-  private static func origin(_ candidate: CascadeValue.Candidate) -> String {
-    candidate.condition == .base ? "the base design" : candidate.condition.description
+    Wording.joined(candidates.map { "\($0.origin) (\($0.value))" }, last: "and")
   }
 
   // MARK: The chains

@@ -30,6 +30,8 @@ public struct LintConfiguration: Sendable {
 public struct LintCase: Sendable {
   /// The screen.
   let configuration: LintConfiguration
+  /// Its index among all configurations that documents are looked at on.
+  let number: Int
   /// What its layout came to.
   let inspection: SceneInspection
   /// By view, its frame in the coordinates of the screen, in points.
@@ -37,8 +39,9 @@ public struct LintCase: Sendable {
   /// By view, whether it can be seen: neither it nor a view around it is hidden or clear.
   let isShown: [Bool]
 
-  init(_ configuration: LintConfiguration, _ inspection: SceneInspection, scene: Scene) {
+  init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
     self.configuration = configuration
+    self.number = number
     self.inspection = inspection
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var isShown = [Bool](repeating: false, count: scene.views.count)

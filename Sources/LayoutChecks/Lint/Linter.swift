@@ -11,24 +11,45 @@ public struct Linter: Sendable {
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
-  private let engine = LayoutEngine()
+  private let engine: LayoutEngine
 
   /// Creates a linter.
   ///
   /// - Parameters:
   ///   - settings: which rules look, and what they leave alone.
   ///   - configurations: the screens to look at.
-  public init(settings: LintSettings, configurations: [LintConfiguration]) {
+  ///   - engine: what lays out.
+  public init(
+    settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()
+  ) {
     self.settings = settings
     self.configurations = configurations
+    self.engine = engine
   }
 
   /// Looks at a document; the findings come in the order of their places, after what is wrong with comments that
   /// switch rules off.
   public func lint(_ document: Document) -> [Diagnostic] {
+    let suppressions = InlineSuppressions(document.sources)
+    let mistakes = suppressions.mistakes.map { mistake in
+      Diagnostic(
+        code: "lint.comment",
+        severity: .warning,
+        message: mistake.message,
+        location: document.sources.location(of: mistake.span)
+      )
+    }
+    return mistakes + findings(in: document, suppressions).map(\.diagnostic)
+  }
+
+  /// What there is to find in a document, with the screens that it shows on, in the order of the places.
+  public func findings(in document: Document) -> [ScreenFinding] {
+    findings(in: document, InlineSuppressions(document.sources))
+  }
+
+  private func findings(in document: Document, _ suppressions: InlineSuppressions) -> [ScreenFinding] {
     let everyTraits = catalogue.everyTraits
     let rules = LintRules.all.filter { settings.isEnabled($0) }
-    let suppressions = InlineSuppressions(document.sources)
     var found: [LocatedFinding] = []
     let documents = variants(of: document)
     for scene in document.scenes {
@@ -43,20 +64,18 @@ public struct Linter: Sendable {
         }
         for finding in FindingGroups.merged(kept) {
           let place = phrase.text(finding.cases, worst: finding.worst)
-          found.append(LocatedFinding(rule: rule, finding: finding, place: place))
+          let numbers = finding.cases.map { looked.cases[$0].number }
+          found.append(
+            LocatedFinding(rule: rule, finding: finding, place: place, scene: scene.id, configurations: numbers))
         }
       }
     }
     found.sort { $0.key < $1.key }
-    let mistakes = suppressions.mistakes.map { mistake in
-      Diagnostic(
-        code: "lint.comment",
-        severity: .warning,
-        message: mistake.message,
-        location: document.sources.location(of: mistake.span)
-      )
+    return found.map { located in
+      ScreenFinding(
+        diagnostic: located.diagnostic(settings: settings, sources: document.sources),
+        scene: located.scene, subject: located.finding.subject, configurations: located.configurations)
     }
-    return mistakes + found.map { $0.diagnostic(settings: settings, sources: document.sources) }
   }
 
   /// A finding with the rule that made it and the words for its screens.
@@ -64,6 +83,8 @@ public struct Linter: Sendable {
     let rule: any LintRule
     let finding: LintFindings.Finding
     let place: String
+    let scene: String
+    let configurations: [Int]
 
     /// How many more views or constraints it is about.
     private var others: String {
@@ -104,14 +125,14 @@ public struct Linter: Sendable {
     _ documents: [LintConfiguration.TextVariant: Document],
     _ everyTraits: [Traits]
   ) -> LintScene {
-    let cases = configurations.compactMap { configuration -> LintCase? in
+    let cases = configurations.enumerated().compactMap { number, configuration -> LintCase? in
       let screen = configuration.screen
       let allowed = AllowedOrientations(scene, of: document, on: screen).all
       guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
         document.idiom == nil || document.idiom == screen.traits.idiom
       else { return nil }
       return engine.inspect(documents[configuration.text] ?? document, on: screen, scene: scene.id).first
-        .map { LintCase(configuration, $0, scene: scene) }
+        .map { LintCase(configuration, number: number, $0, scene: scene) }
     }
     let canvas =
       document.format == .layout

@@ -41,12 +41,13 @@ struct ConstraintAssembly {
       var state = ConstraintLayout.State.satisfied
       if conflicting.contains(.constraint(index)) {
         state = .conflicting
-      } else if touched(by: constraint, in: scene).contains(where: astray.contains) {
+      } else if constraint.placedViews.contains(where: astray.contains) {
         state = .misplaced
       }
       return ConstraintLayout(
         id: constraint.id,
         name: constraint.name,
+        index: index,
         relation: constraint.relation,
         multiplier: constraint.multiplier,
         constant: builder.constant(of: index),
@@ -65,14 +66,6 @@ struct ConstraintAssembly {
       if case .view(let index) = opening.item { found.insert(index) }
     }
     return found
-  }
-
-  /// The views that a constraint places: not the one that holds it.
-  private func touched(by constraint: LayoutConstraint, in scene: Scene) -> [Int] {
-    [constraint.first.item, constraint.second?.item].compactMap { item in
-      guard case .view(let index)? = item else { return nil }
-      return index == constraint.owner && constraint.second != nil ? nil : index
-    }
   }
 
   private func rect(

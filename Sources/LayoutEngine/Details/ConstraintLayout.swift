@@ -26,6 +26,8 @@ public struct ConstraintLayout: Sendable {
   public var id: String
   /// The name that people gave it.
   public var name: String?
+  /// The index of the constraint in the scene of the model.
+  public var index: Int
   /// How the sides relate.
   public var relation: LayoutConstraint.Relation
   /// What the second side is multiplied with.

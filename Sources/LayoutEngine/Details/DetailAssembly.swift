@@ -23,6 +23,7 @@ struct DetailAssembly {
         content: model.content,
         look: looks.views[model.id] ?? ViewLook(),
         alpha: model.alpha,
+        isArranged: model.role == .arranged,
         isLeftToRight: installed.isLeftToRight(view.index),
         margins: inputs.margins[view.index],
         image: image(of: model)
@@ -37,6 +38,7 @@ struct DetailAssembly {
       top: max(0, safeArea.top - hardware.top), left: 0, bottom: max(0, safeArea.bottom - hardware.bottom),
       right: 0)
     return SceneDetails(
+      traits: installed.traits,
       safeArea: safeArea,
       bars: bars,
       title: title(of: scene, bar: bars.top, placement),

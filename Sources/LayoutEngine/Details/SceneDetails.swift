@@ -2,6 +2,8 @@ import LayoutModel
 
 /// What pictures need to know of a scene beyond its frames.
 public struct SceneDetails: Sendable {
+  /// What the document's variations were chosen by.
+  public var traits: Traits
   /// What bars and hardware cover of the root view, in points.
   public var safeArea: EdgeInsets
   /// What of that the bars of view controllers take, in points.
@@ -24,6 +26,8 @@ public struct ViewDetails: Sendable {
   public var look: ViewLook
   /// The opacity from 0 to 1.
   public var alpha: Double
+  /// Whether the stack view around it arranges it.
+  public var isArranged: Bool
   /// Whether leading is left.
   public var isLeftToRight: Bool
   /// The layout margins as left and right, in points.

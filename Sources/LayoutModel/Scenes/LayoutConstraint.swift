@@ -49,6 +49,15 @@ public struct LayoutConstraint: Sendable {
     self.first = first
     self.second = second
   }
+
+  /// The views that it places, by their index: those that it speaks of, but for the one that holds it, unless it is
+  /// about that one alone.
+  public var placedViews: [Int] {
+    [first.item, second?.item].compactMap { item in
+      guard case .view(let index)? = item else { return nil }
+      return index == owner && second != nil ? nil : index
+    }
+  }
 }
 
 /// An attribute of a view or a guide.

@@ -42,6 +42,7 @@ struct CardDrawing {
     layer(.safeArea, in: &out) { overlay.drawSafeArea(in: &$0) }
     layer(.margins, in: &out) { overlay.drawMargins(in: &$0) }
     layer(.guides, in: &out) { overlay.drawGuides(in: &$0) }
+    layer(.stacks, in: &out) { StackDrawing(card: card).draw(in: &$0) }
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
     out.append("<g id=\"constraints")
     out.append(text: suffix)

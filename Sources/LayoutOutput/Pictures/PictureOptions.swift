@@ -27,6 +27,8 @@ public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   case margins
   /// Layout guides.
   case guides
+  /// Stack views, and the gaps between what they arrange.
+  case stacks
 }
 
 /// How texts keep the widths that they were laid out with, whatever font they are drawn in.

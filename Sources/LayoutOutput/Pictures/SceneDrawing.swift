@@ -46,7 +46,7 @@ struct SceneDrawing {
     let tint = palette.color(details?.look.tintColor) ?? tint
     out.append(isHidden ? "<g class=\"v hidden\"" : "<g class=\"v\"")
     if let alpha = details?.alpha, alpha < 1 { out.append(attribute: "opacity", alpha) }
-    marking.write(view, to: &out)
+    marking.write(view, at: index, to: &out)
     let background = isHidden ? nil : palette.color(view.background)
     out.rect(view.absolute, radius: details?.look.cornerRadius ?? 0, background.map(Paint.init) ?? Paint())
     let clips = view.kind.scrolls && !children[index].isEmpty

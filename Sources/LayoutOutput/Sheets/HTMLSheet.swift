@@ -21,12 +21,32 @@ public struct HTMLSheet: Sendable {
   private let showsHidden: Bool
 
   /// The page of all scenes of all layouts as UTF-8.
-  public func render(_ layouts: [Layout]) -> [UInt8] {
-    let cards = PictureCard.all(of: layouts)
+  ///
+  /// - Parameters:
+  ///   - layouts: the layouts.
+  ///   - notes: what more there is to tell, by layout and scene; empty for nothing.
+  public func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
+    render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
+  }
+
+  /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
+  /// pages and whose other lines say what is wrong, it takes the screens from the page at `/sheet`.
+  ///
+  /// - Parameter title: what it is called until there is a page.
+  public func renderLive(title: String) -> [UInt8] {
+    render([], [], title: title, isLive: true)
+  }
+
+  private func render(_ cards: [PictureCard], _ notes: [SceneNotes], title: String, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
+    var table = NoteTable()
+    let numbers = notes.map { table.add($0) }
     var out = ByteBuffer()
-    writeHead(title: Self.title(of: layouts), to: &out)
-    SheetControls(cards: cards, hasConstraints: options.showsConstraints, shownLayers: shownLayers).write(to: &out)
+    writeHead(title: title, to: &out)
+    SheetControls(
+      cards: cards, findings: table.codes, hasConstraints: options.showsConstraints, shownLayers: shownLayers
+    ).write(to: &out)
+    if isLive { out.append("<pre id=\"problems\" role=\"alert\" hidden=\"hidden\"></pre>\n") }
     out.append("</header>\n<main class=\"")
     out.append(list: shownLayers, between: " ") { out, name in
       out.append("show-")
@@ -34,14 +54,22 @@ public struct HTMLSheet: Sendable {
     }
     out.append("\">\n")
     for (index, card) in cards.enumerated() {
-      write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), to: &out)
+      let known = numbers.indices.contains(index) ? numbers[index] : ([], [])
+      write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), known, to: &out)
     }
+    table.write(to: &out)
     out.append("</main>\n<aside aria-label=\"View\">")
     out.append("Point at a view, or go to a screen and press an arrow key.</aside>\n")
-    out.append("<script>/*<![CDATA[*/\n")
-    out.append(text: String(decoding: PackageResources.sheet_js, as: UTF8.self))
-    out.append("/*]]>*/</script>\n</body>\n</html>\n")
+    write(script: PackageResources.sheet_js, to: &out)
+    if isLive { write(script: PackageResources.live_js, to: &out) }
+    out.append("</body>\n</html>\n")
     return out.bytes
+  }
+
+  private func write(script: [UInt8], to out: inout ByteBuffer) {
+    out.append("<script>/*<![CDATA[*/\n")
+    out.append(text: String(decoding: script, as: UTF8.self))
+    out.append("/*]]>*/</script>\n")
   }
 
   /// What is shown at first, by the names of the switches.
@@ -62,7 +90,10 @@ public struct HTMLSheet: Sendable {
     out.append("</h1>\n")
   }
 
-  private func write(_ card: PictureCard, number: Int, title: String, to out: inout ByteBuffer) {
+  private func write(
+    _ card: PictureCard, number: Int, title: String, _ notes: (views: [Int?], findings: [Int]),
+    to out: inout ByteBuffer
+  ) {
     let screen = card.screen
     let body = card.body
     out.append("<figure")
@@ -72,6 +103,11 @@ public struct HTMLSheet: Sendable {
     out.append(attribute: "data-held", screen.orientation.side)
     out.append(attribute: "data-screen", card.scene.id)
     out.append(attribute: "data-device", screen.device)
+    if !notes.findings.isEmpty {
+      out.append(" data-findings=\"")
+      out.append(list: notes.findings, between: " ") { $0.append(integer: $1) }
+      out.append("\"")
+    }
     out.append(" style=\"--w:")
     out.append(body.width)
     out.append(";--h:")
@@ -86,7 +122,7 @@ public struct HTMLSheet: Sendable {
     out.append(" viewBox=\"")
     out.append(list: [body.x, body.y, body.width, body.height], between: " ") { $0.append($1) }
     out.append("\">\n")
-    CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data).draw(in: &out)
+    CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views)).draw(in: &out)
     out.append("</svg></figure>\n")
   }
 

@@ -5,6 +5,8 @@ import LayoutModel
 /// Writes the filters and switches of a sheet.
 struct SheetControls {
   let cards: [PictureCard]
+  /// The codes of what was found on any of them.
+  let findings: [String]
   /// Whether constraints were drawn at all.
   let hasConstraints: Bool
   /// What is shown at first, by the names of the switches.
@@ -17,6 +19,7 @@ struct SheetControls {
     write(choice: "height", "Height class", cards.map { $0.screen.traits.heightClass.rawValue }, to: &out)
     write(choice: "held", "Orientation", cards.map { $0.screen.orientation.side }, to: &out)
     write(choice: "screen", "Screen", cards.map(\.scene.id), to: &out)
+    writeFindings(to: &out)
     out.append("<label>Size <input type=\"range\" name=\"zoom\" min=\"0.1\" max=\"1.5\" step=\"0.05\"")
     out.append(" value=\"0.5\"/></label>\n")
     out.append("<fieldset><legend>Show</legend>\n")
@@ -38,6 +41,19 @@ struct SheetControls {
     for value in distinct {
       out.append("<option>")
       out.append(xml: value)
+      out.append("</option>")
+    }
+    out.append("</select></label>\n")
+  }
+
+  /// A menu of what was found, where anything was.
+  private func writeFindings(to out: inout ByteBuffer) {
+    if findings.isEmpty { return }
+    out.append("<label>Finding <select name=\"finding\"><option value=\"\">all and none</option>")
+    out.append("<option value=\"*\">any</option>")
+    for code in findings {
+      out.append("<option>")
+      out.append(xml: code)
       out.append("</option>")
     }
     out.append("</select></label>\n")

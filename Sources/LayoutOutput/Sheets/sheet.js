@@ -1,32 +1,57 @@
 "use strict";
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const form = document.querySelector("form");
-  const main = document.querySelector("main");
   const info = document.querySelector("aside");
-  const cards = all("figure");
+  // A live preview puts others in their places.
+  const form = () => document.querySelector("form");
+  const main = () => document.querySelector("main");
+
+  // What was found on a screen.
+  const findings = card => {
+    const numbers = card.dataset.findings ? card.dataset.findings.split(" ") : [];
+    const list = document.getElementById("findings");
+    return numbers.map(number => list.children[number]);
+  };
+
+  // Below the name of each screen stands what was found on it.
+  const tell = () => {
+    for (const card of all("figure[data-findings]", main())) {
+      const found = findings(card);
+      const details = document.createElement("details");
+      const summary = document.createElement("summary");
+      summary.textContent = found.length === 1 ? "1 finding" : found.length + " findings";
+      const list = document.createElement("ul");
+      list.append(...found.map(finding => finding.cloneNode(true)));
+      details.append(summary, list);
+      card.firstElementChild.append(details);
+    }
+  };
 
   // Filters: a card stays where each chosen value is its own.
   const filter = () => {
-    const wanted = all("select", form).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
-    const name = form.elements.find.value.trim().toLowerCase();
+    const cards = all("figure", main());
+    const wanted = all("select", form()).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
+    const name = form().elements.find.value.trim().toLowerCase();
+    const fits = (card, key, value) => {
+      if (key !== "finding") return card.dataset[key] === value;
+      return findings(card).some(finding => value === "*" ? true : finding.dataset.code === value);
+    };
     let shown = 0;
     for (const card of cards) {
-      const fits = wanted.every(([key, value]) => card.dataset[key] === value);
-      const isNamed = card.firstElementChild.textContent.toLowerCase().includes(name);
-      card.hidden = !(fits ? isNamed : false);
+      const isNamed = card.querySelector("svg").getAttribute("aria-label").toLowerCase().includes(name);
+      card.hidden = !(isNamed ? wanted.every(([key, value]) => fits(card, key, value)) : false);
       if (!card.hidden) shown += 1;
     }
     document.getElementById("count").textContent = shown + " of " + cards.length + " screens";
   };
   const adjust = () => {
-    for (const box of all("input[type=checkbox]", form)) main.classList.toggle("show-" + box.name, box.checked);
-    document.documentElement.style.setProperty("--zoom", form.elements.zoom.value);
+    for (const box of all("input[type=checkbox]", form())) main().classList.toggle("show-" + box.name, box.checked);
+    document.documentElement.style.setProperty("--zoom", form().elements.zoom.value);
   };
-  form.addEventListener("input", () => { adjust(); filter(); });
-  form.addEventListener("submit", event => event.preventDefault());
+  document.addEventListener("input", () => { adjust(); filter(); });
+  document.addEventListener("submit", event => event.preventDefault());
 
-  // What is known of a view: its frame comes from the rectangles, its font from its text.
+  // What is known of a view: its frame comes from the rectangles, its font from its text, all else from the notes.
   const box = view => ["x", "y", "width", "height"].map(key => Number(view.querySelector("rect").getAttribute(key)));
   const round = number => Math.round(number * 1000) / 1000;
   const facts = view => {
@@ -41,9 +66,20 @@
     return [
       ["", view.dataset.k + " " + view.dataset.i], ["name", view.dataset.n || ""],
       ["frame", at + "  " + own[2] + " × " + own[3]], ["on the screen", own[0] + " " + own[1]],
-      ["text", all(":scope > text, :scope > svg > text", view).map(line => line.textContent).join(" ")], ["font", font],
-      ["", view.classList.contains("hidden") ? "hidden" : ""]
+      ["text", all(":scope > text, :scope > svg > text", view).map(line => line.textContent).join(" ")],
+      ["drawn in", font], ["", view.classList.contains("hidden") ? "hidden" : ""]
     ].filter(([, value]) => value);
+  };
+  const notes = view => {
+    const known = view.dataset.note ? document.getElementById("notes").children[view.dataset.note] : null;
+    const own = known ? all("p", known).map(note => [note.dataset.name, note.textContent]) : [];
+    const found = findings(view.closest("figure")).filter(finding => finding.dataset.subject === view.dataset.i);
+    return own.concat(found.map(finding => ["", finding.textContent]));
+  };
+  const put = (kind, [key, value]) => {
+    const part = document.createElement(kind);
+    part.textContent = key ? key + ": " + value : value;
+    return part;
   };
   let current = null;
   const show = view => {
@@ -52,26 +88,23 @@
     if (!view) return;
     view.classList.add("at");
     const known = facts(view);
+    const more = notes(view);
     view.setAttribute("role", "img");
-    view.setAttribute("aria-label", known.map(fact => fact.join(" ")).join(", "));
-    info.replaceChildren(...known.map(([key, value], index) => {
-      const part = document.createElement(index ? "span" : "b");
-      part.textContent = key ? key + ": " + value : value;
-      return part;
-    }));
+    view.setAttribute("aria-label", known.concat(more).map(fact => fact.join(" ")).join(", "));
+    const list = document.createElement("ul");
+    list.append(...more.map(note => put("li", note)));
+    info.replaceChildren(...known.map((fact, index) => put(index ? "span" : "b", fact)), list);
   };
-  main.addEventListener("pointerover", event => {
-    const view = event.target.closest(".v");
-    if (view) show(view);
-  });
-  main.addEventListener("focusin", event => {
-    const view = event.target.closest(".v");
-    if (view) show(view);
-  });
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, event => {
+      const view = event.target.closest(".v");
+      if (view) show(view);
+    });
+  }
 
   // A screen is one stop of the tab key; arrows go through its views.
   const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
-  main.addEventListener("keydown", event => {
+  document.addEventListener("keydown", event => {
     const screen = event.target.closest("figure > svg");
     if (!screen) return;
     if (event.key === "Escape") {
@@ -88,6 +121,29 @@
     show(next);
     next.focus();
   });
+
+  // What stands where something stood before the page was replaced: the same screen, or the same view on it.
+  const counterpart = element => {
+    const card = element.closest("figure");
+    if (!card) return null;
+    const keys = ["device", "held", "screen"];
+    const next = all("figure", main()).find(other => keys.every(key => other.dataset[key] === card.dataset[key]));
+    if (!next) return null;
+    const view = element.closest(".v");
+    return view ? all(".v", next).find(other => other.dataset.i === view.dataset.i) : next.querySelector("svg");
+  };
+  document.addEventListener("sheetchange", event => {
+    tell();
+    adjust();
+    filter();
+    if (current) show(counterpart(current));
+    const focused = event.detail.focused;
+    const next = focused && !focused.isConnected ? counterpart(focused) : null;
+    if (!next) return;
+    next.setAttribute("tabindex", next === current ? "-1" : "0");
+    next.focus({ preventScroll: true });
+  });
+  tell();
   adjust();
   filter();
 })();

@@ -121,6 +121,16 @@ struct ReportTests {
     #expect(VerificationHTML().render([Self.document, Self.unusable]) == page)
   }
 
+  /// The keys 0 to 3 are the places of the choices, and each drawing is one of the kinds.
+  @Test func oneOfTheDrawingsCanBeChosen() throws {
+    let page = VerificationHTML().render([Self.document])
+    let choices = page.matches(of: /name="show" value="([a-z]+)"/).map { String($0.output.1) }
+    #expect(choices == ["all", "before", "after", "over"])
+    let figures = page.matches(of: /<figure class="([a-z]+)">/).map { String($0.output.1) }
+    #expect(figures == ["before", "after", "over", "before", "after", "over"])
+    #expect(!VerificationHTML().render([Self.unusable]).contains("name=\"show\""))
+  }
+
   @Test func aPageWithoutDifferencesSaysSo() {
     #expect(VerificationHTML().render([]).contains("Everything is as it was recorded."))
   }

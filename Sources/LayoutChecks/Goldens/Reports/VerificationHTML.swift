@@ -10,6 +10,7 @@ public struct VerificationHTML: Sendable {
   public func render(_ documents: [VerifiedDocument]) -> String {
     let count = VerificationCount(documents)
     let sections = documents.map(section).joined()
+    let hasDrawings = sections.contains("<svg ")
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -25,10 +26,10 @@ public struct VerificationHTML: Sendable {
       <header>
       <h1>Layouts</h1>
       <p>\(count.sentence)</p>
-      </header>
+      \(hasDrawings ? Self.choice : "")</header>
       <main>
       \(sections.isEmpty ? "<p>Everything is as it was recorded.</p>\n" : sections)</main>
-      </body>
+      \(hasDrawings ? Self.script : "")</body>
       </html>
 
       """
@@ -39,6 +40,12 @@ public struct VerificationHTML: Sendable {
     @media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --old: #ff8a80; --new: #6fe0b5; } }
     body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
     h2 { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
+    header { position: sticky; top: 0; background: Canvas; z-index: 1; }
+    fieldset { border: 0; margin: 0; padding: 0 0 .5rem; display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
+    legend { float: left; padding: 0; }
+    kbd { border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; font-size: .85em; }
+    [data-show=before] figure:not(.before), [data-show=after] figure:not(.after), [data-show=over] figure:not(.over)
+    { display: none; }
     .drawings { display: flex; flex-wrap: wrap; gap: 1.5rem; }
     figure { margin: 0; flex: 1 1 16rem; max-width: 28rem; }
     svg { width: 100%; height: auto; max-height: 75vh; overflow: visible; }
@@ -51,6 +58,42 @@ public struct VerificationHTML: Sendable {
     pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); }
     del { color: var(--old); text-decoration: none; }
     ins { color: var(--new); text-decoration: none; }
+    """
+
+  /// What is shown of each screen; each choice has a key.
+  private static let choice = """
+    <form>
+    <fieldset>
+    <legend>Show</legend>
+    <label><input type="radio" name="show" value="all" checked="checked"/> all three <kbd>0</kbd></label>
+    <label><input type="radio" name="show" value="before"/> before <kbd>1</kbd></label>
+    <label><input type="radio" name="show" value="after"/> after <kbd>2</kbd></label>
+    <label><input type="radio" name="show" value="over"/> one over the other <kbd>3</kbd></label>
+    </fieldset>
+    </form>
+
+    """
+
+  /// One drawing takes the place of another, so that the eye sees what moves.
+  private static let script = """
+    <script>/*<![CDATA[*/
+    "use strict";
+    (() => {
+      const main = document.querySelector("main");
+      const choices = [...document.querySelectorAll("input[name=show]")];
+      const show = choice => {
+        choice.checked = true;
+        main.dataset.show = choice.value;
+      };
+      for (const choice of choices) choice.addEventListener("input", () => show(choice));
+      document.addEventListener("keydown", event => {
+        const choice = choices.find((_, index) => String(index) === event.key);
+        if (choice ? !(event.ctrlKey || event.metaKey || event.altKey) : false) show(choice);
+      });
+      show(choices.find(choice => choice.checked));
+    })();
+    /*]]>*/</script>
+
     """
 
   /// The part of the page about one document; nothing when it is as it was recorded.
@@ -99,18 +142,19 @@ public struct VerificationHTML: Sendable {
 
   /// The three drawings of one screen of a document.
   private func drawing(_ pair: SceneDrawing.Pair, in title: String) -> String {
-    let sides: [(name: String, content: String)] = [
-      ("Before", pair.before.boxes(notIn: pair.after, marked: "old", sameIn: "box")),
-      ("After", pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "box")),
+    let sides: [(kind: String, name: String, content: String)] = [
+      ("before", "Before", pair.before.boxes(notIn: pair.after, marked: "old", sameIn: "box")),
+      ("after", "After", pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "box")),
       (
-        "One over the other",
+        "over", "One over the other",
         pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "same")
           + pair.before.boxes(notIn: pair.after, marked: "old", sameIn: nil)
       ),
     ]
     let figures = sides.map { side in
       let label = "\(side.name): \(pair.after.scene), \(title)".markup
-      return "<figure>\n<svg role=\"img\" aria-label=\"\(label)\" viewBox=\"\(pair.viewBox)\">\n\(side.content)</svg>\n"
+      return
+        "<figure class=\"\(side.kind)\">\n<svg role=\"img\" aria-label=\"\(label)\" viewBox=\"\(pair.viewBox)\">\n\(side.content)</svg>\n"
         + "<figcaption>\(side.name)</figcaption>\n</figure>\n"
     }
     return "<h4>\(pair.after.scene.markup)</h4>\n<div class=\"drawings\">\n\(figures.joined())</div>\n"

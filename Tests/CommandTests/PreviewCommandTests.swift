@@ -1,0 +1,55 @@
+import LivePreview
+import Testing
+
+/// `adapt preview`. `Scripts/check-preview` looks on in a browser while a document changes.
+struct PreviewCommandTests {
+  let place: Workplace
+
+  init() throws { place = try Workplace() }
+
+  private func adapt(_ arguments: String...) throws -> AdaptProcess.Result {
+    try AdaptProcess.run(arguments: arguments, folder: place.folder)
+  }
+
+  @Test func thePageIsThatOfRender() throws {
+    let page = try adapt("render", "Main.layout", "--all-devices", "--format", "html").output
+    #expect(try adapt("preview", "Main.layout").output == page)
+    #expect(try adapt("preview", "Main.layout", "--all-devices", "-o", "sheet.html").status == 0)
+    #expect(place.read("sheet.html") == page)
+    let some = try adapt("preview", "Main.layout", "--device", "ipadair", "--device", "iphone6")
+    #expect(
+      try adapt("render", "Main.layout", "--device", "ipadair", "--device", "iphone6", "--format", "html").output
+        == some.output)
+  }
+
+  @Test func aDocumentThatCannotBeUsedEndsAsEverywhere() throws {
+    let result = try adapt("preview", "Bad.layout")
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(result.talk.hasPrefix("Bad.layout:1:1: error: "))
+  }
+
+  @Test(arguments: [
+    ["--port", "80"], ["--serve", "--output", "sheet.html"], ["--serve", "--port", "65536"],
+    ["--all-devices", "--device", "ipadair"],
+  ])
+  func whatMakesNoSenseEndsWith64(_ arguments: [String]) throws {
+    let result = try AdaptProcess.run(arguments: ["preview", "Main.layout"] + arguments, folder: place.folder)
+    #expect(result.status == 64 && result.output.isEmpty && !result.talk.isEmpty)
+  }
+
+  @Test func theStandardInputCannotBeWatched() throws {
+    #expect(try adapt("preview", "-", "--serve").status == 64)
+  }
+
+  @Test(.disabled(if: PreviewServer.isBuiltIn, "the trait Preview is on"))
+  func withoutTheTraitTheBuildThatHasItIsSaid() throws {
+    let result = try adapt("preview", "Main.layout", "--serve")
+    #expect(
+      result.talk == """
+        error: --serve: this build serves no preview; build one that does with \
+        `swift build -c release --traits Preview`
+
+        """)
+    #expect(result.status == 64)
+  }
+}
