@@ -37,11 +37,11 @@ public struct SceneNames: Sendable {
       case .frameLayout: "frame"
       case .layoutMargins: "margins"
       case .readableContent: "readable width"
-      case .custom: "guide \(guide.id)"
+      case .custom, .track: "guide \(guide.id)"
       }
     switch guide.kind {
     case .top, .bottom: return "the \(kind)"
-    case .custom: return kind
+    case .custom, .track: return kind
     default: return "the \(kind) of \(view(guide.owner))"
     }
   }

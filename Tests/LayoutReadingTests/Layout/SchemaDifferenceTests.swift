@@ -33,6 +33,7 @@ import XMLTree
     "width width", "top left", "fill", "automatic", "standard", "\u{661}", "a\u{a0}b", "x-1", "-x",
     "portrait", "pad landscape", "portrait pad", "wAny landscape", "W/2 - 40", "min(W, a.right)", "1 % 2",
     "H:|-[a]|", "[b", "{a}", "gap", "alignTop alignLeft",
+    "[a] auto 1fr 20pt", "1fr, 2fr", "squareByRows", "trailing", "bottom", "007", "0001",
   ]
 
   @Test func readerAndSchemaAgreeOnMutatedFixtures() throws {

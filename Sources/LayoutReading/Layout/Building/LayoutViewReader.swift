@@ -39,6 +39,7 @@ struct LayoutViewReader {
     readLook(node, into: &view)
     readPlacement(node, into: &view)
     view.content = content.read(node, kind: view.kind)
+    if parent?.view.kind == .gridView { view.gridItem = GridReader(log: log).readItem(node) }
     VariationCheck(log: log).check(node)
     PlacementCheck(log: log).check(node, view, parent: parent?.view)
     return view

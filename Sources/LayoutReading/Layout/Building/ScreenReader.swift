@@ -48,6 +48,13 @@ struct ScreenReader {
     readView(root, parent: nil, role: .root)
     readFrames()
     readConstraints()
+    readGrids()
+  }
+
+  private mutating func readGrids() {
+    guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
+    GridCheck(log: log, scene: scene).check()
+    scene.guides += TrackGuides(scene: scene).all
   }
 
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {

@@ -13,7 +13,7 @@ enum ViewGrammar {
   private enum Contents {
     /// Any view, and guides.
     case views
-    /// The views that a stack view arranges.
+    /// The views that a stack view or grid view arranges.
     case arrangedViews
     /// Nothing.
     case nothing
@@ -36,7 +36,7 @@ enum ViewGrammar {
     }
   }
 
-  private static let everyView = [
+  private static let everyView: [AttributeRule] = [
     AttributeRule("id", .identifier, isRequired: true),
     AttributeRule("name", .text),
     AttributeRule("installed", .conditions),
@@ -56,6 +56,12 @@ enum ViewGrammar {
     AttributeRule("autoresizing", .choices(AutoresizingName.all)),
     AttributeRule("autoresizesSubviews", .flag),
     AttributeRule("spacingAfter", .anyNumber),
+    .varied("row", .track),
+    .varied("column", .track),
+    .varied("rowSpan", .count),
+    .varied("columnSpan", .count),
+    .varied("alignX", .choice(GridAlignmentName.all(.horizontal))),
+    .varied("alignY", .choice(GridAlignmentName.all(.vertical))),
   ]
 
   private static let lineBreak = AttributeRule("lineBreak", .choice(LineBreakName.all))
@@ -81,6 +87,24 @@ enum ViewGrammar {
         .varied("spacing", .anyNumber),
         AttributeRule("marginsRelative", .flag),
         AttributeRule("baselineRelative", .flag),
+      ]
+    ),
+    Kind(
+      name: "gridView",
+      contents: .arrangedViews,
+      attributes: [
+        .varied("columns", .tracks),
+        .varied("rows", .tracks),
+        .varied("cells", .oneOf(Grid.Cells.self)),
+        .varied("padding", .length),
+        .varied("margin", .anyNumber),
+        .varied("gap", .numbers([1, 2], "one number, or two: between columns and between rows")),
+        .varied("rest", .oneOf(Grid.Rest.self)),
+        .varied("alignItemsX", .choice(GridAlignmentName.all(.horizontal))),
+        .varied("alignItemsY", .choice(GridAlignmentName.all(.vertical))),
+        .varied("flow", .oneOf(Axis.self)),
+        AttributeRule("overlaps", .flag),
+        AttributeRule("marginsRelative", .flag),
       ]
     ),
     Kind(
