@@ -49,7 +49,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.location = location
-    self.notes = notes
+    self.notes = notes + (location?.uses ?? []).map { Note(message: "the component is used here", location: $0) }
   }
 }
 

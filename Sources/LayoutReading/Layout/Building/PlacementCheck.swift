@@ -6,6 +6,12 @@ import XMLTree
 struct PlacementCheck {
   /// Where problems go.
   let log: ProblemLog
+  /// Whether the outermost view is that of a component.
+  let isInComponent: Bool
+
+  private var fateOfRoot: String {
+    isInComponent ? "lies where the component is used" : "always fills its screen"
+  }
 
   /// Checks a view against its superview.
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
@@ -38,7 +44,7 @@ struct PlacementCheck {
   private func checkFrame(_ frame: XMLElement, _ node: LayoutNode, _ view: View, _ parent: View?) {
     guard let parent else {
       return log.error(
-        "document.placement", "the outermost view always fills its screen; remove <frame>", at: frame.startTagSpan)
+        "document.placement", "the outermost view \(fateOfRoot); remove <frame>", at: frame.startTagSpan)
     }
     if parent.arranges {
       log.error(
@@ -51,7 +57,7 @@ struct PlacementCheck {
 
   private func checkRoot(_ node: LayoutNode) {
     for name in ["installed", "uninstalled", "autoresizing", "spacingAfter"] where node.text(name) != nil {
-      report("the outermost view always fills its screen; remove '\(name)'", name, node)
+      report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
     }
   }
 

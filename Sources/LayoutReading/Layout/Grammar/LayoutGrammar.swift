@@ -10,7 +10,7 @@ enum LayoutGrammar {
       AttributeRule("initial", .identifier),
       AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
     ],
-    children: ["images", "screen", "include"],
+    children: ["images", "screen", "component", "include"],
     needsChildren: true
   )
 
@@ -20,13 +20,16 @@ enum LayoutGrammar {
     return name == "vary" ? parent.varying : elements[name]
   }
 
+  /// The rule of an element wherever it stands.
+  static func rule(of name: String) -> ElementRule? { elements[name] }
+
   /// Whether the language has an element of this name anywhere.
   static func hasElement(_ name: String) -> Bool {
     name == "layout" || name == "vary" || elements[name] != nil
   }
 
   private static let elements: [String: ElementRule] = {
-    let all = structure + constraints + ViewGrammar.rules
+    let all = structure + components + constraints + ViewGrammar.rules
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }()
 
@@ -51,6 +54,27 @@ enum LayoutGrammar {
       ],
       children: ["view"],
       onlyChild: "view"
+    ),
+  ]
+
+  private static let components = [
+    ElementRule(
+      "component", [AttributeRule("name", .identifier, isRequired: true)],
+      children: ["parameter", "view"], onlyChild: "view"),
+    ElementRule(
+      "parameter",
+      [
+        AttributeRule("name", .identifier, isRequired: true),
+        AttributeRule("sets", .targets, isRequired: true),
+      ]
+    ),
+    ElementRule(
+      "set",
+      [
+        AttributeRule("parameter", .identifier, isRequired: true),
+        AttributeRule("value", .text, isRequired: true),
+        AttributeRule("for", .conditions),
+      ]
     ),
   ]
 

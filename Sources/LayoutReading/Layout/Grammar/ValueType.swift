@@ -41,6 +41,8 @@ enum ValueType: Sendable {
   case conditions
   /// A view or guide with one of its attributes.
   case anchor
+  /// Attributes of views, constraints and uses of components, by their ids.
+  case targets
   /// A number, ratio or fraction other than 0.
   case multiplier
   /// A colour.
@@ -79,6 +81,7 @@ enum ValueType: Sendable {
       return DecimalNumber.list(value, counts: [1, 2]).map { $0.allSatisfy((1.0...1000).contains) } ?? false
     case .conditions: return ConditionList.parse(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
+    case .targets: return TargetName.areValid(value)
     case .multiplier: return MultiplierValue.parse(value) != nil
     case .color: return ColorName.parse(value) != nil
     case .path: return IncludePath.isRelative(value)
@@ -108,6 +111,7 @@ enum ValueType: Sendable {
     case .conditions:
       "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
+    case .targets: "attributes of what has an id in the component, such as 'title.text'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
     case .path: "the path of a file, relative to this one"

@@ -4,7 +4,7 @@ import LayoutModel
 enum ViewGrammar {
   /// The rules of all views and of what stands in them.
   static let rules: [ElementRule] =
-    kinds.map(\.rule) + [filler] + parts
+    kinds.map(\.rule) + [filler, use] + parts
 
   /// The names of the kinds of views.
   static let kindNames = kinds.map(\.name)
@@ -28,8 +28,8 @@ enum ViewGrammar {
     var rule: ElementRule {
       let inside: [String]
       switch contents {
-      case .views: inside = kindNames + ["filler", "guide"]
-      case .arrangedViews: inside = kindNames + ["guide"]
+      case .views: inside = kindNames + ["filler", "use", "guide"]
+      case .arrangedViews: inside = kindNames + ["use", "guide"]
       case .nothing: inside = []
       }
       return ElementRule(name, attributes + everyView, children: parts + inside + ["frame", "constraints", "vary"])
@@ -195,6 +195,12 @@ enum ViewGrammar {
       AttributeRule("installed", .conditions),
       AttributeRule("uninstalled", .conditions),
     ]
+  )
+
+  private static let use = ElementRule(
+    "use",
+    [AttributeRule("component", .identifier, isRequired: true)] + everyView,
+    children: ["set", "frame", "vary"]
   )
 
   private static let parts = [
