@@ -198,6 +198,7 @@ public struct LayoutEngine: Sendable {
     let findings = runs.flatMap { run in
       SolverFindings(outcome: run.outcome, document: document).diagnostics()
         + FormulaFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
+        + GridFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
     }
     return Layout(
       document: document.name,

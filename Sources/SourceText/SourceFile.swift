@@ -64,9 +64,19 @@ public struct SourceFile: Sendable {
 }
 
 /// The files that one document was read from: itself first, then what it includes.
+///
+/// What is written once and used in several places has a place for each use: a negative file number stands for a file
+/// as it is seen from a use.
 public struct SourceMap: Sendable {
-  /// The files; a span's `file` is an index into this array.
+  /// The files; a span's `file`, where it is not negative, is an index into this array.
   public private(set) var files: [SourceFile]
+  /// The files as they are seen from uses; the span's `file` is −1 for the first, −2 for the second.
+  private var uses: [Use] = []
+
+  private struct Use {
+    var file: Int32
+    var span: SourceSpan
+  }
 
   /// Creates a map that holds one document.
   public init(_ file: SourceFile) {
@@ -79,10 +89,37 @@ public struct SourceMap: Sendable {
     return files.count - 1
   }
 
-  /// The place where `span` begins.
+  /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
+  public mutating func addUse(of file: Int32, at span: SourceSpan) -> Int32 {
+    uses.append(Use(file: file, span: span))
+    return -Int32(uses.count)
+  }
+
+  /// The place where `span` begins, with those where it is used.
   public func location(of span: SourceSpan) -> SourceLocation {
     let index = Int(span.file)
+    if let use = use(span) {
+      var location = location(of: use.written)
+      let outer = self.location(of: use.span)
+      location.uses += [outer.alone] + outer.uses
+      return location
+    }
     guard files.indices.contains(index) else { return SourceLocation(file: "?", line: 1, column: 1) }
     return files[index].location(ofOffset: Int(span.start))
+  }
+
+  /// Where something is written, wherever it is used.
+  public func written(_ span: SourceSpan) -> SourceSpan {
+    var span = span
+    while let use = use(span) { span = use.written }
+    return span
+  }
+
+  private func use(_ span: SourceSpan) -> (written: SourceSpan, span: SourceSpan)? {
+    guard span.file < 0, uses.indices.contains(-1 - Int(span.file)) else { return nil }
+    let use = uses[-1 - Int(span.file)]
+    var written = span
+    written.file = use.file
+    return (written, use.span)
   }
 }

@@ -7,7 +7,8 @@ public struct SourceSpan: Hashable, Sendable {
   public var start: Int32
   /// The offset one past the last byte.
   public var end: Int32
-  /// The number of the file in its ``SourceMap``; 0 is the document itself, others are files it includes.
+  /// The number of the file in its ``SourceMap``; 0 is the document itself, others are files it includes, negative ones
+  /// files as they are seen from where they are used.
   public var file: Int32
 
   /// Creates a span from byte offsets.
@@ -26,6 +27,8 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column, counted from 1 in UTF-8 bytes.
   public var column: Int
+  /// The places that use what is written there, the nearest first; empty for what stands where it is written.
+  public var uses: [SourceLocation] = []
 
   /// Creates a location.
   public init(file: String, line: Int, column: Int) {
@@ -33,6 +36,9 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.line = line
     self.column = column
   }
+
+  /// The place without those that use it.
+  public var alone: SourceLocation { SourceLocation(file: file, line: line, column: column) }
 
   /// `file:line:column`.
   public var description: String { "\(file):\(line):\(column)" }

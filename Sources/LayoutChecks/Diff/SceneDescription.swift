@@ -125,6 +125,9 @@ struct SceneDescription {
       }
       object.add("keeps to margins", CascadeTable.yesNo(stack.isLayoutMarginsRelative), usual: "no")
       object.add("measures baselines", CascadeTable.yesNo(stack.isBaselineRelative), usual: "no")
+    case .grid(let grid):
+      object.add("overlaps", CascadeTable.yesNo(grid.allowsOverlaps), usual: "no")
+      object.add("keeps to margins", CascadeTable.yesNo(grid.isLayoutMarginsRelative), usual: "no")
     case .segments(let control):
       let segments = control.segments.map { $0.title ?? $0.image ?? "" }
       object.add("segments", segments.joined(separator: " | "))

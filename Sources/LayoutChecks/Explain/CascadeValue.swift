@@ -56,6 +56,7 @@ struct CascadeTable {
         CascadeValue("frame \(part.name)", frame[part], in: traits) { $0.text }
       }
     }
+    if let item = view.gridItem { values += self.values(of: item) }
     switch view.content {
     case .label(let label):
       values += [
@@ -88,9 +89,38 @@ struct CascadeTable {
         CascadeValue("alignment", stack.alignment, in: traits) { $0.rawValue },
         CascadeValue("spacing", stack.spacing, in: traits) { $0.shortText },
       ]
+    case .grid(let grid): values += self.values(of: grid)
     default: break
     }
     return values
+  }
+
+  /// The values of a view's place in a grid that somebody wrote.
+  private func values(of item: GridItem) -> [CascadeValue] {
+    let all = Axis.allCases.reversed().flatMap { axis in
+      [
+        CascadeValue(axis.trackName, item.first[axis], in: traits) { $0?.text ?? "next" },
+        CascadeValue("\(axis.trackName) span", item.span[axis], in: traits) { "\($0)" },
+        CascadeValue("\(axis.rawValue) alignment", item.alignment[axis], in: traits) { $0?.rawValue ?? "the grid's" },
+      ]
+    }
+    let usual = ["next", "1", "the grid's"]
+    return all.filter { $0.candidates.count > 1 || !usual.contains($0.candidates[0].value) }
+  }
+
+  private func values(of grid: Grid) -> [CascadeValue] {
+    [
+      CascadeValue("columns", grid.lists.horizontal, in: traits) { $0?.text ?? "as needed" },
+      CascadeValue("rows", grid.lists.vertical, in: traits) { $0?.text ?? "as needed" },
+      CascadeValue("cells", grid.cells, in: traits) { $0.rawValue },
+      CascadeValue("padding", grid.padding, in: traits) { $0.shortText },
+      CascadeValue("margin", grid.margin, in: traits) { $0.shortText },
+      CascadeValue("gap", grid.gap, in: traits) { "\($0.horizontal.shortText) \($0.vertical.shortText)" },
+      CascadeValue("rest", grid.rest, in: traits) { $0.rawValue },
+      CascadeValue("horizontal alignment", grid.alignment.horizontal, in: traits) { $0.rawValue },
+      CascadeValue("vertical alignment", grid.alignment.vertical, in: traits) { $0.rawValue },
+      CascadeValue("flow", grid.flow, in: traits) { $0.rawValue },
+    ]
   }
 
   /// The values of a constraint that vary.
@@ -131,6 +161,21 @@ struct CascadeTable {
     case .directional(let insets):
       "top \(insets.top.shortText) leading \(insets.left.shortText)"
         + " bottom \(insets.bottom.shortText) trailing \(insets.right.shortText)"
+    }
+  }
+}
+
+extension Axis {
+  /// What a grid calls a track along the axis.
+  var trackName: String { self == .horizontal ? "column" : "row" }
+}
+
+extension GridItem.Reference {
+  /// The track as people write it.
+  fileprivate var text: String {
+    switch target {
+    case .index(let index): "\(index)"
+    case .name(let name): name
     }
   }
 }

@@ -195,7 +195,7 @@ public struct ExplanationText: Sendable {
     switch origin {
     case .content: "the size of a content gives way before anything else"
     case .constraint: "of the document's own constraints the last one gives way"
-    case .stack, .size: "none of the document's own constraints is among them"
+    case .stack, .grid, .cell, .size: "none of the document's own constraints is among them"
     case .placement, .autoresizing, .formulas: "nothing else is among them"
     }
   }

@@ -36,7 +36,7 @@ extension FactWording {
     case .keyboard: "no keyboard is shown"
     case .layoutMargins: "layout margin"
     case .readableContent: "readable width"
-    case .contentLayout, .frameLayout, .custom: ""
+    case .contentLayout, .frameLayout, .custom, .track: ""
     }
   }
 
@@ -50,8 +50,22 @@ extension FactWording {
     case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
     case .stack(let view): return stack(view)
+    case .grid(let view): return view == subject ? "it fits its tracks" : "grid view \(names.view(view)) has its tracks"
+    case .cell(let view): return cell(view, fact.quantity.attribute.axis)
     case .size: return "a size is never negative"
     }
+  }
+
+  /// The cell of a view along an axis: `row 2 of grid view board`, `rows 0 and 1 of grid view board`.
+  private func cell(_ index: Int, _ axis: Axis) -> String {
+    guard let grid = scene.views[index].parent, let tracks = reasons.cell(ofView: index)?[axis] else {
+      return "\(whose(index)) cell"
+    }
+    let name = axis.trackName
+    let (first, last) = (tracks.lowerBound, tracks.upperBound - 1)
+    let range = first == last ? "\(name) \(first)" : "\(name)s \(first) \(last == first + 1 ? "and" : "to") \(last)"
+    let owner = index == subject ? "" : "\(names.view(index)) in "
+    return "\(owner)\(range) of grid view \(names.view(grid))"
   }
 
   /// The formulas of a frame that a quantity is made of, with the variations that they are from.
@@ -134,6 +148,8 @@ extension FactWording {
     case .stack(let view):
       scene.views[view].kind == .stackView
         ? "stack view \(names.view(view))" : "the stack view around \(names.view(view))"
+    case .grid(let view): "the tracks of grid view \(names.view(view))"
+    case .cell(let view): "\(whose(view)) cell"
     case .size(let view): "that the size of \(names.view(view)) is not negative"
     }
   }

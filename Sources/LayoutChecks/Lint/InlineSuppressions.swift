@@ -27,7 +27,10 @@ struct InlineSuppressions {
   /// The comments that say what there is not.
   private(set) var mistakes: [Mistake] = []
 
+  private let sources: SourceMap
+
   init(_ sources: SourceMap) {
+    self.sources = sources
     for (number, file) in sources.files.enumerated() {
       for comment in DirectiveScanner(file.bytes).directives() { add(comment, in: file, number: Int32(number)) }
     }
@@ -35,7 +38,9 @@ struct InlineSuppressions {
 
   /// Whether a finding is switched off.
   func cover(_ rule: String, _ span: SourceSpan) -> Bool {
-    ranges.contains { range in
+    // A comment in a component counts wherever it is used.
+    let span = sources.written(span)
+    return ranges.contains { range in
       range.file == span.file && range.bytes.contains(Int(span.start))
         && (range.rules.contains(rule) || range.rules.contains("all"))
     }

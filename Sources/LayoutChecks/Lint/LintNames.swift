@@ -53,6 +53,8 @@ extension LintScene {
     case .formulas(let view): "the <frame> of \(name(view))"
     case .content(let view): "the content size of \(name(view))"
     case .stack(let view): "the arrangement of \(name(view))"
+    case .grid(let view): "the tracks of \(name(view))"
+    case .cell(let view): "the cell of \(name(view))"
     case .size(let view): "that the size of \(name(view)) is not negative"
     }
   }

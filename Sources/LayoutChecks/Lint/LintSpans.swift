@@ -8,7 +8,7 @@ extension LintScene {
     switch origin {
     case .constraint(let index): scene.constraints[index].span
     case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .size(let view):
+      .grid(let view), .cell(let view), .size(let view):
       scene.views[view].span
     }
   }
@@ -18,7 +18,7 @@ extension LintScene {
     switch origin {
     case .constraint(let index): scene.constraints[index].id
     case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .size(let view):
+      .grid(let view), .cell(let view), .size(let view):
       scene.views[view].id
     }
   }

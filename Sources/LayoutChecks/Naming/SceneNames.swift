@@ -37,11 +37,11 @@ public struct SceneNames: Sendable {
       case .frameLayout: "frame"
       case .layoutMargins: "margins"
       case .readableContent: "readable width"
-      case .custom: "guide \(guide.id)"
+      case .custom, .track: "guide \(guide.id)"
       }
     switch guide.kind {
     case .top, .bottom: return "the \(kind)"
-    case .custom: return kind
+    case .custom, .track: return kind
     default: return "the \(kind) of \(view(guide.owner))"
     }
   }
@@ -78,7 +78,8 @@ public struct SceneNames: Sendable {
   /// Where something is written: `line 31`, with the file where it is an included one.
   public func line(of span: SourceSpan) -> String {
     let location = sources.location(of: span)
-    return span.file == 0 ? "line \(location.line)" : "\(location.file) line \(location.line)"
+    let line = sources.written(span).file == 0 ? "line \(location.line)" : "\(location.file) line \(location.line)"
+    return location.uses.isEmpty ? line : "\(line) used in line \(location.uses[0].line)"
   }
 
   /// What a constraint says: `content.trailing = root.trailingMargin − 91`.

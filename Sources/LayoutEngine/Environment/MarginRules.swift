@@ -84,7 +84,7 @@ struct MarginRules {
     switch views[index].kind {
     case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
     case .tableViewCell: return cellMargins(index, boxes: boxes)
-    case .stackView: return .zero
+    case .stackView, .gridView: return .zero
     case .collectionViewCell where views[index].parent == nil && followsSafeArea:
       return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     default: return EdgeInsets(all: 8)

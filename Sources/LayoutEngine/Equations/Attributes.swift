@@ -48,6 +48,7 @@ extension EquationBuilder {
     guard let box = boxes[guide.owner] else { return nil }
     switch guide.kind {
     case .custom: return Measured(box: customBox(ofGuide: index))
+    case .track: return guideBoxes[index].map { Measured(box: $0) }
     case .contentLayout: return contentBox(of: guide.owner).map { Measured(box: $0) }
     case .frameLayout: return Measured(box: box)
     case .safeArea, .keyboard: return Measured(box: box, insets: inputs.safeAreas[guide.owner])

@@ -61,6 +61,7 @@ struct EquationBuilder {
     for index in installed.constraints { addConstraint(index) }
     for index in views.indices where installed.isInstalled[index] {
       if views[index].kind == .stackView { arrange(index) }
+      if views[index].kind == .gridView { arrangeGrid(index) }
     }
   }
 
@@ -144,6 +145,18 @@ struct EquationBuilder {
       height: system.addVariable(rest: 0, rank: 2)
     )
     contentBoxes[view] = box
+    return box
+  }
+
+  /// Adds the rectangle of a guide for a track of a grid: across its own direction it is the grid's.
+  mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
+    var box = grid
+    let (place, extent) = (system.addVariable(rest: 0, rank: 0), system.addVariable(rest: 0, rank: 1))
+    switch axis {
+    case .horizontal: (box.x, box.width) = (place, extent)
+    case .vertical: (box.y, box.height) = (place, extent)
+    }
+    guideBoxes[guide] = box
     return box
   }
 

@@ -14,6 +14,10 @@ public enum EquationOrigin: Hashable, Sendable {
   case content(view: Int)
   /// The arrangement of a stack view.
   case stack(view: Int)
+  /// The tracks of a grid view.
+  case grid(view: Int)
+  /// The cells that a grid gives a view in it.
+  case cell(view: Int)
   /// A size is not negative.
   case size(view: Int)
 }
@@ -22,12 +26,13 @@ extension EquationOrigin {
   /// How readily a required constraint gives way: of a contradiction the one with the highest number goes.
   ///
   /// No public document says which constraint UIKit breaks. On public storyboards what the system places stays. No
-  /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required.
+  /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required. A view
+  /// with a size of its own has it rather than that of its cell.
   var yield: Int {
     switch self {
     case .placement, .autoresizing, .formulas: -1
-    case .stack, .size, .content: 0
-    case .constraint: 1
+    case .stack, .grid, .size, .content: 0
+    case .constraint, .cell: 1
     }
   }
 }

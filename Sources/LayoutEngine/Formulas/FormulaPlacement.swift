@@ -38,24 +38,9 @@ extension EquationBuilder {
   }
 }
 
-/// A sum of terms in which each variable stands once.
-private struct SparseSum {
-  private(set) var terms: [Term] = []
-  private(set) var constant = 0.0
-
-  mutating func add(_ expression: LinearExpression, factor: Double = 1) {
-    constant += expression.constant * factor
-    for term in [expression.first, expression.second].compactMap(\.self) {
-      if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
-        terms[index] = Term(term.variable, terms[index].coefficient + term.coefficient * factor)
-      } else {
-        terms.append(Term(term.variable, term.coefficient * factor))
-      }
-    }
-  }
-
+extension SparseSum {
   /// Adds a quantity of a formula; a view that is not there adds nothing.
-  mutating func add(
+  fileprivate mutating func add(
     _ quantity: Formula.Quantity, in builder: EquationBuilder, parent: Int,
     _ origin: (x: LinearExpression, y: LinearExpression), factor: Double
   ) {

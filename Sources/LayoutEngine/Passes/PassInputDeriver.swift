@@ -47,7 +47,20 @@ struct PassInputDeriver {
       }
     }
     inputs.frames = formulaFrames(after: boxes, inputs.contents)
+    inputs.grids = gridPlans(after: boxes, inputs.margins)
     return inputs
+  }
+
+  /// Before a first pass every grid is taken to be as large as the screen.
+  private func gridPlans(after boxes: SolvedBoxes?, _ margins: [EdgeInsets]) -> [GridPlan?] {
+    let grids = installed.relevantInputs.grids
+    if grids.isEmpty { return [] }
+    var plans: [GridPlan?] = Array(repeating: nil, count: installed.scene.views.count)
+    for index in grids where installed.isInstalled[index] {
+      let size = boxes?.views[index]?.size ?? environment.rootFrame.size
+      plans[index] = GridPlan(installed, of: index, size: size, margins: margins[index])
+    }
+    return plans
   }
 
   private func formulaFrames(after boxes: SolvedBoxes?, _ contents: [IntrinsicContent]) -> [FrameEquations?] {

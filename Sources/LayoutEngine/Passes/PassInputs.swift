@@ -12,6 +12,8 @@ struct PassInputs: Equatable {
   var readable: [EdgeInsets]
   /// The frame of each view that has one by formulas, by the view's index; empty where no view has.
   var frames: [FrameEquations?] = []
+  /// The cells of each grid view, by the view's index; empty where there is none.
+  var grids: [GridPlan?] = []
   /// The frame of a view without a superview.
   func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
     if builder.views[index].role == .root { return builder.environment.rootFrame }

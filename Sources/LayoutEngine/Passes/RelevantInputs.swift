@@ -11,6 +11,8 @@ struct RelevantInputs {
   private let readable: [Int]
   /// The views whose frames formulas give, in order of index.
   let framed: [Int]
+  /// The grid views, in order of index.
+  let grids: [Int]
   /// By view, whether its margins, safe area or readable width are needed: these ones, those of guides, and what
   /// they are worked out from.
   let needsMargins: [Bool]
@@ -34,7 +36,7 @@ struct RelevantInputs {
       case .layoutMargins: hasMargins[guide.owner] = true
       case .safeArea, .keyboard: hasSafeArea[guide.owner] = true
       case .readableContent: hasReadable[guide.owner] = true
-      case .custom, .contentLayout, .frameLayout, .top, .bottom: break
+      case .custom, .track, .contentLayout, .frameLayout, .top, .bottom: break
       }
     }
     for index in constraints {
@@ -43,10 +45,12 @@ struct RelevantInputs {
     }
     for index in views.indices {
       if case .stack(let stack) = views[index].content, stack.isLayoutMarginsRelative { hasMargins[index] = true }
+      if case .grid(let grid) = views[index].content, grid.isLayoutMarginsRelative { hasMargins[index] = true }
     }
     // Cells of an inset table keep off its sides by their margins.
     for index in views.indices where views[index].kind == .tableViewCell { hasMargins[index] = true }
     framed = views.indices.filter { views[$0].formulaFrame != nil }
+    grids = views.indices.filter { views[$0].kind == .gridView }
     margins = hasMargins.indices.filter { hasMargins[$0] }
     safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }
     readable = hasReadable.indices.filter { hasReadable[$0] }
@@ -72,6 +76,7 @@ struct RelevantInputs {
       && safeAreas.allSatisfy { left.safeAreas[$0] == right.safeAreas[$0] }
       && readable.allSatisfy { left.readable[$0] == right.readable[$0] }
       && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
+      && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
   }
 }
 

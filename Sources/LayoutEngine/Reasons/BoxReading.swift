@@ -58,14 +58,21 @@ struct BoxReading {
     for (index, box) in builder.boxes.enumerated() {
       if let box { note(box, of: .view(index)) }
     }
-    for (index, box) in builder.guideBoxes.sorted(by: { $0.key < $1.key }) { note(box, of: .guide(index)) }
+    for (index, box) in builder.guideBoxes.sorted(by: { $0.key < $1.key }) {
+      // Across its own direction a track is its grid.
+      let axes = builder.scene.guides[index].track.map { [$0.axis] } ?? Axis.allCases
+      note(box, of: .guide(index), along: axes)
+    }
     for (index, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
       note(box, of: .view(index), isOfContent: true)
     }
   }
 
-  private mutating func note(_ box: BoxVariables, of item: Anchor.Item, isOfContent: Bool = false) {
-    for (axis, position, size) in [(Axis.horizontal, box.x, box.width), (.vertical, box.y, box.height)] {
+  private mutating func note(
+    _ box: BoxVariables, of item: Anchor.Item, isOfContent: Bool = false, along axes: [Axis] = Axis.allCases
+  ) {
+    for axis in axes {
+      let (position, size) = axis == .horizontal ? (box.x, box.width) : (box.y, box.height)
       let side = Side(item: item, isOfContent: isOfContent, axis: axis)
       variables[side] = Variables(position: position, size: size)
       order.append(side)

@@ -85,6 +85,13 @@ public struct SceneReasons: Sendable {
   /// How far the frame of a view reaches beyond its alignment rectangle, in points.
   public func alignment(ofView index: Int) -> EdgeInsets { outcome.builder.inputs.contents[index].alignment }
 
+  /// The columns, horizontally, and the rows that a view covers in the grid around it; `nil` where it lies in none.
+  public func cell(ofView index: Int) -> AxisPair<Range<Int>>? {
+    let grids = outcome.builder.inputs.grids
+    guard let grid = scene.views[index].parent, grids.indices.contains(grid) else { return nil }
+    return grids[grid]?.items.first { $0.view == index }?.tracks
+  }
+
   /// The size that the content of a view asks for, in points; `nil` along an axis for none.
   public func contentSize(ofView index: Int) -> AxisPair<Double?> { outcome.builder.inputs.contents[index].size }
 

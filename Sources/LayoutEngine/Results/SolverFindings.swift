@@ -60,6 +60,8 @@ struct SolverFindings {
     case .formulas(let view): "the <frame> of \(name(view))"
     case .content(let view): "the content size of \(name(view))"
     case .stack(let view): "the arrangement of stack view \(name(view))"
+    case .grid(let view): "the tracks of grid view \(name(view))"
+    case .cell(let view): "the cell of \(name(view))"
     case .size(let view): "that the size of \(name(view)) is not negative"
     }
   }
@@ -72,7 +74,7 @@ struct SolverFindings {
     switch origin {
     case .constraint(let index): document.sources.location(of: scene.constraints[index].span)
     case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .size(let view):
+      .grid(let view), .cell(let view), .size(let view):
       document.sources.location(of: scene.views[view].span)
     }
   }

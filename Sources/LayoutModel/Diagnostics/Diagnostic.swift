@@ -53,6 +53,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.location = location
     for note in notes { add(note) }
+    for use in location?.uses ?? [] { add(Note(message: "the component is used here", location: use)) }
   }
 
   /// Adds a further place; of notes that say the same of the same place the first counts.

@@ -22,6 +22,22 @@ public struct LayoutGuide: Sendable {
     case readableContent
     /// A guide that the document defines; only constraints say where it is.
     case custom
+    /// A row or column of a grid that is as long as its content asks.
+    case track
+  }
+
+  /// A row or column of a grid.
+  public struct Track: Hashable, Sendable {
+    /// Whether it is a column, horizontally, or a row.
+    public var axis: Axis
+    /// Its number, counted from 0.
+    public var index: Int
+
+    /// Creates a track.
+    public init(axis: Axis, index: Int) {
+      self.axis = axis
+      self.index = index
+    }
   }
 
   /// The id, unique in the document.
@@ -32,6 +48,8 @@ public struct LayoutGuide: Sendable {
   public var owner: Int
   /// Where it is written.
   public var span: SourceSpan
+  /// Which row or column of the grid it is, for ``Kind/track``.
+  public var track: Track?
 
   /// Creates a guide.
   public init(id: String, kind: Kind, owner: Int, span: SourceSpan) {

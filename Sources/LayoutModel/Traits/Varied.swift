@@ -25,6 +25,13 @@ public struct Varied<Value: Sendable>: Sendable {
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
+  /// The value and its variations in another form.
+  public func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
+    var result = Varied<Result>(transform(base))
+    for variation in variations { result.vary(variation.condition, transform(variation.value)) }
+    return result
+  }
+
   /// The value under the given traits.
   public func value(in traits: Traits) -> Value {
     variations.isEmpty ? base : resolved(in: traits).value

@@ -57,6 +57,8 @@ public struct View: Sendable {
   /// Whether leading and trailing follow the writing direction here.
   public var semanticContent = SemanticContent.unspecified
 
+  /// The view's place in the grid around it; `nil` for views that lie in no grid.
+  public var gridItem: GridItem?
   /// What the kind of view adds.
   public var content = ViewContent.none
   /// The background colour as `#rrggbb` or `#rrggbbaa`, or a name of the system or the document.

@@ -14,6 +14,8 @@ public enum ViewContent: Sendable {
   case image(ImageContent)
   /// The arrangement of a stack view.
   case stack(Stack)
+  /// The arrangement of a grid view.
+  case grid(Grid)
   /// The segments of a segmented control.
   case segments(SegmentedControl)
   /// The look of a simple control.

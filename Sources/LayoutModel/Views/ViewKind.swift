@@ -60,6 +60,8 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case collectionReusableView
   /// A view that arranges its subviews in a row or column.
   case stackView
+  /// A view that arranges its subviews in rows and columns; only adapt's own language has it.
+  case gridView
   /// A blur.
   case visualEffectView
   /// A custom control.

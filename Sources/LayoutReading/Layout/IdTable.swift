@@ -1,7 +1,7 @@
 import SourceText
 import XMLTree
 
-/// The ids of a document: each is used once, whatever it names and in whichever file.
+/// The ids of a document: each is used once, whatever it names and in whichever file. Components have ids of their own.
 struct IdTable {
   /// The names of the guides that every screen has.
   static let reserved = ["topGuide", "bottomGuide", "safeArea"]
@@ -32,11 +32,16 @@ struct IdTable {
     collect(from: root, LayoutGrammar.root)
   }
 
+  /// Takes in the ids of a component, which are its own.
+  mutating func collect(fromComponent element: XMLElement) {
+    collect(from: element, LayoutGrammar.rule(of: "component"))
+  }
+
   private mutating func collect(from element: XMLElement, _ rule: ElementRule?) {
     if let id = element["id"].flatMap(Identifier.parse) {
       declare(id, element, isLost: rule == nil)
     }
-    for child in element.children {
+    for child in element.children where !child.is("component") {
       collect(from: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
     }
   }

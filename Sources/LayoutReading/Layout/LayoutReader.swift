@@ -11,6 +11,9 @@ struct LayoutReader {
   private let loader: ((String) -> [UInt8]?)?
   private var ids: IdTable
   private var images: ImageTable
+  private let components: ComponentTable
+  /// The screens of all files in their order, each with the pictures that its file states.
+  private var screens: [(element: XMLElement, images: [String])] = []
   private var scenes: [Scene] = []
   /// Where the files that are being read, and those that were, are included.
   private var files: [IncludedFile]
@@ -32,6 +35,7 @@ struct LayoutReader {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
     reader.read(xml.root, chain: [name])
+    reader.readScreens()
     let document = reader.document(xml.root, name: name)
     guard log.isEmpty else { throw DocumentError(log.diagnostics) }
     return document
@@ -42,6 +46,7 @@ struct LayoutReader {
     self.loader = loader
     ids = IdTable(log: log)
     images = ImageTable(log: log)
+    components = ComponentTable(log: log)
     files = [IncludedFile(path: name, span: nil)]
   }
 
@@ -58,8 +63,8 @@ struct LayoutReader {
       document.initialScene = initial
       checkInitial(initial, root)
     }
-    if scenes.isEmpty, log.isEmpty {
-      log.error("document.missingElement", "the document has no <screen>", at: root.startTagSpan)
+    if scenes.isEmpty, components.isEmpty, log.isEmpty {
+      log.error("document.missingElement", "the document has no <screen> and no <component>", at: root.startTagSpan)
     }
     return document
   }
@@ -75,14 +80,23 @@ struct LayoutReader {
     )
   }
 
+  /// Reads the screens and components once all of them are known, whichever file they are in.
+  private mutating func readScreens() {
+    scenes = screens.map { element, images in
+      ScreenReader(log: log, ids: ids, images: images, components: components).read(element)
+    }
+    components.readAll()
+  }
+
   /// Reads one file; `chain` holds the files through which it is included, itself last.
   private mutating func read(_ root: XMLElement, chain: [String]) {
     GrammarCheck(log: log).check(root, LayoutGrammar.root)
     ids.collect(from: root)
     let declared = images.collect(from: root)
+    components.collect(from: root, images: declared)
     for child in root.children {
       if child.is("screen") {
-        scenes.append(ScreenReader(log: log, ids: ids, images: declared).read(child))
+        screens.append((child, declared))
       } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
         include(source, child, chain: chain)
       }

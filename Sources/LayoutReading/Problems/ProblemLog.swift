@@ -19,6 +19,9 @@ final class ProblemLog {
   /// Whether nothing is wrong.
   var isEmpty: Bool { entries.isEmpty }
 
+  /// How many problems there are.
+  var count: Int { entries.count + omitted }
+
   /// Whether there are so many problems that looking for better words is no longer worth the time.
   var isCrowded: Bool { entries.count >= 100 }
 
@@ -26,6 +29,11 @@ final class ProblemLog {
   @discardableResult
   func add(_ source: SourceFile) -> Int {
     sources.add(source)
+  }
+
+  /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
+  func addUse(of file: Int32, at span: SourceSpan) -> Int32 {
+    sources.addUse(of: file, at: span)
   }
 
   /// Notes an error at a place.

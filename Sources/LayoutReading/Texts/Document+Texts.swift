@@ -55,7 +55,7 @@ extension ViewContent {
         control.segments[index].title = texts["segmentTitles[\(index)]"] ?? control.segments[index].title
       }
       self = .segments(control)
-    case .none, .image, .stack, .control, .table, .cell, .scroll: break
+    case .none, .image, .stack, .grid, .control, .table, .cell, .scroll: break
     }
   }
 }

@@ -82,6 +82,38 @@ struct StoryTests {
     #expect(lines.contains("width 100 = (row's trailing 320 − left 0 − 20) ÷ 3 (stack view row)"), "\(lines)")
   }
 
+  /// (320 − 2 × 10) ÷ 3 = 100 points a column; the second begins at 110, and a cell is 10 shorter than its column.
+  @Test func aCellIsNamedWithItsGrid() throws {
+    let (_, lines) = try explain(
+      "one",
+      in: """
+        <gridView id="board" columns="3" rows="2" padding="10"><vary for="landscape" columns="4"/>
+        <view id="one" column="1" row="0" rowSpan="2"/></gridView>
+        <constraints><format value="H:|[board]|"/><format value="V:|[board]|"/></constraints>
+        """)
+    #expect(
+      lines.contains("left 110 = board's leading 0 + board's width 320 ÷ 3 + 3.333 (column 1 of grid view board)"),
+      "\(lines)")
+    #expect(lines.contains("width 90 = (board's width 320 − 50) ÷ 3 (column 1 of grid view board)"), "\(lines)")
+    #expect(lines.contains("height 450 = board's height 480 − 30 (rows 0 and 1 of grid view board)"), "\(lines)")
+  }
+
+  /// The longest text sizes the first column, and the second begins after it.
+  @Test func aTrackThatContentsSizeIsNamed() throws {
+    let (_, lines) = try explain(
+      "b",
+      in: """
+        <gridView id="form" columns="auto 1fr" rows="1" gap="8"><view id="a"/><view id="b"/>
+        <constraints><constraint id="wide" item="a.width" constant="70"/></constraints></gridView>
+        <constraints><format value="H:|[form]|"/><format value="V:|[form]|"/></constraints>
+        """)
+    #expect(
+      lines.contains("left 78 = form's leading 0 + form.column0's width 70 + 8 (column 1 of grid view form)"),
+      "\(lines)")
+    #expect(
+      lines.contains("form.column0's width 70 = a's width 70 (a in column 0 of grid view form)"), "\(lines)")
+  }
+
   @Test func whatIsOpenIsSaid() throws {
     let (explanation, lines) = try explain(
       "box",

@@ -16,8 +16,8 @@ enum FixtureFiles {
 
   /// Documents that are right, by their paths in the folder.
   static let valid =
-    ["Restructure", "Orientations", "Layout", "AllInCode", "Composer"].map { "\($0)/Main.layout" }
-    + list("Valid") + list("Valid/Includes")
+    ["Restructure", "Orientations", "Layout", "AllInCode", "Composer", "Grid", "Components"].map { "\($0)/Main.layout" }
+    + ["Components/Badge.layout"] + list("Valid") + list("Valid/Includes")
 
   /// Documents that the reader and the schema refuse.
   static let invalid = list("Invalid")

@@ -17,7 +17,7 @@ import Testing
     let kinds = scene.views.dropFirst().map(\.kind)
     #expect(
       kinds == [
-        .view, .control, .visualEffectView, .scrollView, .stackView, .label, .button, .textField, .textView,
+        .view, .control, .visualEffectView, .scrollView, .stackView, .gridView, .label, .button, .textField, .textView,
         .imageView, .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
         .pageControl, .searchBar, .datePicker, .pickerView, .toolbar, .tabBar, .navigationBar, .tableView,
         .collectionView, .mapView, .wkWebView, .calendarView, .colorWell, .view,
@@ -46,6 +46,9 @@ import Testing
       case .stack(let stack):
         #expect(stack.axis.base == .vertical && stack.distribution.base == .equalSpacing)
         #expect(stack.alignment.base == .center && stack.spacing.base == 4.5)
+      case .grid(let grid):
+        #expect(grid.cells.base == .squareByRows && grid.lists.vertical.base?.tracks.count == 2)
+        #expect(grid.padding.base == 2 && grid.margin.base == 1 && grid.rest.base == .margin && grid.allowsOverlaps)
       case .segments(let control):
         #expect(control.apportionsByContent)
         #expect(

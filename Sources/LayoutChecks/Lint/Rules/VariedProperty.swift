@@ -34,7 +34,18 @@ extension View {
     let frame = FormulaFrame.Part.allCases.map { part in
       formulaFrame.flatMap { VariedProperty("\(part.name) of the frame", $0[part]) }
     }
-    return (own + frame + content.variedProperties).compactMap { $0 }
+    return (own + frame + (gridItem?.variedProperties ?? []) + content.variedProperties).compactMap { $0 }
+  }
+}
+
+extension GridItem {
+  fileprivate var variedProperties: [VariedProperty?] {
+    Axis.allCases.flatMap { axis in
+      [
+        VariedProperty(axis.trackName, first[axis]), VariedProperty("\(axis.trackName) span", span[axis]),
+        VariedProperty("\(axis.rawValue) alignment", alignment[axis]),
+      ]
+    }
   }
 }
 
@@ -58,6 +69,14 @@ extension ViewContent {
       [
         VariedProperty("axis", stack.axis), VariedProperty("distribution", stack.distribution),
         VariedProperty("alignment", stack.alignment), VariedProperty("spacing", stack.spacing),
+      ]
+    case .grid(let grid):
+      [
+        VariedProperty("columns", grid.lists.horizontal), VariedProperty("rows", grid.lists.vertical),
+        VariedProperty("cells", grid.cells), VariedProperty("padding", grid.padding),
+        VariedProperty("margin", grid.margin), VariedProperty("gap", grid.gap), VariedProperty("rest", grid.rest),
+        VariedProperty("horizontal alignment", grid.alignment.horizontal),
+        VariedProperty("vertical alignment", grid.alignment.vertical), VariedProperty("flow", grid.flow),
       ]
     case .none, .segments, .control, .table, .cell, .scroll: []
     }

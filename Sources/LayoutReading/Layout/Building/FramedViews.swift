@@ -10,6 +10,7 @@ extension ConstraintCheck {
       return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
     }
     if let framed = framed(constraint.second?.item), scene.holder(of: constraint.first.item) == 0,
+      scene.controller != nil,
       !isCustomGuide(constraint.first.item)
     {
       return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"

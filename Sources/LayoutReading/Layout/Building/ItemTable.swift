@@ -9,6 +9,8 @@ struct ItemTable {
   private let ids: IdTable
   private let items: [String: Anchor.Item]
   private let names: [String]
+  /// What messages call the screen.
+  private let place: String
 
   /// Creates the table of a screen.
   init(log: ProblemLog, scene: Scene, ids: IdTable) {
@@ -18,8 +20,11 @@ struct ItemTable {
     let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
-    names =
-      views.map(\.0) + IdTable.reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    let reserved = scene.controller == nil ? [] : IdTable.reserved
+    let all = views.map(\.0) + reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    // What lies inside a component is its own business.
+    names = all.filter { !$0.contains(".") }
+    place = "\(scene.controller == nil ? "component" : "screen") '\(scene.id)'"
   }
 
   /// Whether there are so many problems that looking for better words is no longer worth the time.
@@ -45,7 +50,7 @@ struct ItemTable {
       guard !isLost(name) else { return nil }
       log.error(
         "document.unknownId",
-        "'\(name)' is no view or guide of the screen '\(scene.id)', but a <\(entry.element)> elsewhere",
+        "'\(name)' is no view or guide of the \(place), but a <\(entry.element)> elsewhere",
         at: span,
         notes: [("'\(name)' is here", entry.span)]
       )
@@ -54,7 +59,7 @@ struct ItemTable {
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
     log.error(
       "document.unknownId",
-      "no view or guide of the screen '\(scene.id)' has the id '\(Wording.excerpt(name))'\(Wording.nearest(near))",
+      "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(Wording.nearest(near))",
       at: span
     )
     return nil

@@ -24,6 +24,7 @@ struct LayoutContentReader {
     case .textView: .textView(textView(node))
     case .imageView: .image(ImageContent(name: imageNames(node)))
     case .stackView: .stack(stack(node))
+    case .gridView: .grid(GridReader(log: log).read(node))
     case .segmentedControl: .segments(segments(node))
     case .tableView: .table(table(node))
     case .scrollView: .scroll(scroll(node))

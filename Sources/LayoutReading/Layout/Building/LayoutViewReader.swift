@@ -13,10 +13,12 @@ extension ViewKind {
 struct LayoutViewReader {
   private let log: ProblemLog
   private let content: LayoutContentReader
+  private let isInComponent: Bool
 
   /// Creates a reader for views of a file that states these pictures.
-  init(log: ProblemLog, images: [String]) {
+  init(log: ProblemLog, images: [String], isInComponent: Bool = false) {
     self.log = log
+    self.isInComponent = isInComponent
     content = LayoutContentReader(log: log, images: images)
   }
 
@@ -39,8 +41,9 @@ struct LayoutViewReader {
     readLook(node, into: &view)
     readPlacement(node, into: &view)
     view.content = content.read(node, kind: view.kind)
+    if parent?.view.kind == .gridView { view.gridItem = GridReader(log: log).readItem(node) }
     VariationCheck(log: log).check(node)
-    PlacementCheck(log: log).check(node, view, parent: parent?.view)
+    PlacementCheck(log: log, isInComponent: isInComponent).check(node, view, parent: parent?.view)
     return view
   }
 

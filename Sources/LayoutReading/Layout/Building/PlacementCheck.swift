@@ -6,19 +6,37 @@ import XMLTree
 struct PlacementCheck {
   /// Where problems go.
   let log: ProblemLog
+  /// Whether the outermost view is that of a component.
+  let isInComponent: Bool
+
+  private var fateOfRoot: String {
+    isInComponent ? "lies where the component is used" : "always fills its screen"
+  }
 
   /// Checks a view against its superview.
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
+    if parent?.kind != .gridView { checkNoCell(node) }
     guard let parent else { return checkRoot(node) }
-    if parent.kind == .stackView {
+    if parent.arranges {
       for name in ["frame", "autoresizing"] where node.text(name) != nil {
         report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)
       }
-    } else if node.text("spacingAfter") != nil {
-      report("'spacingAfter' is for views in a <stackView>", "spacingAfter", node)
     } else if node.text("autoresizing") != nil, node.element.firstChild("frame") == nil {
       checkAutoresizing(node, view, parent)
+    }
+    if parent.kind != .stackView, node.text("spacingAfter") != nil {
+      report("'spacingAfter' is for views in a <stackView>", "spacingAfter", node)
+    }
+  }
+
+  /// Only views in a grid have cells.
+  private func checkNoCell(_ node: LayoutNode) {
+    for element in [node.element] + node.element.children.filter({ $0.is("vary") }) {
+      let node = LayoutNode(element)
+      for name in GridReader.itemAttributes where node.text(name) != nil {
+        report("'\(name)' is for views in a <gridView>", name, node)
+      }
     }
   }
 
@@ -26,9 +44,9 @@ struct PlacementCheck {
   private func checkFrame(_ frame: XMLElement, _ node: LayoutNode, _ view: View, _ parent: View?) {
     guard let parent else {
       return log.error(
-        "document.placement", "the outermost view always fills its screen; remove <frame>", at: frame.startTagSpan)
+        "document.placement", "the outermost view \(fateOfRoot); remove <frame>", at: frame.startTagSpan)
     }
-    if parent.kind == .stackView {
+    if parent.arranges {
       log.error(
         "document.placement", "'\(parent.id)' arranges '\(view.id)'; remove <frame>", at: frame.startTagSpan)
     }
@@ -39,7 +57,7 @@ struct PlacementCheck {
 
   private func checkRoot(_ node: LayoutNode) {
     for name in ["installed", "uninstalled", "autoresizing", "spacingAfter"] where node.text(name) != nil {
-      report("the outermost view always fills its screen; remove '\(name)'", name, node)
+      report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
     }
   }
 
@@ -62,4 +80,9 @@ struct PlacementCheck {
       at: node.element.attributeSpan(named: attribute) ?? node.element.startTagSpan
     )
   }
+}
+
+extension View {
+  /// Whether it places its subviews itself.
+  fileprivate var arranges: Bool { kind == .stackView || kind == .gridView }
 }

@@ -2,11 +2,14 @@ import LayoutModel
 import SourceText
 import XMLTree
 
-/// Reads a `<screen>`: first its views and guides, then the constraints between them.
+/// Reads a `<screen>` or a `<component>`: first its views and guides, then the constraints between them.
 struct ScreenReader {
   private let log: ProblemLog
   private let ids: IdTable
   private let views: LayoutViewReader
+  private let uses: UseReader
+  private let components: ComponentTable
+  private var instances: [ComponentInstance] = []
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
   private var groups: [ConstraintGroup] = []
@@ -24,10 +27,24 @@ struct ScreenReader {
   ///   - log: where problems go.
   ///   - ids: the ids of the document so far.
   ///   - images: the names of the pictures that the file states.
-  init(log: ProblemLog, ids: IdTable, images: [String]) {
+  ///   - components: the components of the document.
+  init(log: ProblemLog, ids: IdTable, images: [String], components: ComponentTable) {
     self.log = log
     self.ids = ids
+    self.components = components
     views = LayoutViewReader(log: log, images: images)
+    uses = UseReader(log: log, images: images)
+  }
+
+  /// Creates a reader for a component of a file.
+  init(log: ProblemLog, component element: XMLElement, images: [String], components: ComponentTable) {
+    var ids = IdTable(log: log)
+    ids.collect(fromComponent: element)
+    self.log = log
+    self.ids = ids
+    self.components = components
+    views = LayoutViewReader(log: log, images: images, isInComponent: true)
+    uses = UseReader(log: log, images: images)
   }
 
   /// Reads a screen.
@@ -45,9 +62,34 @@ struct ScreenReader {
     controller.title = node.text("title")
     scene.controller = controller
     guard let root = element.firstChild("view") else { return }
+    readContents(of: root)
+  }
+
+  /// Reads a component: a screen without a controller, and what of it differs from use to use.
+  func readComponent(_ element: XMLElement, name: String) -> Component? {
+    guard let root = element.firstChild("view") else { return nil }
+    var reader = self
+    reader.scene = Scene(id: name)
+    reader.readContents(of: root)
+    let inner = reader.instances.reduce(into: [:]) { all, instance in
+      all.merge(instance.targets) { first, _ in first }
+    }
+    let parameters = ParameterReader(log: log, scene: reader.scene, inner: inner).read(element)
+    return Component(name: name, scene: reader.scene, parameters: parameters)
+  }
+
+  private mutating func readContents(of root: XMLElement) {
     readView(root, parent: nil, role: .root)
     readFrames()
     readConstraints()
+    addInstances()
+    readGrids()
+  }
+
+  private mutating func readGrids() {
+    guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
+    GridCheck(log: log, scene: scene).check()
+    scene.guides += TrackGuides(scene: scene).all
   }
 
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
@@ -66,7 +108,39 @@ struct ScreenReader {
         groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
         readView(child, parent: index, role: childRole)
+      } else if child.is("use") {
+        readUse(child, parent: index, role: childRole)
       }
+    }
+  }
+
+  /// Reads a component where it is used. Its views come here, its guides and constraints after the screen's own.
+  private mutating func readUse(_ element: XMLElement, parent: Int, role: ViewRole) {
+    let index = scene.views.count
+    let own = views.read(element, parent: (index: parent, view: scene.views[parent]), role: role)
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, index)) }
+    guard let component = components.component(of: element) else { return scene.views.append(own) }
+    guard index + component.scene.views.count <= Self.mostViews else {
+      log.error(
+        "document.component", "a screen has at most \(Self.mostViews) views in components", at: element.startTagSpan)
+      return scene.views.append(own)
+    }
+    let instance = ComponentInstance(
+      component, root: uses.root(own, of: component, element), values: uses.values(element, of: component),
+      offset: index, log: log)
+    scene.views += instance.views
+    instances.append(instance)
+  }
+
+  /// Components in components multiply; this many views are more than anybody wants.
+  private static let mostViews = 20_000
+
+  private mutating func addInstances() {
+    for instance in instances {
+      let first = scene.guides.count
+      scene.guides += instance.guides
+      scene.constraints += instance.constraints.map { $0.movingGuides(by: first) }
     }
   }
 
@@ -97,7 +171,7 @@ struct ScreenReader {
     let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
-      guard named.contains(id), let root = scene.views.first else { return nil }
+      guard named.contains(id), scene.controller != nil, let root = scene.views.first else { return nil }
       return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
     }
     scene.guides += writtenGuides
@@ -133,5 +207,19 @@ struct ScreenReader {
       table.collect(child, beside: items, log: log)
     }
     return table
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with guides that are numbered from another one on.
+  fileprivate func movingGuides(by offset: Int) -> LayoutConstraint {
+    func moved(_ anchor: Anchor) -> Anchor {
+      guard case .guide(let guide) = anchor.item else { return anchor }
+      return Anchor(item: .guide(guide + offset), attribute: anchor.attribute)
+    }
+    var constraint = self
+    constraint.first = moved(first)
+    constraint.second = second.map(moved)
+    return constraint
   }
 }

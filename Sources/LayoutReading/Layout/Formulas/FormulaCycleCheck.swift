@@ -8,7 +8,7 @@ struct FormulaCycleCheck {
   /// Checks the formulas of a screen under all traits that they can tell apart.
   func check(_ scene: Scene) {
     guard scene.views.contains(where: \.speaksOfSiblings) else { return }
-    for traits in Self.allTraits {
+    for traits in Traits.everyKind {
       let cycle = FormulaOrder(scene.views, traits: traits).cycle
       guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
       let chain = (cycle + [first]).map { "\(scene.views[$0.view].id).\($0.part.name)" }
@@ -18,16 +18,6 @@ struct FormulaCycleCheck {
         at: frame[first.part].value(in: traits).span
       )
       return
-    }
-  }
-
-  private static let allTraits: [Traits] = [Idiom.phone, .pad].flatMap { idiom in
-    [SizeClass.compact, .regular].flatMap { width in
-      [SizeClass.compact, .regular].flatMap { height in
-        Orientation.allCases.map { orientation in
-          Traits(idiom: idiom, widthClass: width, heightClass: height, orientation: orientation, scale: 1)
-        }
-      }
     }
   }
 }

@@ -11,7 +11,7 @@ enum LayoutGrammar {
       AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
       AttributeRule("padOrientations", .someOf(InterfaceOrientation.self)),
     ],
-    children: ["images", "screen", "include"],
+    children: ["images", "screen", "component", "include"],
     needsChildren: true
   )
 
@@ -21,13 +21,16 @@ enum LayoutGrammar {
     return name == "vary" ? parent.varying : elements[name]
   }
 
+  /// The rule of an element wherever it stands.
+  static func rule(of name: String) -> ElementRule? { elements[name] }
+
   /// Whether the language has an element of this name anywhere.
   static func hasElement(_ name: String) -> Bool {
     name == "layout" || name == "vary" || elements[name] != nil
   }
 
   private static let elements: [String: ElementRule] = {
-    let all = structure + constraints + ViewGrammar.rules
+    let all = structure + components + constraints + ViewGrammar.rules
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }()
 
@@ -52,6 +55,27 @@ enum LayoutGrammar {
       ],
       children: ["view"],
       onlyChild: "view"
+    ),
+  ]
+
+  private static let components = [
+    ElementRule(
+      "component", [AttributeRule("name", .identifier, isRequired: true)],
+      children: ["parameter", "view"], onlyChild: "view"),
+    ElementRule(
+      "parameter",
+      [
+        AttributeRule("name", .identifier, isRequired: true),
+        AttributeRule("sets", .targets, isRequired: true),
+      ]
+    ),
+    ElementRule(
+      "set",
+      [
+        AttributeRule("parameter", .identifier, isRequired: true),
+        AttributeRule("value", .text, isRequired: true),
+        AttributeRule("for", .conditions),
+      ]
     ),
   ]
 

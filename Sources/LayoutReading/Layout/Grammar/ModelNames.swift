@@ -66,6 +66,29 @@ enum StackAlignmentName {
   }
 }
 
+/// The words of the language for where views lie in the cells of a grid.
+enum GridAlignmentName {
+  /// The words for an axis.
+  static func all(_ axis: Axis) -> [String] { table(axis).map(\.word) }
+
+  /// The attribute by which a view states its own.
+  static func ofItem(_ axis: Axis) -> String { axis == .horizontal ? "alignX" : "alignY" }
+
+  /// The attribute by which a grid states it for the views in it.
+  static func ofGrid(_ axis: Axis) -> String { axis == .horizontal ? "alignItemsX" : "alignItemsY" }
+
+  static func parse(_ value: String, _ axis: Axis) -> Grid.Alignment? {
+    let word = Words.collapsed(value)
+    return table(axis).first { $0.word == word }?.alignment
+  }
+
+  private static func table(_ axis: Axis) -> [(word: String, alignment: Grid.Alignment)] {
+    axis == .horizontal
+      ? [("fill", .fill), ("leading", .start), ("center", .center), ("trailing", .end)]
+      : [("fill", .fill), ("top", .start), ("center", .center), ("bottom", .end)]
+  }
+}
+
 /// The words of the language for text styles, with the model's names for them.
 enum TextStyleName {
   static let all = table.map(\.word)

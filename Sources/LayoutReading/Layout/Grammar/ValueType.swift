@@ -11,6 +11,8 @@ enum ValueType: Sendable {
   case number(ClosedRange<Double>)
   /// A whole number, 0 or greater.
   case whole
+  /// A whole number, 1 or greater, without zeros before it.
+  case count
   /// `true` or `false`.
   case flag
   /// One of some words.
@@ -29,12 +31,18 @@ enum ValueType: Sendable {
   case visualFormat
   /// A name that visual formats can speak of without parentheses: it has no dashes.
   case metricName
+  /// The rows or columns of a grid, which their own reader checks.
+  case tracks
+  /// A row or column of a grid, by its number or its name.
+  case track
   /// One or two numbers from 1 to 1000.
   case priorities
   /// A list of conditions.
   case conditions
   /// A view or guide with one of its attributes.
   case anchor
+  /// Attributes of views, constraints and uses of components, by their ids.
+  case targets
   /// A number, ratio or fraction other than 0.
   case multiplier
   /// A colour.
@@ -52,11 +60,13 @@ enum ValueType: Sendable {
   /// Whether a value is right.
   func accepts(_ value: String) -> Bool {
     switch self {
-    case .text, .formula, .visualFormat: return true
+    case .text, .formula, .visualFormat, .tracks: return true
     case .identifier: return Identifier.parse(value) != nil
     case .metricName: return Identifier.parse(value)?.contains("-") == false
+    case .track: return DecimalNumber.whole(value) != nil || Identifier.parse(value) != nil
     case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
     case .whole: return DecimalNumber.whole(value) != nil
+    case .count: return DecimalNumber.whole(value) != nil && !Words.collapsed(value).hasPrefix("0")
     case .flag: return Words.flag(value) != nil
     case .choice(let words): return words.contains(Words.collapsed(value))
     case .choices(let words):
@@ -71,6 +81,7 @@ enum ValueType: Sendable {
       return DecimalNumber.list(value, counts: [1, 2]).map { $0.allSatisfy((1.0...1000).contains) } ?? false
     case .conditions: return ConditionList.parse(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
+    case .targets: return TargetName.areValid(value)
     case .multiplier: return MultiplierValue.parse(value) != nil
     case .color: return ColorName.parse(value) != nil
     case .path: return IncludePath.isRelative(value)
@@ -84,6 +95,7 @@ enum ValueType: Sendable {
     case .identifier: "a name of letters, digits, '_' and '-' that begins with a letter"
     case .number(let range): Self.expectation(of: range)
     case .whole: "a whole number of 0 or more"
+    case .count: "a whole number of 1 or more"
     case .flag: "'true' or 'false'"
     case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
     case .choices(let words): "one or more of \(Wording.quoted(words, last: "and"))"
@@ -93,10 +105,13 @@ enum ValueType: Sendable {
     case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
     case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
     case .metricName: "a name of letters, digits and '_' that begins with a letter"
+    case .tracks: "a number such as 6, or tracks such as 'auto 1fr 80pt'"
+    case .track: "a number, counted from 0, or the name of a track"
     case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
     case .conditions:
       "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
+    case .targets: "attributes of what has an id in the component, such as 'title.text'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
     case .path: "the path of a file, relative to this one"

@@ -4,7 +4,7 @@ import LayoutModel
 enum ViewGrammar {
   /// The rules of all views and of what stands in them.
   static let rules: [ElementRule] =
-    kinds.map(\.rule) + [filler] + parts
+    kinds.map(\.rule) + [filler, use] + parts
 
   /// The names of the kinds of views.
   static let kindNames = kinds.map(\.name)
@@ -13,7 +13,7 @@ enum ViewGrammar {
   private enum Contents {
     /// Any view, and guides.
     case views
-    /// The views that a stack view arranges.
+    /// The views that a stack view or grid view arranges.
     case arrangedViews
     /// Nothing.
     case nothing
@@ -28,15 +28,15 @@ enum ViewGrammar {
     var rule: ElementRule {
       let inside: [String]
       switch contents {
-      case .views: inside = kindNames + ["filler", "guide"]
-      case .arrangedViews: inside = kindNames + ["guide"]
+      case .views: inside = kindNames + ["filler", "use", "guide"]
+      case .arrangedViews: inside = kindNames + ["use", "guide"]
       case .nothing: inside = []
       }
       return ElementRule(name, attributes + everyView, children: parts + inside + ["frame", "constraints", "vary"])
     }
   }
 
-  private static let everyView = [
+  private static let everyView: [AttributeRule] = [
     AttributeRule("id", .identifier, isRequired: true),
     AttributeRule("name", .text),
     AttributeRule("installed", .conditions),
@@ -56,6 +56,12 @@ enum ViewGrammar {
     AttributeRule("autoresizing", .choices(AutoresizingName.all)),
     AttributeRule("autoresizesSubviews", .flag),
     AttributeRule("spacingAfter", .anyNumber),
+    .varied("row", .track),
+    .varied("column", .track),
+    .varied("rowSpan", .count),
+    .varied("columnSpan", .count),
+    .varied("alignX", .choice(GridAlignmentName.all(.horizontal))),
+    .varied("alignY", .choice(GridAlignmentName.all(.vertical))),
   ]
 
   private static let lineBreak = AttributeRule("lineBreak", .choice(LineBreakName.all))
@@ -81,6 +87,24 @@ enum ViewGrammar {
         .varied("spacing", .anyNumber),
         AttributeRule("marginsRelative", .flag),
         AttributeRule("baselineRelative", .flag),
+      ]
+    ),
+    Kind(
+      name: "gridView",
+      contents: .arrangedViews,
+      attributes: [
+        .varied("columns", .tracks),
+        .varied("rows", .tracks),
+        .varied("cells", .oneOf(Grid.Cells.self)),
+        .varied("padding", .length),
+        .varied("margin", .anyNumber),
+        .varied("gap", .numbers([1, 2], "one number, or two: between columns and between rows")),
+        .varied("rest", .oneOf(Grid.Rest.self)),
+        .varied("alignItemsX", .choice(GridAlignmentName.all(.horizontal))),
+        .varied("alignItemsY", .choice(GridAlignmentName.all(.vertical))),
+        .varied("flow", .oneOf(Axis.self)),
+        AttributeRule("overlaps", .flag),
+        AttributeRule("marginsRelative", .flag),
       ]
     ),
     Kind(
@@ -171,6 +195,12 @@ enum ViewGrammar {
       AttributeRule("installed", .conditions),
       AttributeRule("uninstalled", .conditions),
     ]
+  )
+
+  private static let use = ElementRule(
+    "use",
+    [AttributeRule("component", .identifier, isRequired: true)] + everyView,
+    children: ["set", "frame", "vary"]
   )
 
   private static let parts = [

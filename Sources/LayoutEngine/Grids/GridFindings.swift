@@ -1,0 +1,28 @@
+import LayoutModel
+import SourceText
+
+/// Tells which views lie outside of their grid on this screen, where it depends on the screen how many cells fit.
+struct GridFindings {
+  let builder: EquationBuilder
+  let sources: SourceMap
+
+  private var installed: InstalledScene { builder.installed }
+
+  func diagnostics() -> [Diagnostic] {
+    zip(installed.scene.views, builder.inputs.grids).flatMap { grid, plan -> [Diagnostic] in
+      (plan?.outside ?? []).map { outside in
+        let view = installed.scene.views[outside.view]
+        let count = plan?.counts[outside.axis] ?? 0
+        let tracks = (outside.axis == .horizontal ? "column" : "row") + (count == 1 ? "" : "s")
+        let span = view.gridItem?.first[outside.axis].value(in: installed.traits)?.span ?? view.span
+        return Diagnostic(
+          code: "layout.grid",
+          severity: .warning,
+          message: "\"\(view.name ?? view.id)\" lies outside of \"\(grid.name ?? grid.id)\", which has "
+            + "\(count) \(tracks) here",
+          location: sources.location(of: span)
+        )
+      }
+    }
+  }
+}

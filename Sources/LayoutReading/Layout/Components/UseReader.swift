@@ -1,0 +1,101 @@
+import LayoutModel
+import SourceText
+import XMLTree
+
+/// Reads what a `<use>` says: its `<set>` elements, and what of the component's outermost view it replaces.
+struct UseReader {
+  /// Where problems go.
+  let log: ProblemLog
+  /// The names of the pictures that the file states.
+  let images: [String]
+
+  /// The values that a use gives to parameters, by the parameter's name.
+  func values(_ use: XMLElement, of component: Component) -> [String: ParameterValue] {
+    var values: [String: ParameterValue] = [:]
+    var seen: [String: [(condition: TraitCondition, span: SourceSpan)]] = [:]
+    for element in use.children where element.is("set") {
+      guard let name = element["parameter"].flatMap(Identifier.parse), let value = element["value"] else { continue }
+      guard let parameter = component.parameter(name) else {
+        reportUnknown(name, element, component)
+        continue
+      }
+      let conditions = element["for"].map { ConditionList.parse($0) ?? [] } ?? [.base]
+      check(value, element, parameter, isVariation: element["for"] != nil)
+      for condition in conditions {
+        if let first = seen[name]?.first(where: { $0.condition == condition }) {
+          log.error(
+            "document.repeatedVariation",
+            condition == .base ? "'\(name)' is already set" : "'\(name)' is already set for \(condition)",
+            at: element.startTagSpan, notes: [("the first value is here", first.span)])
+          continue
+        }
+        seen[name, default: []].append((condition, element.startTagSpan))
+        if condition == .base {
+          values[name, default: ParameterValue()].base = value
+        } else {
+          values[name, default: ParameterValue()].variations.append((condition, value))
+        }
+      }
+    }
+    return values
+  }
+
+  private func reportUnknown(_ name: String, _ element: XMLElement, _ component: Component) {
+    let names = component.parameters.map(\.name)
+    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    log.error(
+      "document.parameter",
+      "the component '\(component.name)' has no parameter '\(name)'\(Wording.nearest(near))",
+      at: element.attributeValueSpan("parameter") ?? element.startTagSpan)
+  }
+
+  private func check(_ value: String, _ element: XMLElement, _ parameter: Component.Parameter, isVariation: Bool) {
+    let span = element.attributeValueSpan("value") ?? element.startTagSpan
+    for target in parameter.targets {
+      let rule = target.attribute
+      let type = isVariation ? rule.varying ?? rule.type : rule.type
+      if isVariation, rule.varying == nil {
+        return log.error(
+          "document.parameter", "'\(parameter.name)' sets '\(rule.name)', which does not vary; remove 'for'",
+          at: element.attributeSpan("for") ?? span)
+      } else if !type.accepts(value) || Words.collapsed(value) == "standard" && rule.name == "constant" {
+        return log.error(
+          "document.parameter",
+          "'\(parameter.name)' must be \(rule.varying?.expectation ?? type.expectation), not '\(Wording.excerpt(value))'",
+          at: span)
+      } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
+        let hint = log.isCrowded ? "" : Suggestion.sentence(for: value, in: images)
+        return log.error(
+          "document.parameter",
+          "this file states no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
+      }
+    }
+  }
+
+  /// The outermost view of a component where it is used: its place is that of the use, and so is whatever else the use
+  /// states.
+  func root(_ own: View, of component: Component, _ use: XMLElement) -> View {
+    guard let base = component.scene.views.first else { return own }
+    let stated = Set(([use] + use.children.filter { $0.is("vary") }).flatMap { $0.attributes.map(\.name) })
+    var view = own
+    view.content = base.content
+    view.designFrame = own.designFrame ?? base.designFrame
+    if !stated.contains("hidden") { view.hidden = base.hidden }
+    if !stated.contains("hugging") { view.hugging = base.hugging }
+    if !stated.contains("compression") { view.compressionResistance = base.compressionResistance }
+    if !stated.contains("margins") { view.layoutMargins = base.layoutMargins }
+    if !stated.contains("preservesSuperviewMargins") {
+      view.preservesSuperviewLayoutMargins = base.preservesSuperviewLayoutMargins
+    }
+    if !stated.contains("insetsMarginsFromSafeArea") {
+      view.insetsLayoutMarginsFromSafeArea = base.insetsLayoutMarginsFromSafeArea
+    }
+    if !stated.contains("followsReadableWidth") { view.followsReadableWidth = base.followsReadableWidth }
+    if !stated.contains("semanticContent") { view.semanticContent = base.semanticContent }
+    if !stated.contains("background") { view.background = base.background }
+    if !stated.contains("alpha") { view.alpha = base.alpha }
+    if !stated.contains("userInteraction") { view.isUserInteractionEnabled = base.isUserInteractionEnabled }
+    if !stated.contains("autoresizesSubviews") { view.autoresizesSubviews = base.autoresizesSubviews }
+    return view
+  }
+}
