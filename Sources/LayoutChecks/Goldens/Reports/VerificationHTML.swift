@@ -41,6 +41,8 @@ public struct VerificationHTML: Sendable {
     body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
     h2 { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
     header { position: sticky; top: 0; background: Canvas; z-index: 1; }
+    h1 { font-size: 1.3rem; margin: 0; padding-top: .5rem; }
+    header p { margin: 0 0 .3rem; }
     fieldset { border: 0; margin: 0; padding: 0 0 .5rem; display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
     legend { float: left; padding: 0; }
     kbd { border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; font-size: .85em; }
