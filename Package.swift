@@ -95,10 +95,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutMending",
+      dependencies: [
+        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutChecks", "Devices",
+        "SourceText",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "LayoutMending", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -156,6 +164,11 @@ let package = Package(
     .testTarget(
       name: "LayoutChecksTests",
       dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutMendingTests",
+      dependencies: ["TestSupport", "LayoutMending", "XMLTree", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -20,7 +20,24 @@ public enum DocumentReader {
     loader: (@Sendable (String) -> [UInt8]?)? = nil,
     includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
+    try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
+  }
+
+  /// Reads a document, and gives its text with it: spans of the model are places in there.
+  package static func readWithText(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
+    return (xml, try read(xml, name: name, loader: nil, includingLooks: false))
+  }
+
+  private static func read(
+    _ xml: XMLDocument,
+    name: String,
+    loader: (@Sendable (String) -> [UInt8]?)?,
+    includingLooks: Bool
+  ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
     var document = try InterfaceBuilderReader.read(xml, name: name)
