@@ -32,6 +32,16 @@ public enum DocumentReader {
     return (xml, try read(xml, name: name, loader: nil, includingLooks: false))
   }
 
+  /// The condition under which a variation of Interface Builder applies, by its key.
+  package static func condition(ofVariation key: String) -> TraitCondition {
+    TraitCondition(variationKey: key)
+  }
+
+  /// The conditions that a value lists as `.layout` does, `wAny hCompact, wRegular hRegular`; `nil` where it is none.
+  public static func conditions(_ value: String) -> [TraitCondition]? {
+    ConditionList.parse(value)
+  }
+
   private static func read(
     _ xml: XMLDocument,
     name: String,

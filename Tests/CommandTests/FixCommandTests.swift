@@ -110,8 +110,42 @@ struct FixCommandTests {
     #expect(place.read("Box.storyboard") == Self.wrong)
   }
 
-  @Test func somethingToMendHasToBeNamed() throws {
+  @Test func oneThingToMendHasToBeNamed() throws {
     #expect(try fix("Box.storyboard").status == 64)
+    #expect(try fix("Box.storyboard", "--update-frames", "--update-constants").status == 64)
+    #expect(try fix("Box.storyboard", "--update-frames", "--for", "hCompact").status == 64)
+    #expect(try fix("Box.storyboard", "--install", "box", "--for", "hTall").status == 64)
+  }
+
+  @Test func constantsFollowFrames() throws {
+    let result = try fix("Box.storyboard", "--update-constants")
+    #expect(
+      result.output == """
+        Box.storyboard:8:17: box: the mark goes
+        Box.storyboard:13:17: box.top = root.top + 8: constant 8 → 99
+
+        """)
+    #expect(
+      place.read("Box.storyboard")
+        == Self.wrong.replacing(" misplaced=\"YES\"", with: "")
+        .replacing("\"top\" constant=\"8\"", with: "\"top\" constant=\"99\""))
+  }
+
+  @Test func viewsAndConstraintsAreInstalledBySizeClass() throws {
+    try place.write(
+      Self.right.replacing("useAutolayout=", with: "useTraitCollections=\"YES\" useAutolayout="), to: "Box.storyboard")
+    let before = place.read("Box.storyboard")
+    let result = try fix("Box.storyboard", "--uninstall", "box", "--for", "wAny hCompact, wRegular hRegular")
+    #expect(
+      result.output == """
+        Box.storyboard:8:17: box: uninstalled for wAny hCompact
+        Box.storyboard:8:17: box: uninstalled for wRegular hRegular
+
+        """)
+    #expect(try fix("Box.storyboard", "--install", "box", "--check").status == 0)
+    #expect(try fix("Box.storyboard", "--install", "box", "--for", "hCompact").status == 0)
+    #expect(try fix("Box.storyboard", "--install", "box", "--for", "wRegular hRegular").status == 0)
+    #expect(place.read("Box.storyboard") == before)
   }
 
   @Test func linksAreFollowedAndPermissionsStay() throws {

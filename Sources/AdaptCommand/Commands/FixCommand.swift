@@ -12,6 +12,11 @@ struct FixCommand: TalkingCommand {
 
       --update-frames writes the frames that the constraints give on the canvas of the document, for views that Xcode \
       marked as misplaced and views whose saved frames contradict their constraints, or for those that --view names.
+
+      --update-constants does the contrary: the frames of these views stay, and the constants of constraints follow.
+
+      --install and --uninstall say in which size classes a view or a constraint is there: in those of --for, such as \
+      "wRegular hRegular", or in all of which nothing else is said.
       """
   )
 
@@ -24,6 +29,18 @@ struct FixCommand: TalkingCommand {
   @Flag(help: "Write the frames that constraints give, and remove the marks of misplaced views.")
   var updateFrames = false
 
+  @Flag(help: "Keep the frames, and write the constants with which they hold.")
+  var updateConstants = false
+
+  @Option(help: "Make a view or a constraint be there, by its id or name.")
+  var install: [String] = []
+
+  @Option(help: "Make a view or a constraint not be there, by its id or name.")
+  var uninstall: [String] = []
+
+  @Option(name: .customLong("for"), help: "The size classes to install or uninstall in, such as \"wAny hCompact\".")
+  var sizeClasses: [SizeClassChoice] = []
+
   @Option(help: "Mend this view only, whatever is known of it: its id, name or outlet.")
   var view: [String] = []
 
@@ -32,7 +49,13 @@ struct FixCommand: TalkingCommand {
   @OptionGroup var talk: TalkOptions
 
   func validate() throws {
-    if !updateFrames { throw ValidationError("Say what to mend: --update-frames.") }
+    let remedies = [updateFrames, updateConstants, !install.isEmpty, !uninstall.isEmpty].filter { $0 }.count
+    if remedies != 1 {
+      throw ValidationError("Say one thing to mend: --update-frames, --update-constants, --install or --uninstall.")
+    }
+    let isInstall = !install.isEmpty || !uninstall.isEmpty
+    if !sizeClasses.isEmpty, !isInstall { throw ValidationError("--for is of --install and --uninstall.") }
+    if !view.isEmpty, isInstall { throw ValidationError("--view is of --update-frames and --update-constants.") }
   }
 
   func run() throws {
@@ -44,7 +67,11 @@ struct FixCommand: TalkingCommand {
 
   private func mend(_ bytes: [UInt8], name: String) throws(DocumentError) -> Mend {
     let editable = try EditableDocument(bytes, name: name)
-    return FrameMending(chosen: try chosenViews(in: editable.document)).mend(editable)
+    if updateFrames { return FrameMending(chosen: try chosenViews(in: editable.document)).mend(editable) }
+    if updateConstants { return ConstantMending(chosen: try chosenViews(in: editable.document)).mend(editable) }
+    let words = install + uninstall
+    return try InstallMending(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
+      .mend(editable)
   }
 
   /// The ids of the views that were named; `nil` when none was.

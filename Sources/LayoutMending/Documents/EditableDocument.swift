@@ -26,7 +26,7 @@ public struct EditableDocument: Sendable {
       throw refusal("encoding", "only documents in UTF-8 are mended; save this one in UTF-8 first")
     }
     if document.format == .layout {
-      throw refusal("format", "only documents of Interface Builder are mended so; a .layout has no saved frames and masks")
+      throw refusal("format", "only documents of Interface Builder are mended so; a .layout has no frames")
     }
   }
 

@@ -32,7 +32,7 @@ public struct FrameMending: Sendable {
       let view = scene.views[update.view]
       guard let element = editable.element(at: view.span) else { continue }
       let rewritten = rewrite(element.firstChild("rect", key: "frame"), update.computed, editable.bytes, &edits)
-      let unmarked = update.isMarked && clearMark(of: element, editable.bytes, &edits)
+      let unmarked = update.isMarked && edits.remove("misplaced", of: element, in: editable.bytes)
       if !rewritten, !unmarked { continue }
       let name = SceneNames(scene, of: document).view(update.view)
       let what =
@@ -57,15 +57,6 @@ public struct FrameMending: Sendable {
       edits.replace(span.range, with: BuilderNumber.text(number), in: bytes)
     }
     return edits.edits.count > before
-  }
-
-  /// Removes the mark with the space before it.
-  private func clearMark(of element: XMLElement, _ bytes: [UInt8], _ edits: inout TextEdits) -> Bool {
-    guard let span = element.attributeSpan("misplaced") else { return false }
-    var start = span.range.lowerBound
-    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
-    edits.add(TextEdit(start..<span.range.upperBound, ""))
-    return true
   }
 
   /// What is to be said of marks that stay.

@@ -51,7 +51,7 @@ struct FrameUpdateSearch {
 
   /// Moves what is wrong; `false` when nothing moved.
   private mutating func moveOnce() -> Bool {
-    let wrong = wrongViews()
+    let wrong = engine.canvasRuns(document, catalogue: catalogue).map { WrongFrames($0, chosen: chosen).views }
     if wrong.allSatisfy(\.isEmpty) { return false }
     let held = zip(document.scenes, wrong).map { scene, wrong in
       scene.views.indices.map { !wrong.contains($0) }
@@ -68,43 +68,6 @@ struct FrameUpdateSearch {
       }
     }
     return hasMoved
-  }
-
-  /// By scene, the views to move.
-  ///
-  /// Where Xcode left marks, these are all that it found: only when they are gone arithmetic is asked for more.
-  private func wrongViews() -> [Set<Int>] {
-    engine.canvasRuns(document, catalogue: catalogue).map { run in
-      let openings = OpeningSearch(run: run).all
-      let places = FramePlaces(run, openings: openings)
-      let movable = run.layout.views.map(\.index).filter(places.isMovable)
-      let views = run.outcome.builder.scene.views
-      if let chosen { return Set(movable.filter { chosen.contains(views[$0].id) }) }
-      let marked = movable.filter { views[$0].canvasState.isMisplaced }
-      if !marked.isEmpty { return Set(marked) }
-      return Set(MisplacementSearch(run: run, openings: openings).all.map(\.view)).intersection(movable)
-    }
-  }
-}
-
-/// Which views have a frame that constraints decide and Interface Builder saves.
-private struct FramePlaces {
-  private let builder: EquationBuilder
-  private let open: Set<SceneInspection.Opening.Item>
-
-  init(_ run: SceneRun, openings: [SceneInspection.Opening]) {
-    builder = run.outcome.builder
-    open = Set(openings.map(\.item))
-  }
-
-  /// Whether the saved frame of a view that is installed can be updated.
-  ///
-  /// Where constraints leave a view open the saved frame is as good as any. A hidden view that a stack view arranges has
-  /// none that means anything.
-  func isMovable(_ index: Int) -> Bool {
-    let view = builder.scene.views[index]
-    return view.parent != nil && view.designFrame != nil && !open.contains(.view(index))
-      && !(view.role == .arranged && builder.installed.isHidden(index))
   }
 }
 
