@@ -55,7 +55,8 @@ public enum DocumentReader {
     return document
   }
 
-  private static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
+  /// Reads the XML of a document alone.
+  package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
     do throws(XMLReadingError) {
       return try XMLDocument(parsing: bytes, name: name)
     } catch {

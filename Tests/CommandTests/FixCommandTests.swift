@@ -131,6 +131,20 @@ struct FixCommandTests {
         .replacing("\"top\" constant=\"8\"", with: "\"top\" constant=\"99\""))
   }
 
+  @Test func formsAreCheckedAndWritten() throws {
+    let run = { (arguments: String...) in
+      try AdaptProcess.run(arguments: ["format"] + arguments, folder: self.place.folder)
+    }
+    let check = try run("Main.layout", "--check")
+    #expect(check.status == 1 && check.output == "Main.layout:1:1: formatted from here on\n")
+    #expect(place.read("Main.layout") == Workplace.good)
+    #expect(try run("Main.layout", "--quiet").output.isEmpty)
+    #expect(try run("Main.layout", "--check").status == 0)
+    #expect(place.read("Main.layout")?.hasSuffix("    <view id=\"root\"/>\n  </screen>\n</layout>\n") == true)
+    #expect(try run("Box.storyboard").status == 65)
+    #expect(try run("Bad.layout").status == 65)
+  }
+
   @Test func viewsAndConstraintsAreInstalledBySizeClass() throws {
     try place.write(
       Self.right.replacing("useAutolayout=", with: "useTraitCollections=\"YES\" useAutolayout="), to: "Box.storyboard")

@@ -20,6 +20,11 @@ enum LayoutGrammar {
     return name == "vary" ? parent.varying : elements[name]
   }
 
+  /// The rule of an element wherever it stands; `nil` for `vary`, which is another one in each element.
+  static func rule(named name: String) -> ElementRule? {
+    name == root.name ? root : elements[name]
+  }
+
   /// Whether the language has an element of this name anywhere.
   static func hasElement(_ name: String) -> Bool {
     name == "layout" || name == "vary" || elements[name] != nil
