@@ -77,11 +77,27 @@ struct FixCommandTests {
     let dry = try fix("Box.storyboard", "--update-frames", "--dry-run")
     #expect(dry.status == 0)
     #expect(place.read("Box.storyboard") == Self.wrong)
+    let coloured = try fix("Box.storyboard", "--update-frames", "--dry-run", "--color", "always").output
+    #expect(coloured.contains("\u{1b}[32m+ "))
     try place.write(dry.output, to: "box.patch")
     let patch = try AdaptProcess.run(
       arguments: [], folder: place.folder, through: "command -v patch > /dev/null || exit 9; patch -p1 < box.patch")
     if patch.status != 9 { #expect(place.read("Box.storyboard") == Self.right) }
     #expect(dry.output.split(separator: "\n").filter { $0.hasPrefix("+ ") }.count == 2)
+  }
+
+  /// The last line of a text need not end, and a patch says so.
+  @Test func aPatchReachesTheEndOfTheText() throws {
+    let shell = """
+      command -v patch > /dev/null || exit 9
+      "$1" format Main.layout --dry-run > form.patch && patch -p1 < form.patch && "$1" format Main.layout --check
+      """
+    let patch = try AdaptProcess.run(arguments: [], folder: place.folder, through: shell)
+    if patch.status != 9 { #expect(patch.status == 0, "\(patch.output)\(patch.talk)") }
+    try place.write(Workplace.good, to: "Main.layout")
+    let dry = try AdaptProcess.run(arguments: ["format", "Main.layout", "--dry-run"], folder: place.folder)
+    #expect(dry.output.contains("</layout>\n\\ No newline at end of file\n+<?xml"))
+    #expect(dry.output.hasPrefix("--- a/Main.layout\n+++ b/Main.layout\n@@ -1 +1,6 @@\n"))
   }
 
   @Test func theStandardInputGoesToTheStandardOutput() throws {
@@ -231,7 +247,11 @@ struct FixCommandTests {
       }
     }
     print("killed 200 times: \(outcomes)")
+    try place.write(Self.wrong, to: "Box.storyboard")
     #expect(try fix("Box.storyboard", "--update-frames").status == 0)
     #expect(place.read("Box.storyboard") == Self.right)
+    // What the killed ones had begun to write is gone, too.
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(names.sorted() == ["Bad.layout", "Box.storyboard", "Main.layout"])
   }
 }

@@ -33,7 +33,8 @@ public struct ReplacedFile: Sendable {
   /// its folder would allow it, nor is one that somebody else changed since it was read.
   public func replace(by bytes: [UInt8]) throws(FileError) {
     let status = try writableStatus()
-    let draft = FilePath.join(FilePath.folder(of: target), ".\(FilePath.name(of: target)).adapt-\(getpid())")
+    removeOldDrafts()
+    let draft = FilePath.join(FilePath.folder(of: target), draftPrefix + "\(getpid())")
     do throws(FileError) {
       try write(bytes, to: draft, as: status)
       guard try InputFile.read(target) == self.bytes else {
@@ -47,10 +48,25 @@ public struct ReplacedFile: Sendable {
     bringFolderToDisk()
   }
 
+  /// What the names of drafts begin with; the number of the process that writes one follows.
+  private var draftPrefix: String { ".\(FilePath.name(of: target)).adapt-" }
+
+  /// Removes what processes left behind that were killed while they wrote.
+  private func removeOldDrafts() {
+    let folder = FilePath.folder(of: target)
+    for item in (try? Folder.items(folder)) ?? [] where item.name.hasPrefix(draftPrefix) {
+      guard let process = pid_t(item.name.dropFirst(draftPrefix.count)), process > 0 else { continue }
+      let isGone = kill(process, 0) != 0 && errno == ESRCH
+      if isGone || process == getpid() { unlink(FilePath.join(folder, item.name)) }
+    }
+  }
+
   /// What the system says of the file, if it may be written.
   private func writableStatus() throws(FileError) -> stat {
     var status = stat()
     guard stat(target, &status) == 0 else { throw Self.failure(path) }
+    // A pipe or a device has no bytes to replace.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "not a regular file") }
     // The superuser may write anything; a file without a single right to write is meant to stay all the same.
     guard status.st_mode & 0o222 != 0 else { throw FileError(path: path, reason: "the file is read-only") }
     guard access(target, W_OK) == 0 else { throw Self.failure(path) }
@@ -58,8 +74,6 @@ public struct ReplacedFile: Sendable {
   }
 
   private func write(_ bytes: [UInt8], to draft: String, as status: stat) throws(FileError) {
-    // What a process of the same number left behind when it was killed.
-    unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path) }
     var isOpen = true

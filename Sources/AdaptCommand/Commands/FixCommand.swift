@@ -44,6 +44,12 @@ struct FixCommand: TalkingCommand {
   @Option(help: "Mend this view only, whatever is known of it: its id, name or outlet.")
   var view: [String] = []
 
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
+    completion: .directory
+  )
+  var fonts: String?
+
   @OptionGroup var mending: MendOptions
 
   @OptionGroup var talk: TalkOptions
@@ -61,14 +67,21 @@ struct FixCommand: TalkingCommand {
   func run() throws {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
-    let status = try MendRun(options: mending, isQuiet: talk.quiet, mend: mend).run(inputs)
+    let engine = LayoutEngine(faces: try fonts.map(FontChoice.read))
+    let run = MendRun(options: mending, isQuiet: talk.quiet) { bytes, name throws(DocumentError) in
+      try mend(EditableDocument(bytes, name: name), engine)
+    }
+    let status = try run.run(inputs)
     if status != .fine { throw ExitCode(status.rawValue) }
   }
 
-  private func mend(_ bytes: [UInt8], name: String) throws(DocumentError) -> Mend {
-    let editable = try EditableDocument(bytes, name: name)
-    if updateFrames { return FrameMending(chosen: try chosenViews(in: editable.document)).mend(editable) }
-    if updateConstants { return ConstantMending(chosen: try chosenViews(in: editable.document)).mend(editable) }
+  private func mend(_ editable: EditableDocument, _ engine: LayoutEngine) throws(DocumentError) -> Mend {
+    if updateFrames {
+      return FrameMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
+    }
+    if updateConstants {
+      return ConstantMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
+    }
     let words = install + uninstall
     return try InstallMending(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
       .mend(editable)

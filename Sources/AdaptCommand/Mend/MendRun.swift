@@ -74,10 +74,16 @@ struct MendRun {
 
   private func diff(from old: [UInt8], to new: [UInt8], name: String) -> String {
     let path = name.hasPrefix("/") ? String(name.dropFirst()) : name
-    let sides = [old, new].map { bytes in
-      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-    }
-    return UnifiedDiff(from: sides[0], to: sides[1], oldName: "a/\(path)", newName: "b/\(path)").text
+    let diff = UnifiedDiff(
+      from: Self.lines(of: old), to: Self.lines(of: new), oldName: "a/\(path)", newName: "b/\(path)")
+    return diff.lines.map { $0.text(isColoured: Terminal.isColoured(1)) + "\n" }.joined()
+  }
+
+  /// The lines of a text without their ends; a last one that has no end says so, as `patch` wants it.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    if let last = lines.popLast(), !last.isEmpty { lines.append(last + "\n\\ No newline at end of file") }
+    return lines
   }
 }
