@@ -4,6 +4,7 @@
 @_exported import FontFiles
 @_exported import LayoutChecks
 @_exported import LayoutEngine
+@_exported import LayoutMending
 @_exported import LayoutModel
 @_exported import LayoutOutput
 @_exported import LayoutReading

@@ -35,6 +35,11 @@ extension ConstraintSystem {
     }
   }
 
+  /// How far the terms of a constraint lie above its constant under some values; less than 0 where they lie below.
+  public func excess(of constraint: Constraint, _ values: [Double]) -> Double {
+    excess(of: constraint.index, values).excess
+  }
+
   /// The variables of a constraint.
   public func variables(of constraint: Constraint) -> [Variable] {
     range(constraint.index).map { Variable(index: Int(terms[$0].variable)) }

@@ -8,7 +8,7 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 public struct LayoutEngine: Sendable {
-  private let measurer: SystemTextMeasurer
+  let measurer: SystemTextMeasurer
   /// Whether to gather what pictures need beyond frames.
   private let gathersDetails: Bool
 
@@ -117,11 +117,15 @@ public struct LayoutEngine: Sendable {
   }
 
   /// Lays out scenes as Interface Builder did.
-  private func canvasRuns(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+  ///
+  /// - Parameter held: by scene and view, which saved frames are facts; empty for none.
+  func canvasRuns(
+    _ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []
+  ) -> [SceneRun] {
     let inference = BarInference(work.document, on: screen)
     let chrome = CanvasChrome(document: work.document, screen: screen, inference: inference)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(work, on: screen, isCanvas: true, scene: scene) { scene in
+    return runs(work, on: screen, isCanvas: true, scene: scene, held: held) { scene in
       let frame = Self.designFrame(of: scene) ?? window
       let size = chrome.rootSize(frame)
       return Surroundings(
@@ -152,6 +156,7 @@ public struct LayoutEngine: Sendable {
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
+    held: [[Bool]] = [],
     surroundings: (Scene) -> Surroundings
   ) -> [SceneRun] {
     let document = work.document
@@ -173,7 +178,8 @@ public struct LayoutEngine: Sendable {
         marginSafeArea: surroundings.marginSafeArea,
         hasController: scene.controller != nil || document.format == .layout,
         respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
-        images: document.images
+        images: document.images,
+        heldFrames: held.isEmpty ? [] : held[index]
       )
       let installed = work.installed(under: traits, isCanvas: isCanvas)
       let outcome = SceneLayouter(installed: installed, environment: environment, texts: work.texts).run()

@@ -20,7 +20,34 @@ public enum DocumentReader {
     loader: (@Sendable (String) -> [UInt8]?)? = nil,
     includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
+    try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
+  }
+
+  /// Reads a document, and gives its text with it: spans of the model are places in there.
+  package static func readWithText(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
+    return (xml, try read(xml, name: name, loader: nil, includingLooks: false))
+  }
+
+  /// The condition under which a variation of Interface Builder applies, by its key.
+  package static func condition(ofVariation key: String) -> TraitCondition {
+    TraitCondition(variationKey: key)
+  }
+
+  /// The conditions that a value lists as `.layout` does, `wAny hCompact, wRegular hRegular`; `nil` where it is none.
+  public static func conditions(_ value: String) -> [TraitCondition]? {
+    ConditionList.parse(value)
+  }
+
+  private static func read(
+    _ xml: XMLDocument,
+    name: String,
+    loader: (@Sendable (String) -> [UInt8]?)?,
+    includingLooks: Bool
+  ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
     var document = try InterfaceBuilderReader.read(xml, name: name)
@@ -28,7 +55,8 @@ public enum DocumentReader {
     return document
   }
 
-  private static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
+  /// Reads the XML of a document alone.
+  package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
     do throws(XMLReadingError) {
       return try XMLDocument(parsing: bytes, name: name)
     } catch {

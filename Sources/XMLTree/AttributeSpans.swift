@@ -70,3 +70,19 @@ extension TreeStorage {
     }
   }
 }
+
+extension XMLElement {
+  /// The attributes in the order in which they are written, namespace declarations among them: each name with the bytes
+  /// between the quotes of its value.
+  public var writtenAttributes: [(name: String, value: SourceSpan)] {
+    let record = record
+    return storage.source.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
+      var found: [(name: String, value: SourceSpan)] = []
+      while let next = scanner.next() {
+        found.append((String(decoding: bytes[next.name], as: UTF8.self), span(next.value)))
+      }
+      return found
+    }
+  }
+}

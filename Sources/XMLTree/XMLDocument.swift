@@ -48,4 +48,17 @@ public struct XMLDocument: Sendable {
 
   /// How many elements the document has.
   public var elementCount: Int { storage.nodes.count }
+
+  /// The element whose `<` is at an offset of ``source``; nil when none begins there.
+  public func element(startingAt offset: Int) -> XMLElement? {
+    // Elements are in document order, which is that of their starts.
+    var low = 0
+    var high = storage.nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(storage.nodes[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < storage.nodes.count, Int(storage.nodes[low].start) == offset else { return nil }
+    return XMLElement(storage: storage, node: low)
+  }
 }

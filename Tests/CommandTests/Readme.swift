@@ -12,7 +12,7 @@ struct Readme {
     /// The lines below it, by their numbers from 0.
     let lines: Range<Int>
     /// Whether the program of this package is all that it needs, or it changes a document.
-    var isRun: Bool { shell.hasPrefix("adapt ") || shell.hasPrefix("perl -pi") }
+    var isRun: Bool { ["adapt ", "perl -pi", "grep "].contains { shell.hasPrefix($0) } }
     /// The command for a shell that knows `adapt`.
     var shell: String {
       text.replacing("Scripts/setup && ", with: "").replacing("swift run -c release adapt", with: "adapt")

@@ -22,9 +22,9 @@ struct LintRun {
   func run() throws(CommandFailure) -> ExitStatus {
     var worst = ExitStatus.fine
     var jobs: [Job] = []
-    var search = SettingsSearch()
-    for input in try inputs(&search) {
-      jobs.append(Job(input: input, linter: try linter(try search.settings(in: input.folder).settings.lint)))
+    var search = InputSearch()
+    for input in try search.inputs(command.paths) {
+      jobs.append(Job(input: input, linter: try linter(try search.settings.settings(in: input.folder).settings.lint)))
     }
     let outcomes = Parallel.map(jobs) { job in
       let (entry, failure) = job.input.report { job.linter.lint($0) }
@@ -50,27 +50,6 @@ struct LintRun {
     LintRules.all.map { rule in
       DiagnosticReport.Rule(code: "lint.\(rule.id)", summary: rule.summary, severity: rule.severity)
     }
-  }
-
-  /// The documents that were named and those in the folders that were.
-  private func inputs(_ search: inout SettingsSearch) throws(CommandFailure) -> [Input] {
-    var inputs: [Input] = []
-    for path in command.paths {
-      if path != "-", Folder.exists(path) {
-        let found: DocumentSearch
-        do throws(FileError) {
-          found = try DocumentSearch(in: FilePath.normal(path))
-        } catch {
-          throw CommandFailure(message: error.description, status: .noInput)
-        }
-        for document in found.documents where try !search.isExcluded(document) {
-          inputs.append(Input(argument: document))
-        }
-      } else {
-        inputs.append(Input(argument: path))
-      }
-    }
-    return inputs
   }
 
   /// The linter for documents under some settings; options outweigh them.

@@ -28,6 +28,20 @@ public struct UnifiedDiff: Sendable {
     public var kind: Kind
     /// The line with its mark.
     public var text: String
+
+    /// The line with its mark, in the colours that `git` gives it where it is asked for.
+    public func text(isColoured: Bool) -> String {
+      guard isColoured else { return text }
+      let colour: String? =
+        switch kind {
+        case .heading: "1"
+        case .place: "36"
+        case .removed: "31"
+        case .added: "32"
+        case .kept: nil
+        }
+      return colour.map { "\u{1b}[\($0)m\(text)\u{1b}[0m" } ?? text
+    }
   }
 
   /// The lines; none when both sides are the same.

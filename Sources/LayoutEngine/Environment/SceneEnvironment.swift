@@ -22,6 +22,8 @@ struct SceneEnvironment {
   var respectsSystemMinimumMargins: Bool
   /// The sizes of pictures, in points, by name.
   var images: [String: ImageResource]
+  /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
+  var heldFrames: [Bool] = []
 
   /// The scale on which eras of UIKit are told: builds of Interface Builder.
   var toolsVersion: Int { screen.toolsVersion }

@@ -20,6 +20,7 @@ extension EquationBuilder {
       autoresize(index, box, in: parent, parentBox)
     } else {
       addContentSize(of: index, box)
+      if !environment.heldFrames.isEmpty, environment.heldFrames[index] { hold(index, box, in: parent, parentBox) }
     }
   }
 

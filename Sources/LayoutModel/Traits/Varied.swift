@@ -32,6 +32,14 @@ public struct Varied<Value: Sendable>: Sendable {
     return result
   }
 
+  /// Replaces the value that a condition gives, or that of the base.
+  public mutating func replace(_ condition: TraitCondition, _ value: Value) {
+    if condition == .base { return base = value }
+    // Of several with one condition the last one is the one that counts.
+    guard let index = variations.lastIndex(where: { $0.condition == condition }) else { return }
+    variations[index].value = value
+  }
+
   /// The value under the given traits.
   public func value(in traits: Traits) -> Value {
     variations.isEmpty ? base : resolved(in: traits).value

@@ -47,25 +47,12 @@ public struct VerificationText: Sendable {
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }
     if isBrief { return lines }
     for (golden, change) in changed {
-      lines += change.diff(name: golden.path).lines.map(coloured)
+      lines += change.diff(name: golden.path).lines.map { $0.text(isColoured: isColoured) }
     }
     return lines
   }
 
   private func bold(_ text: String) -> String {
     isColoured ? "\u{1b}[1m\(text)\u{1b}[0m" : text
-  }
-
-  private func coloured(_ line: UnifiedDiff.Line) -> String {
-    guard isColoured else { return line.text }
-    let colour: String? =
-      switch line.kind {
-      case .heading: "1"
-      case .place: "36"
-      case .removed: "31"
-      case .added: "32"
-      case .kept: nil
-      }
-    return colour.map { "\u{1b}[\($0)m\(line.text)\u{1b}[0m" } ?? line.text
   }
 }

@@ -21,8 +21,10 @@ enum LayoutGrammar {
     return name == "vary" ? parent.varying : elements[name]
   }
 
-  /// The rule of an element wherever it stands.
-  static func rule(of name: String) -> ElementRule? { elements[name] }
+  /// The rule of an element wherever it stands; `nil` for `vary`, which is another one in each element.
+  static func rule(named name: String) -> ElementRule? {
+    name == root.name ? root : elements[name]
+  }
 
   /// Whether the language has an element of this name anywhere.
   static func hasElement(_ name: String) -> Bool {

@@ -1,0 +1,133 @@
+import ConstraintSolver
+import Devices
+import LayoutModel
+
+/// Finds the constants that have to change so that saved frames hold on the canvas of a document.
+///
+/// The frames are those that ``WrongFrames`` names: here it is they that are right. Of the constraints on these views
+/// those change that hold where the constraints put everything and do not hold where it was saved: what gave way anyway
+/// has no part in it.
+struct ConstantUpdateSearch {
+  let engine: LayoutEngine
+  let catalogue: DeviceCatalogue
+  /// The ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
+  let chosen: Set<String>?
+  private var document: Document
+  private var updates: [[Int: ConstantUpdate]]
+
+  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, chosen: Set<String>?) {
+    self.engine = engine
+    self.catalogue = catalogue
+    self.chosen = chosen
+    self.document = document
+    updates = Array(repeating: [:], count: document.scenes.count)
+  }
+
+  /// Changes constants until nothing is to be changed.
+  mutating func run() -> ConstantUpdates {
+    var result = ConstantUpdates(constants: [], settled: [], unsettled: [])
+    for _ in 0..<FrameUpdateSearch.mostRounds where !changeOnce() {
+      // Marks that go let arithmetic have its say, which may be to change more.
+      let wrong = engine.frameUpdates(of: document, catalogue: catalogue, chosen: chosen)
+      result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: Self.rounding) }
+      let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: Self.rounding) }
+      if settled.isEmpty { break }
+      result.settled += settled
+      for update in settled {
+        document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false
+      }
+    }
+    result.constants = updates.flatMap { updates in updates.sorted { $0.key < $1.key }.map(\.value) }
+      .filter { $0.old != $0.new }
+    return result
+  }
+
+  /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
+  private static let rounding = 1.0
+
+  /// Changes what the saved frames miss; `false` when nothing changed. What holds by a change may make another constraint
+  /// count.
+  private mutating func changeOnce() -> Bool {
+    var hasChanged = false
+    for (scene, run) in engine.canvasRuns(document, catalogue: catalogue).enumerated() {
+      for update in ConstantSearch(run, kept: WrongFrames(run, chosen: chosen).views).all {
+        var constant = document.scenes[scene].constraints[update.constraint].constant
+        let old = constant.resolved(in: run.outcome.builder.installed.traits)
+        constant.replace(old.source, update.constant)
+        document.scenes[scene].constraints[update.constraint].constant = constant
+        document.scenes[scene].constraints[update.constraint].isSymbolic = false
+        let first = updates[scene][update.constraint]?.old ?? old.value
+        updates[scene][update.constraint] = ConstantUpdate(
+          scene: scene, constraint: update.constraint, source: old.source, old: first, new: update.constant)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+}
+
+/// The constants of one scene.
+private struct ConstantSearch {
+  let run: SceneRun
+  let kept: Set<Int>
+
+  init(_ run: SceneRun, kept: Set<Int>) {
+    self.run = run
+    self.kept = kept
+  }
+
+  /// Less than this, in points, is no difference between computed numbers.
+  private static let smallest = 1e-6
+
+  /// The constraints that saved frames miss, with the constants that they ask for.
+  var all: [(constraint: Int, constant: Double)] {
+    if kept.isEmpty { return [] }
+    let builder = run.outcome.builder
+    let saved = SavedFrames(run).values
+    let solved = run.outcome.solution.values
+    return builder.origins.enumerated().compactMap { row, origin in
+      guard case .constraint(let index) = origin, isOfKept(builder.constraints[index]) else { return nil }
+      let constraint = Constraint(index: row)
+      guard builder.system.shortfall(of: constraint, saved) > pixel + Self.smallest,
+        builder.system.shortfall(of: constraint, solved) < Self.smallest
+      else { return nil }
+      let excess = builder.system.excess(of: constraint, saved)
+      let constant = builder.constant(of: index) + (builder.isMirrored(index) ? -excess : excess)
+      return (index, rounded(constant))
+    }
+  }
+
+  private func isOfKept(_ constraint: LayoutConstraint) -> Bool {
+    [constraint.first, constraint.second].contains { anchor in
+      if case .view(let view)? = anchor?.item { return kept.contains(view) }
+      return false
+    }
+  }
+
+  /// A pixel in points: saved frames are on the grid, and a constraint that they miss by less was rounded.
+  private var pixel: Double { 1 / run.outcome.builder.environment.screen.traits.scale }
+
+  /// A constant without the traces of binary arithmetic, where it is as good as a number of half pixels.
+  private func rounded(_ constant: Double) -> Double {
+    let grid = (constant / pixel * 2).rounded() * pixel / 2
+    return (grid - constant).magnitude < Self.smallest ? grid : constant
+  }
+}
+
+extension LayoutEngine {
+  /// Finds the constants with which the saved frames of an Interface Builder document hold on its canvas: what Xcode
+  /// calls Update Constraint Constants.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - catalogue: the devices.
+  ///   - chosen: the ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
+  public func constantUpdates(
+    of document: Document,
+    catalogue: DeviceCatalogue,
+    chosen: Set<String>? = nil
+  ) -> ConstantUpdates {
+    var search = ConstantUpdateSearch(document, engine: self, catalogue: catalogue, chosen: chosen)
+    return search.run()
+  }
+}

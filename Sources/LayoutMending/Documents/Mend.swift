@@ -1,0 +1,23 @@
+import LayoutModel
+import SourceText
+
+/// What becomes of a document that was mended.
+public struct Mend: Hashable, Sendable {
+  /// One thing that changes.
+  public struct Change: Hashable, Sendable {
+    /// Where it is written.
+    public var location: SourceLocation
+    /// What changes, without a full stop.
+    public var message: String
+  }
+
+  /// The whole file after the mend.
+  public var bytes: [UInt8]
+  /// What changes, in the order of the document.
+  public var changes: [Change] = []
+  /// What could not be mended, and why.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Creates a mend that changes nothing.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+}

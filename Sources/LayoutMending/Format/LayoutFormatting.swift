@@ -1,0 +1,53 @@
+import LayoutModel
+import LayoutReading
+import SourceText
+import XMLTree
+
+/// Writes a `.layout` in its one canonical form.
+///
+/// One element a line, two spaces a level, attributes between double quotes in the order of the grammar, LF at the ends of
+/// lines, at most one empty line between two elements and none at the edges of one. Comments stay where they are: on a
+/// line of their own, or at the end of the line of what they are about. The meaning stays, and formatting what is
+/// formatted changes nothing.
+public struct LayoutFormatting: Sendable {
+  /// Creates a formatting.
+  public init() {}
+
+  /// Formats a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: what to call the file in messages.
+  /// - Throws: when the file is no XML, no `.layout`, or has text between elements.
+  public func mend(_ bytes: [UInt8], name: String) throws(DocumentError) -> Mend {
+    let xml = try DocumentReader.parse(bytes, name: name)
+    guard xml.root.is("layout") else {
+      let message = "only .layout documents have a canonical form; Xcode gives its own documents theirs"
+      throw Self.refusal("format", message, xml.root.location)
+    }
+    let text: String
+    do throws(StrayText) {
+      text = try FormattedText.of(xml)
+    } catch {
+      let place = xml.source.location(ofOffset: error.offset)
+      throw Self.refusal("text", "a layout has no text between its elements; put it into a comment", place)
+    }
+    var mend = Mend(bytes: Array(text.utf8))
+    if let line = firstDifference(bytes, mend.bytes) {
+      let location = SourceLocation(file: name, line: line, column: 1)
+      mend.changes = [Mend.Change(location: location, message: "formatted from here on")]
+    }
+    return mend
+  }
+
+  private static func refusal(_ code: String, _ message: String, _ location: SourceLocation) -> DocumentError {
+    DocumentError([Diagnostic(code: "mend.\(code)", severity: .error, message: message, location: location)])
+  }
+
+  /// The number of the first line that differs; `nil` when none does.
+  private func firstDifference(_ old: [UInt8], _ new: [UInt8]) -> Int? {
+    if old == new { return nil }
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    return old[..<same].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}
