@@ -102,10 +102,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "LayoutMending",
+      dependencies: [
+        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutChecks", "Devices",
+        "SourceText",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "LayoutMending", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -166,6 +174,11 @@ let package = Package(
         "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport", "XMLTree",
       ],
       exclude: ["Reports/sarif-2.1.0-reduced.schema.json"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LayoutMendingTests",
+      dependencies: ["TestSupport", "LayoutMending", "XMLTree", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(
