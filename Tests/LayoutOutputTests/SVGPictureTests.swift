@@ -102,7 +102,7 @@ struct SVGPictureTests {
     let style = try #require(usual.first { $0.is("style") }?.text)
     #expect(style.contains(".safe-area{display:none}") && !style.contains(".bars{display:none}"))
     let ids = Set(usual.compactMap { $0["id"] })
-    #expect(ids.isSuperset(of: ["device", "views", "bars", "safe-area", "margins", "guides", "stacks"]))
+    #expect(ids.isSuperset(of: ["device", "views", "bars", "safe-area", "margins", "guides", "stacks", "grids"]))
     var options = PictureOptions()
     options.layers = [.safeArea]
     let other = try #require(try elements([layout], options).first { $0.is("style") }?.text)
@@ -135,6 +135,27 @@ struct SVGPictureTests {
     #expect(
       rects.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [
         ["10", "20", "100", "82"], ["10", "50", "100", "12"],
+      ])
+  }
+
+  /// 100 by 50 points, a column of 40 and one of the rest, two rows, 10 between them; the columns begin at the right
+  /// where the language does.
+  @Test(arguments: [(LayoutDirection.leftToRight, 20, 70), (.rightToLeft, 80, 20)])
+  func gridViewsShowTheirTracks(direction: LayoutDirection, first: Int, second: Int) throws {
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root">
+        <gridView id="grid" columns="40pt 1fr" rows="2" gap="10"/>
+        <constraints><constraint item="grid.left" to="root.left" constant="20"/>
+        <constraint item="grid.top" to="root.top" constant="30"/><constraint item="grid.width" constant="100"/>
+        <constraint item="grid.height" constant="50"/></constraints></view></screen></layout>
+        """, on: .plain(direction: direction))
+    let layer = try #require(try elements([layout]).first { $0["id"] == "grids" })
+    let rects = layer.children.flatMap { $0.children.filter { $0.is("rect") } }
+    #expect(
+      rects.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [
+        ["20", "30", "100", "50"], ["\(first)", "30", "40", "50"], ["\(second)", "30", "50", "50"],
+        ["20", "30", "100", "20"], ["20", "60", "100", "20"],
       ])
   }
 

@@ -30,6 +30,7 @@ struct DetailAssembly {
       )
       details.inside = placement.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
+      details.tracks = GridAssembly(outcome: run.outcome).tracks(of: view.index)
       return details
     }
     let hardware = environment.screen.safeAreaInsets

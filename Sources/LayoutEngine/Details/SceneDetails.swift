@@ -36,6 +36,16 @@ public struct ViewDetails: Sendable {
   public var image: String?
   /// The view's contents, in its own coordinates.
   public var inside = InsideOfView()
+  /// The columns, horizontally, and rows of a grid view, in its own coordinates.
+  public var tracks: AxisPair<[TrackSpan]>?
+}
+
+/// Where a row or column of a grid lies along its axis.
+public struct TrackSpan: Hashable, Sendable {
+  /// Where it begins, from the left or the top of the grid, in points.
+  public var start: Double
+  /// How long it is, without the padding at its end, in points.
+  public var length: Double
 }
 
 /// What a view draws inside its bounds, in its own coordinates.

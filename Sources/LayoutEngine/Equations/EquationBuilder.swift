@@ -17,6 +17,8 @@ struct EquationBuilder {
   private(set) var contentBoxes: [Int: BoxVariables] = [:]
   /// The rectangles of custom guides, by the guide's index.
   private(set) var guideBoxes: [Int: BoxVariables] = [:]
+  /// Where the tracks of each grid view are, by the view's index.
+  var gridLines: [Int: AxisPair<GridLines>] = [:]
 
   var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.

@@ -23,6 +23,11 @@ struct SparseSum {
     for term in sum.terms { add(term, factor) }
   }
 
+  /// What it comes to.
+  func value(in solution: Solution) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * solution[$1.variable] }
+  }
+
   private mutating func add(_ term: Term, _ factor: Double) {
     if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
       terms[index] = Term(term.variable, terms[index].coefficient + term.coefficient * factor)

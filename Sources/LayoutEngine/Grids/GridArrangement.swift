@@ -34,6 +34,7 @@ extension EquationBuilder {
       insets: grid.isLayoutMarginsRelative ? inputs.margins[index] : .zero)
     for axis in Axis.allCases { work.sized[axis] = makeTracks(of: work, along: axis) }
     let lines = AxisPair(horizontal: lines(of: work, along: .horizontal), vertical: lines(of: work, along: .vertical))
+    gridLines[index] = lines
     for axis in Axis.allCases {
       placeTracks(of: work, lines[axis], along: axis)
       fit(work, lines[axis], along: axis)

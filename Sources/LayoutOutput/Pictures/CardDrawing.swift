@@ -43,6 +43,7 @@ struct CardDrawing {
     layer(.margins, in: &out) { overlay.drawMargins(in: &$0) }
     layer(.guides, in: &out) { overlay.drawGuides(in: &$0) }
     layer(.stacks, in: &out) { StackDrawing(card: card).draw(in: &$0) }
+    layer(.grids, in: &out) { GridDrawing(card: card).draw(in: &$0) }
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
     out.append("<g id=\"constraints")
     out.append(text: suffix)

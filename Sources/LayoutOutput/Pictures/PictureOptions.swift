@@ -29,6 +29,8 @@ public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   case guides
   /// Stack views, and the gaps between what they arrange.
   case stacks
+  /// Grid views with their rows and columns.
+  case grids
 }
 
 /// How texts keep the widths that they were laid out with, whatever font they are drawn in.

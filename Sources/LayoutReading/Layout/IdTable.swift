@@ -34,7 +34,7 @@ struct IdTable {
 
   /// Takes in the ids of a component, which are its own.
   mutating func collect(fromComponent element: XMLElement) {
-    collect(from: element, LayoutGrammar.rule(of: "component"))
+    collect(from: element, LayoutGrammar.rule(named: "component"))
   }
 
   private mutating func collect(from element: XMLElement, _ rule: ElementRule?) {

@@ -54,11 +54,11 @@ struct ParameterReader {
   /// The attributes of a view or constraint that a parameter can set.
   private func rules(of id: String) -> [AttributeRule]? {
     if scene.constraints.contains(where: { $0.id == id }) {
-      return LayoutGrammar.rule(of: "constraint")?.attributes.filter { ParameterTarget.ofConstraints.contains($0.name) }
+      return LayoutGrammar.rule(named: "constraint")?.attributes.filter { ParameterTarget.ofConstraints.contains($0.name) }
     }
     guard let view = scene.views.first(where: { $0.id == id }) else { return nil }
     let settable = ParameterTarget.attributes(of: view)
-    return LayoutGrammar.rule(of: view.kind.rawValue)?.attributes.filter { settable.contains($0.name) }
+    return LayoutGrammar.rule(named: view.kind.rawValue)?.attributes.filter { settable.contains($0.name) }
   }
 
   private func report(_ message: String, _ element: XMLElement) {
