@@ -95,10 +95,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Interaction",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "Interaction", "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -156,6 +161,11 @@ let package = Package(
     .testTarget(
       name: "LayoutChecksTests",
       dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "InteractionTests",
+      dependencies: ["Interaction", "TestSupport", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(

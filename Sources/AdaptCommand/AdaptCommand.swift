@@ -15,7 +15,7 @@ struct AdaptCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, DiffCommand.self, VersionCommand.self,
+      ExplainCommand.self, DiffCommand.self, InteractCommand.self, VersionCommand.self,
     ]
   )
 }

@@ -26,7 +26,7 @@ enum LayoutGrammar {
   }
 
   private static let elements: [String: ElementRule] = {
-    let all = structure + constraints + ViewGrammar.rules
+    let all = structure + constraints + EffectGrammar.rules + ViewGrammar.rules
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }()
 
