@@ -137,7 +137,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutReadingTests",
-      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

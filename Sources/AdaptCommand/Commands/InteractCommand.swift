@@ -62,6 +62,8 @@ struct InteractCommand: TalkingCommand {
   ) throws -> InteractionRecord {
     do throws(DocumentError) {
       let record = try interactor.run(script, on: document, screen: screen, scene: screens.scene)
+      let warnings = record.layout.diagnostics.filter { $0.severity != .note }
+      Terminal.say(warnings, sources: document.sources, name: document.name)
       Terminal.say(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)
       return record
     } catch {

@@ -93,7 +93,8 @@ public struct TraceJSON: Sendable {
         ("kind", .text("message")), ("name", .text(message.rawValue)), ("path", .texts(path)),
         ("target", .text(answering)),
       ]
-    case .event(let event, let view): [("kind", .text("event")), ("name", .text(event.rawValue)), ("view", .text(view))]
+    case .event(let event, let view):
+      [("kind", .text("event")), ("name", .text(event.rawValue)), ("view", .text(view))]
     case .action(let action, let target, let path):
       [("kind", .text("action")), ("name", .text(action)), ("target", .text(target)), ("path", .texts(path))]
     case .notification(let name, let observers):

@@ -10,7 +10,7 @@ import LayoutOutput
 /// The numbers at the left are seconds.
 public struct TraceText: Sendable {
   /// How far right what happened stands, in characters.
-  private static let column = 8
+  private static let column = 10
 
   /// Creates a renderer.
   public init() {}

@@ -41,9 +41,10 @@ struct ResponderChain {
     var current = scene.controller?.id
     while let id = current, !ids.contains(id) {
       ids.append(id)
-      current = document.scenes.compactMap(\.controller).first { controller in
-        controller.segues.contains { $0.kind == "relationship" && $0.destination == id }
-      }?.id
+      current =
+        document.scenes.compactMap(\.controller).first { controller in
+          controller.segues.contains { $0.kind == "relationship" && $0.destination == id }
+        }?.id
     }
     return ids.map { .controller($0) }
   }

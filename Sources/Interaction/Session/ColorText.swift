@@ -15,7 +15,8 @@ enum ColorText {
     guard numbers.count == fields.count else { return nil }
     switch (word[..<open], numbers.count) {
     case ("rgb", 3...4): return hex(numbers)
-    case ("hsb", 3...4): return hex(rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2]) + numbers[3...])
+    case ("hsb", 3...4):
+      return hex(rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2]) + numbers[3...])
     case ("gray", 1...2): return hex([numbers[0], numbers[0], numbers[0]] + numbers[1...])
     default: return nil
     }

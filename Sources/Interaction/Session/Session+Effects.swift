@@ -66,9 +66,22 @@ extension InteractionSession {
     let old = self.text(of: property, view)
     guard let new = apply(property, of: view, text) else {
       return note(
-        .problem("\(name(view))'s \(property.rawValue) stays as it is: '\(Wording.excerpt(text))' is none"))
+        .problem(
+          "\(name(view))'s \(property.rawValue) stays as it is, for '\(Wording.excerpt(text))' is "
+            + Self.complaint(property)))
     }
     if new != old { note(.change(name(view), property, from: old, to: new)) }
+  }
+
+  /// What a text is not that is no value of a property.
+  private static func complaint(_ property: SettableProperty) -> String {
+    switch property {
+    case .text, .title: "no text"
+    case .background: "no colour"
+    case .alpha, .value: "no number"
+    case .hidden, .enabled: "neither 'true' nor 'false'"
+    case .center: "no point, which is two numbers"
+    }
   }
 
   /// Sets a property and gives its new value; `nil` for a text that is no value of it.

@@ -33,12 +33,14 @@ struct TapCounter {
   static let longestPause = 0.35
   /// How far it may come down from where it was, in points.
   static let reach = 40.0
+  /// Times are sums, which are not exact.
+  private static let slack = 1e-6
 
   private var last: (view: Int?, location: Point, time: Double, count: Int)?
 
   /// The number of taps with a finger that comes down now.
   func count(_ touch: Touch) -> Int {
-    guard let last, last.view == touch.view, touch.time - last.time <= Self.longestPause,
+    guard let last, last.view == touch.view, touch.time - last.time <= Self.longestPause + Self.slack,
       abs(touch.location.x - last.location.x) <= Self.reach, abs(touch.location.y - last.location.y) <= Self.reach
     else { return 1 }
     return last.count + 1

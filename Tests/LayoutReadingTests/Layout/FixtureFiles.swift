@@ -16,7 +16,9 @@ enum FixtureFiles {
 
   /// Documents that are right, by their paths in the folder.
   static let valid =
-    ["Restructure", "Orientations", "Layout", "AllInCode", "Composer", "EventReporter", "ColourMixer"].map { "\($0)/Main.layout" }
+    ["Restructure", "Orientations", "Layout", "AllInCode", "Composer", "EventReporter", "ColourMixer"].map {
+      "\($0)/Main.layout"
+    }
     + list("Valid") + list("Valid/Includes")
 
   /// Documents that the reader and the schema refuse.

@@ -116,7 +116,7 @@ struct HandlerReader {
         at: node.element.attributeSpan(named: property.rawValue) ?? node.element.startTagSpan)
     } else if let text = template.constant, !Self.accepts(text, for: property) {
       log.error(
-        "document.value",
+        "document.handler",
         "'\(property.rawValue)' must be \(Self.expectation(of: property)), not '\(Wording.excerpt(text))'",
         at: template.span)
     }

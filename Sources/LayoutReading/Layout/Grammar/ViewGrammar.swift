@@ -32,7 +32,8 @@ enum ViewGrammar {
       case .arrangedViews: inside = kindNames + ["guide"]
       case .nothing: inside = []
       }
-      return ElementRule(name, attributes + everyView, children: parts + inside + ["frame", "constraints", "on", "vary"])
+      return ElementRule(
+        name, attributes + everyView, children: parts + inside + ["frame", "constraints", "on", "vary"])
     }
   }
 
