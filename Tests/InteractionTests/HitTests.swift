@@ -1,3 +1,4 @@
+import Adapt
 import TestSupport
 import Testing
 
@@ -70,5 +71,43 @@ struct HitTests {
       <constraint item="gap.width" constant="50"/><constraint item="gap.height" constant="50"/></constraints>
       """
     #expect(try hit(views, "5 5") == "root")
+  }
+
+  /// Random heaps of views in views, with and without holes for touches: what is hit is what an oracle without a tree
+  /// says.
+  @Test func randomHeaps() throws {
+    var dice = Dice(state: 11)
+    let attributes = ["", "", "", "", " hidden=\"true\"", " alpha=\"0\"", " userInteraction=\"false\""]
+    for _ in 0..<200 {
+      var views = ""
+      var open = 0
+      for number in 0..<12 {
+        let frame = "\(dice.roll(300) - 50) \(dice.roll(300) - 50) \(dice.roll(250)) \(dice.roll(250))"
+        views += "<view id=\"v\(number)\" frame=\"\(frame)\"\(attributes[dice.roll(attributes.count)])>"
+        open += 1
+        while open > 0, dice.roll(2) == 0 {
+          views += "</view>"
+          open -= 1
+        }
+      }
+      views += String(repeating: "</view>", count: open)
+      let points = (0..<20).map { _ in Point(x: Double(dice.roll(340) - 10), y: Double(dice.roll(500) - 10)) }
+      let script = points.map { "touch 1 began \($0.x) \($0.y)\ntouch 1 ended\n" }.joined()
+      let text = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\">\(views)</view></screen></layout>"
+      let document = try readDocument(Array(text.utf8), name: "Test.layout")
+      let touched = try Touched(document: document, script)
+      let oracle = TouchOracle(document.scenes[0], touched.record.layout.scenes[0])
+      #expect(touched.hits == points.map { oracle.view(at: $0)?.id ?? "-" })
+    }
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
   }
 }

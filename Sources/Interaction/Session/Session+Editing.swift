@@ -3,9 +3,16 @@ import LayoutModel
 /// Who gets keys, and what they do (`UIResponder.becomeFirstResponder()`, `UITextField`).
 ///
 /// A field that begins to take text first brings up the keyboard, which is told to whoever listens, and then says that
-/// editing began; when it stops it is the same with the keyboard going. Between two fields the keyboard stays. The
-/// documentation of `UITextFieldDelegate` states this order.
+/// editing began; when it stops it is the same with the keyboard going. Between two fields the keyboard stays, and is told
+/// to change its frame. The documentation of `UITextFieldDelegate` states this order.
 extension InteractionSession {
+  /// What is posted of the keyboard.
+  private enum Keyboard {
+    static let comes = ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"]
+    static let stays = ["UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification"]
+    static let goes = ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"]
+  }
+
   /// What is posted when the text of a view of a kind begins to be edited, changes and is no longer edited.
   private struct EditingNames {
     var began: String
@@ -33,10 +40,7 @@ extension InteractionSession {
     guard firstResponder == nil else { return }
     firstResponder = view
     note(.firstResponder(name(view), gained: true))
-    if old == nil {
-      post("UIKeyboardWillShowNotification")
-      post("UIKeyboardDidShowNotification")
-    }
+    for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
     send(.editingDidBegin, from: view)
     post(EditingNames(scene.views[view].kind).began, from: view, isTold: false)
   }
@@ -45,8 +49,7 @@ extension InteractionSession {
   mutating func resign() {
     guard let view = firstResponder else { return }
     firstResponder = nil
-    post("UIKeyboardWillHideNotification")
-    post("UIKeyboardDidHideNotification")
+    for notification in Keyboard.goes { post(notification) }
     endEditing(view)
   }
 
