@@ -52,7 +52,7 @@ struct InteractCommandTests {
     #expect(try run("--script", "None.touches").status == 66)
     #expect(try run().status == 64)
     #expect(try run("--script", "Form.touches", "--canvas").status == 64)
-    #expect(try run("--script", "Form.touches", "--scene", "none").status == 65)
+    #expect(try run("--script", "Form.touches", "--scene", "none").status == 64)
     #expect(try run("--script", "Form.touches", "--scene", "other", script: "tap otherRoot\n").status == 0)
   }
 }

@@ -101,6 +101,8 @@ struct ScriptTests {
   @Test func everyMistakeIsTold() {
     #expect(problems("tap\n\ntap 1 2\nwait\n").count == 2)
     #expect(problems(String(repeating: "x\n", count: 1000)).count == 100)
+    let busy = problems(String(repeating: "tap a 100 times\n", count: 1001))
+    #expect(busy == ["1001:1 a script has at most 100000 taps and keys"])
     #expect(problems(String(repeating: "\n", count: 20_000)) == ["10001:1 a script has at most 10000 lines"])
   }
 

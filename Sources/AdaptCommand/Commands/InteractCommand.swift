@@ -42,6 +42,7 @@ struct InteractCommand: TalkingCommand {
     let (document, status) = Input(argument: file).read()
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
+    try document.check(scene: screens.scene)
     let script = try readScript()
     let interactor = Interactor(engine: try screens.engine())
     var records: [InteractionRecord] = []

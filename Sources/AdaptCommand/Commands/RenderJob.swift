@@ -20,7 +20,7 @@ struct RenderJob {
     let (document, status) = input.read(includingLooks: isDetailed)
     guard let document else { return ([], status) }
     do throws(CommandFailure) {
-      try checkScene(of: document)
+      try document.check(scene: scene)
       let engine = LayoutEngine(faces: fonts, detailed: isDetailed)
       var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
       let hasErrors = say(document, layouts)
@@ -35,13 +35,6 @@ struct RenderJob {
 
   private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
-  }
-
-  private func checkScene(of document: Document) throws(CommandFailure) {
-    guard let scene, document.scene(scene) == nil else { return }
-    let known = document.scenes.prefix(8).map(\.id).joined(separator: ", ")
-    let more = document.scenes.count > 8 ? ", …" : ""
-    throw .usage("\(document.name): there is no scene '\(scene)'; there is \(known)\(more)")
   }
 
   /// Says the warnings and errors about a document and its layouts, each of them once.

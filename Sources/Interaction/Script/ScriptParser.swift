@@ -17,6 +17,8 @@ struct ScriptParser {
   private static let mostFingers = 10
   /// How often something can be done in one step.
   private static let mostTimes = 100
+  /// How much is done in all steps together: taps, keys and all else.
+  private static let mostDeeds = 100_000
   /// The most bytes of a text that is typed.
   private static let mostBytes = 10_000
 
@@ -26,6 +28,7 @@ struct ScriptParser {
     var problems: [Diagnostic] = []
     var start = 0
     var line = 0
+    var deeds = 0
     while start < source.bytes.count, problems.count < mostProblems {
       line += 1
       let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.bytes.count
@@ -35,7 +38,15 @@ struct ScriptParser {
             message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
         }
         var parser = ScriptParser(source, line: start..<end)
-        if let step = try parser.readLine() { steps.append(step) }
+        guard let step = try parser.readLine() else {
+          start = end + 1
+          continue
+        }
+        deeds += step.action.deeds
+        guard deeds <= mostDeeds else {
+          throw ScriptError(message: "a script has at most \(mostDeeds) taps and keys", range: start..<end)
+        }
+        steps.append(step)
       } catch {
         problems.append(
           Diagnostic(
@@ -128,6 +139,17 @@ struct ScriptParser {
     let times = try readWhole("a number of times", in: 1...Self.mostTimes)
     guard scanner.takeWord("times") else { throw scanner.unexpected("'times'") }
     return times
+  }
+}
+
+extension InteractionScript.Action {
+  /// How much is done: each tap and each key counts.
+  fileprivate var deeds: Int {
+    switch self {
+    case .tap(_, let times), .delete(let times): times
+    case .type(let text): text.utf8.count
+    case .touch, .drag, .slide, .rotate, .wait: 1
+    }
   }
 }
 

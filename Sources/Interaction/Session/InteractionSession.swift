@@ -86,6 +86,7 @@ struct InteractionSession {
 
   private mutating func rotate(to orientation: InterfaceOrientation) {
     let old = stage.screen.orientation
+    guard orientation != old else { return }
     guard Rotation(document: stage.document, scene: scene).isAllowed(orientation) else {
       return note(.stayed(old, refused: orientation))
     }

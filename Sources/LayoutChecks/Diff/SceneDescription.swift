@@ -79,9 +79,9 @@ struct SceneDescription {
     object.add("semantic content", view.semanticContent.rawValue, usual: "unspecified")
     if let background = view.background { object.add("background", background) }
     object.add("opacity", view.alpha.shortText, usual: "1")
-    let usuallyTouched = view.kind != .label && view.kind != .imageView
     object.add(
-      "touches", CascadeTable.yesNo(view.isUserInteractionEnabled), usual: CascadeTable.yesNo(usuallyTouched))
+      "touches", CascadeTable.yesNo(view.isUserInteractionEnabled),
+      usual: CascadeTable.yesNo(view.kind.isUsuallyTouched))
     for value in BehaviourDescription(scene).values(of: view) {
       object.add(value.name, value.text, usual: value.usual)
     }

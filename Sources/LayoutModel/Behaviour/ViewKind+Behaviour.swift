@@ -9,6 +9,9 @@ extension ViewKind {
     }
   }
 
+  /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
+  public var isUsuallyTouched: Bool { self != .label && self != .imageView }
+
   /// Whether it takes text that is typed.
   public var takesText: Bool { self == .textField || self == .textView }
 

@@ -62,32 +62,8 @@ struct LayoutViewReader {
   private func readLook(_ node: LayoutNode, into view: inout View) {
     view.background = node.value("background", ColorName.parse)
     view.alpha = node.number("alpha") ?? 1
-    view.isUserInteractionEnabled = node.flag("userInteraction", default: Self.isTouchable(view.kind))
-    view.behaviour.isEnabled = node.flag("enabled", default: true)
-    view.behaviour.isExclusiveTouch = node.flag("exclusiveTouch", default: false)
-    view.behaviour.isMultipleTouchEnabled = node.flag("multipleTouch", default: false)
-    view.behaviour.value = value(node, view.kind)
-  }
-
-  /// Labels and image views let touches through unless they are told otherwise, as UIKit makes them.
-  private static func isTouchable(_ kind: ViewKind) -> Bool { kind != .label && kind != .imageView }
-
-  private func value(_ node: LayoutNode, _ kind: ViewKind) -> ControlValue? {
-    guard var range = kind.usualValue else { return nil }
-    range.minimum = node.number("minimum") ?? range.minimum
-    range.maximum = node.number("maximum") ?? range.maximum
-    range.step = node.number("step") ?? range.step
-    switch kind {
-    case .switch: return node.flag("on", default: false) ? range.set(to: 1) : range
-    case .segmentedControl:
-      let count = node.element.children.count { $0.is("segment") }
-      range.maximum = Double(count - 1)
-      return node.value("selected", DecimalNumber.whole).map { range.set(to: Double($0)) } ?? range
-    case .pageControl:
-      range.maximum = Double(max(0, (node.value("pages", DecimalNumber.whole) ?? 0) - 1))
-      return range
-    default: return range.set(to: node.number("value") ?? range.value)
-    }
+    view.isUserInteractionEnabled = node.flag("userInteraction", default: view.kind.isUsuallyTouched)
+    view.behaviour = LayoutBehaviourReader(log: log).read(node, kind: view.kind)
   }
 
   /// A view with a frame is placed by it and by what is flexible; every other view by constraints. The root
