@@ -78,6 +78,22 @@ struct EffectTests {
     #expect(turned.record.layout.screen.orientation == .landscapeLeft)
   }
 
+  /// A button that is there upright only, under a finger while the device is turned.
+  @Test func aViewMayGoUnderTheFinger() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><button id="b" frame="0 0 50 50" uninstalled="landscape"/>
+      </view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let script = "touch 1 began b\nrotate landscapeLeft\ntouch 1 ended\ntap b\nrotate portrait\ntap b"
+    let touched = try Touched(document: document, on: screen, script)
+    #expect(touched.ignored == ["b is no longer there"])
+    #expect(touched.events == ["b touchDown", "b touchDown", "b touchUpInside", "b primaryActionTriggered"])
+    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6, held in landscapeLeft"])
+  }
+
   @Test func aScreenThatAllowsNoOtherOrientationStays() throws {
     let text =
       "<layout version=\"1\"><screen id=\"main\" orientations=\"portrait\"><view id=\"root\"/></screen></layout>"

@@ -12,7 +12,11 @@ extension InteractionSession {
       if touch.tapCount > 1 { send(.touchDownRepeat, from: view, touch) }
       return
     }
-    guard touch.isTracked, let frame = stage.hits.frame(of: view) else { return }
+    guard touch.isTracked else { return }
+    guard let frame = stage.hits.frame(of: view) else {
+      // Turned another way, the screen may have no such view.
+      return note(.ignored(finger: touch.finger, why: "\(name(view)) is no longer there"))
+    }
     let isInside = ControlRules.isInside(touch.location, frame)
     touches[index].isInside = isInside
     switch touch.phase {
