@@ -102,6 +102,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Interaction",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "LayoutMending",
       dependencies: [
         "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutChecks", "Devices",
@@ -113,7 +118,8 @@ let package = Package(
       name: "Adapt",
       dependencies: [
         "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "LayoutMending", "SourceText",
+        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "LayoutMending", "Interaction",
+        "SourceText",
       ],
       swiftSettings: settings
     ),
@@ -155,7 +161,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutReadingTests",
-      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText"],
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -179,6 +185,11 @@ let package = Package(
     .testTarget(
       name: "LayoutMendingTests",
       dependencies: ["TestSupport", "LayoutMending", "XMLTree", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "InteractionTests",
+      dependencies: ["Interaction", "TestSupport", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(

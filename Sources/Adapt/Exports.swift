@@ -2,6 +2,7 @@
 @_exported import ConstraintSolver
 @_exported import Devices
 @_exported import FontFiles
+@_exported import Interaction
 @_exported import LayoutChecks
 @_exported import LayoutEngine
 @_exported import LayoutMending

@@ -15,8 +15,8 @@ struct AdaptCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, DiffCommand.self, RotateCommand.self, PreviewCommand.self, FixCommand.self,
-      FormatCommand.self, VersionCommand.self,
+      ExplainCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self, PreviewCommand.self,
+      FixCommand.self, FormatCommand.self, VersionCommand.self,
     ]
   )
 }

@@ -25,7 +25,7 @@ struct Readme {
   let lines: [String]
   /// The commands in their order.
   private(set) var commands: [Command] = []
-  /// The documents in blocks of `xml` and `json`, by the names that stand after that word.
+  /// The files in blocks of `xml`, `json` and `touches`, by the names that stand after that word.
   private(set) var documents: [(name: String, text: String)] = []
   /// The blocks of `swift`.
   private(set) var code: [String] = []
@@ -49,7 +49,7 @@ struct Readme {
     switch info.first {
     case "console": readCommands(range)
     case "swift": code.append(text)
-    case "xml", "json": documents.append((info.last.map(String.init) ?? "", text))
+    case "xml", "json", "touches": documents.append((info.last.map(String.init) ?? "", text))
     default: break
     }
   }

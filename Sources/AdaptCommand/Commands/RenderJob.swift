@@ -40,7 +40,7 @@ struct RenderJob: Sendable {
 
   /// Lays a document out on every screen asked for.
   func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
-    try SceneChoice.check(scene, in: document)
+    try document.check(scene: scene)
     var document = document
     if let orientations { document.orientations = orientations }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)

@@ -41,7 +41,7 @@ struct RotateCommand: ParsableCommand {
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     if let path = app.infoPlist { document.orientations = try InfoPlistFile(path: path).orientations() }
-    try SceneChoice.check(scene, in: document)
+    try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
     let device = try chosenDevice(for: document, catalogue)
     let turn = Rotation.Turn(from: from.orientation, to: to.orientation)

@@ -79,7 +79,12 @@ struct SceneDescription {
     object.add("semantic content", view.semanticContent.rawValue, usual: "unspecified")
     if let background = view.background { object.add("background", background) }
     object.add("opacity", view.alpha.shortText, usual: "1")
-    object.add("touches", CascadeTable.yesNo(view.isUserInteractionEnabled), usual: "yes")
+    object.add(
+      "touches", CascadeTable.yesNo(view.isUserInteractionEnabled),
+      usual: CascadeTable.yesNo(view.kind.isUsuallyTouched))
+    for value in BehaviourDescription(scene).values(of: view) {
+      object.add(value.name, value.text, usual: value.usual)
+    }
     addContent(view.content, to: &object)
     // Of a view that constraints place, the saved frame is a picture of the canvas.
     if !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask, view.parent != nil,

@@ -14,6 +14,8 @@ public struct Scene: Sendable {
   public var constraints: [LayoutConstraint] = []
   /// The interface orientations that this screen allows; empty for what view controllers allow by themselves.
   public var orientations: [InterfaceOrientation] = []
+  /// The id of Interface Builder's stand-in for the first responder: what is sent to it goes up the responder chain.
+  public var firstResponderStandIn: String?
 
   /// Creates an empty scene.
   public init(id: String) {

@@ -67,6 +67,8 @@ public struct View: Sendable {
   public var alpha = 1.0
   /// Whether touches reach the view.
   public var isUserInteractionEnabled = true
+  /// How the view answers touches that reach it.
+  public var behaviour = ViewBehaviour()
 
   /// What Interface Builder noted about the saved frame.
   public var canvasState = CanvasState()

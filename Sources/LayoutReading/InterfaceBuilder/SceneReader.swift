@@ -28,6 +28,8 @@ struct SceneReader {
       } else if ViewKind(rawValue: object.name) != nil {
         // A loose view beside the controller, laid out in its own frame.
         reader.readView(object, parent: nil, role: .accessory)
+      } else if object["placeholderIdentifier"] == "IBFirstResponder" {
+        reader.scene.firstResponderStandIn = object["id"]
       }
     }
     reader.scene.controller?.segues = SegueReader.segues(in: objects)
@@ -39,6 +41,7 @@ struct SceneReader {
   /// Reads the loose objects of a xib: each view without a superview is a scene of its own.
   static func read(objects: XMLElement, context: inout ReadingContext) -> [Scene] {
     var scenes: [Scene] = []
+    let standIn = objects.children.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?["id"]
     for object in objects.children {
       var reader = SceneReader(scene: Scene(id: object["id"] ?? ""), context: context)
       if object.name.hasSuffix("Controller") {
@@ -50,6 +53,7 @@ struct SceneReader {
         reader.readView(object, parent: nil, role: .root)
       }
       reader.readConstraints()
+      reader.scene.firstResponderStandIn = standIn
       context = reader.context
       if !reader.scene.views.isEmpty { scenes.append(reader.scene) }
     }

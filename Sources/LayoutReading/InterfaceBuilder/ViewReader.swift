@@ -18,6 +18,7 @@ extension SceneReader {
     readCommon(element, into: &view)
     context.noteOutlets(of: element)
     view.content = ContentReader.content(of: element, kind: kind)
+    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
     let index = scene.views.count
     scene.views.append(view)
     items[id] = .view(index)

@@ -39,6 +39,18 @@ struct ComparisonTests {
     #expect(try schema.problems(ofJSON: ComparisonJSON().render(comparison)) == [])
   }
 
+  @Test func whatHappensOnATouchIsPartOfTheMeaning() throws {
+    let old = try String(contentsOf: PackageFolder.main("AllInCode"), encoding: .utf8)
+    let new = old.replacing("text=\"{sender.title}\"", with: "text=\"{sender.title}!\"")
+      .replacing("id=\"buttonB\"", with: "id=\"buttonB\" exclusiveTouch=\"true\"")
+    let change =
+      "on touchUpInside set theLabel's text to \"{sender.title}\" → set theLabel's text to \"{sender.title}!\""
+    #expect(
+      DocumentChange.all(from: try document(old), to: try document(new)).map(\.description) == [
+        "buttonA: \(change)", "buttonB: exclusive touch no → yes, \(change)",
+      ])
+  }
+
   @Test func aConstraintWithoutAnIdIsKnownByWhatItRelates() throws {
     let old = try restructure()
     let new = old.replacing(

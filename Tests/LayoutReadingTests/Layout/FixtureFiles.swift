@@ -16,7 +16,10 @@ enum FixtureFiles {
 
   /// Documents that are right, by their paths in the folder.
   static let valid =
-    ["Restructure", "Orientations", "Layout", "AllInCode", "Composer", "Grid", "Components"].map { "\($0)/Main.layout" }
+    [
+      "Restructure", "Orientations", "Rotation", "Layout", "AllInCode", "Composer", "Grid", "Components",
+      "EventReporter", "ColourMixer",
+    ].map { "\($0)/Main.layout" }
     + ["Components/Badge.layout"] + list("Valid") + list("Valid/Includes")
 
   /// Documents that the reader and the schema refuse.

@@ -65,7 +65,8 @@ struct LayoutViewReader {
   private func readLook(_ node: LayoutNode, into view: inout View) {
     view.background = node.value("background", ColorName.parse)
     view.alpha = node.number("alpha") ?? 1
-    view.isUserInteractionEnabled = node.flag("userInteraction", default: true)
+    view.isUserInteractionEnabled = node.flag("userInteraction", default: view.kind.isUsuallyTouched)
+    view.behaviour = LayoutBehaviourReader(log: log).read(node, kind: view.kind)
   }
 
   /// A view with a frame is placed by it and by what is flexible; every other view by constraints. The root

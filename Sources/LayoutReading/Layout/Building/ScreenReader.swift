@@ -14,6 +14,7 @@ struct ScreenReader {
   private var writtenGuides: [LayoutGuide] = []
   private var groups: [ConstraintGroup] = []
   private var frames: [(elements: [XMLElement], view: Int)] = []
+  private var handlers: [(element: XMLElement, view: Int)] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -84,6 +85,7 @@ struct ScreenReader {
     readConstraints()
     addInstances()
     readGrids()
+    readHandlers()
   }
 
   private mutating func readGrids() {
@@ -103,6 +105,8 @@ struct ScreenReader {
     for child in element.children {
       if child.is("guide") {
         readGuide(child, owner: index)
+      } else if child.is("on") {
+        handlers.append((child, index))
       } else if child.is("constraints") {
         VariationCheck(log: log).checkInstalls(LayoutNode(child))
         groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
@@ -163,6 +167,16 @@ struct ScreenReader {
       scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
     }
     FormulaCycleCheck(log: log).check(scene)
+  }
+
+  /// Effects may change any view of the screen, so that they are read when all views are.
+  private mutating func readHandlers() {
+    guard !handlers.isEmpty else { return }
+    let reader = HandlerReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids))
+    for handler in handlers {
+      guard let read = reader.read(handler.element, of: handler.view) else { continue }
+      scene.views[handler.view].behaviour.handlers.append(read)
+    }
   }
 
   /// The guides that every screen has come first, but only those that constraints name.

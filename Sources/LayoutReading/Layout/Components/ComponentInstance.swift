@@ -36,6 +36,7 @@ struct ComponentInstance {
     let scene = component.scene
     views = [root] + scene.views.dropFirst().map { copy($0) }
     views[0].content = copy(root.content)
+    views[0].behaviour.handlers += (scene.views.first?.behaviour.handlers ?? []).map { copy($0) }
     // Tracks of grids get their guides with those of the whole screen.
     guides = scene.guides.filter { $0.kind != .track }.map { guide in
       var copy = guide
@@ -88,6 +89,7 @@ struct ComponentInstance {
     copy.span = place(view.span)
     copy.parent = view.parent.map { $0 + offset }
     copy.content = self.copy(view.content)
+    copy.behaviour.handlers = view.behaviour.handlers.map { self.copy($0) }
     if let frame = view.formulaFrame {
       copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } }
     }
@@ -114,6 +116,27 @@ struct ComponentInstance {
       return .grid(grid)
     default: return content
     }
+  }
+
+  private mutating func copy(_ handler: EventHandler) -> EventHandler {
+    let effects = handler.effects.map { effect -> Effect in
+      switch effect {
+      case .set(let view, let property, let value):
+        .set(view: view + offset, property: property, value: copy(value))
+      case .send(let action, let view): .send(action: action, to: view.map { $0 + offset })
+      case .focus(let view): .focus(view + offset)
+      case .post, .resign, .ignoreTouches: effect
+      }
+    }
+    return EventHandler(handler.trigger, effects: effects, span: place(handler.span))
+  }
+
+  private mutating func copy(_ template: TextTemplate) -> TextTemplate {
+    let parts = template.parts.map { part -> TextTemplate.Part in
+      if case .view(let view, let property) = part { return .view(view + offset, property) }
+      return part
+    }
+    return TextTemplate(parts, span: place(template.span))
   }
 
   private mutating func copy(_ formula: Formula) -> Formula {

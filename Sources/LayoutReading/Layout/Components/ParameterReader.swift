@@ -54,7 +54,9 @@ struct ParameterReader {
   /// The attributes of a view or constraint that a parameter can set.
   private func rules(of id: String) -> [AttributeRule]? {
     if scene.constraints.contains(where: { $0.id == id }) {
-      return LayoutGrammar.rule(named: "constraint")?.attributes.filter { ParameterTarget.ofConstraints.contains($0.name) }
+      return LayoutGrammar.rule(named: "constraint")?.attributes.filter {
+        ParameterTarget.ofConstraints.contains($0.name)
+      }
     }
     guard let view = scene.views.first(where: { $0.id == id }) else { return nil }
     let settable = ParameterTarget.attributes(of: view)

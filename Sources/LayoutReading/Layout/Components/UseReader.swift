@@ -95,6 +95,10 @@ struct UseReader {
     if !stated.contains("background") { view.background = base.background }
     if !stated.contains("alpha") { view.alpha = base.alpha }
     if !stated.contains("userInteraction") { view.isUserInteractionEnabled = base.isUserInteractionEnabled }
+    if !stated.contains("exclusiveTouch") { view.behaviour.isExclusiveTouch = base.behaviour.isExclusiveTouch }
+    if !stated.contains("multipleTouch") {
+      view.behaviour.isMultipleTouchEnabled = base.behaviour.isMultipleTouchEnabled
+    }
     if !stated.contains("autoresizesSubviews") { view.autoresizesSubviews = base.autoresizesSubviews }
     return view
   }

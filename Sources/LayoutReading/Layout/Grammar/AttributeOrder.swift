@@ -9,11 +9,8 @@ package enum AttributeOrder {
   ///   - element: the element's name.
   ///   - parent: the name of the element that it stands in; `nil` for the outermost.
   package static func names(of element: String, in parent: String?) -> [String] {
-    let rule: ElementRule? =
-      switch element {
-      case "vary": parent.flatMap { LayoutGrammar.rule(named: $0) }?.varying
-      default: LayoutGrammar.rule(named: element)
-      }
+    let outer = parent.flatMap { LayoutGrammar.rule(named: $0) }
+    let rule = outer.flatMap { LayoutGrammar.rule(of: element, in: $0) } ?? LayoutGrammar.rule(named: element)
     let names = rule?.attributes.map(\.name) ?? []
     return first.filter(names.contains) + names.filter { !first.contains($0) }
   }

@@ -6,6 +6,8 @@ struct ElementRule: Sendable {
   let attributes: [AttributeRule]
   /// The names of the elements that may stand in it.
   let children: [String]
+  /// The rules of children that are another thing in other elements.
+  let ownChildren: [ElementRule]
   /// The name of the child that must be there exactly once.
   let onlyChild: String?
   /// Whether it must have a child at all.
@@ -16,12 +18,14 @@ struct ElementRule: Sendable {
     _ name: String,
     _ attributes: [AttributeRule],
     children: [String] = [],
+    ownChildren: [ElementRule] = [],
     onlyChild: String? = nil,
     needsChildren: Bool = false
   ) {
     self.name = name
     self.attributes = attributes
-    self.children = children
+    self.children = children + ownChildren.map(\.name)
+    self.ownChildren = ownChildren
     self.onlyChild = onlyChild
     self.needsChildren = needsChildren
   }

@@ -18,7 +18,8 @@ enum LayoutGrammar {
   /// The rule of an element in another; `nil` when it must not stand there.
   static func rule(of name: String, in parent: ElementRule) -> ElementRule? {
     guard parent.children.contains(name) else { return nil }
-    return name == "vary" ? parent.varying : elements[name]
+    if name == "vary" { return parent.varying }
+    return parent.ownChildren.first { $0.name == name } ?? elements[name]
   }
 
   /// The rule of an element wherever it stands; `nil` for `vary`, which is another one in each element.
@@ -32,7 +33,7 @@ enum LayoutGrammar {
   }
 
   private static let elements: [String: ElementRule] = {
-    let all = structure + components + constraints + ViewGrammar.rules
+    let all = structure + components + constraints + EffectGrammar.rules + ViewGrammar.rules
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }()
 
@@ -69,14 +70,6 @@ enum LayoutGrammar {
       [
         AttributeRule("name", .identifier, isRequired: true),
         AttributeRule("sets", .targets, isRequired: true),
-      ]
-    ),
-    ElementRule(
-      "set",
-      [
-        AttributeRule("parameter", .identifier, isRequired: true),
-        AttributeRule("value", .text, isRequired: true),
-        AttributeRule("for", .conditions),
       ]
     ),
   ]

@@ -27,6 +27,10 @@ enum ValueType: Sendable {
   case frame
   /// Arithmetic on frames, which its own reader checks.
   case formula
+  /// A text with gaps, which its own reader checks.
+  case template
+  /// The name of a message or notification.
+  case messageName
   /// A line of the Visual Format Language, which its own reader checks.
   case visualFormat
   /// A name that visual formats can speak of without parentheses: it has no dashes.
@@ -60,7 +64,8 @@ enum ValueType: Sendable {
   /// Whether a value is right.
   func accepts(_ value: String) -> Bool {
     switch self {
-    case .text, .formula, .visualFormat, .tracks: return true
+    case .text, .formula, .visualFormat, .tracks, .template: return true
+    case .messageName: return MessageName.parse(value) != nil
     case .identifier: return Identifier.parse(value) != nil
     case .metricName: return Identifier.parse(value)?.contains("-") == false
     case .track: return DecimalNumber.whole(value) != nil || Identifier.parse(value) != nil
@@ -103,6 +108,8 @@ enum ValueType: Sendable {
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
     case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
+    case .template: "a text, with gaps such as '{sender.title}'"
+    case .messageName: "a name such as 'save' or 'save:' of letters, digits, '_' and ':' that begins with a letter"
     case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
     case .metricName: "a name of letters, digits and '_' that begins with a letter"
     case .tracks: "a number such as 6, or tracks such as 'auto 1fr 80pt'"

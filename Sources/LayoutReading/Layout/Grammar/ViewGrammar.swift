@@ -32,7 +32,8 @@ enum ViewGrammar {
       case .arrangedViews: inside = kindNames + ["use", "guide"]
       case .nothing: inside = []
       }
-      return ElementRule(name, attributes + everyView, children: parts + inside + ["frame", "constraints", "vary"])
+      return ElementRule(
+        name, attributes + everyView, children: parts + inside + ["frame", "constraints", "on", "vary"])
     }
   }
 
@@ -52,6 +53,9 @@ enum ViewGrammar {
     AttributeRule("followsReadableWidth", .flag),
     AttributeRule("semanticContent", .choice(SemanticContentName.all)),
     AttributeRule("userInteraction", .flag),
+    AttributeRule("enabled", .flag),
+    AttributeRule("exclusiveTouch", .flag),
+    AttributeRule("multipleTouch", .flag),
     AttributeRule("frame", .frame),
     AttributeRule("autoresizing", .choices(AutoresizingName.all)),
     AttributeRule("autoresizesSubviews", .flag),
@@ -65,6 +69,8 @@ enum ViewGrammar {
   ]
 
   private static let lineBreak = AttributeRule("lineBreak", .choice(LineBreakName.all))
+
+  private static let range = ["value", "minimum", "maximum"].map { AttributeRule($0, .anyNumber) }
 
   private static let kinds = [
     Kind(name: "view", contents: .views),
@@ -145,13 +151,13 @@ enum ViewGrammar {
       attributes: [.varied("text", .text), AttributeRule("scrolls", .flag)]
     ),
     Kind(name: "imageView", contents: .views, attributes: [.varied("image", .text)]),
-    Kind(name: "switch"),
-    Kind(name: "slider"),
-    Kind(name: "stepper"),
+    Kind(name: "switch", attributes: [AttributeRule("on", .flag)]),
+    Kind(name: "slider", attributes: range),
+    Kind(name: "stepper", attributes: range + [AttributeRule("step", .length)]),
     Kind(
       name: "segmentedControl",
       parts: ["segment"],
-      attributes: [AttributeRule("sizesByContent", .flag)]
+      attributes: [AttributeRule("sizesByContent", .flag), AttributeRule("selected", .whole)]
     ),
     Kind(name: "progressView", attributes: [AttributeRule("style", .choice(["default", "bar"]))]),
     Kind(
@@ -200,7 +206,18 @@ enum ViewGrammar {
   private static let use = ElementRule(
     "use",
     [AttributeRule("component", .identifier, isRequired: true)] + everyView,
-    children: ["set", "frame", "vary"]
+    children: ["frame", "vary"],
+    // In an <on> it is an effect.
+    ownChildren: [
+      ElementRule(
+        "set",
+        [
+          AttributeRule("parameter", .identifier, isRequired: true),
+          AttributeRule("value", .text, isRequired: true),
+          AttributeRule("for", .conditions),
+        ]
+      )
+    ]
   )
 
   private static let parts = [

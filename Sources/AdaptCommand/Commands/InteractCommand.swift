@@ -1,0 +1,92 @@
+import Adapt
+import ArgumentParser
+
+/// `adapt interact`
+struct InteractCommand: TalkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interact",
+    abstract: "Touches a screen as a script says, and tells what happens.",
+    discussion: """
+      A line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
+      delete, rotate landscapeLeft, wait 0.5. Told are the views that fingers hit, the events of controls, messages up \
+      the responder chain, actions, notifications and the changes that the document's <on> elements make; then come the \
+      frames.
+      """
+  )
+
+  @Argument(help: "The document; - is the standard input.", completion: .documents)
+  var file: String
+
+  @Option(name: [.short, .long], help: "The script; - is the standard input.", completion: .file())
+  var script: String
+
+  @OptionGroup var screens: ScreenOptions
+
+  @Option(help: "How to print.")
+  var format = TextFormat.text
+
+  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.", completion: .file())
+  var output: String?
+
+  @OptionGroup var talk: TalkOptions
+
+  func validate() throws {
+    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
+    if screens.canvas { throw ValidationError("Nobody touches a canvas: name a --device.") }
+    if script == "-", file == "-" {
+      throw ValidationError("Only one of document and script can be the standard input.")
+    }
+  }
+
+  func run() throws {
+    let (document, status) = Input(argument: file).read()
+    guard var document else { throw ExitCode(status.rawValue) }
+    document.name = Input(argument: file).shortName
+    try document.check(scene: screens.scene)
+    let script = try readScript()
+    let interactor = Interactor(engine: try screens.engine())
+    var records: [InteractionRecord] = []
+    for case .device(let screen) in try screens.choice.settings(of: document) {
+      records.append(try run(script, interactor, document, screen))
+    }
+    let bytes =
+      switch format {
+      case .text: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8))
+      case .json: TraceJSON().render(records)
+      }
+    try OutputFile.write(bytes, to: output)
+    if records.contains(where: { !$0.diagnostics.isEmpty }) { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  private func run(
+    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen
+  ) throws -> InteractionRecord {
+    do throws(DocumentError) {
+      let record = try interactor.run(script, on: document, screen: screen, scene: screens.scene)
+      let warnings = record.layout.diagnostics.filter { $0.severity != .note }
+      Terminal.say(warnings, sources: document.sources, name: document.name)
+      Terminal.say(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)
+      return record
+    } catch {
+      Terminal.say(error.diagnostics, sources: SourceMap(script.source), name: document.name)
+      throw ExitCode(ExitStatus.badDocument.rawValue)
+    }
+  }
+
+  private func readScript() throws -> InteractionScript {
+    let input = Input(argument: script)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try script == "-" ? InputFile.read(descriptor: 0, name: input.name) : InputFile.read(script)
+    } catch {
+      throw CommandFailure(message: error.description, status: .noInput)
+    }
+    do throws(DocumentError) {
+      return try InteractionScript(bytes, name: input.name)
+    } catch {
+      let sources = SourceMap(SourceFile(name: input.name, bytes: bytes))
+      Terminal.say(error.diagnostics, sources: sources, name: input.name)
+      throw ExitCode(ExitStatus.badDocument.rawValue)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+import LayoutOutput
+
+/// Colours that effects set: those that documents know, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and
+/// an opacity that may be left out, as the initialisers of `UIColor` take them.
+enum ColorText {
+  /// The colour of a text, as documents write it; `nil` for anything else.
+  static func parse(_ text: String, named colors: [String: String] = [:]) -> String? {
+    let word = text.filter { !$0.isWhitespace }
+    guard let open = word.firstIndex(of: "("), word.last == ")" else {
+      return Palette(document: colors).knows(word) ? word : nil
+    }
+    let fields = word[word.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap { ScriptScanner.number($0) }.map { max(0, min(1, $0)) }
+    guard numbers.count == fields.count else { return nil }
+    switch (word[..<open], numbers.count) {
+    case ("rgb", 3...4): return hex(numbers)
+    case ("hsb", 3...4):
+      return hex(rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2]) + numbers[3...])
+    case ("gray", 1...2): return hex([numbers[0], numbers[0], numbers[0]] + numbers[1...])
+    default: return nil
+    }
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` where there is a fourth part that is not 1.
+  private static func hex(_ parts: [Double]) -> String {
+    let shown = parts.count == 4 && parts[3] == 1 ? parts.dropLast() : parts[...]
+    return shown.reduce(into: "#") { text, part in
+      let digits = String(Int((part * 255).rounded()), radix: 16)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
+  /// Red, green and blue of a colour that is given by its hue: each is full within a sixth of the circle around its own
+  /// hue on both sides, and falls to nothing over the next sixth.
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+    [0.0, 1.0 / 3, 2.0 / 3].map { own in
+      let distance = abs(hue - own)
+      let sixths = min(distance, 1 - distance) * 6
+      let part = max(0, min(1, 2 - sixths))
+      return brightness * (1 - saturation * (1 - part))
+    }
+  }
+}

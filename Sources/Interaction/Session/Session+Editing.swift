@@ -1,0 +1,101 @@
+import LayoutModel
+
+/// Who gets keys, and what they do (`UIResponder.becomeFirstResponder()`, `UITextField`).
+///
+/// A field that begins to take text first brings up the keyboard, which is told to whoever listens, and then says that
+/// editing began; when it stops it is the same with the keyboard going. Between two fields the keyboard stays, and is told
+/// to change its frame. The documentation of `UITextFieldDelegate` states this order.
+extension InteractionSession {
+  /// What is posted of the keyboard.
+  private enum Keyboard {
+    static let comes = ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"]
+    static let stays = ["UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification"]
+    static let goes = ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"]
+  }
+
+  /// What is posted when the text of a view of a kind begins to be edited, changes and is no longer edited.
+  private struct EditingNames {
+    var began: String
+    var changed: String
+    var ended: String
+
+    init(_ kind: ViewKind) {
+      let prefix = kind == .textField ? "UITextFieldText" : "UITextViewText"
+      began = prefix + "DidBeginEditingNotification"
+      changed = prefix + "DidChangeNotification"
+      ended = prefix + "DidEndEditingNotification"
+    }
+  }
+
+  /// A field or text view becomes the first responder.
+  mutating func focus(_ view: Int) {
+    guard firstResponder != view else { return }
+    guard scene.views[view].kind.takesText, scene.views[view].behaviour.isEnabled else {
+      return note(.problem("\(name(view)) cannot become the first responder"))
+    }
+    let old = firstResponder
+    firstResponder = nil
+    if let old { endEditing(old) }
+    // Somebody who heard of the end may have moved on.
+    guard firstResponder == nil else { return }
+    firstResponder = view
+    note(.firstResponder(name(view), gained: true))
+    for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
+    send(.editingDidBegin, from: view)
+    post(EditingNames(scene.views[view].kind).began, from: view, isTold: false)
+  }
+
+  /// The first responder gives up.
+  mutating func resign() {
+    guard let view = firstResponder else { return }
+    firstResponder = nil
+    for notification in Keyboard.goes { post(notification) }
+    endEditing(view)
+  }
+
+  private mutating func endEditing(_ view: Int) {
+    note(.firstResponder(name(view), gained: false))
+    send(.editingDidEnd, from: view)
+    post(EditingNames(scene.views[view].kind).ended, from: view, isTold: false)
+  }
+
+  /// Keys are pressed, one after the other.
+  mutating func type(_ text: String) {
+    for character in text {
+      guard let view = firstResponder else { return complain("there is no first responder that takes keys") }
+      if character == "\n", scene.views[view].kind == .textField {
+        pressReturn(in: view)
+      } else {
+        edit(view, (stage.text(of: view) ?? "") + String(character))
+      }
+    }
+  }
+
+  /// The delete key is pressed.
+  mutating func delete(times: Int) {
+    for _ in 0..<times {
+      guard let view = firstResponder else { return complain("there is no first responder that takes keys") }
+      let text = stage.text(of: view) ?? ""
+      if !text.isEmpty { edit(view, String(text.dropLast())) }
+    }
+  }
+
+  /// The user changes a text.
+  private mutating func edit(_ view: Int, _ text: String) {
+    note(.change(name(view), .text, from: stage.text(of: view) ?? "", to: text))
+    stage.setText(of: view, to: text)
+    send(.editingChanged, from: view)
+    post(EditingNames(scene.views[view].kind).changed, from: view, isTold: false)
+  }
+
+  /// The Return key ends editing where somebody wants to know of it.
+  private mutating func pressReturn(in view: Int) {
+    send(.editingDidEndOnExit, from: view)
+    send(.primaryActionTriggered, from: view)
+    let behaviour = scene.views[view].behaviour
+    let isAwaited =
+      hasHandler(.event(.editingDidEndOnExit), view)
+      || behaviour.connections.contains { $0.event == .editingDidEndOnExit }
+    if isAwaited, firstResponder == view { resign() }
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutModel
+import LayoutOutput
+import SourceText
+
+/// What effects do.
+extension InteractionSession {
+  /// The most effects of one step: more is a circle of messages that send each other.
+  private static let mostEffects = 1000
+
+  /// Lets effects happen, one after the other.
+  mutating func perform(_ list: [Effect], _ occasion: Occasion) {
+    for effect in list {
+      effects += 1
+      guard effects <= Self.mostEffects else {
+        if effects == Self.mostEffects + 1 { complain("there is no end of effects that call each other") }
+        return
+      }
+      perform(effect, occasion)
+    }
+  }
+
+  private mutating func perform(_ effect: Effect, _ occasion: Occasion) {
+    switch effect {
+    case .set(let view, let property, let template):
+      set(property, of: view, to: fill(template, occasion))
+    case .send(let action, let target): sendAction(action, to: target, occasion)
+    case .post(let notification): post(notification, from: occasion.sender)
+    case .focus(let view): focus(view)
+    case .resign: resign()
+    case .ignoreTouches(let begin): ignoring = max(0, ignoring + (begin ? 1 : -1))
+    }
+  }
+
+  // MARK: Templates
+
+  /// A template with its gaps filled in; a property that the sender does not have is empty.
+  private mutating func fill(_ template: TextTemplate, _ occasion: Occasion) -> String {
+    var text = ""
+    for part in template.parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .sender(let property): text += occasion.sender.map { stage.text(of: property, $0) } ?? ""
+      case .view(let view, let property): text += stage.text(of: property, view)
+      case .touch(let property): text += occasion.touch.map { self.text(of: property, $0, in: occasion.owner) } ?? ""
+      }
+    }
+    return text
+  }
+
+  private mutating func text(of property: TextTemplate.TouchProperty, _ touch: Touch, in view: Int) -> String {
+    let frame = stage.hits.frame(of: view) ?? .zero
+    switch property {
+    case .x: return (touch.location.x - frame.x).shortText
+    case .y: return (touch.location.y - frame.y).shortText
+    case .tapCount: return "\(touch.tapCount)"
+    case .phase: return touch.phase.rawValue
+    case .finger: return "\(touch.finger)"
+    case .time: return touch.time.shortText
+    }
+  }
+
+  // MARK: Changes
+
+  /// Sets a property; a text that is no value of it is told, and the property stays.
+  private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
+    let old = self.text(of: property, view)
+    guard let new = apply(property, of: view, text) else {
+      return note(
+        .problem(
+          "\(name(view))'s \(property.rawValue) stays as it is, for '\(Wording.excerpt(text))' is "
+            + Self.complaint(property)))
+    }
+    if new != old { note(.change(name(view), property, from: old, to: new)) }
+  }
+
+  /// What a text is not that is no value of a property.
+  private static func complaint(_ property: SettableProperty) -> String {
+    switch property {
+    case .text, .title: "no text"
+    case .background: "no colour"
+    case .alpha, .value: "no number"
+    case .hidden, .enabled: "neither 'true' nor 'false'"
+    case .center: "no point, which is two numbers"
+    }
+  }
+
+  /// Sets a property and gives its new value; `nil` for a text that is no value of it.
+  private mutating func apply(_ property: SettableProperty, of view: Int, _ text: String) -> String? {
+    switch property {
+    case .text, .title: stage.setText(of: view, to: text)
+    case .background:
+      guard let color = ColorText.parse(text, named: stage.document.looks?.colors ?? [:]) else { return nil }
+      stage.change(view) { $0.background = color }
+    case .alpha:
+      guard let alpha = ScriptScanner.number(text) else { return nil }
+      stage.change(view) { $0.alpha = max(0, min(1, alpha)) }
+    case .hidden, .enabled:
+      guard let flag = Bool(text) else { return nil }
+      stage.change(view) { if property == .hidden { $0.hidden = Varied(flag) } else { $0.behaviour.isEnabled = flag } }
+    case .value:
+      guard let number = ScriptScanner.number(text), let value = stage.value(of: view) else { return nil }
+      stage.change(view) { $0.behaviour.value = value.set(to: number) }
+    case .center:
+      let numbers = text.split { $0.isWhitespace }.map { ScriptScanner.number($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+      stage.move(view, to: Point(x: x, y: y))
+    }
+    return self.text(of: property, view)
+  }
+
+  /// A property as the trace tells it.
+  private mutating func text(of property: SettableProperty, _ view: Int) -> String {
+    switch property {
+    case .text, .title: return stage.text(of: view) ?? ""
+    case .background: return scene.views[view].background ?? ""
+    case .alpha: return scene.views[view].alpha.shortText
+    case .hidden: return "\(stage.isHidden(view))"
+    case .enabled: return "\(scene.views[view].behaviour.isEnabled)"
+    case .value: return stage.value(of: view)?.value.shortText ?? ""
+    case .center:
+      guard let frame = stage.layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return "" }
+      return "\((frame.x + frame.width / 2).shortText) \((frame.y + frame.height / 2).shortText)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutModel
+import LayoutOutput
+
+extension Stage {
+  /// The value of a control.
+  func value(of view: Int) -> ControlValue? {
+    scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue
+  }
+
+  /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
+  func text(of view: Int) -> String? {
+    let traits = screen.traits
+    switch scene.views[view].content {
+    case .label(let label): return label.text.value(in: traits).string
+    case .textView(let textView): return textView.text.value(in: traits).string
+    case .textField(let field): return field.text.value(in: traits)?.string ?? ""
+    case .button(let button):
+      return button.configuration?.title?.string ?? button.title.value(in: traits)?.string ?? ""
+    default: return nil
+    }
+  }
+
+  /// Whether a view is hidden, whatever the views around it are.
+  func isHidden(_ view: Int) -> Bool { scene.views[view].hidden.value(in: screen.traits) }
+
+  /// Gives a label, field, text view or button another text.
+  mutating func setText(of view: Int, to text: String) {
+    change(view) { view in
+      let content = TextContent(text)
+      switch view.content {
+      case .label(var label):
+        label.text = Varied(content)
+        view.content = .label(label)
+      case .textView(var textView):
+        textView.text = Varied(content)
+        view.content = .textView(textView)
+      case .textField(var field):
+        field.text = Varied(content)
+        view.content = .textField(field)
+      case .button(var button):
+        if button.configuration?.title != nil { button.configuration?.title = content }
+        button.title = Varied(content)
+        view.content = .button(button)
+      default: break
+      }
+    }
+  }
+
+  /// A property of a view as templates fill it in; empty where the view has none.
+  mutating func text(of property: TextTemplate.Property, _ view: Int) -> String {
+    let kind = scene.views[view].kind
+    switch property {
+    case .id: return scene.views[view].id
+    case .text, .title: return kind.has(property) ? text(of: view) ?? "" : ""
+    case .value: return value(of: view)?.value.shortText ?? ""
+    case .background: return scene.views[view].background ?? ""
+    case .x, .y, .width, .height: break
+    }
+    guard let frame = layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return "" }
+    switch property {
+    case .x: return frame.x.shortText
+    case .y: return frame.y.shortText
+    case .width: return frame.width.shortText
+    default: return frame.height.shortText
+    }
+  }
+}

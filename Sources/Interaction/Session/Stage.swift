@@ -1,0 +1,79 @@
+import Devices
+import LayoutEngine
+import LayoutModel
+
+/// The screen that is touched: a document that changes, and its frames, which follow.
+struct Stage {
+  /// The document as it has become.
+  private(set) var document: Document
+  /// The index of the screen in the document.
+  let sceneIndex: Int
+  /// The device as it is held now.
+  private(set) var screen: Screen
+  private let engine: LayoutEngine
+  private var current: (layout: Layout, hits: HitTest)?
+  /// How views were placed that an effect moved.
+  private var homes: [(view: Int, frame: FormulaFrame?)] = []
+
+  init(_ document: Document, scene: Int, screen: Screen, engine: LayoutEngine) {
+    self.document = document
+    sceneIndex = scene
+    self.screen = screen
+    self.engine = engine
+  }
+
+  /// The screen of the document.
+  var scene: Scene { document.scenes[sceneIndex] }
+
+  /// The frames, worked out anew after a change.
+  var layout: Layout {
+    mutating get { laidOut().layout }
+  }
+
+  /// What finds views by points.
+  var hits: HitTest {
+    mutating get { laidOut().hits }
+  }
+
+  private mutating func laidOut() -> (layout: Layout, hits: HitTest) {
+    if let current { return current }
+    let layout = engine.layout(document, on: screen, scene: scene.id)
+    let empty = SceneLayout(id: scene.id, size: screen.size, views: [], guides: [])
+    let new = (layout, HitTest(scene, layout.scenes.first ?? empty))
+    current = new
+    return new
+  }
+
+  /// Changes a view.
+  mutating func change(_ view: Int, _ change: (inout View) -> Void) {
+    change(&document.scenes[sceneIndex].views[view])
+    current = nil
+  }
+
+  /// Puts the middle of a view somewhere, in points of its superview; it stays there until the device is turned.
+  mutating func move(_ view: Int, to center: Point) {
+    guard let frame = laidOut().layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return }
+    if !homes.contains(where: { $0.view == view }) { homes.append((view, scene.views[view].formulaFrame)) }
+    let span = scene.views[view].span
+    change(view) { view in
+      view.formulaFrame = FormulaFrame { part in
+        let number =
+          switch part {
+          case .x: center.x - frame.width / 2
+          case .y: center.y - frame.height / 2
+          case .width: frame.width
+          case .height: frame.height
+          }
+        return Varied(Formula([.number(number)], text: "", span: span))
+      }
+    }
+  }
+
+  /// Shows the document on another screen; what effects moved is placed as it was.
+  mutating func show(on screen: Screen) {
+    self.screen = screen
+    for home in homes { change(home.view) { $0.formulaFrame = home.frame } }
+    homes = []
+    current = nil
+  }
+}

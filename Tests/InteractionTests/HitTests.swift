@@ -1,0 +1,113 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// Which view a finger touches.
+struct HitTests {
+  private func hit(_ inside: String, _ point: String, root: String = "") throws -> String? {
+    try Touched(inside, root: root, "touch 1 began \(point)").hits.first
+  }
+
+  @Test func theFrontViewIsTouchedAndItsSubviewsBeforeIt() throws {
+    let views = """
+      <view id="back" frame="0 0 100 100"><view id="inBack" frame="10 10 50 50"/></view>
+      <view id="front" frame="40 40 100 100"/>
+      """
+    #expect(try hit(views, "5 5") == "back")
+    #expect(try hit(views, "20 20") == "inBack")
+    #expect(try hit(views, "50 50") == "front")
+    #expect(try hit(views, "200 200") == "root")
+    #expect(try hit(views, "-1 5") == "-")
+  }
+
+  /// A rectangle has its left and its top edge; the right and the bottom one belong to the neighbour.
+  @Test func edges() throws {
+    let views = "<view id=\"a\" frame=\"10 10 30 30\"/>"
+    #expect(
+      try ["10 10", "39.9 39.9", "40 20", "20 40", "9.9 20"].map { try hit(views, $0) } == ["a", "a"] + [
+        "root", "root", "root",
+      ])
+    #expect(try hit(views, "320 10") == "-")
+  }
+
+  @Test func whatCannotBeTouchedIsPassedOverWithEverythingInIt() throws {
+    for attribute in ["hidden=\"true\"", "alpha=\"0\"", "alpha=\"0.009\"", "userInteraction=\"false\""] {
+      let views = """
+        <button id="under" frame="0 0 100 100"/>
+        <view id="cover" frame="0 0 100 100" \(attribute)><view id="inside" frame="0 0 100 100"/></view>
+        """
+      #expect(try hit(views, "5 5") == "under", "\(attribute)")
+    }
+    let faint = "<view id=\"cover\" frame=\"0 0 100 100\" alpha=\"0.01\"/>"
+    #expect(try hit(faint, "5 5") == "cover")
+  }
+
+  /// A disabled control is no hole: it swallows what it is touched with.
+  @Test func aDisabledControlIsTouched() throws {
+    let touched = try Touched("<button id=\"off\" enabled=\"false\" frame=\"0 0 100 100\"/>", "tap off")
+    #expect(touched.hits == ["off"])
+    #expect(touched.events.isEmpty)
+    #expect(touched.ignored == ["off is disabled"])
+  }
+
+  /// What sticks out of its superview is drawn and cannot be touched.
+  @Test func pointsOutsideOfASuperviewNeverHitItsSubviews() throws {
+    let views = "<view id=\"small\" frame=\"0 0 50 50\"><button id=\"large\" frame=\"0 0 200 50\"/></view>"
+    #expect(try hit(views, "40 20") == "large")
+    #expect(try hit(views, "60 20") == "root")
+  }
+
+  @Test func labelsAndPicturesLetTouchesThroughUnlessTold() throws {
+    let views = """
+      <button id="under" frame="0 0 100 100"/><label id="label" text="Label" frame="0 0 50 50"/>
+      <imageView id="picture" frame="50 0 50 50"/><label id="link" text="Link" frame="0 50 50 50" userInteraction="true"/>
+      """
+    #expect(try ["5 5", "60 5", "5 60"].map { try hit(views, $0) } == ["under", "under", "link"])
+  }
+
+  @Test func aFillerIsHiddenAndNotTouched() throws {
+    let views = """
+      <filler id="gap"/><constraints><constraint item="gap.top" to="root.top"/><constraint item="gap.left" to="root.left"/>
+      <constraint item="gap.width" constant="50"/><constraint item="gap.height" constant="50"/></constraints>
+      """
+    #expect(try hit(views, "5 5") == "root")
+  }
+
+  /// Random heaps of views in views, with and without holes for touches: what is hit is what an oracle without a tree
+  /// says.
+  @Test func randomHeaps() throws {
+    var dice = Dice(state: 11)
+    let attributes = ["", "", "", "", " hidden=\"true\"", " alpha=\"0\"", " userInteraction=\"false\""]
+    for _ in 0..<200 {
+      var views = ""
+      var open = 0
+      for number in 0..<12 {
+        let frame = "\(dice.roll(300) - 50) \(dice.roll(300) - 50) \(dice.roll(250)) \(dice.roll(250))"
+        views += "<view id=\"v\(number)\" frame=\"\(frame)\"\(attributes[dice.roll(attributes.count)])>"
+        open += 1
+        while open > 0, dice.roll(2) == 0 {
+          views += "</view>"
+          open -= 1
+        }
+      }
+      views += String(repeating: "</view>", count: open)
+      let points = (0..<20).map { _ in Point(x: Double(dice.roll(340) - 10), y: Double(dice.roll(500) - 10)) }
+      let script = points.map { "touch 1 began \($0.x) \($0.y)\ntouch 1 ended\n" }.joined()
+      let text = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\">\(views)</view></screen></layout>"
+      let document = try readDocument(Array(text.utf8), name: "Test.layout")
+      let touched = try Touched(document: document, script)
+      let oracle = TouchOracle(document.scenes[0], touched.record.layout.scenes[0])
+      #expect(touched.hits == points.map { oracle.view(at: $0)?.id ?? "-" })
+    }
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+}
