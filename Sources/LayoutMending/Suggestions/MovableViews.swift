@@ -1,0 +1,22 @@
+import LayoutModel
+
+/// The views of a scene that constraints are looked for.
+struct MovableViews {
+  /// All of them, by their index in the scene.
+  private(set) var all: [Int] = []
+  /// Those of them that their frame and mask have placed so far.
+  private(set) var placedByFrame: [Int] = []
+
+  /// Looks at a scene.
+  ///
+  /// - Parameter chosen: the ids of the only views that count; `nil` for all.
+  init(_ scene: Scene, chosen: Set<String>?) {
+    for (index, view) in scene.views.enumerated() {
+      guard view.role == .subview || view.role == .arranged, view.formulaFrame == nil, view.designFrame != nil,
+        chosen?.contains(view.id) ?? true
+      else { continue }
+      all.append(index)
+      if view.role == .subview, view.translatesAutoresizingMask || view.isFrameFixed { placedByFrame.append(index) }
+    }
+  }
+}

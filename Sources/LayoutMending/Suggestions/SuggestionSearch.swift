@@ -1,0 +1,158 @@
+import LayoutEngine
+import LayoutModel
+
+/// Finds the constraints that a scene lacks.
+///
+/// What is lacking is what the solver says is open, once the contents do not count that ask for another size than was
+/// drawn. Candidates are tried from the best to the worst, and each that closes something is taken; so no set of fewer
+/// constraints would do, and none of as many costs less. Then the scene is laid out with them: where rounding to
+/// margins and standard distances adds up, the numbers that were drawn are taken instead, and where a content gets in
+/// the way its view is tied at both ends.
+struct SuggestionSearch {
+  let document: DrawnDocument
+  /// The scene, by its index.
+  let scene: Int
+  /// The views that constraints are looked for.
+  let movable: Set<Int>
+
+  /// What was found.
+  struct Outcome {
+    /// The constraints, the best first.
+    var constraints: [LayoutConstraint] = []
+    /// The views that are still open, and would not be where they were drawn.
+    var unsettled: [Int] = []
+    /// The views that are where they were drawn, or nearly.
+    var settled: Set<Int> = []
+  }
+
+  /// Views may end up so far from where they were drawn, in points.
+  private static let tolerance = 1.0
+  /// Contents that ask for something else by more than this, in points, do not count.
+  private static let contentTolerance = 1.0
+  /// How far views may be moved for rounder numbers, in points: at first, and when that was too much.
+  private static let attempts = [1.0, 0.5, 0.01, 0.01, 0.01]
+
+  /// Runs the search.
+  func run() -> Outcome {
+    let drawn = document.scene(scene)
+    let frames = drawn.frames
+    var doubted = doubtedContents(drawn)
+    var best: Choice?
+    for tolerance in Self.attempts {
+      var search = CandidateSearch(drawn, movable: movable, tolerance: tolerance)
+      let choice = choose(from: search.all(), drawn, frames, Array(doubted))
+      if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
+      if choice.misplaced.isEmpty { break }
+      for view in choice.misplaced { doubt(&doubted, view, choice, frames, drawn) }
+    }
+    guard let best else { return Outcome() }
+    let final = drop(from: best, frames)
+    let open = Set(final.open.views).intersection(movable)
+    return Outcome(
+      constraints: final.candidates.map(\.constraint),
+      unsettled: open.union(final.misplaced).sorted(),
+      settled: movable.subtracting(open).subtracting(final.misplaced))
+  }
+
+  /// A set of constraints, and what becomes of the scene with it.
+  private struct Choice {
+    var candidates: [Candidate]
+    var open: OpenWays
+    var frames: [Int: Rect]
+    /// The views that are too far from where they were drawn.
+    var misplaced: [Int]
+
+    func isBetter(than other: Choice) -> Bool {
+      (open.count, misplaced.count, candidates.count) < (other.open.count, other.misplaced.count, other.candidates.count)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Takes the candidates that close something, first of what contents leave open, then of what is left in the layout.
+  private func choose(
+    from candidates: [Candidate], _ drawn: DrawnScene, _ frames: [Int: Rect], _ doubted: [ContentExtent]
+  ) -> Choice {
+    var taken: [Candidate] = []
+    var open = drawn.openWays(adding: [], without: doubted)
+    for candidate in candidates where !open.isEmpty && open.close(by: candidate.constraint) { taken.append(candidate) }
+    var choice = trial(taken, frames)
+    // Wishes that pull against each other only show when they meet.
+    for _ in 0..<2 where !choice.open.isEmpty {
+      var open = choice.open
+      let more = candidates.filter { candidate in
+        !open.isEmpty && !taken.contains { $0.isSame(as: candidate) } && open.close(by: candidate.constraint)
+      }
+      if more.isEmpty { break }
+      taken += more
+      choice = trial(taken, frames)
+    }
+    return choice
+  }
+
+  private func trial(_ candidates: [Candidate], _ frames: [Int: Rect]) -> Choice {
+    let trial = document.trial(ofScene: scene, adding: candidates.map(\.constraint))
+    let misplaced = trial.frames.filter { view, frame in
+      frames[view].map { !$0.isNear(frame, within: Self.tolerance) } ?? false
+    }
+    let views = misplaced.keys.filter { !isCollapsed($0) }.sorted()
+    return Choice(candidates: candidates, open: trial.open, frames: trial.frames, misplaced: views)
+  }
+
+  /// A hidden view that a stack view arranges has no place.
+  private func isCollapsed(_ view: Int) -> Bool {
+    let view = document.document.scenes[scene].views[view]
+    return view.role == .arranged && view.hidden.base
+  }
+
+  /// Gives up what nothing needs: contents that were doubted may ask for the right size once they meet the others.
+  private func drop(from choice: Choice, _ frames: [Int: Rect]) -> Choice {
+    var best = choice
+    for index in choice.candidates.indices.reversed() {
+      var fewer = best.candidates
+      fewer.remove(at: index)
+      let without = trial(fewer, frames)
+      if without.isBetter(than: best) { best = without }
+    }
+    return best
+  }
+
+  // MARK: Doubting
+
+  /// The contents that ask for another size than was drawn.
+  private func doubtedContents(_ drawn: DrawnScene) -> Set<ContentExtent> {
+    var doubted: Set<ContentExtent> = []
+    for view in drawn.scene.views.indices {
+      guard let rect = drawn.rect(of: view) else { continue }
+      for sides in Sides.all {
+        guard let size = drawn.contentSize(of: view)[sides.axis] else { continue }
+        if (size - sides.length(rect)).magnitude > Self.contentTolerance {
+          doubted.insert(ContentExtent(view: view, axis: sides.axis))
+        }
+      }
+    }
+    return doubted
+  }
+
+  /// Doubts the content of a view that came out in another size than it was drawn.
+  private func doubt(
+    _ doubted: inout Set<ContentExtent>, _ view: Int, _ choice: Choice, _ frames: [Int: Rect], _ drawn: DrawnScene
+  ) {
+    guard let before = frames[view], let after = choice.frames[view] else { return }
+    for sides in Sides.all
+    where (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2
+      && drawn.contentSize(of: view)[sides.axis] != nil
+    {
+      doubted.insert(ContentExtent(view: view, axis: sides.axis))
+    }
+  }
+}
+
+extension Rect {
+  /// Whether each edge and extent is that of another rectangle, or nearly.
+  fileprivate func isNear(_ other: Rect, within tolerance: Double) -> Bool {
+    [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy {
+      $0.magnitude <= tolerance + 1e-6
+    }
+  }
+}
