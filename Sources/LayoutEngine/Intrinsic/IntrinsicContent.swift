@@ -7,6 +7,8 @@ struct IntrinsicContent: Equatable {
   var size: AxisPair<Double?> = AxisPair(both: nil)
   /// How far the frame reaches beyond the alignment rectangle, in points.
   var alignment = EdgeInsets.zero
+  /// Whether no size of Interface Builder's library stands in for the content on the canvas.
+  var isOpen = AxisPair(both: false)
   /// Whether the content is a text that breaks where it gets less width than it asks for.
   var wraps = false
   /// Whether the size depends on the width that the view got.

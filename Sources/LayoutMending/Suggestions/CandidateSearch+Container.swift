@@ -55,10 +55,14 @@ extension CandidateSearch {
         add(.standard, first, second, owner: parent, constant: standard, extra: extra, isSymbolic: true)
       } else if reference.takesDistances {
         // What sticks out of a guide is measured from it as a last resort.
-        add(.container, first, second, owner: parent, bridged: distance.magnitude, extra: extra + (distance < 0 ? 20 : 0))
+        let reluctance = (distance < 0 ? Habit.outside : 0) + (isNear || !growsWithContent(view) ? 0 : Habit.againstContent)
+        add(.container, first, second, owner: parent, bridged: distance.magnitude, extra: extra + reluctance)
       }
     }
   }
+
+  /// Whether a view is as large as what it holds asks for.
+  private func growsWithContent(_ view: Int) -> Bool { drawn.scene.views[view].kind == .stackView }
 
   /// What an edge of a superview can be tied to, the best first.
   private func references(of parent: Int, _ sides: Sides, isNear: Bool) -> [Reference] {
@@ -132,8 +136,10 @@ extension CandidateSearch {
   }
 
   private func habit(ofExtentOf view: Int, _ sides: Sides) -> Habit {
-    if drawn.contentSize(of: view)[sides.axis] != nil { return .extentOfContent }
     switch drawn.scene.views[view].kind {
+    // Pictures are shown in any size.
+    case .imageView: return .extent
+    case _ where drawn.contentSize(of: view)[sides.axis] != nil: return .extentOfContent
     case .tableView, .collectionView, .scrollView, .textView, .mapView, .webView, .wkWebView, .stackView,
       .containerView, .textField, .slider, .progressView, .searchBar, .toolbar, .navigationBar, .tabBar:
       return .extentOfResizable

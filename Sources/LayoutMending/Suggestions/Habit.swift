@@ -59,6 +59,10 @@ enum Habit: CaseIterable {
 
   /// What the trailing and the bottom side cost more: leading and top come first.
   static let farSide = 0.5
+  /// What it costs more to measure from an edge that a view sticks out of.
+  static let outside = 20.0
+  /// What it costs more to tie the far side of what is as large as its content.
+  static let againstContent = 15.0
   /// What the second of two equally good references costs more.
   static let secondChoice = 0.25
 }

@@ -13,10 +13,18 @@ struct MovableViews {
   init(_ scene: Scene, chosen: Set<String>?) {
     for (index, view) in scene.views.enumerated() {
       guard view.role == .subview || view.role == .arranged, view.formulaFrame == nil, view.designFrame != nil,
-        chosen?.contains(view.id) ?? true
+        chosen?.contains(view.id) ?? true, !Self.isOfCell(index, in: scene)
       else { continue }
       all.append(index)
       if view.role == .subview, view.translatesAutoresizingMask || view.isFrameFixed { placedByFrame.append(index) }
     }
+  }
+
+  /// Whether a view is one of the texts and pictures that a cell of a built-in style arranges by itself.
+  private static func isOfCell(_ view: Int, in scene: Scene) -> Bool {
+    guard scene.views[view].translatesAutoresizingMask, let parent = scene.views[view].parent,
+      let cell = scene.views[parent].parent, case .cell(let content) = scene.views[cell].content
+    else { return false }
+    return content.style != nil
   }
 }

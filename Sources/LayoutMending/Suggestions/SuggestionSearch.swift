@@ -125,7 +125,8 @@ struct SuggestionSearch {
     for view in drawn.scene.views.indices {
       guard let rect = drawn.rect(of: view) else { continue }
       for sides in Sides.all {
-        guard let size = drawn.contentSize(of: view)[sides.axis] else { continue }
+        let asked = drawn.contentSize(of: view)[sides.axis] ?? drawn.librarySize(of: view, sides.axis)
+        guard let size = asked else { continue }
         if (size - sides.length(rect)).magnitude > Self.contentTolerance {
           doubted.insert(ContentExtent(view: view, axis: sides.axis))
         }
@@ -140,9 +141,7 @@ struct SuggestionSearch {
   ) {
     guard let before = frames[view], let after = choice.frames[view] else { return }
     for sides in Sides.all
-    where (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2
-      && drawn.contentSize(of: view)[sides.axis] != nil
-    {
+    where (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2 {
       doubted.insert(ContentExtent(view: view, axis: sides.axis))
     }
   }

@@ -35,6 +35,14 @@ package struct DrawnScene {
   /// What the content of a view asks for at the size at which it was drawn, in points.
   package func contentSize(of view: Int) -> AxisPair<Double?> { run.outcome.builder.inputs.contents[view].size }
 
+  /// The extent of Interface Builder's library that stands in on the canvas for a content that asks for none, in points;
+  /// `nil` where none does.
+  package func librarySize(of view: Int, _ axis: Axis) -> Double? {
+    guard run.outcome.builder.environment.isCanvas, scene.views[view].role == .arranged else { return nil }
+    let size = CanvasEra.librarySize(of: scene.views[view].kind)
+    return axis == .horizontal ? size?.width : size?.height
+  }
+
   /// Whether a view draws text, so that it has a baseline.
   package func hasBaseline(_ view: Int) -> Bool { run.outcome.builder.inputs.contents[view].text != nil }
 
@@ -67,7 +75,10 @@ package struct DrawnScene {
     var environment = builder.environment
     environment.heldFrames = []
     var inputs = builder.inputs
-    for extent in doubted { inputs.contents[extent.view].size[extent.axis] = nil }
+    for extent in doubted {
+      inputs.contents[extent.view].size[extent.axis] = nil
+      inputs.contents[extent.view].isOpen[extent.axis] = true
+    }
     let installed = InstalledScene(scene, traits: builder.installed.traits, isCanvas: environment.isCanvas)
     var open = EquationBuilder(installed, environment: environment, inputs: inputs)
     for view in scene.views.indices where scene.views[view].kind == .scrollView && !children(of: view).isEmpty {
