@@ -30,7 +30,9 @@ struct SuggestionSearch {
   /// Contents that ask for something else by more than this, in points, do not count.
   private static let contentTolerance = 1.0
   /// How far views may be moved for rounder numbers, in points: at first, and when that was too much.
-  private static let attempts = [1.0, 0.5, 0.01, 0.01, 0.01]
+  private static let tolerances = [1.0, 0.5, 0.01]
+  /// How often contents are doubted anew.
+  private static let mostAttempts = 3
 
   /// Runs the search.
   func run() -> Outcome {
@@ -38,12 +40,17 @@ struct SuggestionSearch {
     let frames = drawn.frames
     var doubted = doubtedContents(drawn)
     var best: Choice?
-    for tolerance in Self.attempts {
+    for tolerance in Self.tolerances {
       var search = CandidateSearch(drawn, movable: movable, tolerance: tolerance)
-      let choice = choose(from: search.all(), drawn, frames, Array(doubted))
-      if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
-      if choice.misplaced.isEmpty { break }
-      for view in choice.misplaced { doubt(&doubted, view, choice, frames, drawn) }
+      let candidates = search.all()
+      for _ in 0..<Self.mostAttempts {
+        let choice = choose(from: candidates, drawn, frames, doubted)
+        if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
+        let more = choice.misplaced.flatMap { resized($0, choice, frames, drawn) }.filter { !doubted.contains($0) }
+        if more.isEmpty { break }
+        doubted += more
+      }
+      if best?.isRight == true { break }
     }
     guard let best else { return Outcome() }
     let final = drop(from: best, frames)
@@ -61,6 +68,9 @@ struct SuggestionSearch {
     var frames: [Int: Rect]
     /// The views that are too far from where they were drawn.
     var misplaced: [Int]
+
+    /// Whether nothing is open and all is where it was drawn.
+    var isRight: Bool { open.isEmpty && misplaced.isEmpty }
 
     func isBetter(than other: Choice) -> Bool {
       (open.count, misplaced.count, candidates.count) < (other.open.count, other.misplaced.count, other.candidates.count)
@@ -120,30 +130,24 @@ struct SuggestionSearch {
   // MARK: Doubting
 
   /// The contents that ask for another size than was drawn.
-  private func doubtedContents(_ drawn: DrawnScene) -> Set<ContentExtent> {
-    var doubted: Set<ContentExtent> = []
-    for view in drawn.scene.views.indices {
-      guard let rect = drawn.rect(of: view) else { continue }
-      for sides in Sides.all {
+  private func doubtedContents(_ drawn: DrawnScene) -> [ContentExtent] {
+    drawn.scene.views.indices.flatMap { view -> [ContentExtent] in
+      guard let rect = drawn.rect(of: view) else { return [] }
+      return Sides.all.compactMap { sides in
         let asked = drawn.contentSize(of: view)[sides.axis] ?? drawn.librarySize(of: view, sides.axis)
-        guard let size = asked else { continue }
-        if (size - sides.length(rect)).magnitude > Self.contentTolerance {
-          doubted.insert(ContentExtent(view: view, axis: sides.axis))
-        }
+        guard let asked, (asked - sides.length(rect)).magnitude > Self.contentTolerance else { return nil }
+        return ContentExtent(view: view, axis: sides.axis)
       }
     }
-    return doubted
   }
 
-  /// Doubts the content of a view that came out in another size than it was drawn.
-  private func doubt(
-    _ doubted: inout Set<ContentExtent>, _ view: Int, _ choice: Choice, _ frames: [Int: Rect], _ drawn: DrawnScene
-  ) {
-    guard let before = frames[view], let after = choice.frames[view] else { return }
-    for sides in Sides.all
-    where (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2 {
-      doubted.insert(ContentExtent(view: view, axis: sides.axis))
-    }
+  /// The extents of a view that came out other than they were drawn: something asks for them.
+  private func resized(
+    _ view: Int, _ choice: Choice, _ frames: [Int: Rect], _ drawn: DrawnScene
+  ) -> [ContentExtent] {
+    guard let before = frames[view], let after = choice.frames[view] else { return [] }
+    return Sides.all.filter { (($0.length(before) - $0.length(after)).magnitude) > drawn.pixel / 2 }
+      .map { ContentExtent(view: view, axis: $0.axis) }
   }
 }
 
