@@ -29,13 +29,23 @@ struct LayoutClearing {
       }.flatMap { host in host.children.filter { $0.is("constraints") } }
       groups.sort { $0.index < $1.index }
       for group in groups {
-        edits.add(TextEdit(Indentation(editable.bytes).range(of: group), ""))
+        edits.add(TextEdit(range(of: group), ""))
         changes.append(Mend.Change(location: group.location, message: "constraints: removed"))
       }
     }
     var mend = editable.mend(by: edits)
     mend.changes = changes
     return mend
+  }
+
+  /// A group of constraints with the line break and the empty line before it.
+  private func range(of group: XMLElement) -> Range<Int> {
+    let bytes = editable.bytes
+    let range = Indentation(bytes).range(of: group)
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
+    let lines = bytes[start..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    return (lines > 0 ? start : range.lowerBound)..<range.upperBound
   }
 
   /// Lets a frame place a view that constraints have placed so far.

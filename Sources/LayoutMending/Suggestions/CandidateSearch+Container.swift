@@ -139,7 +139,8 @@ extension CandidateSearch {
     switch drawn.scene.views[view].kind {
     // Pictures are shown in any size.
     case .imageView: return .extent
-    case _ where drawn.contentSize(of: view)[sides.axis] != nil: return .extentOfContent
+    case _ where drawn.contentSize(of: view)[sides.axis] != nil:
+      return sides.axis == .horizontal && drawn.hasBaseline(view) ? .widthOfText : .extentOfContent
     case .tableView, .collectionView, .scrollView, .textView, .mapView, .webView, .wkWebView, .stackView,
       .containerView, .textField, .slider, .progressView, .searchBar, .toolbar, .navigationBar, .tabBar:
       return .extentOfResizable

@@ -17,12 +17,10 @@ extension CandidateSearch {
 
   /// Adds distances and lines between neighbours.
   mutating func relate(_ views: [Int]) {
-    let pairs = neighbours(among: views)
-    for pair in pairs {
+    for pair in neighbours(among: views) {
       gap(pair)
       align(pair)
     }
-    equalise(pairs)
   }
 
   /// The next view of each view along each axis, among those that share something of the other axis with it.
@@ -98,22 +96,26 @@ extension CandidateSearch {
     add(habit, first, second, owner: owner, constant: 0, bridged: distance, extra: extra)
   }
 
-  /// Neighbours of one kind that are equally large and in line.
-  mutating func equalise(_ pairs: [Neighbours]) {
-    for pair in pairs {
-      guard let before = drawn.rect(of: pair.first), let after = drawn.rect(of: pair.second),
-        drawn.scene.views[pair.first].kind == drawn.scene.views[pair.second].kind,
-        let across = Sides.all.first(where: { $0.axis != pair.axis }),
-        fits(across.start(before), across.start(after)) || fits(across.middle(before), across.middle(after))
-      else { continue }
-      for sides in Sides.all where fits(sides.length(before), sides.length(after)) && sides.length(before) > 0 {
-        let owner = drawn.scene.views[pair.first].parent ?? 0
-        let first = Anchor(item: .view(pair.second), attribute: sides.extent)
-        let second = Anchor(item: .view(pair.first), attribute: sides.extent)
-        let along = Sides.all.first { $0.axis == pair.axis }
-        let distance = along.map { $0.start(after) - $0.end(before) } ?? 0
-        add(.equalSize, first, second, owner: owner, constant: 0, bridged: distance)
-      }
+  /// Views of one kind that are equally large and in line.
+  mutating func equalise(_ views: [Int]) {
+    for kind in ViewKind.allCases {
+      let alike = views.filter { drawn.scene.views[$0].kind == kind }
+      if alike.count > 1 { for pair in neighbours(among: alike) { equalise(pair) } }
+    }
+  }
+
+  private mutating func equalise(_ pair: Neighbours) {
+    guard let along = Sides.all.first(where: { $0.axis == pair.axis }),
+      let across = Sides.all.first(where: { $0.axis != pair.axis }), let before = drawn.rect(of: pair.first),
+      let after = drawn.rect(of: pair.second),
+      fits(across.start(before), across.start(after)) || fits(across.middle(before), across.middle(after))
+    else { return }
+    let owner = drawn.scene.views[pair.first].parent ?? 0
+    for sides in Sides.all where fits(sides.length(before), sides.length(after)) && sides.length(before) > 0 {
+      let first = Anchor(item: .view(pair.second), attribute: sides.extent)
+      let second = Anchor(item: .view(pair.first), attribute: sides.extent)
+      let distance = along.start(after) - along.end(before)
+      add(.equalSize, first, second, owner: owner, constant: 0, bridged: distance)
     }
   }
 }

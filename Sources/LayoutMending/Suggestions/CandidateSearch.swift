@@ -28,7 +28,8 @@ struct CandidateSearch {
       for child in placed where movable.contains(child) { tie(child, to: parent) }
       for child in placed + arranged where movable.contains(child) { size(child, in: parent) }
       relate(placed)
-      equalise(neighbours(among: arranged))
+      equalise(placed)
+      equalise(arranged)
     }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
   }

@@ -29,6 +29,8 @@ enum Habit: CaseIterable {
   case extentOfResizable
   /// A width or a height in points against the wish of the content.
   case extentOfContent
+  /// The width of a text in points, which does not fit in another language.
+  case widthOfText
 
   /// A row of the table.
   struct Row {
@@ -53,7 +55,8 @@ enum Habit: CaseIterable {
     case .container: Row(cost: 12, distance: 10)
     case .extent: Row(cost: 15, distance: 5)
     case .extentOfResizable: Row(cost: 40, distance: 10)
-    case .extentOfContent: Row(cost: 200, distance: 5)
+    case .extentOfContent: Row(cost: 30, distance: 5)
+    case .widthOfText: Row(cost: 200, distance: 5)
     }
   }
 

@@ -85,20 +85,21 @@ public struct MissingConstraintMending: Sendable {
       let views = MovableViews(before, chosen: chosen)
       drawn.free(views.placedByFrame, ofScene: index)
       let outcome = SuggestionSearch(document: drawn, scene: index, movable: Set(views.all)).run()
-      for view in views.placedByFrame where outcome.settled.contains(view) {
-        if original.format == .layout { layout.free(before.views[view], &edits) } else {
-          builder.free(before.views[view], &edits)
-        }
-      }
-      for view in before.views.indices where outcome.settled.contains(view) {
-        if builder.unmark(before.views[view], &edits) { notes.unmark(view, in: before) }
-      }
+      let constraints = outcome.candidates.map(\.constraint)
+      let freed = views.placedByFrame.filter { outcome.settled.contains($0) || speak(constraints, of: $0) }
       if original.format == .layout {
-        layout.add(outcome.constraints, to: before, for: condition, &edits)
+        for view in freed { layout.free(before.views[view], &edits) }
+        if freed.count == views.placedByFrame.count, !freed.isEmpty { layout.freeRoot(of: before, &edits) }
+        layout.add(constraints, to: before, for: condition, &edits)
       } else {
-        builder.add(outcome.constraints, to: before, &edits)
+        for view in freed { builder.free(before.views[view], &edits) }
+        for view in before.views.indices where outcome.settled.contains(view) {
+          if builder.unmark(before.views[view], &edits) { notes.unmark(view, in: before) }
+        }
+        builder.add(constraints, to: before, &edits)
       }
       notes.add(outcome, in: before)
+      for view in views.undrawn { notes.addUndrawn(view, in: before) }
     }
     var mend = editable.mend(by: edits)
     if condition != .base, original.format != .layout, !builder.written.isEmpty {
@@ -107,6 +108,10 @@ public struct MissingConstraintMending: Sendable {
     mend.changes = notes.changes
     mend.diagnostics = notes.diagnostics
     return mend
+  }
+
+  private func speak(_ constraints: [LayoutConstraint], of view: Int) -> Bool {
+    constraints.contains { $0.first.item == .view(view) || $0.second?.item == .view(view) }
   }
 
   /// Leaves constraints installed in some size classes only.

@@ -6,15 +6,21 @@ struct MovableViews {
   private(set) var all: [Int] = []
   /// Those of them that their frame and mask have placed so far.
   private(set) var placedByFrame: [Int] = []
+  /// Views that would be among them if the document held a frame of theirs.
+  private(set) var undrawn: [Int] = []
 
   /// Looks at a scene.
   ///
   /// - Parameter chosen: the ids of the only views that count; `nil` for all.
   init(_ scene: Scene, chosen: Set<String>?) {
     for (index, view) in scene.views.enumerated() {
-      guard view.role == .subview || view.role == .arranged, view.formulaFrame == nil, view.designFrame != nil,
+      guard view.role == .subview || view.role == .arranged, view.formulaFrame == nil,
         chosen?.contains(view.id) ?? true, !Self.isOfCell(index, in: scene)
       else { continue }
+      if view.designFrame == nil {
+        undrawn.append(index)
+        continue
+      }
       all.append(index)
       if view.role == .subview, view.translatesAutoresizingMask || view.isFrameFixed { placedByFrame.append(index) }
     }

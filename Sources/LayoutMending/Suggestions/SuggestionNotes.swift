@@ -20,20 +20,29 @@ struct SuggestionNotes {
   mutating func add(_ outcome: SuggestionSearch.Outcome, in scene: Scene) {
     let names = SceneNames(scene, of: original)
     let place = condition == .base ? "" : " for \(condition)"
-    for constraint in outcome.constraints {
+    for candidate in outcome.candidates {
+      let constraint = candidate.constraint
       let formula = names.formula(constraint, constant: constraint.constant.base)
       let standard = constraint.isSymbolic ? ", the standard distance" : ""
+      let view = scene.views[candidate.subject]
       changes.append(
-        Mend.Change(location: location(of: constraint, in: scene), message: "\(formula)\(standard): added\(place)"))
+        Mend.Change(location: location(of: view), message: "\(formula)\(standard): added\(place)"))
     }
     changes.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
     for view in outcome.unsettled {
-      diagnostics.append(
-        Diagnostic(
-          code: "mend.missing", severity: .note,
-          message: "no constraints were found that keep \(names.view(view)) where it was drawn",
-          location: location(of: scene.views[view].id, span: scene.views[view].span)))
+      note("no constraints were found that keep \(names.view(view)) where it was drawn", scene.views[view])
     }
+  }
+
+  /// Tells that nothing says where a view should stay.
+  mutating func addUndrawn(_ view: Int, in scene: Scene) {
+    let name = SceneNames(scene, of: original).view(view)
+    note("\(name) has no frame, so that it is not known where it should stay", scene.views[view])
+  }
+
+  private mutating func note(_ message: String, _ view: View) {
+    diagnostics.append(
+      Diagnostic(code: "mend.missing", severity: .note, message: message, location: location(of: view)))
   }
 
   /// Tells that a mark goes.
@@ -41,24 +50,13 @@ struct SuggestionNotes {
     let name = SceneNames(scene, of: original).view(view)
     changes.append(
       Mend.Change(
-        location: location(of: scene.views[view].id, span: scene.views[view].span),
+        location: location(of: scene.views[view]),
         message: "\(name): the mark of ambiguity goes"))
   }
 
-  /// The place of the view that a constraint is about.
-  private func location(of constraint: LayoutConstraint, in scene: Scene) -> SourceLocation {
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    let views = items.compactMap { item -> Int? in
-      if case .view(let view) = item { return view }
-      return nil
-    }
-    let view = views.first { $0 != constraint.owner } ?? views.first ?? constraint.owner
-    return location(of: scene.views[view].id, span: scene.views[view].span)
-  }
-
   /// Where a view is written in the original.
-  private func location(of id: String, span: SourceSpan) -> SourceLocation {
-    let view = original.scenes.lazy.flatMap(\.views).first { $0.id == id }
-    return original.sources.location(of: view?.span ?? span)
+  private func location(of view: View) -> SourceLocation {
+    let written = original.scenes.lazy.flatMap(\.views).first { $0.id == view.id }
+    return original.sources.location(of: (written ?? view).span)
   }
 }

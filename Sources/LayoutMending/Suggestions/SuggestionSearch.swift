@@ -17,9 +17,9 @@ struct SuggestionSearch {
 
   /// What was found.
   struct Outcome {
-    /// The constraints, the best first.
-    var constraints: [LayoutConstraint] = []
-    /// The views that are still open, and would not be where they were drawn.
+    /// What is to be added, by the views it is about, and of each view the best first.
+    var candidates: [Candidate] = []
+    /// The views that are still open or not where they were drawn.
     var unsettled: [Int] = []
     /// The views that are where they were drawn, or nearly.
     var settled: Set<Int> = []
@@ -56,7 +56,8 @@ struct SuggestionSearch {
     let final = drop(from: best, frames)
     let open = Set(final.open.views).intersection(movable)
     return Outcome(
-      constraints: final.candidates.map(\.constraint),
+      candidates: final.candidates.enumerated()
+        .sorted { ($0.element.subject, $0.offset) < ($1.element.subject, $1.offset) }.map(\.element),
       unsettled: open.union(final.misplaced).sorted(),
       settled: movable.subtracting(open).subtracting(final.misplaced))
   }
