@@ -46,8 +46,12 @@ struct SuggestionSearch {
       for _ in 0..<Self.mostAttempts {
         let choice = choose(from: candidates, drawn, frames, doubted)
         if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
-        let more = choice.misplaced.flatMap { resized($0, choice, frames, drawn) }.filter { !doubted.contains($0) }
-        if more.isEmpty { break }
+        if choice.isRight { break }
+        // What was doubted may have bent what was not: then that counts no more either.
+        let more = [choice.misplaced, Array(drawn.scene.views.indices)].lazy.map { views in
+          views.flatMap { resized($0, choice, frames, drawn) }.filter { !doubted.contains($0) }
+        }.first { !$0.isEmpty }
+        guard let more else { break }
         doubted += more
       }
       if best?.isRight == true { break }
