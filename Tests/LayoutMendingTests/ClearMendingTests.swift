@@ -17,7 +17,9 @@ struct ClearMendingTests {
   }
 
   /// Two boxes, the second of which stands on the first.
-  private func screen(_ constraints: String, masks: String = "", outlets: String = "", one: String, two: String) -> String {
+  private func screen(_ constraints: String, masks: String = "", outlets: String = "", one: String, two: String)
+    -> String
+  {
     Canvas.storyboard("<subviews>\n\(one)\n\(two)\n</subviews>" + constraints + masks + outlets)
   }
 
@@ -28,7 +30,8 @@ struct ClearMendingTests {
 
   private func mask(_ ids: String...) -> String {
     let entries = ids.map { "\n            <exclude reference=\"\($0)\"/>" }.joined()
-    return "\n<variation key=\"heightClass=compact\">\n        <mask key=\"constraints\">\(entries)\n        </mask>\n</variation>"
+    return
+      "\n<variation key=\"heightClass=compact\">\n        <mask key=\"constraints\">\(entries)\n        </mask>\n</variation>"
   }
 
   private func outlets(_ lines: String...) -> String {

@@ -53,7 +53,8 @@ struct FixCommand: TalkingCommand {
   @Option(help: "Make a view or a constraint not be there, by its id or name.")
   var uninstall: [String] = []
 
-  @Option(name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".")
+  @Option(
+    name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".")
   var sizeClasses: [SizeClassChoice] = []
 
   @Option(help: "Mend this view only, whatever is known of it: its id, name or outlet.")

@@ -55,7 +55,8 @@ extension CandidateSearch {
         add(.standard, first, second, owner: parent, constant: standard, extra: extra, isSymbolic: true)
       } else if reference.takesDistances {
         // What sticks out of a guide is measured from it as a last resort.
-        let reluctance = (distance < 0 ? Habit.outside : 0) + (isNear || !growsWithContent(view) ? 0 : Habit.againstContent)
+        let reluctance =
+          (distance < 0 ? Habit.outside : 0) + (isNear || !growsWithContent(view) ? 0 : Habit.againstContent)
         add(.container, first, second, owner: parent, bridged: distance.magnitude, extra: extra + reluctance)
       }
     }

@@ -78,7 +78,9 @@ struct SuggestionSearch {
     var isRight: Bool { open.isEmpty && misplaced.isEmpty }
 
     func isBetter(than other: Choice) -> Bool {
-      (open.count, misplaced.count, candidates.count) < (other.open.count, other.misplaced.count, other.candidates.count)
+      (open.count, misplaced.count, candidates.count) < (
+        other.open.count, other.misplaced.count, other.candidates.count
+      )
     }
   }
 
