@@ -111,12 +111,12 @@ extension CandidateSearch {
   private mutating func endContent(_ view: Int, of parent: Int, _ sides: Sides) {
     guard let rect = drawn.rect(of: view), let frame = drawn.rect(of: parent) else { return }
     let last = drawn.children(of: parent).compactMap { drawn.rect(of: $0).map(sides.end) }.max() ?? 0
-    let gap = sides.end(frame) - sides.end(rect)
+    let gap = sides.end(frame) - last
+    let end = gap > 0 && gap <= Self.standardEdge ? last + gap : last
     let first = Anchor(item: .view(parent), attribute: sides.far)
     let second = Anchor(item: .view(view), attribute: sides.far)
     add(
-      .contentEnd, first, second, owner: parent, constant: gap > 0 && gap <= Self.standardEdge ? gap : 0,
-      extra: last - sides.end(rect))
+      .contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
   }
 
   // MARK: Sizes

@@ -57,7 +57,7 @@ struct SuggestionSearch {
       if best?.isRight == true { break }
     }
     guard let best else { return Outcome() }
-    let final = drop(from: best, frames)
+    let final = drop(from: force(best, frames, drawn), frames)
     let open = Set(final.open.views).intersection(movable)
     return Outcome(
       candidates: final.candidates.enumerated()
@@ -69,18 +69,21 @@ struct SuggestionSearch {
   /// A set of constraints, and what becomes of the scene with it.
   private struct Choice {
     var candidates: [Candidate]
-    var open: OpenWays
-    var frames: [Int: Rect]
+    var trial: DrawnDocument.Trial
     /// The views that are too far from where they were drawn.
     var misplaced: [Int]
+
+    /// What is still open.
+    var open: OpenWays { trial.open }
+    /// The frame of each view in its superview.
+    var frames: [Int: Rect] { trial.frames }
 
     /// Whether nothing is open and all is where it was drawn.
     var isRight: Bool { open.isEmpty && misplaced.isEmpty }
 
     func isBetter(than other: Choice) -> Bool {
-      (open.count, misplaced.count, candidates.count) < (
-        other.open.count, other.misplaced.count, other.candidates.count
-      )
+      (open.count + misplaced.count, candidates.count)
+        < (other.open.count + other.misplaced.count, other.candidates.count)
     }
   }
 
@@ -113,7 +116,7 @@ struct SuggestionSearch {
       frames[view].map { !$0.isNear(frame, within: Self.tolerance) } ?? false
     }
     let views = misplaced.keys.filter { !isCollapsed($0) }.sorted()
-    return Choice(candidates: candidates, open: trial.open, frames: trial.frames, misplaced: views)
+    return Choice(candidates: candidates, trial: trial, misplaced: views)
   }
 
   /// A hidden view that a stack view arranges has no place.
@@ -130,6 +133,29 @@ struct SuggestionSearch {
       fewer.remove(at: index)
       let without = trial(fewer, frames)
       if without.isBetter(than: best) { best = without }
+    }
+    return best
+  }
+
+  /// Of so many candidates at a time it is tried what they are good for.
+  private static let mostForced = 12
+
+  /// Adds what is needed where nothing is open and yet views are elsewhere, for wishes of another kind decide: equalities
+  /// that do not hold, as long as they bring views to their places.
+  private func force(_ choice: Choice, _ frames: [Int: Rect], _ drawn: DrawnScene) -> Choice {
+    var best = choice
+    var search = CandidateSearch(drawn, movable: movable, tolerance: Self.tolerances.last ?? 0)
+    let candidates = choice.misplaced.isEmpty ? [] : search.all()
+    for _ in 0..<Self.mostForced where best.open.isEmpty && !best.misplaced.isEmpty {
+      let missed = candidates.lazy.filter { candidate in
+        best.misplaced.contains(candidate.subject) && best.trial.shortfall(of: candidate.constraint) > Self.tolerance / 2
+      }
+      let before = best
+      for candidate in missed.prefix(Self.mostForced) {
+        let next = trial(before.candidates + [candidate], frames)
+        if next.misplaced.count < best.misplaced.count, next.open.isEmpty { best = next }
+      }
+      if best.candidates.count == before.candidates.count { break }
     }
     return best
   }

@@ -18,6 +18,19 @@ package struct DrawnDocument {
     package var open: OpenWays
     /// The frame of each view in its superview, by its index, in points.
     package var frames: [Int: Rect]
+    private let run: SceneRun
+
+    init(_ run: SceneRun) {
+      self.run = run
+      open = OpenWays(run.outcome.builder, run.outcome.solution)
+      frames = Dictionary(run.layout.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// By how much the sides of an equality are apart, in points; 0 where it holds, or speaks of what is not there.
+    package func shortfall(of constraint: LayoutConstraint) -> Double {
+      let constant = run.constant(constraint.first, constraint.second, owner: constraint.owner)
+      return constant.map { ($0 - constraint.constant.base).magnitude } ?? 0
+    }
   }
 
   let engine: LayoutEngine
@@ -56,10 +69,7 @@ package struct DrawnDocument {
   package func trial(ofScene index: Int, adding constraints: [LayoutConstraint]) -> Trial {
     var document = document
     document.scenes[index].constraints += constraints
-    let run = runs(document, scene: index)[0]
-    return Trial(
-      open: OpenWays(run.outcome.builder, run.outcome.solution),
-      frames: Dictionary(run.layout.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first }))
+    return Trial(runs(document, scene: index)[0])
   }
 
   /// So far off nothing is that is on a screen.

@@ -51,16 +51,7 @@ package struct DrawnScene {
 
   /// The constant with which an equality of two anchors holds as drawn, in points; `nil` where one of them is not there.
   package func constant(_ first: Anchor, _ second: Anchor?, owner: Int) -> Double? {
-    var builder = run.outcome.builder
-    guard let difference = builder.difference(first, second, owner: owner) else { return nil }
-    let values = run.outcome.solution.values
-    var sum = difference.constant
-    for term in difference.terms {
-      // What no constraint has spoken of so far has no value.
-      guard term.variable.index < values.count else { return nil }
-      sum += term.coefficient * values[term.variable.index]
-    }
-    return difference.isMirrored ? -sum : sum
+    run.constant(first, second, owner: owner)
   }
 
   /// The ways in which views can move, with further constraints and without the wishes of some contents.
@@ -100,5 +91,21 @@ package struct ContentExtent: Hashable {
   package init(view: Int, axis: Axis) {
     self.view = view
     self.axis = axis
+  }
+}
+
+extension SceneRun {
+  /// The constant with which an equality of two anchors holds in a layout, in points; `nil` where one is not there.
+  func constant(_ first: Anchor, _ second: Anchor?, owner: Int) -> Double? {
+    var builder = outcome.builder
+    guard let difference = builder.difference(first, second, owner: owner) else { return nil }
+    let values = outcome.solution.values
+    var sum = difference.constant
+    for term in difference.terms {
+      // What no constraint has spoken of so far has no value.
+      guard term.variable.index < values.count else { return nil }
+      sum += term.coefficient * values[term.variable.index]
+    }
+    return difference.isMirrored ? -sum : sum
   }
 }
