@@ -73,6 +73,9 @@ struct SuggestionSearch {
     /// The views that are too far from where they were drawn.
     var misplaced: [Int]
 
+    /// How far these are off, in points: the sum of all their numbers.
+    var distance: Double
+
     /// What is still open.
     var open: OpenWays { trial.open }
     /// The frame of each view in its superview.
@@ -116,7 +119,10 @@ struct SuggestionSearch {
       frames[view].map { !$0.isNear(frame, within: Self.tolerance) } ?? false
     }
     let views = misplaced.keys.filter { !isCollapsed($0) }.sorted()
-    return Choice(candidates: candidates, trial: trial, misplaced: views)
+    let distance = views.reduce(0) { sum, view in
+      sum + (frames[view].map { trial.frames[view]?.distance(to: $0) ?? 0 } ?? 0)
+    }
+    return Choice(candidates: candidates, trial: trial, misplaced: views, distance: distance)
   }
 
   /// A hidden view that a stack view arranges has no place.
@@ -153,7 +159,7 @@ struct SuggestionSearch {
       let before = best
       for candidate in missed.prefix(Self.mostForced) {
         let next = trial(before.candidates + [candidate], frames)
-        if next.misplaced.count < best.misplaced.count, next.open.isEmpty { best = next }
+        if next.open.isEmpty, next.distance < best.distance - Self.tolerance { best = next }
       }
       if best.candidates.count == before.candidates.count { break }
     }
@@ -185,10 +191,16 @@ struct SuggestionSearch {
 }
 
 extension Rect {
-  /// Whether each edge and extent is that of another rectangle, or nearly.
-  fileprivate func isNear(_ other: Rect, within tolerance: Double) -> Bool {
-    [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy {
-      $0.magnitude <= tolerance + 1e-6
-    }
+  /// The differences to the position and the size of another rectangle.
+  private func differences(to other: Rect) -> [Double] {
+    [x - other.x, y - other.y, width - other.width, height - other.height].map(\.magnitude)
   }
+
+  /// Whether the position and the size are those of another rectangle, or nearly.
+  fileprivate func isNear(_ other: Rect, within tolerance: Double) -> Bool {
+    differences(to: other).allSatisfy { $0 <= tolerance + 1e-6 }
+  }
+
+  /// The sum of all differences to another rectangle.
+  fileprivate func distance(to other: Rect) -> Double { differences(to: other).reduce(0, +) }
 }
