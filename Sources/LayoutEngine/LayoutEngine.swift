@@ -103,11 +103,13 @@ public struct LayoutEngine: Sendable {
   // MARK: Running
 
   /// Lays out scenes as an app would at run time.
-  private func runs(_ work: DocumentWork, on screen: Screen, scene: String?) -> [SceneRun] {
+  ///
+  /// - Parameter held: by scene and view, which frames are facts; empty for none.
+  func runs(_ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []) -> [SceneRun] {
     let document = work.document
     let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(work, on: screen, isCanvas: false, scene: scene) { scene in
+    return runs(work, on: screen, isCanvas: false, scene: scene, held: held) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
       let hasBars = scene.controller != nil || document.format == .layout

@@ -133,6 +133,57 @@ struct FixCommandTests {
     #expect(try fix("Box.storyboard", "--install", "box", "--for", "hTall").status == 64)
   }
 
+  /// A `.layout` is drawn for a screen, and goes back and forth between frames and constraints.
+  @Test func constraintsComeAndGo() throws {
+    let drawn = """
+      <layout version="1">
+        <screen id="main">
+          <view id="root" frame="0 0 375 667">
+            <view id="box" frame="16 20 343 80"/>
+          </view>
+        </screen>
+      </layout>
+
+      """
+    try place.write(drawn, to: "Drawn.layout")
+    let added = try fix("Drawn.layout", "--add-missing-constraints")
+    #expect(added.status == 0 && added.talk.isEmpty)
+    #expect(
+      added.output == """
+        Drawn.layout:4:7: box.leading = root.leadingMargin: added
+        Drawn.layout:4:7: box.top = topGuide.bottom: added
+        Drawn.layout:4:7: root.trailingMargin = box.trailing: added
+        Drawn.layout:4:7: box.height = 80: added
+
+        """)
+    let placed = try #require(place.read("Drawn.layout"))
+    #expect(placed.contains(#"<constraint item="box.height" constant="80"/>"#) && !placed.contains("frame"))
+    #expect(try fix("Drawn.layout", "--add-missing-constraints", "--check", "-d", "iphone6").status == 0)
+    #expect(try fix("Drawn.layout", "--reset-to-suggested", "--check", "-d", "iphone6").output.contains("removed"))
+    #expect(place.read("Drawn.layout") == placed)
+    #expect(try fix("Drawn.layout", "--clear").status == 65)
+    #expect(try fix("Drawn.layout", "--clear", "--device", "iphone6", "--scene", "main").status == 0)
+    #expect(place.read("Drawn.layout") == drawn)
+  }
+
+  @Test func screensAndDevicesAreChecked() throws {
+    let result = try fix("Box.storyboard", "--clear", "--scene", "controler")
+    #expect(result.status == 65 && result.talk.contains("'controler'") && result.talk.contains("'controller'"))
+    #expect(try fix("Box.storyboard", "--clear", "--device", "iphone66").status == 64)
+    #expect(try fix("Box.storyboard", "--clear", "--landscape").status == 64)
+    #expect(try fix("Box.storyboard", "--clear", "--for", "hCompact").status == 64)
+    #expect(try fix("Box.storyboard", "--update-frames", "--scene", "controller").status == 64)
+    #expect(place.read("Box.storyboard") == Self.wrong)
+  }
+
+  @Test func suggestedConstraintsTakeThePlaceOfOthers() throws {
+    #expect(try fix("Box.storyboard", "--reset-to-suggested", "--quiet").output.isEmpty)
+    let text = try #require(place.read("Box.storyboard"))
+    #expect(text.matches(of: #/<constraint\s/#).count == 4)
+    #expect(text.contains(#"secondAttribute="top" constant="99""#))
+    #expect(!text.contains("fixedFrame") && !text.contains("autoresizingMask "))
+  }
+
   @Test func constantsFollowFrames() throws {
     let result = try fix("Box.storyboard", "--update-constants")
     #expect(

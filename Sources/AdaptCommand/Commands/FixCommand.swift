@@ -15,6 +15,12 @@ struct FixCommand: TalkingCommand {
 
       --update-constants does the contrary: the frames of these views stay, and the constants of constraints follow.
 
+      --add-missing-constraints adds the fewest constraints with which no view is open and all stay where they were \
+      drawn: to neighbours, edges and margins, at standard distances where these fit. With --for they are there in some \
+      size classes only. --clear removes constraints, and --reset-to-suggested does one after the other. These three \
+      mend .layout documents too: what is drawn there is drawn for the screen that has the size of the outermost view's \
+      frame, or for that of --device.
+
       --install and --uninstall say in which size classes a view or a constraint is there: in those of --for, such as \
       "wRegular hRegular", or in all of which nothing else is said.
       """
@@ -32,17 +38,36 @@ struct FixCommand: TalkingCommand {
   @Flag(help: "Keep the frames, and write the constants with which they hold.")
   var updateConstants = false
 
+  @Flag(help: "Add the fewest constraints with which all views stay where they were drawn.")
+  var addMissingConstraints = false
+
+  @Flag(help: "Remove constraints.")
+  var clear = false
+
+  @Flag(help: "Remove constraints, and add those that all views stay with where they were drawn.")
+  var resetToSuggested = false
+
   @Option(help: "Make a view or a constraint be there, by its id or name.")
   var install: [String] = []
 
   @Option(help: "Make a view or a constraint not be there, by its id or name.")
   var uninstall: [String] = []
 
-  @Option(name: .customLong("for"), help: "The size classes to install or uninstall in, such as \"wAny hCompact\".")
+  @Option(
+    name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".")
   var sizeClasses: [SizeClassChoice] = []
 
   @Option(help: "Mend this view only, whatever is known of it: its id, name or outlet.")
   var view: [String] = []
+
+  @Option(help: "Mend this screen only: its id.")
+  var scene: String?
+
+  @Option(name: [.short, .long], help: "The device that a .layout is drawn for.", completion: .devices)
+  var device: String?
+
+  @Flag(help: "The device lies on its side.")
+  var landscape = false
 
   @Option(
     help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
@@ -54,37 +79,92 @@ struct FixCommand: TalkingCommand {
 
   @OptionGroup var talk: TalkOptions
 
+  /// Whether constraints come or go.
+  private var isAboutConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
+
   func validate() throws {
-    let remedies = [updateFrames, updateConstants, !install.isEmpty, !uninstall.isEmpty].filter { $0 }.count
-    if remedies != 1 {
-      throw ValidationError("Say one thing to mend: --update-frames, --update-constants, --install or --uninstall.")
-    }
     let isInstall = !install.isEmpty || !uninstall.isEmpty
-    if !sizeClasses.isEmpty, !isInstall { throw ValidationError("--for is of --install and --uninstall.") }
-    if !view.isEmpty, isInstall { throw ValidationError("--view is of --update-frames and --update-constants.") }
+    let remedies = [
+      updateFrames, updateConstants, addMissingConstraints, clear, resetToSuggested, !install.isEmpty,
+      !uninstall.isEmpty,
+    ]
+    if remedies.filter({ $0 }).count != 1 {
+      throw ValidationError(
+        """
+        Say one thing to mend: --update-frames, --update-constants, --add-missing-constraints, --clear, \
+        --reset-to-suggested, --install or --uninstall.
+        """)
+    }
+    if !sizeClasses.isEmpty, !isInstall, !addMissingConstraints {
+      throw ValidationError("--for is of --install, --uninstall and --add-missing-constraints.")
+    }
+    if !view.isEmpty, isInstall { throw ValidationError("--install and --uninstall name their views themselves.") }
+    if !isAboutConstraints, scene != nil || device != nil || landscape {
+      throw ValidationError(
+        "--scene, --device and --landscape are of --add-missing-constraints, --clear and --reset-to-suggested.")
+    }
+    if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
   }
 
   func run() throws {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
     let engine = LayoutEngine(faces: try fonts.map(FontChoice.read))
+    let screen = try screen
     let run = MendRun(options: mending, isQuiet: talk.quiet) { bytes, name throws(DocumentError) in
-      try mend(EditableDocument(bytes, name: name), engine)
+      try mend(EditableDocument(bytes, name: name, allowsLayout: isAboutConstraints), engine, screen)
     }
     let status = try run.run(inputs)
     if status != .fine { throw ExitCode(status.rawValue) }
   }
 
-  private func mend(_ editable: EditableDocument, _ engine: LayoutEngine) throws(DocumentError) -> Mend {
+  /// The screen that was named; `nil` when none was.
+  private var screen: Screen? {
+    get throws {
+      guard let device else { return nil }
+      let catalogue = DeviceCatalogue()
+      let found: Device
+      do throws(UnknownDevice) {
+        found = try catalogue.device(named: device)
+      } catch {
+        throw CommandFailure.usage(error.description)
+      }
+      return try catalogue.screen(of: found, orientation: landscape ? .landscapeRight : .portrait)
+    }
+  }
+
+  private func mend(
+    _ editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
+  ) throws(DocumentError) -> Mend {
     if updateFrames {
       return FrameMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
     }
     if updateConstants {
       return ConstantMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
     }
+    if isAboutConstraints { return try mendConstraints(of: editable, engine, screen) }
     let words = install + uninstall
     return try InstallMending(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
       .mend(editable)
+  }
+
+  private func mendConstraints(
+    of editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
+  ) throws(DocumentError) -> Mend {
+    let document = editable.document
+    if let scene, document.scene(scene) == nil {
+      let hint = Suggestion.sentence(for: scene, in: document.scenes.map(\.id))
+      throw DocumentError([
+        Diagnostic(code: "mend.scene", severity: .error, message: "there is no screen '\(scene)'\(hint)")
+      ])
+    }
+    let chosen = try chosenViews(in: document)
+    let clearing = ClearMending(engine: engine, chosen: chosen, scene: scene, on: screen)
+    if clear { return try clearing.mend(editable) }
+    let adding = MissingConstraintMending(
+      engine: engine, chosen: chosen, scene: scene, for: sizeClasses.flatMap(\.conditions), on: screen)
+    return resetToSuggested
+      ? try SuggestedMending(clearing: clearing, adding: adding).mend(editable) : try adding.mend(editable)
   }
 
   /// The ids of the views that were named; `nil` when none was.

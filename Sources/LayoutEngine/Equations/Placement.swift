@@ -201,7 +201,7 @@ extension EquationBuilder {
         if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
         relate(extent, .greaterThanOrEqual, wish, priority: Self.contentPriority(resistance), origin: origin)
       }
-      if content.size[axis] == nil, environment.isCanvas, views[index].role == .arranged {
+      if content.size[axis] == nil, environment.isCanvas, views[index].role == .arranged, !content.isOpen[axis] {
         addLibrarySize(of: index, extent, axis)
       }
       relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))

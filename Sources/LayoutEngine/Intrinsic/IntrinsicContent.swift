@@ -7,6 +7,9 @@ struct IntrinsicContent: Equatable {
   var size: AxisPair<Double?> = AxisPair(both: nil)
   /// How far the frame reaches beyond the alignment rectangle, in points.
   var alignment = EdgeInsets.zero
+  /// Whether nothing stands in for the content: neither a size of Interface Builder's library nor, in a stack view, that
+  /// it keeps small.
+  var isOpen = AxisPair(both: false)
   /// Whether the content is a text that breaks where it gets less width than it asks for.
   var wraps = false
   /// Whether the size depends on the width that the view got.

@@ -37,8 +37,8 @@ extension EquationBuilder {
       insets: stack.isLayoutMarginsRelative ? inputs.margins[index] : .zero
     )
     guard !arrangement.arranged.isEmpty else {
-      fit(box, along: .horizontal, priority: 49, origin: arrangement.origin)
-      fit(box, along: .vertical, priority: 49, origin: arrangement.origin)
+      fit(arrangement, along: .horizontal)
+      fit(arrangement, along: .vertical)
       return
     }
     if arrangement.axis == .horizontal, !installed.isLeftToRight(index) { arrangement.arranged.reverse() }
@@ -46,15 +46,11 @@ extension EquationBuilder {
     align(arrangement, in: box)
   }
 
-  /// Keeps a rectangle small.
-  private mutating func fit(
-    _ box: BoxVariables,
-    along axis: Axis,
-    priority: Priority,
-    origin: EquationOrigin
-  ) {
+  /// Keeps the stack small, unless it was drawn in another size.
+  private mutating func fit(_ arrangement: Arrangement, along axis: Axis) {
+    guard let box = boxes[arrangement.view], !inputs.contents[arrangement.view].isOpen[axis] else { return }
     let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
-    relate(extent, .equal, LinearExpression(), priority: priority, origin: origin)
+    relate(extent, .equal, LinearExpression(), priority: 49, origin: arrangement.origin)
   }
 
   // MARK: Along the axis
@@ -80,11 +76,11 @@ extension EquationBuilder {
     case .equalSpacing:
       addGaps(arrangement, .greaterThanOrEqual)
       addEqualGaps(arrangement)
-      fit(box, along: axis, priority: 49, origin: origin)
+      fit(arrangement, along: axis)
     case .equalCentering:
       addGaps(arrangement, .greaterThanOrEqual)
       addEqualCentres(arrangement)
-      fit(box, along: axis, priority: 49, origin: origin)
+      fit(arrangement, along: axis)
     }
   }
 
@@ -195,7 +191,7 @@ extension EquationBuilder {
         alignBaseline(arrangement, index, canvas)
       }
     }
-    if arrangement.alignment != .fill { fit(box, along: axis, priority: 49, origin: origin) }
+    if arrangement.alignment != .fill { fit(arrangement, along: axis) }
   }
 
   /// All baselines lie on that of the first view. With first baselines it touches the top and the others may stick

@@ -6,6 +6,8 @@ struct NewElement {
   var tag: String
   /// What is in there.
   var children: [NewElement] = []
+  /// What one level of it is indented by.
+  var step = Indentation.step
 
   /// The element as lines.
   ///
@@ -14,7 +16,7 @@ struct NewElement {
   ///   - lineEnd: what divides lines.
   func text(indentation: String, lineEnd: String) -> String {
     if children.isEmpty { return "<\(tag)/>" }
-    let inner = indentation + Indentation.step
+    let inner = indentation + step
     let lines = children.map { inner + $0.text(indentation: inner, lineEnd: lineEnd) }
     let name = tag.prefix { $0 != " " }
     return (["<\(tag)>"] + lines + ["\(indentation)</\(name)>"]).joined(separator: lineEnd)
@@ -33,7 +35,7 @@ extension TextEdits {
     }
     let outer = style.before(parent)
     let last = parent.children.reduce(nil) { $1 } as XMLElement?
-    let indentation = last.map(style.before) ?? outer + Indentation.step
+    let indentation = last.map(style.before) ?? outer + new.step
     let text = style.lineEnd + indentation + new.text(indentation: indentation, lineEnd: style.lineEnd)
     let tag = parent.startTagSpan.range
     if let last {

@@ -1,0 +1,36 @@
+import LayoutModel
+
+/// The views of a scene that constraints are looked for.
+struct MovableViews {
+  /// All of them, by their index in the scene.
+  private(set) var all: [Int] = []
+  /// Those of them that their frame and mask have placed so far.
+  private(set) var placedByFrame: [Int] = []
+  /// Views that would be among them if the document held a frame of theirs.
+  private(set) var undrawn: [Int] = []
+
+  /// Looks at a scene.
+  ///
+  /// - Parameter chosen: the ids of the only views that count; `nil` for all.
+  init(_ scene: Scene, chosen: Set<String>?) {
+    for (index, view) in scene.views.enumerated() {
+      guard view.role == .subview || view.role == .arranged, view.formulaFrame == nil,
+        chosen?.contains(view.id) ?? true, !Self.isOfCell(index, in: scene)
+      else { continue }
+      if view.designFrame == nil {
+        undrawn.append(index)
+        continue
+      }
+      all.append(index)
+      if view.role == .subview, view.translatesAutoresizingMask || view.isFrameFixed { placedByFrame.append(index) }
+    }
+  }
+
+  /// Whether a view is one of the texts and pictures that a cell of a built-in style arranges by itself.
+  private static func isOfCell(_ view: Int, in scene: Scene) -> Bool {
+    guard scene.views[view].translatesAutoresizingMask, let parent = scene.views[view].parent,
+      let cell = scene.views[parent].parent, case .cell(let content) = scene.views[cell].content
+    else { return false }
+    return content.style != nil
+  }
+}

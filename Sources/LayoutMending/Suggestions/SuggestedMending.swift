@@ -1,0 +1,26 @@
+import LayoutModel
+
+/// Removes constraints and adds the fewest with which all views stay where they were: what Xcode calls Reset to Suggested
+/// Constraints.
+public struct SuggestedMending: Sendable {
+  /// What removes.
+  public var clearing: ClearMending
+  /// What adds.
+  public var adding: MissingConstraintMending
+
+  /// Creates a mending of two.
+  public init(clearing: ClearMending, adding: MissingConstraintMending) {
+    self.clearing = clearing
+    self.adding = adding
+  }
+
+  /// Mends a document.
+  ///
+  /// - Throws: what either of the two throws.
+  public func mend(_ editable: EditableDocument) throws(DocumentError) -> Mend {
+    let cleared = try clearing.mend(editable)
+    var mend = try adding.mend(editable.with(cleared.bytes), as: editable.document)
+    mend.changes = cleared.changes + mend.changes
+    return mend
+  }
+}

@@ -1,0 +1,123 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// A `.layout` in which everything was drawn, and nothing tied.
+struct DrawnLayoutTests {
+  /// The labels of *Layout* as somebody drew them on an iPhone 6.
+  private static let drawn = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <layout version="1">
+      <screen id="layout">
+        <view id="root" frame="0 0 375 667">
+          <label id="topLeading" text="Top leading" frame="16 28 167.5 20.5"/>
+          <label id="topTrailing" text="Top trailing" frame="191.5 28 167.5 20.5"/>
+          <label id="middleLeading" text="Leading" frame="16 323.5 61 20.5"/>
+          <label id="middleTrailing" text="Trailing" frame="303.5 323.5 55.5 20.5"/>
+          <label id="bottomLeading" text="Bottom leading" frame="16 626.5 116 20.5"/>
+          <label id="bottomTrailing" text="Bottom trailing" frame="247 626.5 112 20.5"/>
+          <!-- No constraints. -->
+        </view>
+      </screen>
+    </layout>
+
+    """
+
+  private func mended(
+    _ text: String, for conditions: [TraitCondition] = []
+  ) throws -> (text: String, document: Document) {
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let mend = try MissingConstraintMending(for: conditions).mend(editable)
+    return (String(decoding: mend.bytes, as: UTF8.self), try readDocument(mend.bytes, name: "Main.layout"))
+  }
+
+  /// On every device, held both ways, each label is where the fixture has it, whose constraints somebody wrote by hand.
+  @Test func everyLabelStaysAtItsCornerOnAllDevices() throws {
+    let document = try mended(Self.drawn).document
+    let fixture = try readDocument(path: PackageFolder.main("Layout").path())
+    let catalogue = DeviceCatalogue()
+    var seen = 0
+    for device in catalogue.distinctDevices {
+      for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
+        let screen = try catalogue.screen(of: device, orientation: orientation)
+        let frames = [document, fixture].map { document in
+          LayoutEngine().layout(document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
+        }
+        #expect(frames[0] == frames[1], "\(device.name) \(orientation)")
+        seen += 1
+      }
+    }
+    #expect(seen > 30)
+    #expect(document.scenes[0].constraints.count == fixture.scenes[0].constraints.count)
+  }
+
+  /// By hand, on an iPad that lies: margins of 20 points, bars of 20 above, and 28 − 20 = 8 below them.
+  @Test func cornersOfAPad() throws {
+    let layout = LaidOut(
+      try layOut(mended(Self.drawn).document, device: "ipadair", orientation: .landscapeRight))
+    #expect(try layout.frame("topLeading").x == 20)
+    #expect(try layout.frame("topLeading").y == 28)
+    #expect(try layout.frame("topTrailing").maxX == 1004)
+    #expect(try layout.frame("middleTrailing").maxX == 1004)
+    #expect(try layout.frame("bottomLeading").maxY == 748)
+    #expect(try layout.frame("bottomTrailing").maxX == 1004)
+  }
+
+  @Test func theTextIsAsPeopleWriteIt() throws {
+    #expect(
+      try mended(Self.drawn).text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <layout version="1">
+          <screen id="layout">
+            <view id="root">
+              <label id="topLeading" text="Top leading"/>
+              <label id="topTrailing" text="Top trailing"/>
+              <label id="middleLeading" text="Leading"/>
+              <label id="middleTrailing" text="Trailing"/>
+              <label id="bottomLeading" text="Bottom leading"/>
+              <label id="bottomTrailing" text="Bottom trailing"/>
+              <!-- No constraints. -->
+
+              <constraints>
+                <constraint item="topLeading.leading" to="root.leadingMargin"/>
+                <constraint item="topLeading.top" to="topGuide.bottom" constant="standard"/>
+                <constraint item="topTrailing.trailing" to="root.trailingMargin"/>
+                <constraint item="topTrailing.lastBaseline" to="topLeading.lastBaseline"/>
+                <constraint item="topTrailing.leading" to="topLeading.trailing" constant="standard"/>
+                <constraint item="topTrailing.width" to="topLeading.width"/>
+                <constraint item="middleLeading.leading" to="root.leadingMargin"/>
+                <constraint item="middleLeading.centerY" to="root.centerY"/>
+                <constraint item="middleTrailing.trailing" to="root.trailingMargin"/>
+                <constraint item="middleTrailing.lastBaseline" to="middleLeading.lastBaseline"/>
+                <constraint item="bottomLeading.leading" to="root.leadingMargin"/>
+                <constraint item="bottomLeading.bottom" to="bottomGuide.top" constant="-20"/>
+                <constraint item="bottomTrailing.trailing" to="root.trailingMargin"/>
+                <constraint item="bottomTrailing.lastBaseline" to="bottomLeading.lastBaseline"/>
+              </constraints>
+            </view>
+          </screen>
+        </layout>
+
+        """)
+  }
+
+  /// Constraints go and come back.
+  @Test func clearingDrawsWhatConstraintsPlaced() throws {
+    let placed = try mended(Self.drawn).text
+    let editable = try EditableDocument(Array(placed.utf8), name: "Main.layout", allowsLayout: true)
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let cleared = String(decoding: try ClearMending(on: screen).mend(editable).bytes, as: UTF8.self)
+    #expect(cleared == Self.drawn)
+    let reset = try SuggestedMending(
+      clearing: ClearMending(on: screen), adding: MissingConstraintMending(on: screen)
+    ).mend(editable)
+    #expect(String(decoding: reset.bytes, as: UTF8.self) == placed)
+    // Without a screen it is not known where things are.
+    #expect(throws: DocumentError.self) { try ClearMending().mend(editable) }
+  }
+
+  @Test func forASizeClass() throws {
+    let text = try mended(Self.drawn, for: [TraitCondition(heightClass: .compact)]).text
+    #expect(text.contains("<constraints installed=\"wAny hCompact\">"))
+  }
+}
