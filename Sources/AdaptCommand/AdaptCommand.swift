@@ -15,7 +15,7 @@ struct AdaptCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, DiffCommand.self, FixCommand.self, FormatCommand.self,
+      ExplainCommand.self, DiffCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
       VersionCommand.self,
     ]
   )

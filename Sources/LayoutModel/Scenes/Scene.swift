@@ -14,6 +14,8 @@ public struct Scene: Sendable {
   public var constraints: [LayoutConstraint] = []
   /// The interface orientations that this screen allows; empty for all that the document allows.
   public var orientations: [InterfaceOrientation] = []
+  /// The bars over the screen where the document names them; `nil` where segues and containers tell them.
+  public var bars: [ScreenBar]?
 
   /// Creates an empty scene.
   public init(id: String) {
@@ -40,4 +42,18 @@ public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the screen stands or lies.
   public var trait: Orientation { isLandscape ? .landscape : .portrait }
+}
+
+/// A bar that takes room over a screen, or what makes one higher.
+public enum ScreenBar: String, Hashable, Sendable, CaseIterable {
+  /// A navigation bar at the top.
+  case navigationBar
+  /// A line above the title of the navigation bar.
+  case prompt
+  /// A large title below the navigation bar.
+  case largeTitle
+  /// A toolbar at the bottom.
+  case toolbar
+  /// A tab bar at the bottom.
+  case tabBar
 }

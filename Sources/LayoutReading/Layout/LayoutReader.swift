@@ -80,7 +80,7 @@ struct LayoutReader {
     ids.collect(from: root)
     let declared = images.collect(from: root)
     for child in root.children {
-      if child.is("screen") {
+      if child.is("screen") || child.is("part") {
         scenes.append(ScreenReader(log: log, ids: ids, images: declared).read(child))
       } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
         include(source, child, chain: chain)

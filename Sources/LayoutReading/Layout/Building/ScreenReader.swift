@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import XMLTree
 
-/// Reads a `<screen>`: first its views and guides, then the constraints between them.
+/// Reads a `<screen>` or a `<part>`: first its views and guides, then the constraints between them.
 struct ScreenReader {
   private let log: ProblemLog
   private let ids: IdTable
@@ -40,14 +40,48 @@ struct ScreenReader {
   private mutating func readScreen(_ element: XMLElement) {
     let node = LayoutNode(element)
     scene = Scene(id: node.value("id", Identifier.parse) ?? "")
-    scene.orientations = node.orientations
-    var controller = ViewController(id: scene.id, kind: .viewController)
-    controller.title = node.text("title")
-    scene.controller = controller
-    guard let root = element.firstChild("view") else { return }
-    readView(root, parent: nil, role: .root)
+    if element.is("screen") { readController(node) }
+    var outermost: XMLElement?
+    for child in element.children where ViewKind.named(child.name) != nil {
+      let role = child["role"] == nil ? ViewRole.root : .accessory
+      readView(child, parent: nil, role: role)
+      guard role == .root else { continue }
+      if let outermost {
+        log.error(
+          "document.placement",
+          "<\(element.name)> has one outermost view; a view beside it has the role 'accessory'",
+          at: child.startTagSpan,
+          notes: [("the first one is here", outermost.startTagSpan)]
+        )
+      } else {
+        outermost = child
+      }
+    }
+    // The order in which constraints count does not depend on where in a view they stand.
+    groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
     readConstraints()
+  }
+
+  private mutating func readController(_ node: LayoutNode) {
+    scene.orientations = node.orientations
+    scene.bars = Words.split(node.text("bars") ?? "").compactMap(ScreenBar.init)
+    var controller = ViewController(id: scene.id, kind: .viewController)
+    controller.title = node.text("title")
+    controller.customClass = node.text("class")
+    controller.respectsSystemMinimumLayoutMargins = node.flag("systemMargins", default: true)
+    scene.controller = controller
+  }
+
+  /// How a view hangs in its superview, unless it says so itself.
+  private func childRole(of child: XMLElement, in parent: XMLElement) -> ViewRole {
+    if let role: ViewRole = LayoutNode(child).value("role", Words.choice) { return role }
+    if parent.is("stackView") { return .arranged }
+    switch ViewKind.named(child.name) {
+    case .tableViewCellContentView?, .collectionViewCellContentView?: return .contentView
+    case let kind? where kind.isCell: return .cell
+    default: return .subview
+    }
   }
 
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
@@ -57,7 +91,6 @@ struct ScreenReader {
     )
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
-    let childRole = element.is("stackView") ? ViewRole.arranged : .subview
     for child in element.children {
       if child.is("guide") {
         readGuide(child, owner: index)
@@ -65,7 +98,7 @@ struct ScreenReader {
         VariationCheck(log: log).checkInstalls(LayoutNode(child))
         groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
-        readView(child, parent: index, role: childRole)
+        readView(child, parent: index, role: childRole(of: child, in: element))
       }
     }
   }

@@ -6,8 +6,8 @@ struct ElementRule: Sendable {
   let attributes: [AttributeRule]
   /// The names of the elements that may stand in it.
   let children: [String]
-  /// The name of the child that must be there exactly once.
-  let onlyChild: String?
+  /// Whether there must be a view in it.
+  let needsView: Bool
   /// Whether it must have a child at all.
   let needsChildren: Bool
 
@@ -16,13 +16,13 @@ struct ElementRule: Sendable {
     _ name: String,
     _ attributes: [AttributeRule],
     children: [String] = [],
-    onlyChild: String? = nil,
+    needsView: Bool = false,
     needsChildren: Bool = false
   ) {
     self.name = name
     self.attributes = attributes
     self.children = children
-    self.onlyChild = onlyChild
+    self.needsView = needsView
     self.needsChildren = needsChildren
   }
 

@@ -10,7 +10,7 @@ enum LayoutGrammar {
       AttributeRule("initial", .identifier),
       AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
     ],
-    children: ["images", "screen", "include"],
+    children: ["images", "screen", "part", "include"],
     needsChildren: true
   )
 
@@ -53,9 +53,18 @@ enum LayoutGrammar {
         AttributeRule("id", .identifier, isRequired: true),
         AttributeRule("title", .text),
         AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
+        AttributeRule("bars", .someOf(ScreenBar.self)),
+        AttributeRule("systemMargins", .flag),
+        AttributeRule("class", .text),
       ],
-      children: ["view"],
-      onlyChild: "view"
+      children: ViewGrammar.kindNames,
+      needsView: true
+    ),
+    ElementRule(
+      "part",
+      [AttributeRule("id", .identifier, isRequired: true), AttributeRule("title", .text)],
+      children: ViewGrammar.kindNames,
+      needsView: true
     ),
   ]
 
