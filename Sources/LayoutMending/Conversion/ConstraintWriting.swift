@@ -101,6 +101,10 @@ struct ConstraintWriting {
         leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
         return nil
       }
+      guard writing.canHold(guide) else {
+        leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
+        return nil
+      }
       id = writing.ids[guide.id]
     }
     return id.map { "\($0).\(anchor.attribute.rawValue)" }

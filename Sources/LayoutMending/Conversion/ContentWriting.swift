@@ -182,10 +182,14 @@ extension ContentWriting {
   private mutating func write(_ configuration: Button.Configuration) {
     var part = MarkupElement("configuration")
     part.set("style", configuration.style)
-    for text in [configuration.title, configuration.subtitle] where text.map({ !$0.isPlain }) == true {
-      log.warn("text", "a title of \(subject) loses its fonts: .layout has none in configurations", at: view.span)
+    if configuration.subtitle.map({ !$0.isPlain }) == true {
+      log.warn("text", "the subtitle of \(subject) loses its fonts: .layout has them for titles only", at: view.span)
     }
-    part.set("title", configuration.title.map { characters($0) })
+    if let title = configuration.title, !title.isPlain {
+      part.children += title.runs.map { run($0) }
+    } else {
+      part.set("title", configuration.title.map { characters($0) })
+    }
     part.set("subtitle", configuration.subtitle.map { characters($0) })
     part.set("image", image(configuration.image))
     part.set("size", configuration.buttonSize)

@@ -21,15 +21,28 @@ extension SceneWriting {
 
   private func writeFrame(_ view: View, to element: inout MarkupElement) {
     guard let frame = view.designFrame else {
-      if !isPlacedByHolder(view), view.parent != nil {
-        log.warn("frame", "nothing places this view: it has no saved frame and no constraints", at: view.span)
-      }
+      if !isPlacedByHolder(view), view.parent != nil { fill(view, &element) }
       return
     }
     if frame.width < 0 || frame.height < 0 {
       log.warn("frame", "the negative size of this view becomes 0", at: view.span)
     }
     element.set("frame", DecimalText.list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)]))
+  }
+
+  /// A view that nothing places fills its superview, such as the label of a built-in cell.
+  private func fill(_ view: View, _ element: inout MarkupElement) {
+    let named = scene.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        if case .view(let index)? = anchor?.item { scene.views[index].id == view.id } else { false }
+      }
+    }
+    if named {
+      return log.warn("frame", "what places this view is left out: it has no saved frame", at: view.span)
+    }
+    var frame = MarkupElement("frame")
+    for (part, formula) in [("x", "0"), ("y", "0"), ("width", "W"), ("height", "H")] { frame.set(part, formula) }
+    element.children.append(frame)
   }
 
   private func writeSize(_ view: View, to element: inout MarkupElement) {

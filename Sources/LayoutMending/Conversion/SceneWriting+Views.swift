@@ -111,9 +111,15 @@ extension SceneWriting {
     }
   }
 
+  /// Whether a guide can stand in the view that it belongs to.
+  func canHold(_ guide: LayoutGuide) -> Bool {
+    ElementPlaces.guidesOfEveryScreen.contains(ids[guide.id] ?? "")
+      || ElementPlaces.allows("guide", in: scene.views[guide.owner].kind.rawValue)
+  }
+
   private func guides(of index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index }.compactMap { guide in
-      guard let id = ids[guide.id], !ElementPlaces.guidesOfEveryScreen.contains(id) else { return nil }
+      guard let id = ids[guide.id], !ElementPlaces.guidesOfEveryScreen.contains(id), canHold(guide) else { return nil }
       var element = MarkupElement("guide")
       element.set("id", id)
       if guide.kind != .custom { element.set("kind", guide.kind.rawValue) }

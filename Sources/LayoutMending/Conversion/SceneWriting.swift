@@ -62,7 +62,8 @@ struct SceneWriting {
 
   private func noteController() {
     guard let controller = scene.controller else { return }
-    let name = controller.title ?? controller.storyboardIdentifier ?? controller.customClass ?? controller.id
+    let name = controller.title ?? controller.storyboardIdentifier
+      ?? controller.customClass ?? controller.id
     if scene.views.isEmpty {
       log.note(
         "scene", "the \(controller.kind.rawValue) '\(name)' has no view and is left out; bars that it adds are on its screens",
@@ -71,7 +72,7 @@ struct SceneWriting {
     if !controller.segues.isEmpty {
       let count = controller.segues.count
       log.note(
-        "segues", "\(count == 1 ? "a segue" : "\(count) segues") of '\(name)' left out; 'bars' says what such add to screens",
+        "segues", "\(count == 1 ? "a segue of '\(name)' is" : "\(count) segues of '\(name)' are") left out; 'bars' says what segues add to screens",
         at: place)
     }
     if let identifier = controller.storyboardIdentifier, !scene.views.isEmpty {

@@ -45,7 +45,7 @@ extension LayoutContentReader {
   func configuration(_ node: LayoutNode) -> Button.Configuration? {
     guard let part = only("configuration", of: node) else { return nil }
     var configuration = Button.Configuration(style: part.text("style").map(Words.collapsed) ?? "plain")
-    configuration.title = part.text("title").map { TextContent($0) }
+    configuration.title = runs(part, insteadOf: "title") ?? part.text("title").map { TextContent($0) }
     configuration.subtitle = part.text("subtitle").map { TextContent($0) }
     configuration.image = imageName("image", part)
     configuration.buttonSize = part.text("size").map(Words.collapsed)

@@ -46,8 +46,8 @@ struct PlacementCheck {
 
   /// What constraints place has a size that it was designed with, and no frame.
   private func checkDesignSize(_ node: LayoutNode) {
-    for name in ["frame", "autoresizing"] where node.text(name) != nil {
-      report("'designSize' is for views that constraints place; remove '\(name)'", name, node)
+    if node.text("frame") != nil {
+      report("'designSize' is for views that constraints place; remove 'frame'", "frame", node)
     }
   }
 

@@ -257,7 +257,7 @@ enum ViewGrammar {
         AttributeRule("titlePadding", .length),
         AttributeRule("contentInsets", insets),
       ],
-      children: ["font"]
+      children: ["font", "run"]
     ),
     ElementRule(
       "segment",
