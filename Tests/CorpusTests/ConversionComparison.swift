@@ -36,7 +36,8 @@ struct ConversionComparison {
     let reason = warnings.isEmpty ? "without a warning" : warnings.joined(separator: ", ")
     let engine = LayoutEngine()
     for (before, after) in zip(engine.layouts(document, on: screens), engine.layouts(converted, on: screens)) {
-      let frames = Dictionary(after.scenes.flatMap(\.views).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      let pairs = after.scenes.flatMap(\.views).map { ($0.id, $0.frame) }
+      let frames = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
       for view in before.scenes.flatMap(\.views) {
         views += 1
         let id = conversion.ids[view.id]

@@ -83,7 +83,8 @@ struct ConstraintWriting {
     if constraint.priority.base < 1000 { element.set("priority", priority(constraint.priority.base)) }
     variations.add("priority", constraint.priority) { priority($0) }
     if !variations.write(constraint.installed, to: &element) {
-      log.warn("installed", "where this constraint is there is left out: 'installed' cannot say it", at: constraint.span)
+      let message = "where this constraint is there is left out: 'installed' cannot say it"
+      log.warn("installed", message, at: constraint.span)
     }
     element.children = variations.elements
     return element
@@ -130,7 +131,8 @@ struct ConstraintWriting {
     if first.attribute.isAbsolute || second.attribute.isAbsolute,
       first.attribute.absolute != first.attribute || second.attribute.absolute != second.attribute
     {
-      log.note("direction", "leading and trailing become left and right here, as on the other side", at: constraint.span)
+      let message = "leading and trailing become left and right here, as on the other side"
+      log.note("direction", message, at: constraint.span)
       first.attribute = first.attribute.absolute
       second.attribute = second.attribute.absolute
     }

@@ -25,7 +25,8 @@ struct ContentWriting {
     case .table(let table): write(table)
     case .cell(let cell): write(cell)
     case .scroll(let scroll):
-      if scroll.insetAdjustment != "automatic" { write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments) }
+      if scroll.insetAdjustment == "automatic" { break }
+      write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments)
     }
   }
 
@@ -106,11 +107,16 @@ extension ContentWriting {
         element.set(name, characters(base))
       }
     }
-    if variations.relevant(text).contains(where: { $0.value?.isPlain == false }) {
-      log.warn("text", "a text of \(subject) that varies loses its fonts: .layout has them for the base design", at: view.span)
-    }
     let writing = self
-    variations.add(name, text) { $0.map { writing.characters($0) } }
+    for (condition, value) in variations.relevant(text) {
+      guard let value, !value.isPlain else { continue }
+      element.children += value.runs.map { run in
+        var part = writing.run(run)
+        part.set("for", VariationWriting.text(condition))
+        return part
+      }
+    }
+    variations.add(name, text) { $0.flatMap { $0.isPlain ? writing.characters($0) : nil } }
   }
 
   private func run(_ run: TextContent.Run) -> MarkupElement {
@@ -126,7 +132,9 @@ extension ContentWriting {
   /// The characters of a text that XML has.
   private func characters(_ text: TextContent) -> String {
     let scalars = text.string.unicodeScalars
-    let kept = scalars.filter { $0.value >= 0x20 && $0.value & 0xFFFE != 0xFFFE || [0x9, 0xA, 0xD].contains($0.value) }
+    let kept = scalars.filter { scalar in
+      scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE || [0x9, 0xA, 0xD].contains(scalar.value)
+    }
     if kept.count < scalars.count {
       log.warn("text", "characters of a text of \(subject) are left out: XML does not have them", at: view.span)
     }
@@ -147,7 +155,8 @@ extension ContentWriting {
 
   private func check(_ font: FontDescription) {
     guard let style = FontWriting.unknownStyle(font) else { return }
-    log.warn("font", "the text style '\(style)' of \(subject) becomes a size: .layout has no word for it", at: view.span)
+    log.warn(
+      "font", "the text style '\(style)' of \(subject) becomes a size: .layout has no word for it", at: view.span)
   }
 }
 

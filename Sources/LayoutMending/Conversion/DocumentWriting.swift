@@ -51,18 +51,18 @@ struct DocumentWriting {
   /// What belongs to Xcode or to a program, and to no single screen.
   private func noteRest() {
     if let canvas = document.canvas {
-      log.note(
-        "canvas", "what belongs to Xcode's canvas is left out: its device, '\(canvas.device)', and saved frames that "
-          + "constraints decide", at: nil)
+      let message = "what belongs to Xcode's canvas is left out: '\(canvas.device)', and frames that constraints decide"
+      log.note("canvas", message, at: nil)
     }
     if !document.outlets.isEmpty {
-      log.note(
-        "outlets", "\(counted(document.outlets.count, "outlet")) left out; the names of some became ids", at: nil)
+      let message = "\(counted(document.outlets.count, "outlet")) left out; the names of some became ids"
+      log.note("outlets", message, at: nil)
     }
     if let looks = document.looks, !looks.views.isEmpty {
-      log.note(
-        "looks", "what changes no frame but the background is left out: colours of texts, alignments, values and the "
-          + "like of \(looks.views.count) views and controllers", at: nil)
+      let message =
+        "what is seen and changes no frame is left out, but for backgrounds: colours of texts, alignments, "
+        + "values and the like of \(looks.views.count) views and controllers"
+      log.note("looks", message, at: nil)
     }
   }
 

@@ -13,9 +13,11 @@ struct ReadableIds {
   private let outlets: [String: String]
 
   init(_ document: Document) {
-    outlets = Dictionary(document.outlets.map { ($0.destination, $0.property) }, uniquingKeysWith: { first, _ in first })
+    let properties = document.outlets.map { ($0.destination, $0.property) }
+    outlets = Dictionary(properties, uniquingKeysWith: { first, _ in first })
     for scene in document.scenes {
-      screens.append(scene.views.isEmpty ? "" : unique(Self.word(for: scene) ?? (scene.controller == nil ? "part" : "screen")))
+      let usual = scene.controller == nil ? "part" : "screen"
+      screens.append(scene.views.isEmpty ? "" : unique(Self.word(for: scene) ?? usual))
     }
     let isAlone = document.scenes.count { !$0.views.isEmpty } == 1
     for (number, scene) in document.scenes.enumerated() where !scene.views.isEmpty {
@@ -52,7 +54,9 @@ struct ReadableIds {
   private static func word(for scene: Scene) -> String? {
     let controller = scene.controller
     let root = scene.views.first { $0.role == .root }
-    let texts = [controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.name, root?.customClass]
+    let texts = [
+      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.name, root?.customClass,
+    ]
     let word = texts.lazy.compactMap { $0.flatMap { words(of: $0) } }.first
     guard let word else { return nil }
     for ending in ["ViewController", "Controller"] where word.hasSuffix(ending) && word.count > ending.count {
@@ -69,7 +73,8 @@ struct ReadableIds {
     if view.role == .contentView, let parent = view.parent, let holder = carried[scene.views[parent].id] {
       return holder + "Content"
     }
-    let text = [view.content.readableText, view.content.baseImage].lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
+    let shown = [view.content.readableText, view.content.baseImage]
+    let text = shown.lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
     return text.map { $0 + Self.capitalized(kind) } ?? kind
   }
 

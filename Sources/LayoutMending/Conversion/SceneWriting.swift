@@ -62,21 +62,20 @@ struct SceneWriting {
 
   private func noteController() {
     guard let controller = scene.controller else { return }
-    let name = controller.title ?? controller.storyboardIdentifier
-      ?? controller.customClass ?? controller.id
+    let names = [controller.title, controller.storyboardIdentifier, controller.customClass]
+    let name = names.compactMap { $0 }.first ?? controller.id
     if scene.views.isEmpty {
-      log.note(
-        "scene", "the \(controller.kind.rawValue) '\(name)' has no view and is left out; bars that it adds are on its screens",
-        at: nil)
+      let message = "the \(controller.kind.rawValue) '\(name)' has no view and is left out; its bars are on its screens"
+      log.note("scene", message, at: nil)
     }
-    if !controller.segues.isEmpty {
-      let count = controller.segues.count
-      log.note(
-        "segues", "\(count == 1 ? "a segue of '\(name)' is" : "\(count) segues of '\(name)' are") left out; 'bars' says what segues add to screens",
-        at: place)
+    let count = controller.segues.count
+    if count > 0 {
+      let segues = count == 1 ? "a segue of '\(name)' is" : "\(count) segues of '\(name)' are"
+      log.note("segues", "\(segues) left out; 'bars' says what segues add to screens", at: place)
     }
     if let identifier = controller.storyboardIdentifier, !scene.views.isEmpty {
-      log.note("identifier", "the storyboard identifier '\(identifier)' is left out, but for the id made of it", at: place)
+      let message = "the storyboard identifier '\(identifier)' is left out, but for the id made of it"
+      log.note("identifier", message, at: place)
     }
   }
 

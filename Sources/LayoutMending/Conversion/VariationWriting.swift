@@ -89,7 +89,7 @@ extension VariationWriting {
   /// `installed` says all classes in which something is there.
   private func write(_ classes: [TraitCondition], to element: inout MarkupElement) {
     if classes.count == Self.everyClass.count { return }
-    if classes.isEmpty { element.set("uninstalled", Self.nowhere) } else { element.set("installed", Self.list(classes)) }
+    element.set(classes.isEmpty ? "uninstalled" : "installed", Self.list(classes) ?? Self.nowhere)
   }
 
   /// Every width is one of the two.

@@ -46,8 +46,16 @@ import Testing
           text: "Only ",
           paragraph: .init(lineSpacing: 2, lineHeightMultiple: 1.2, minimumLineHeight: 20, maximumLineHeight: 30)),
         TextContent.Run(
-          text: "42", font: .system(30, weight: .bold), paragraph: .init(paragraphSpacing: 4, paragraphSpacingBefore: 3)),
+          text: "42", font: .system(30, weight: .bold), paragraph: .init(paragraphSpacing: 4, paragraphSpacingBefore: 3)
+        ),
       ])
+  }
+
+  @Test func runsVaryAsOneText() throws {
+    let scene = try #require(try FixtureFiles.read("Valid/Texts.layout").scenes.first)
+    guard case .label(let label) = try scene.view("price").content else { throw Absent() }
+    let texts = label.text.variations.map { "\($0.condition): \($0.value.string)" }
+    #expect(texts == ["wAny hCompact: Only ", "wRegular hAny: Only 42 pieces"])
   }
 
   @Test func symbolsAndConfigurations() throws {

@@ -94,7 +94,10 @@ extension LayoutContentReader {
 
   private func optionalText(_ name: String, _ node: LayoutNode) -> Varied<TextContent?> {
     var varied: Varied<TextContent?> = node.varied(name, default: nil) { TextContent($0) }
-    if name != "placeholder", let runs = runs(node, insteadOf: name) { varied.base = runs }
+    if name == "placeholder" { return varied }
+    let runs = runs(node, insteadOf: name)
+    if let base = runs.base { varied.base = base }
+    for variation in runs.variations { varied.vary(variation.condition, variation.text) }
     return varied
   }
 }

@@ -39,7 +39,8 @@ struct PlacementCheck {
   }
 
   private func checkRoot(_ node: LayoutNode) {
-    for name in ["installed", "uninstalled", "autoresizing", "spacingAfter", "designSize"] where node.text(name) != nil {
+    for name in ["installed", "uninstalled", "autoresizing", "spacingAfter", "designSize"] where node.text(name) != nil
+    {
       report("the outermost view always fills its screen; remove '\(name)'", name, node)
     }
   }

@@ -123,10 +123,13 @@ package enum CellAccessoryName {
 
 /// The words of the language for what a paragraph adds to its lines, with the model's properties for them.
 package enum ParagraphName {
+  /// One of the numbers of a paragraph style.
+  package typealias Property = WritableKeyPath<TextContent.ParagraphStyle, Double> & Sendable
+
   static let all = table.map(\.word)
 
   /// All words with their properties.
-  package static let table: [(word: String, property: WritableKeyPath<TextContent.ParagraphStyle, Double> & Sendable)] = [
+  package static let table: [(word: String, property: Property)] = [
     ("lineSpacing", \.lineSpacing), ("lineHeightMultiple", \.lineHeightMultiple),
     ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
     ("paragraphSpacing", \.paragraphSpacing), ("paragraphSpacingBefore", \.paragraphSpacingBefore),

@@ -232,7 +232,8 @@ enum ViewGrammar {
     ),
     ElementRule(
       "run",
-      [AttributeRule("text", .text, isRequired: true)] + ParagraphName.all.map { AttributeRule($0, .length) },
+      [AttributeRule("text", .text, isRequired: true)] + ParagraphName.all.map { AttributeRule($0, .length) }
+        + [AttributeRule("for", .conditions)],
       children: ["font"]
     ),
     ElementRule(
