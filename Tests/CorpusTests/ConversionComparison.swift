@@ -21,11 +21,20 @@ struct ConversionComparison {
   private static let tolerance = 0.001
 
   /// Converts a document of the corpus, reads the result, and lays out both.
-  init(_ name: String) throws {
+  ///
+  /// - Parameter returns: whether the result is converted back, so that what is compared is a document of Interface
+  ///   Builder again.
+  init(_ name: String, returns: Bool = false) throws {
     let document = try readDocument(path: Corpus.path(name))
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else { return }
-    let conversion = try LayoutConversion().convert(document)
-    let converted = try readDocument(conversion.bytes, name: "\(name).layout")
+    var conversion = try LayoutConversion().convert(document)
+    var converted = try readDocument(conversion.bytes, name: "\(name).layout")
+    if returns {
+      let back = try StoryboardConversion().convert(converted)
+      conversion.ids = conversion.ids.compactMapValues { back.ids[$0] }
+      conversion.diagnostics += back.diagnostics
+      converted = try readDocument(back.bytes, name: name)
+    }
     let catalogue = DeviceCatalogue()
     let screens = try Self.devices.flatMap { device in
       try [InterfaceOrientation.portrait, .landscapeRight].map {

@@ -31,13 +31,14 @@ struct ConversionTests {
     }
   }
 
-  /// The share of views whose frames stay; the rest is listed with reasons.
-  @Test func framesStay() async throws {
+  /// The share of views whose frames stay on the way there, and there and back; the rest is listed with reasons.
+  @Test(arguments: [false, true])
+  func framesStay(andBack returns: Bool) async throws {
     let tally = Tally()
     await withTaskGroup(of: Void.self) { group in
       for name in Corpus.documents {
         group.addTask {
-          do { await tally.count(try ConversionComparison(name)) } catch {
+          do { await tally.count(try ConversionComparison(name, returns: returns)) } catch {
             Issue.record("\(name): \(error)")
           }
         }
@@ -47,7 +48,7 @@ struct ConversionTests {
     print(text)
     if let path = ProcessInfo.processInfo.environment["ADAPT_CONVERSION_LIST"] {
       let lines = await tally.examples.sorted { $0.key < $1.key }.flatMap { $0.value.sorted() }
-      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      try lines.joined(separator: "\n").write(toFile: returns ? path + ".back" : path, atomically: true, encoding: .utf8)
     }
     #expect(await tally.share >= 0.99, "\(text)")
   }

@@ -5,15 +5,18 @@ import ArgumentParser
 struct ConvertCommand: TalkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a document of Interface Builder as a .layout.",
+    abstract: "Writes a storyboard or xib as a .layout, or a .layout as a storyboard.",
     discussion: """
       What decides on frames goes along: views with their contents, fonts and margins, guides, constraints, and what \
-      varies, beside what it varies. Ids are made from names, outlets, titles and texts. What .layout has no words for is \
-      listed on the standard error, with its place.
+      varies, beside what it varies. Ids are made from names, outlets, titles and texts. What the other \
+      language has no words for is listed on the standard error, with its place.
+
+      --to storyboard writes saved frames for an iPhone 8, containers for the bars of screens, and ids in Xcode's form. A \
+      document of parts alone becomes a xib.
       """
   )
 
-  @Argument(help: "A storyboard or xib; - is the standard input.", completion: .documents)
+  @Argument(help: "A document; - is the standard input.", completion: .documents)
   var file: String
 
   @Option(help: "The language to write.")
@@ -21,7 +24,7 @@ struct ConvertCommand: TalkingCommand {
 
   @Option(
     name: [.short, .long], help: "The file to write; without it the standard output.",
-    completion: .file(extensions: ["layout"]))
+    completion: .documents)
   var output: String?
 
   @OptionGroup var talk: TalkOptions
@@ -32,7 +35,10 @@ struct ConvertCommand: TalkingCommand {
     guard let document else { throw ExitCode(status.rawValue) }
     let conversion: Conversion
     do throws(DocumentError) {
-      conversion = try LayoutConversion().convert(document)
+      switch to {
+      case .layout: conversion = try LayoutConversion().convert(document)
+      case .storyboard: conversion = try StoryboardConversion().convert(document)
+      }
     } catch {
       Terminal.say(error.diagnostics, sources: document.sources, name: input.name)
       throw ExitCode(ExitStatus.badDocument.rawValue)
@@ -46,4 +52,6 @@ struct ConvertCommand: TalkingCommand {
 enum ConversionTarget: String, ExpressibleByArgument, CaseIterable {
   /// adapt's own.
   case layout
+  /// That of Interface Builder.
+  case storyboard
 }

@@ -33,6 +33,17 @@ struct MarkupElement {
     return text
   }
 
+  /// The element as Interface Builder indents it: four spaces a level, one element a line.
+  func builderText(level: Int) -> String {
+    let indentation = String(repeating: Indentation.step, count: level)
+    var text = "\(indentation)<\(name)"
+    for attribute in attributes { text += " \(attribute.name)=\"\(AttributeText.escaped(attribute.value))\"" }
+    if children.isEmpty { return text + "/>\n" }
+    text += ">\n"
+    for child in children { text += child.builderText(level: level + 1) }
+    return text + "\(indentation)</\(name)>\n"
+  }
+
   private func write(to text: inout String) {
     text += isSetApart ? "\n\n<" : "<"
     text += name
