@@ -48,7 +48,8 @@ struct ConversionTests {
     print(text)
     if let path = ProcessInfo.processInfo.environment["ADAPT_CONVERSION_LIST"] {
       let lines = await tally.examples.sorted { $0.key < $1.key }.flatMap { $0.value.sorted() }
-      try lines.joined(separator: "\n").write(toFile: returns ? path + ".back" : path, atomically: true, encoding: .utf8)
+      try lines.joined(separator: "\n").write(
+        toFile: returns ? path + ".back" : path, atomically: true, encoding: .utf8)
     }
     #expect(await tally.share >= 0.99, "\(text)")
   }

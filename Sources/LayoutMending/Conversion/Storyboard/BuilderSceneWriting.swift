@@ -114,16 +114,11 @@ struct BuilderSceneWriting {
     let isHeld = [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
     let isAutoresized = view.parent == nil || (view.role != .arranged && view.translatesAutoresizingMask)
     if let formula = view.formulaFrame {
-      let parent = view.parent.flatMap { scene.views[$0].designFrame ?? frames[$0] } ?? .zero
-      let isFilling = formula.fillsSuperview
-      if !isFilling {
-        log.warn(
-          "formula", "the <frame> of '\(view.id)' becomes a fixed one: Interface Builder has no formulas", at: view.span
-        )
-      }
-      let fill = Rect(x: 0, y: 0, width: parent.width, height: parent.height)
-      let mask = isFilling ? AutoresizingMask.fill : .fixed
-      return ([rect(isFilling ? fill : frames[index] ?? .zero), maskElement(mask)], false)
+      // Without a saved frame a view fills its superview.
+      if formula.fillsSuperview { return ([maskElement(.fill)], false) }
+      let message = "the <frame> of '\(view.id)' becomes a fixed one: Interface Builder has no formulas"
+      log.warn("formula", message, at: view.span)
+      return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
     }
     if isAutoresized {
       guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
