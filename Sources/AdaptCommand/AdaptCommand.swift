@@ -16,7 +16,7 @@ struct AdaptCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self, PreviewCommand.self,
-      FixCommand.self, FormatCommand.self, VersionCommand.self,
+      FixCommand.self, FormatCommand.self, ConvertCommand.self, VersionCommand.self,
     ]
   )
 }

@@ -112,7 +112,7 @@ public struct LayoutEngine: Sendable {
     return runs(work, on: screen, isCanvas: false, scene: scene, held: held) { scene in
       let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
       let frame = design ?? window
-      let hasBars = scene.controller != nil || document.format == .layout
+      let hasBars = scene.controller != nil
       let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
       return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
@@ -178,7 +178,7 @@ public struct LayoutEngine: Sendable {
         rootFrame: surroundings.frame,
         safeArea: surroundings.safeArea,
         marginSafeArea: surroundings.marginSafeArea,
-        hasController: scene.controller != nil || document.format == .layout,
+        hasController: scene.controller != nil,
         respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         images: document.images,
         heldFrames: held.isEmpty ? [] : held[index]

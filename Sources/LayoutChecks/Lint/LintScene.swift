@@ -15,7 +15,7 @@ public struct LintScene: Sendable {
   let everyTraits: [Traits]
 
   /// Whether the scene fills a screen, and is not a piece of a xib that code puts somewhere.
-  var fillsScreen: Bool { scene.controller != nil || document.format == .layout }
+  var fillsScreen: Bool { scene.controller != nil }
 
   /// Whether a view lies in something that scrolls or in a cell, where leaving the screen is the point.
   func isScrolled(_ view: Int) -> Bool {

@@ -15,14 +15,17 @@ struct BarInference {
   struct Bars: Equatable {
     /// The navigation bar.
     var top: TopBar?
-    /// The height of the bar at the bottom, in points, without the safe area below it.
-    var bottom = 0.0
+    /// The bar at the bottom.
+    var bottomBar: BottomBar?
     /// The scene lies inside another one's container view.
     var isEmbedded = false
     /// The scene is shown as a sheet over another.
     var isPresented = false
     /// The status bar is left out: the scene that leads here simulates none, or this is a form or page sheet.
     var hidesStatusBar = false
+
+    /// The height of the bar at the bottom, in points, without the safe area below it.
+    var bottom: Double { bottomBar?.height ?? 0 }
   }
 
   /// A navigation bar over a scene.
@@ -33,12 +36,32 @@ struct BarInference {
     var isLarge = false
   }
 
+  /// A bar at the bottom of a scene.
+  enum BottomBar: Equatable {
+    /// A toolbar, as high as the screen asks.
+    case toolbar(height: Double)
+    /// A tab bar.
+    case tabBar
+
+    /// The height in points.
+    var height: Double {
+      switch self {
+      case .toolbar(let height): height
+      case .tabBar: BarHeight.tabBar
+      }
+    }
+  }
+
   /// The segues that lead to each scene, by the scene's id, with the scenes they come from.
   private let incoming: [String: [(segue: Segue, source: Scene)]]
 
   init(_ document: Document, on screen: Screen) {
+    self.init(document, toolbarHeight: BarHeight.toolbar(on: screen))
+  }
+
+  init(_ document: Document, toolbarHeight: Double) {
     self.document = document
-    toolbarHeight = BarHeight.toolbar(on: screen)
+    self.toolbarHeight = toolbarHeight
     var incoming: [String: [(segue: Segue, source: Scene)]] = [:]
     for scene in document.scenes {
       for segue in scene.controller?.segues ?? [] {
@@ -58,9 +81,10 @@ struct BarInference {
   }
 
   private func bars(of scene: Scene, simulates: Bool, path: Set<String>) -> Bars {
+    if let stated = scene.bars { return bars(stated) }
     guard !path.contains(scene.id) else { return Bars() }
     var bars = inherited(scene, simulates: simulates, path: path.union([scene.id]))
-    if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottom = 0 }
+    if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottomBar = nil }
     guard simulates else { return bars }
     if scene.simulated.hidesStatusBar { bars.hidesStatusBar = true }
     switch scene.simulated.topBar {
@@ -70,9 +94,9 @@ struct BarInference {
     default: break
     }
     switch scene.simulated.bottomBar {
-    case .toolbar: bars.bottom = toolbarHeight
-    case .tabBar: bars.bottom = BarHeight.tabBar
-    case .none: bars.bottom = 0
+    case .toolbar: bars.bottomBar = .toolbar(height: toolbarHeight)
+    case .tabBar: bars.bottomBar = .tabBar
+    case .none: bars.bottomBar = nil
     default: break
     }
     return bars
@@ -107,9 +131,9 @@ struct BarInference {
       switch container.kind {
       case .navigationController:
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
-        if container.isToolbarShown { bars.bottom = toolbarHeight }
+        if container.isToolbarShown { bars.bottomBar = .toolbar(height: toolbarHeight) }
       case .tabBarController:
-        bars.bottom = BarHeight.tabBar
+        bars.bottomBar = .tabBar
       default:
         bars.top = nil
       }
@@ -132,5 +156,45 @@ struct BarInference {
       isPrompted: scene.controller?.hasPrompt ?? false,
       isLarge: container.prefersLargeTitles && mode != "never"
     )
+  }
+}
+
+// MARK: - Bars by name
+
+extension BarInference {
+  /// The bars that a document names.
+  private func bars(_ stated: [ScreenBar]) -> Bars {
+    var bars = Bars()
+    if stated.contains(where: { [.navigationBar, .prompt, .largeTitle].contains($0) }) {
+      bars.top = TopBar(isPrompted: stated.contains(.prompt), isLarge: stated.contains(.largeTitle))
+    }
+    if stated.contains(.tabBar) {
+      bars.bottomBar = .tabBar
+    } else if stated.contains(.toolbar) {
+      bars.bottomBar = .toolbar(height: toolbarHeight)
+    }
+    return bars
+  }
+}
+
+extension Document {
+  /// The bars over a scene while the program runs, whatever is simulated on the canvas.
+  ///
+  /// - Parameter scene: the scene, as an index into the document's.
+  package func bars(ofScene scene: Int) -> [ScreenBar] {
+    let inference = BarInference(self, toolbarHeight: BarHeight.navigationBar)
+    let found = inference.bars(of: scenes[scene], simulates: false)
+    var bars: [ScreenBar] = []
+    if let top = found.top {
+      bars.append(.navigationBar)
+      if top.isPrompted { bars.append(.prompt) }
+      if top.isLarge { bars.append(.largeTitle) }
+    }
+    switch found.bottomBar {
+    case .toolbar?: bars.append(.toolbar)
+    case .tabBar?: bars.append(.tabBar)
+    case nil: break
+    }
+    return bars
   }
 }

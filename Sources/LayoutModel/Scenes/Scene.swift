@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   public var orientations: [InterfaceOrientation] = []
   /// The id of Interface Builder's stand-in for the first responder: what is sent to it goes up the responder chain.
   public var firstResponderStandIn: String?
+  /// The bars over the screen where the document names them; `nil` where segues and containers tell them.
+  public var bars: [ScreenBar]?
 
   /// Creates an empty scene.
   public init(id: String) {
@@ -24,4 +26,18 @@ public struct Scene: Sendable {
 
   /// The indices of the views without a superview.
   public var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+}
+
+/// A bar that takes room over a screen, or what makes one higher.
+public enum ScreenBar: String, Hashable, Sendable, CaseIterable {
+  /// A navigation bar at the top.
+  case navigationBar
+  /// A line above the title of the navigation bar.
+  case prompt
+  /// A large title below the navigation bar.
+  case largeTitle
+  /// A toolbar at the bottom.
+  case toolbar
+  /// A tab bar at the bottom.
+  case tabBar
 }

@@ -95,7 +95,7 @@ struct LayoutReader {
     let declared = images.collect(from: root)
     components.collect(from: root, images: declared)
     for child in root.children {
-      if child.is("screen") {
+      if child.is("screen") || child.is("part") {
         screens.append((child, declared))
       } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
         include(source, child, chain: chain)

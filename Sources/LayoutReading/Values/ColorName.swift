@@ -1,5 +1,5 @@
 /// Colours: `#rrggbb`, `#rrggbbaa`, or one of the names that iOS knows.
-enum ColorName {
+package enum ColorName {
   /// The names, as Interface Builder writes them without the suffix `Color`.
   static let names = [
     "clear", "black", "white", "darkGray", "gray", "lightGray", "red", "green", "blue", "cyan", "yellow",
@@ -14,7 +14,7 @@ enum ColorName {
   ]
 
   /// The colour that a value states; hexadecimal digits become lower case.
-  static func parse(_ value: String) -> String? {
+  package static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     guard word.hasPrefix("#") else { return names.contains(word) ? word : nil }
     let digits = word.utf8.dropFirst()

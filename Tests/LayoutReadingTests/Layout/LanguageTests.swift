@@ -68,7 +68,8 @@ import Testing
       case .table(let table):
         #expect(table.style == .grouped && table.rowHeight == -1 && !table.hasSeparators)
         #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 0)
-      case .scroll(let scroll): #expect(scroll.insetAdjustment == "never")
+      case .scroll(let scroll):
+        #expect(scroll.insetAdjustment == (view.kind == .scrollView ? "never" : "automatic"))
       case .cell: Issue.record("there are no cells")
       case .none: continue
       }

@@ -29,3 +29,16 @@ package struct Palette {
     return colors
   }()
 }
+
+/// The colours of iOS in their light appearance.
+package enum SystemColorValue {
+  /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
+  package static func hex(_ name: String) -> String? {
+    for line in PackageResources.colors_tsv.split(separator: UInt8(ascii: "\n"))
+    where line.first != UInt8(ascii: "#") {
+      let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+      if fields.count == 2, fields[0] == name { return fields[1] }
+    }
+    return nil
+  }
+}

@@ -11,7 +11,7 @@ struct ConstraintCheck {
   /// What is wrong with one side of a constraint by itself; `nil` when nothing is.
   func problem(with anchor: Anchor, named name: String, owner: Int) -> String? {
     if case .guide(let index) = anchor.item {
-      let allowed = Self.attributes(of: scene.guides[index].kind)
+      let allowed = scene.guides[index].kind.attributes
       if !allowed.contains(anchor.attribute) {
         let names = Wording.joined(allowed.map(\.rawValue), last: "and")
         return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
@@ -89,13 +89,6 @@ struct ConstraintCheck {
       at: node.element.attributeValueSpan(named: attribute) ?? node.element.startTagSpan
     )
   }
-
-  private static func attributes(of kind: LayoutGuide.Kind) -> [Anchor.Attribute] {
-    switch kind {
-    case .top, .bottom: [.top, .bottom, .height]
-    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
-    }
-  }
 }
 
 // MARK: - Which attributes go together
@@ -114,6 +107,16 @@ extension ConstraintCheck {
     case (.absolute, .directional), (.directional, .absolute):
       return "one follows the writing direction, the other does not"
     default: return nil
+    }
+  }
+}
+
+extension LayoutGuide.Kind {
+  /// The attributes of such a guide that constraints can speak of.
+  package var attributes: [Anchor.Attribute] {
+    switch self {
+    case .top, .bottom: [.top, .bottom, .height]
+    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
     }
   }
 }
@@ -142,7 +145,7 @@ extension Anchor.Attribute {
   }
 
   /// Whether the attribute is an edge, from which distances are measured.
-  var isEdge: Bool {
+  package var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline, .lastBaseline: true
     default: false

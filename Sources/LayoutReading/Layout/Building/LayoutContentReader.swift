@@ -4,8 +4,8 @@ import XMLTree
 
 /// Reads what a kind of view has beyond what every view has.
 struct LayoutContentReader {
-  private let log: ProblemLog
-  private let fonts: LayoutFontReader
+  let log: ProblemLog
+  let fonts: LayoutFontReader
   private let images: [String]
 
   /// Creates a reader for views of a file that states these pictures.
@@ -22,12 +22,13 @@ struct LayoutContentReader {
     case .button: .button(button(node))
     case .textField: .textField(textField(node))
     case .textView: .textView(textView(node))
-    case .imageView: .image(ImageContent(name: imageNames(node)))
+    case .imageView: .image(image(node))
     case .stackView: .stack(stack(node))
     case .gridView: .grid(GridReader(log: log).read(node))
     case .segmentedControl: .segments(segments(node))
     case .tableView: .table(table(node))
-    case .scrollView: .scroll(scroll(node))
+    case .tableViewCell: .cell(cell(node))
+    case .scrollView, .collectionView: .scroll(scroll(node))
     case .progressView, .activityIndicatorView, .pageControl, .datePicker:
       .control(
         ControlStyle(
@@ -45,12 +46,13 @@ struct LayoutContentReader {
 extension LayoutContentReader {
   private func label(_ node: LayoutNode) -> Label {
     var label = Label(
-      text: node.varied("text", default: TextContent("")) { TextContent($0) },
+      text: text(node),
       font: fonts.read(node, default: .system(17))
     )
     label.numberOfLines = node.varied("lines", default: 1, DecimalNumber.whole)
     label.lineBreakMode = node.value("lineBreak", Words.choice) ?? label.lineBreakMode
     label.preferredMaxLayoutWidth = node.number("preferredWidth") ?? 0
+    label.shrinksToFit = node.flag("shrinks", default: false)
     return label
   }
 
@@ -63,7 +65,11 @@ extension LayoutContentReader {
     button.image = imageName("image", node)
     button.backgroundImage = imageName("backgroundImage", node)
     button.contentInsets = node.value("contentInsets", LayoutViewReader.insets)
+    button.titleInsets = node.value("titleInsets", LayoutViewReader.insets) ?? .zero
+    button.imageInsets = node.value("imageInsets", LayoutViewReader.insets) ?? .zero
     button.lineBreakMode = node.value("lineBreak", Words.choice) ?? button.lineBreakMode
+    button.symbol = symbol(node)
+    button.configuration = configuration(node)
     return button
   }
 
@@ -80,7 +86,7 @@ extension LayoutContentReader {
 
   private func textView(_ node: LayoutNode) -> TextView {
     var view = TextView(
-      text: node.varied("text", default: TextContent("")) { TextContent($0) },
+      text: text(node),
       font: fonts.read(node)
     )
     view.isScrollEnabled = node.flag("scrolls", default: true)
@@ -88,7 +94,12 @@ extension LayoutContentReader {
   }
 
   private func optionalText(_ name: String, _ node: LayoutNode) -> Varied<TextContent?> {
-    node.varied(name, default: nil) { TextContent($0) }
+    var varied: Varied<TextContent?> = node.varied(name, default: nil) { TextContent($0) }
+    if name == "placeholder" { return varied }
+    let runs = runs(node, insteadOf: name)
+    if let base = runs.base { varied.base = base }
+    for variation in runs.variations { varied.vary(variation.condition, variation.text) }
+    return varied
   }
 }
 
@@ -104,7 +115,7 @@ extension LayoutContentReader {
   }
 
   /// The name of a picture, which the file has to state with its size.
-  private func imageName(_ attribute: String, _ node: LayoutNode) -> String? {
+  func imageName(_ attribute: String, _ node: LayoutNode) -> String? {
     guard let name = node.text(attribute) else { return nil }
     if !images.contains(name) {
       let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: images)
@@ -115,6 +126,12 @@ extension LayoutContentReader {
       )
     }
     return name
+  }
+
+  private func image(_ node: LayoutNode) -> ImageContent {
+    var image = ImageContent(name: imageNames(node))
+    image.symbol = symbol(node)
+    return image
   }
 
   private func segments(_ node: LayoutNode) -> SegmentedControl {
@@ -164,6 +181,14 @@ extension LayoutContentReader {
     table.sectionFooterHeight = node.number("sectionFooterHeight")
     table.hasSeparators = node.flag("separators", default: true)
     return table
+  }
+
+  private func cell(_ node: LayoutNode) -> Cell {
+    var cell = Cell()
+    cell.style = node.value("style", CellStyleName.parse)
+    cell.accessory = node.text("accessory").map(Words.collapsed)
+    cell.rowHeight = node.number("rowHeight")
+    return cell
   }
 
   private func scroll(_ node: LayoutNode) -> Scroll {

@@ -42,6 +42,18 @@ struct LayoutFontReader {
     }
   }
 
+  /// The one font of a part of a view that varies with nothing.
+  func single(_ node: LayoutNode) -> FontDescription? {
+    let fonts = node.element.children.filter { $0.is("font") }.map { LayoutNode($0) }
+    for other in fonts.dropFirst() {
+      log.error("document.font", "there is already a font", at: other.element.startTagSpan)
+    }
+    if let span = fonts.first?.element.attributeSpan("for") {
+      log.error("document.font", "a font does not vary here; remove 'for'", at: span)
+    }
+    return fonts.first.map(font)
+  }
+
   private func font(_ node: LayoutNode) -> FontDescription {
     check(node)
     let size = node.number("size") ?? 17

@@ -34,6 +34,8 @@ struct LayoutViewReader {
       role: role
     )
     view.name = node.text("name")
+    view.customClass = node.text("class")
+    view.accessibilityIdentifier = node.text("accessibilityIdentifier")
     view.installed = node.installed()
     view.hidden = node.varied("hidden", default: isFiller, Words.flag)
     readPriorities(node, into: &view)
@@ -76,12 +78,15 @@ struct LayoutViewReader {
       DecimalNumber.list(value, counts: [4]).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
     view.autoresizesSubviews = node.flag("autoresizesSubviews", default: true)
+    let designSize = node.value("designSize") { DecimalNumber.list($0, counts: [2]) }
+    if let designSize { view.designFrame = Rect(x: 0, y: 0, width: designSize[0], height: designSize[1]) }
     if view.role == .root {
       view.autoresizing = .fill
-    } else {
-      view.autoresizing = node.value("autoresizing", AutoresizingName.parse) ?? .fixed
-      view.translatesAutoresizingMask = view.designFrame != nil
+      return
     }
+    view.autoresizing = node.value("autoresizing", AutoresizingName.parse) ?? .fixed
+    let isPlacedByHolder = [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
+    view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || isPlacedByHolder)
   }
 
   /// One number for both axes, or one for each.

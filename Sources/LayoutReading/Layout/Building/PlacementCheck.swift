@@ -17,7 +17,8 @@ struct PlacementCheck {
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
     if parent?.kind != .gridView { checkNoCell(node) }
-    guard let parent else { return checkRoot(node) }
+    if node.text("designSize") != nil { checkDesignSize(node) }
+    guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node) }
     if parent.arranges {
       for name in ["frame", "autoresizing"] where node.text(name) != nil {
         report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)
@@ -50,14 +51,32 @@ struct PlacementCheck {
       log.error(
         "document.placement", "'\(parent.id)' arranges '\(view.id)'; remove <frame>", at: frame.startTagSpan)
     }
-    for name in ["frame", "autoresizing"] where node.text(name) != nil {
+    for name in ["frame", "autoresizing", "designSize"] where node.text(name) != nil {
       report("the <frame> in '\(view.id)' places it; remove '\(name)'", name, node)
     }
   }
 
   private func checkRoot(_ node: LayoutNode) {
-    for name in ["installed", "uninstalled", "autoresizing", "spacingAfter"] where node.text(name) != nil {
+    for name in ["installed", "uninstalled", "autoresizing", "spacingAfter", "designSize"] where node.text(name) != nil
+    {
       report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
+    }
+  }
+
+  /// What constraints place has a size that it was designed with, and no frame.
+  private func checkDesignSize(_ node: LayoutNode) {
+    if node.text("frame") != nil {
+      report("'designSize' is for views that constraints place; remove 'frame'", "frame", node)
+    }
+  }
+
+  /// A view beside the outermost one is where its frame is.
+  private func checkBeside(_ node: LayoutNode) {
+    if node.value("role", Words.choice) != ViewRole.accessory {
+      report("the role of a view beside the outermost one is 'accessory'", "role", node)
+    }
+    for name in ["autoresizing", "spacingAfter", "designSize"] where node.text(name) != nil {
+      report("a view beside the outermost one is where its 'frame' is; remove '\(name)'", name, node)
     }
   }
 
@@ -66,7 +85,7 @@ struct PlacementCheck {
       report("'autoresizing' needs a 'frame' beside it: the place that it starts from", "autoresizing", node)
     } else if parent.designFrame == nil {
       report(
-        "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame'",
+        "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame' or a 'designSize'",
         "autoresizing",
         node
       )

@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import XMLTree
 
-/// Reads a `<screen>` or a `<component>`: first its views and guides, then the constraints between them.
+/// Reads a `<screen>`, a `<part>` or a `<component>`: first its views and guides, then the constraints between them.
 struct ScreenReader {
   private let log: ProblemLog
   private let ids: IdTable
@@ -58,20 +58,16 @@ struct ScreenReader {
   private mutating func readScreen(_ element: XMLElement) {
     let node = LayoutNode(element)
     scene = Scene(id: node.value("id", Identifier.parse) ?? "")
-    scene.orientations = node.orientations("orientations") ?? []
-    var controller = ViewController(id: scene.id, kind: .viewController)
-    controller.title = node.text("title")
-    scene.controller = controller
-    guard let root = element.firstChild("view") else { return }
-    readContents(of: root)
+    if element.is("screen") { readController(node) }
+    readContents(of: element)
   }
 
   /// Reads a component: a screen without a controller, and what of it differs from use to use.
   func readComponent(_ element: XMLElement, name: String) -> Component? {
-    guard let root = element.firstChild("view") else { return nil }
+    guard element.firstChild("view") != nil else { return nil }
     var reader = self
     reader.scene = Scene(id: name)
-    reader.readContents(of: root)
+    reader.readContents(of: element)
     let inner = reader.instances.reduce(into: [:]) { all, instance in
       all.merge(instance.targets) { first, _ in first }
     }
@@ -79,8 +75,10 @@ struct ScreenReader {
     return Component(name: name, scene: reader.scene, parameters: parameters)
   }
 
-  private mutating func readContents(of root: XMLElement) {
-    readView(root, parent: nil, role: .root)
+  private mutating func readContents(of element: XMLElement) {
+    readOutermostViews(of: element)
+    // The order in which constraints count does not depend on where in a view they stand.
+    groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
     readConstraints()
     addInstances()
@@ -88,10 +86,51 @@ struct ScreenReader {
     readHandlers()
   }
 
+  /// One view fills the screen; those beside it lie where their frames are.
+  private mutating func readOutermostViews(of element: XMLElement) {
+    var outermost: XMLElement?
+    for child in element.children where ViewKind.named(child.name) != nil {
+      let role = child["role"] == nil ? ViewRole.root : .accessory
+      readView(child, parent: nil, role: role)
+      guard role == .root else { continue }
+      if let outermost {
+        log.error(
+          "document.placement",
+          "<\(element.name)> has one outermost view; a view beside it has the role 'accessory'",
+          at: child.startTagSpan,
+          notes: [("the first one is here", outermost.startTagSpan)]
+        )
+      } else {
+        outermost = child
+      }
+    }
+  }
+
   private mutating func readGrids() {
     guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
     GridCheck(log: log, scene: scene).check()
     scene.guides += TrackGuides(scene: scene).all
+  }
+
+  private mutating func readController(_ node: LayoutNode) {
+    scene.orientations = node.orientations("orientations") ?? []
+    scene.bars = Words.split(node.text("bars") ?? "").compactMap(ScreenBar.init)
+    var controller = ViewController(id: scene.id, kind: .viewController)
+    controller.title = node.text("title")
+    controller.customClass = node.text("class")
+    controller.respectsSystemMinimumLayoutMargins = node.flag("systemMargins", default: true)
+    scene.controller = controller
+  }
+
+  /// How a view hangs in its superview, unless it says so itself.
+  private func childRole(of child: XMLElement, in parent: XMLElement) -> ViewRole {
+    if let role: ViewRole = LayoutNode(child).value("role", Words.choice) { return role }
+    if parent.is("stackView") { return .arranged }
+    switch ViewKind.named(child.name) {
+    case .tableViewCellContentView?, .collectionViewCellContentView?: return .contentView
+    case let kind? where kind.isCell: return .cell
+    default: return .subview
+    }
   }
 
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
@@ -101,7 +140,6 @@ struct ScreenReader {
     )
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
-    let childRole = element.is("stackView") ? ViewRole.arranged : .subview
     for child in element.children {
       if child.is("guide") {
         readGuide(child, owner: index)
@@ -111,9 +149,9 @@ struct ScreenReader {
         VariationCheck(log: log).checkInstalls(LayoutNode(child))
         groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
-        readView(child, parent: index, role: childRole)
+        readView(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("use") {
-        readUse(child, parent: index, role: childRole)
+        readUse(child, parent: index, role: childRole(of: child, in: element))
       }
     }
   }

@@ -8,8 +8,8 @@ struct ElementRule: Sendable {
   let children: [String]
   /// The rules of children that are another thing in other elements.
   let ownChildren: [ElementRule]
-  /// The name of the child that must be there exactly once.
-  let onlyChild: String?
+  /// Whether there must be a view in it.
+  let needsView: Bool
   /// Whether it must have a child at all.
   let needsChildren: Bool
 
@@ -19,14 +19,14 @@ struct ElementRule: Sendable {
     _ attributes: [AttributeRule],
     children: [String] = [],
     ownChildren: [ElementRule] = [],
-    onlyChild: String? = nil,
+    needsView: Bool = false,
     needsChildren: Bool = false
   ) {
     self.name = name
     self.attributes = attributes
     self.children = children + ownChildren.map(\.name)
     self.ownChildren = ownChildren
-    self.onlyChild = onlyChild
+    self.needsView = needsView
     self.needsChildren = needsChildren
   }
 

@@ -86,7 +86,6 @@ struct GrammarCheck {
   }
 
   private func checkChildren(of element: XMLElement, _ rule: ElementRule) {
-    var only: XMLElement?
     var isEmpty = true
     for child in element.children {
       isEmpty = false
@@ -96,20 +95,9 @@ struct GrammarCheck {
         continue
       }
       check(child, childRule)
-      guard rule.onlyChild == name else { continue }
-      if let only {
-        log.error(
-          "document.tooManyElements",
-          "<\(rule.name)> holds exactly one <\(name)>",
-          at: child.startTagSpan,
-          notes: [("the first one is here", only.startTagSpan)]
-        )
-      } else {
-        only = child
-      }
     }
-    if let name = rule.onlyChild, only == nil {
-      log.error("document.missingElement", "<\(rule.name)> needs a <\(name)> in it", at: element.startTagSpan)
+    if rule.needsView, isEmpty {
+      log.error("document.missingElement", "<\(rule.name)> needs a <view> in it", at: element.startTagSpan)
     } else if rule.needsChildren, isEmpty {
       log.error(
         "document.missingElement",

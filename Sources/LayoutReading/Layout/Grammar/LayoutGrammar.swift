@@ -11,7 +11,7 @@ enum LayoutGrammar {
       AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
       AttributeRule("padOrientations", .someOf(InterfaceOrientation.self)),
     ],
-    children: ["images", "screen", "component", "include"],
+    children: ["images", "screen", "part", "component", "include"],
     needsChildren: true
   )
 
@@ -55,16 +55,25 @@ enum LayoutGrammar {
         AttributeRule("id", .identifier, isRequired: true),
         AttributeRule("title", .text),
         AttributeRule("orientations", .someOf(InterfaceOrientation.self)),
+        AttributeRule("bars", .someOf(ScreenBar.self)),
+        AttributeRule("systemMargins", .flag),
+        AttributeRule("class", .text),
       ],
-      children: ["view"],
-      onlyChild: "view"
+      children: ViewGrammar.kindNames,
+      needsView: true
+    ),
+    ElementRule(
+      "part",
+      [AttributeRule("id", .identifier, isRequired: true), AttributeRule("title", .text)],
+      children: ViewGrammar.kindNames,
+      needsView: true
     ),
   ]
 
   private static let components = [
     ElementRule(
       "component", [AttributeRule("name", .identifier, isRequired: true)],
-      children: ["parameter", "view"], onlyChild: "view"),
+      children: ["parameter", "view"], needsView: true),
     ElementRule(
       "parameter",
       [

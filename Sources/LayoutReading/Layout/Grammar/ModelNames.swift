@@ -90,8 +90,13 @@ enum GridAlignmentName {
 }
 
 /// The words of the language for text styles, with the model's names for them.
-enum TextStyleName {
+package enum TextStyleName {
   static let all = table.map(\.word)
+
+  /// The word for the model's name of a text style.
+  package static func word(of style: String) -> String? {
+    table.first { $0.style == style }?.word
+  }
 
   static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
@@ -102,5 +107,54 @@ enum TextStyleName {
     ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
     ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
     ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
+  ]
+}
+
+/// The words of the language for the ways in which a view hangs in its superview; an ordinary one is not said.
+enum ViewRoleName {
+  static let all = ["cell", "contentView", "tableHeader", "tableFooter", "accessory"]
+}
+
+/// The words of the language for the built-in arrangements of cells, with the model's names for them.
+package enum CellStyleName {
+  /// All of them.
+  package static let all = table.map(\.word)
+
+  static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    return table.first { $0.word == word }?.style
+  }
+
+  /// The word for the model's name of an arrangement.
+  package static func word(of style: String) -> String? {
+    table.first { $0.style == style }?.word
+  }
+
+  private static let table: [(word: String, style: String)] = [
+    ("default", "IBUITableViewCellStyleDefault"), ("value1", "IBUITableViewCellStyleValue1"),
+    ("value2", "IBUITableViewCellStyleValue2"), ("subtitle", "IBUITableViewCellStyleSubtitle"),
+  ]
+}
+
+/// The words of the language for what stands at the trailing side of a cell.
+package enum CellAccessoryName {
+  /// All of them.
+  package static let all = [
+    "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
+  ]
+}
+
+/// The words of the language for what a paragraph adds to its lines, with the model's properties for them.
+package enum ParagraphName {
+  /// One of the numbers of a paragraph style.
+  package typealias Property = WritableKeyPath<TextContent.ParagraphStyle, Double> & Sendable
+
+  static let all = table.map(\.word)
+
+  /// All words with their properties.
+  package static let table: [(word: String, property: Property)] = [
+    ("lineSpacing", \.lineSpacing), ("lineHeightMultiple", \.lineHeightMultiple),
+    ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
+    ("paragraphSpacing", \.paragraphSpacing), ("paragraphSpacingBefore", \.paragraphSpacingBefore),
   ]
 }

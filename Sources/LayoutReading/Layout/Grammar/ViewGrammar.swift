@@ -40,6 +40,9 @@ enum ViewGrammar {
   private static let everyView: [AttributeRule] = [
     AttributeRule("id", .identifier, isRequired: true),
     AttributeRule("name", .text),
+    AttributeRule("class", .text),
+    AttributeRule("accessibilityIdentifier", .text),
+    AttributeRule("role", .choice(ViewRoleName.all)),
     AttributeRule("installed", .conditions),
     AttributeRule("uninstalled", .conditions),
     .varied("hidden", .flag),
@@ -57,6 +60,7 @@ enum ViewGrammar {
     AttributeRule("exclusiveTouch", .flag),
     AttributeRule("multipleTouch", .flag),
     AttributeRule("frame", .frame),
+    AttributeRule("designSize", .numbers([2], "two numbers, width and height")),
     AttributeRule("autoresizing", .choices(AutoresizingName.all)),
     AttributeRule("autoresizesSubviews", .flag),
     AttributeRule("spacingAfter", .anyNumber),
@@ -68,20 +72,24 @@ enum ViewGrammar {
     .varied("alignY", .choice(GridAlignmentName.all(.vertical))),
   ]
 
+  private static let insets = ValueType.numbers([1, 4], "one number, or four: top, left, bottom and right")
+
   private static let lineBreak = AttributeRule("lineBreak", .choice(LineBreakName.all))
 
   private static let range = ["value", "minimum", "maximum"].map { AttributeRule($0, .anyNumber) }
 
+  private static let insetAdjustment = AttributeRule(
+    "insetAdjustment", .choice(["automatic", "scrollableAxes", "never", "always"]))
+
   private static let kinds = [
     Kind(name: "view", contents: .views),
+    Kind(name: "containerView", contents: .views),
     Kind(name: "control", contents: .views),
     Kind(name: "visualEffectView", contents: .views),
     Kind(
       name: "scrollView",
       contents: .views,
-      attributes: [
-        AttributeRule("insetAdjustment", .choice(["automatic", "scrollableAxes", "never", "always"]))
-      ]
+      attributes: [insetAdjustment]
     ),
     Kind(
       name: "stackView",
@@ -115,29 +123,32 @@ enum ViewGrammar {
     ),
     Kind(
       name: "label",
-      parts: ["font"],
+      parts: ["font", "run"],
       attributes: [
         .varied("text", .text),
         .varied("lines", .whole),
         lineBreak,
         AttributeRule("preferredWidth", .length),
+        AttributeRule("shrinks", .flag),
       ]
     ),
     Kind(
       name: "button",
-      parts: ["font"],
+      parts: ["font", "run", "symbol", "configuration"],
       attributes: [
         .varied("title", .text),
         AttributeRule("style", .choice(ButtonStyleName.all)),
         AttributeRule("image", .text),
         AttributeRule("backgroundImage", .text),
-        AttributeRule("contentInsets", .numbers([1, 4], "one number, or four: top, left, bottom and right")),
+        AttributeRule("contentInsets", insets),
+        AttributeRule("titleInsets", insets),
+        AttributeRule("imageInsets", insets),
         lineBreak,
       ]
     ),
     Kind(
       name: "textField",
-      parts: ["font"],
+      parts: ["font", "run"],
       attributes: [
         .varied("text", .text),
         .varied("placeholder", .text),
@@ -147,10 +158,11 @@ enum ViewGrammar {
     ),
     Kind(
       name: "textView",
-      parts: ["font"],
+      contents: .views,
+      parts: ["font", "run"],
       attributes: [.varied("text", .text), AttributeRule("scrolls", .flag)]
     ),
-    Kind(name: "imageView", contents: .views, attributes: [.varied("image", .text)]),
+    Kind(name: "imageView", contents: .views, parts: ["symbol"], attributes: [.varied("image", .text)]),
     Kind(name: "switch", attributes: [AttributeRule("on", .flag)]),
     Kind(name: "slider", attributes: range),
     Kind(name: "stepper", attributes: range + [AttributeRule("step", .length)]),
@@ -173,11 +185,12 @@ enum ViewGrammar {
       attributes: [AttributeRule("style", .choice(["wheels", "compact", "inline"]))]
     ),
     Kind(name: "pickerView"),
-    Kind(name: "toolbar"),
-    Kind(name: "tabBar"),
-    Kind(name: "navigationBar"),
+    Kind(name: "toolbar", contents: .views),
+    Kind(name: "tabBar", contents: .views),
+    Kind(name: "navigationBar", contents: .views),
     Kind(
       name: "tableView",
+      contents: .views,
       attributes: [
         AttributeRule("style", .choice(["plain", "grouped", "insetGrouped"])),
         AttributeRule("rowHeight", .numberOr("automatic")),
@@ -186,9 +199,32 @@ enum ViewGrammar {
         AttributeRule("separators", .flag),
       ]
     ),
-    Kind(name: "collectionView"),
-    Kind(name: "mapView"),
-    Kind(name: "wkWebView"),
+    Kind(
+      name: "tableViewCell",
+      contents: .views,
+      attributes: [
+        AttributeRule("style", .choice(CellStyleName.all)),
+        AttributeRule("accessory", .choice(CellAccessoryName.all)),
+        AttributeRule("rowHeight", .length),
+      ]
+    ),
+    Kind(name: "tableViewCellContentView", contents: .views),
+    Kind(name: "tableViewHeaderFooterView", contents: .views),
+    Kind(name: "collectionView", contents: .views, attributes: [insetAdjustment]),
+    Kind(name: "collectionViewCell", contents: .views),
+    Kind(name: "collectionViewCellContentView", contents: .views),
+    Kind(name: "collectionReusableView", contents: .views),
+    Kind(name: "mapView", contents: .views),
+    Kind(name: "webView", contents: .views),
+    Kind(name: "wkWebView", contents: .views),
+    Kind(name: "mtkView", contents: .views),
+    Kind(name: "glkView", contents: .views),
+    Kind(name: "skView", contents: .views),
+    Kind(name: "sceneKitView", contents: .views),
+    Kind(name: "arscnView", contents: .views),
+    Kind(name: "arskView", contents: .views),
+    Kind(name: "refreshControl"),
+    Kind(name: "window", contents: .views),
     Kind(name: "calendarView"),
     Kind(name: "colorWell"),
   ]
@@ -240,6 +276,36 @@ enum ViewGrammar {
         AttributeRule("family", .text),
         AttributeRule("for", .conditions),
       ]
+    ),
+    ElementRule(
+      "run",
+      [AttributeRule("text", .text, isRequired: true)] + ParagraphName.all.map { AttributeRule($0, .length) }
+        + [AttributeRule("for", .conditions)],
+      children: ["font"]
+    ),
+    ElementRule(
+      "symbol",
+      [
+        AttributeRule("size", .length),
+        AttributeRule("scale", .choice(["small", "medium", "large"])),
+        AttributeRule("weight", .oneOf(FontWeight.self)),
+      ],
+      children: ["font"]
+    ),
+    ElementRule(
+      "configuration",
+      [
+        AttributeRule("style", .text, isRequired: true),
+        AttributeRule("title", .text),
+        AttributeRule("subtitle", .text),
+        AttributeRule("image", .text),
+        AttributeRule("size", .choice(["mini", "small", "medium", "large"])),
+        AttributeRule("imagePlacement", .choice(["leading", "top", "trailing", "bottom"])),
+        AttributeRule("imagePadding", .length),
+        AttributeRule("titlePadding", .length),
+        AttributeRule("contentInsets", insets),
+      ],
+      children: ["font", "run"]
     ),
     ElementRule(
       "segment",

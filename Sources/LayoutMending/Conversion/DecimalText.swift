@@ -1,0 +1,44 @@
+/// Numbers as `.layout` has them: no exponents, at most 7 digits before the point and 9 after it.
+enum DecimalText {
+  private static let largest = 9_999_999.0
+  private static let unit = 1_000_000_000.0
+  private static let fractionDigits = 9
+
+  /// A number rounded to nine digits after the point; `nil` where it is too large or no number.
+  static func text(_ number: Double) -> String? {
+    guard number.magnitude <= largest else { return nil }
+    let scaled = Int64((number.magnitude * unit).rounded())
+    let whole = scaled / Int64(unit)
+    var fraction = String(scaled % Int64(unit))
+    fraction = String(repeating: "0", count: fractionDigits - fraction.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+  }
+
+  /// Numbers with spaces between them; `nil` where one of them cannot be written.
+  static func list(_ numbers: [Double]) -> String? {
+    let texts = numbers.compactMap(text)
+    return texts.count == numbers.count ? texts.joined(separator: " ") : nil
+  }
+
+  /// One number where all four are the same.
+  static func insets(_ numbers: [Double]) -> String? {
+    numbers.allSatisfy { $0 == numbers[0] } ? text(numbers[0]) : list(numbers)
+  }
+
+  private static let largestDenominator = 1000
+
+  /// A multiplier: a number of few digits, else a ratio of small whole numbers, else as many digits as there are.
+  static func multiplier(_ value: Double) -> String? {
+    guard let decimal = text(value) else { return nil }
+    if decimal.utf8.count <= 6, Double(decimal) == value { return decimal }
+    for denominator in 2...largestDenominator {
+      let numerator = (value * Double(denominator)).rounded()
+      if numerator > 0, numerator / Double(denominator) == value, let first = text(numerator) {
+        return "\(first):\(denominator)"
+      }
+    }
+    return Double(decimal) == 0 ? nil : decimal
+  }
+}

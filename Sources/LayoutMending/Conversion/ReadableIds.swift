@@ -1,0 +1,154 @@
+import LayoutModel
+import LayoutReading
+
+/// New ids for the parts of a document, made from what people read: names, outlets, titles and texts.
+///
+/// They are unique in the document and depend on nothing else.
+struct ReadableIds {
+  /// The new ids by the old ones, of screens with views, views, guides, and constraints that have an outlet.
+  private(set) var carried: [String: String] = [:]
+  private var screens: [String] = []
+  private var taken = Set(ElementPlaces.guidesOfEveryScreen)
+  private var counts: [String: Int] = [:]
+  private let outlets: [String: String]
+
+  init(_ document: Document) {
+    let properties = document.outlets.map { ($0.destination, $0.property) }
+    outlets = Dictionary(properties, uniquingKeysWith: { first, _ in first })
+    for scene in document.scenes {
+      let usual = scene.controller == nil ? "part" : "screen"
+      screens.append(scene.views.isEmpty ? "" : unique(Self.word(for: scene) ?? usual))
+    }
+    let isAlone = document.scenes.count { !$0.views.isEmpty } == 1
+    for (number, scene) in document.scenes.enumerated() where !scene.views.isEmpty {
+      // A scene that goes by the id of its view has no id of its own to carry.
+      if !scene.views.contains(where: { $0.id == scene.id }) { carried[scene.id] = screens[number] }
+      for view in scene.views {
+        carried[view.id] = unique(word(for: view, in: scene, screen: screens[number], isAlone: isAlone))
+      }
+      for guide in scene.guides { carried[guide.id] = name(of: guide, in: scene) }
+      for constraint in scene.constraints {
+        guard let outlet = outlets[constraint.id].flatMap({ Self.words(of: $0) }) else { continue }
+        carried[constraint.id] = unique(outlet)
+      }
+    }
+  }
+
+  /// The new id of a view, guide or constraint.
+  subscript(id: String) -> String? { carried[id] }
+
+  /// The new id of a scene.
+  func screen(_ scene: Int) -> String { screens[scene] }
+
+  private mutating func unique(_ word: String) -> String {
+    var name = word
+    while !taken.insert(name).inserted {
+      counts[word, default: 1] += 1
+      name = "\(word)\(counts[word] ?? 2)"
+    }
+    return name
+  }
+
+  // MARK: What people read
+
+  private static func word(for scene: Scene) -> String? {
+    let controller = scene.controller
+    let root = scene.views.first { $0.role == .root }
+    let texts = [
+      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.name, root?.customClass,
+    ]
+    let word = texts.lazy.compactMap { $0.flatMap { words(of: $0) } }.first
+    guard let word else { return nil }
+    for ending in ["ViewController", "Controller"] where word.hasSuffix(ending) && word.count > ending.count {
+      return String(word.dropLast(ending.count))
+    }
+    return word
+  }
+
+  private func word(for view: View, in scene: Scene, screen: String, isAlone: Bool) -> String {
+    let given = [view.name, outlets[view.id], view.accessibilityIdentifier]
+    if let word = given.lazy.compactMap({ $0.flatMap { Self.words(of: $0) } }).first { return word }
+    let kind = Self.kindWords[view.kind] ?? view.kind.rawValue
+    if view.role == .root { return isAlone ? "root" : screen + "Root" }
+    if view.role == .contentView, let parent = view.parent, let holder = carried[scene.views[parent].id] {
+      return holder + "Content"
+    }
+    let shown = [view.content.readableText, view.content.baseImage]
+    let text = shown.lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
+    return text.map { $0 + Self.capitalized(kind) } ?? kind
+  }
+
+  private mutating func name(of guide: LayoutGuide, in scene: Scene) -> String {
+    let root = scene.views.firstIndex { $0.role == .root }
+    switch guide.kind {
+    case .top: return "topGuide"
+    case .bottom: return "bottomGuide"
+    case .safeArea where guide.owner == root: return "safeArea"
+    case .custom: return unique(outlets[guide.id].flatMap { Self.words(of: $0) } ?? "guide")
+    default:
+      let owner = carried[scene.views[guide.owner].id] ?? "guide"
+      return unique(owner + Self.capitalized(guide.kind.rawValue))
+    }
+  }
+
+  private static let kindWords: [ViewKind: String] = [
+    .textField: "field", .textView: "text", .imageView: "image", .stackView: "stack", .scrollView: "scroll",
+    .tableView: "table", .tableViewCell: "cell", .collectionView: "collection", .collectionViewCell: "item",
+    .collectionReusableView: "heading", .segmentedControl: "segments", .activityIndicatorView: "spinner",
+    .progressView: "progress", .containerView: "container", .visualEffectView: "effect", .pickerView: "picker",
+  ]
+
+  // MARK: Words
+
+  private static let mostWords = 4
+  private static let mostCharacters = 32
+
+  /// The first words of a text as one name, `firstName`; `nil` where it has none that a name can be made of.
+  static func words(of text: String) -> String? {
+    var name = ""
+    let words = text.utf8.split { !isLetter($0) && !isDigit($0) }.prefix(mostWords)
+    for word in words {
+      let part = String(decoding: word, as: UTF8.self)
+      let isShouting = part.utf8.allSatisfy { !isLowercase($0) }
+      let calm = isShouting ? part.lowercased() : part
+      name += name.isEmpty ? uncapitalized(calm) : capitalized(calm)
+      if name.utf8.count >= mostCharacters { break }
+    }
+    guard let first = name.utf8.first, isLetter(first) else { return nil }
+    return String(name.prefix(mostCharacters))
+  }
+
+  static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// A word that begins with a small letter: `URLField` becomes `urlField`.
+  private static func uncapitalized(_ word: String) -> String {
+    let capitals = word.utf8.prefix { isLetter($0) && !isLowercase($0) }.count
+    let count = capitals > 1 && capitals < word.utf8.count ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+  private static func isLowercase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+}
+
+extension ViewContent {
+  /// What of the base design people read.
+  var readableText: String? {
+    switch self {
+    case .label(let label): label.text.base.string
+    case .button(let button): button.title.base?.string ?? button.configuration?.title?.string
+    case .textField(let field): field.placeholder.base?.string ?? field.text.base?.string
+    default: nil
+    }
+  }
+
+  /// The name of the picture in the base design.
+  var baseImage: String? {
+    switch self {
+    case .button(let button): button.image ?? button.configuration?.image
+    case .image(let image): image.name.base
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import LayoutModel
+
+/// Writes one scene of a document of Interface Builder.
+struct BuilderSceneWriting {
+  let document: Document
+  let scene: Scene
+  let log: ConversionLog
+  var ids: BuilderIds
+  /// The frames on the canvas, by view.
+  let frames: [Int: Rect]
+  private let children: [[Int]]
+  private var constraints: [[Int]]
+
+  init(_ writing: BuilderWriting, scene number: Int) {
+    document = writing.document
+    scene = writing.document.scenes[number]
+    log = writing.log
+    ids = writing.ids
+    frames = writing.frames[number]
+    var children = [[Int]](repeating: [], count: scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      if let parent = view.parent { children[parent].append(index) }
+    }
+    self.children = children
+    constraints = Array(repeating: [], count: scene.views.count)
+    for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
+  }
+
+  private var root: Int? { scene.views.firstIndex { $0.parent == nil && $0.role == .root } }
+
+  /// The view controller with the outermost view.
+  mutating func controller(id: String) -> MarkupElement {
+    var element = MarkupElement("viewController")
+    element.set("title", scene.controller?.title)
+    element.set("storyboardIdentifier", scene.id)
+    element.set("customClass", scene.controller?.customClass)
+    if scene.controller?.respectsSystemMinimumLayoutMargins == false {
+      element.set("viewRespectsSystemMinimumLayoutMargins", "NO")
+    }
+    element.set("id", id)
+    element.set("sceneMemberID", "viewController")
+    let guides = controllerGuides()
+    if !guides.children.isEmpty { element.children.append(guides) }
+    if let root { element.children.append(view(root, key: "view")) }
+    if scene.bars?.contains(.prompt) == true {
+      var item = MarkupElement("navigationItem")
+      item.set("key", "navigationItem")
+      item.set("prompt", scene.controller?.title ?? "")
+      item.set("id", ids.fresh("item of \(scene.id)"))
+      element.children.append(item)
+    }
+    return element
+  }
+
+  private mutating func controllerGuides() -> MarkupElement {
+    var list = MarkupElement("layoutGuides")
+    for guide in scene.guides where guide.kind == .top || guide.kind == .bottom {
+      var element = MarkupElement("viewControllerLayoutGuide")
+      element.set("type", guide.kind.rawValue)
+      element.set("id", guideId(guide))
+      list.children.append(element)
+    }
+    return list
+  }
+
+  /// The views that no other view and no controller holds.
+  mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    for index in scene.roots where includingRoot || index != root { elements.append(view(index, key: nil)) }
+    return elements
+  }
+
+  /// The id of a guide; those that every screen has are named after it.
+  mutating func guideId(_ guide: LayoutGuide) -> String {
+    ids.id(of: "\(scene.id).\(guide.id)")
+  }
+
+  // MARK: Views
+
+  mutating func view(_ index: Int, key: String?) -> MarkupElement {
+    let view = scene.views[index]
+    var element = MarkupElement(view.kind.rawValue)
+    var variations = BuilderVariations()
+    element.set("key", key)
+    var content = BuilderContentWriting(
+      view: view, images: document.images, log: log, element: element, variations: variations)
+    content.writeCommon()
+    content.write()
+    element = content.element
+    variations = content.variations
+    let placement = placement(of: index)
+    if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
+    element.set("id", ids.id(of: view.id))
+    element.set("userLabel", view.name ?? view.id)
+    element.set("customClass", view.customClass)
+    let contents = element.children
+    element.children = placement.elements + subviews(of: index, &variations)
+    if let identifier = view.accessibilityIdentifier {
+      var accessibility = MarkupElement("accessibility")
+      accessibility.set("key", "accessibilityConfiguration")
+      accessibility.set("identifier", identifier)
+      element.children.append(accessibility)
+    }
+    if let color = view.background.flatMap({ BuilderColor.element($0, key: "backgroundColor") }) {
+      element.children.append(color)
+    }
+    element.children += constraintList(of: index, &variations) + contents + guides(of: index)
+    element.children += variations.elements
+    return element
+  }
+
+  private func placement(of index: Int) -> (elements: [MarkupElement], isConstrained: Bool) {
+    let view = scene.views[index]
+    let isHeld = [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
+    let isAutoresized = view.parent == nil || (view.role != .arranged && view.translatesAutoresizingMask)
+    if let formula = view.formulaFrame {
+      // Without a saved frame a view fills its superview.
+      if formula.fillsSuperview { return ([maskElement(.fill)], false) }
+      let message = "the <frame> of '\(view.id)' becomes a fixed one: Interface Builder has no formulas"
+      log.warn("formula", message, at: view.span)
+      return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
+    }
+    if isAutoresized {
+      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
+        return (isHeld || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
+      }
+      return ([rect(frame), maskElement(view.autoresizing)], false)
+    }
+    var frame = frames[index] ?? view.designFrame ?? .zero
+    if let design = view.designFrame {
+      frame.width = design.width
+      frame.height = design.height
+    }
+    return ([rect(frame)], true)
+  }
+
+  private func rect(_ frame: Rect) -> MarkupElement {
+    var element = MarkupElement("rect")
+    element.set("key", "frame")
+    for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
+      element.set(name, BuilderNumber.text(value))
+    }
+    return element
+  }
+
+  private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
+    var element = MarkupElement("autoresizingMask")
+    element.set("key", "autoresizingMask")
+    let parts = [
+      ("flexibleMinX", mask.horizontal.minimum), ("widthSizable", mask.horizontal.size),
+      ("flexibleMaxX", mask.horizontal.maximum), ("flexibleMinY", mask.vertical.minimum),
+      ("heightSizable", mask.vertical.size), ("flexibleMaxY", mask.vertical.maximum),
+    ]
+    for (name, isFlexible) in parts where isFlexible { element.set(name, "YES") }
+    return element
+  }
+
+  /// The places below a view where others hang.
+  private mutating func subviews(of index: Int, _ variations: inout BuilderVariations) -> [MarkupElement] {
+    var lists: [String: MarkupElement] = [:]
+    var keyed: [MarkupElement] = []
+    let kind = scene.views[index].kind
+    for child in children[index] {
+      let view = scene.views[child]
+      guard let key = BuilderPlace.key(of: view.role, view.kind, in: kind) else {
+        let name = BuilderPlace.list(of: view.role, in: kind)
+        let written = BuilderPlace.item(around: self.view(child, key: name == "items" ? "customView" : nil), in: name)
+        lists[name, default: MarkupElement(name)].children.append(written)
+        if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
+          log.warn(
+            "installed", "Interface Builder varies by size classes only, not where '\(view.id)' is there", at: view.span
+          )
+        }
+        continue
+      }
+      keyed.append(self.view(child, key: key))
+    }
+    return keyed + BuilderPlace.lists.compactMap { lists[$0] }
+  }
+
+  private mutating func guides(of index: Int) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    for guide in scene.guides where guide.owner == index {
+      guard let key = guide.kind.builderKey else { continue }
+      var element = MarkupElement("viewLayoutGuide")
+      element.set("key", key)
+      element.set("id", guideId(guide))
+      elements.append(element)
+    }
+    return elements
+  }
+
+  // MARK: Constraints
+
+  private mutating func constraintList(of index: Int, _ variations: inout BuilderVariations) -> [MarkupElement] {
+    var list = MarkupElement("constraints")
+    for number in constraints[index] {
+      let constraint = scene.constraints[number]
+      let id = ids.id(of: constraint.id)
+      guard let element = element(constraint, id: id) else { continue }
+      list.children.append(element)
+      if !variations.mask(constraint.installed, of: id, in: "constraints") {
+        let message = "Interface Builder varies by size classes only, not where this constraint is there"
+        log.warn("installed", message, at: constraint.span)
+      }
+    }
+    return list.children.isEmpty ? [] : [list]
+  }
+
+  private mutating func element(_ constraint: LayoutConstraint, id: String) -> MarkupElement? {
+    var element = MarkupElement("constraint")
+    guard set(constraint.first, "first", of: constraint, &element) else { return nil }
+    if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
+    if let second = constraint.second {
+      guard set(second, "second", of: constraint, &element) else { return nil }
+      if constraint.multiplier != 1 {
+        element.set(
+          "multiplier", DecimalText.multiplier(constraint.multiplier) ?? BuilderNumber.text(constraint.multiplier))
+      }
+    }
+    let constant = constraint.isSymbolic ? standard(constraint) : constraint.constant.base
+    if constraint.priority.base != 1000 { element.set("priority", BuilderNumber.text(constraint.priority.base)) }
+    if constant != 0 { element.set("constant", BuilderNumber.text(constant)) }
+    if constraint.isSymbolic { element.set("symbolic", "YES") }
+    element.set("id", id)
+    element.set("userLabel", constraint.name)
+    var variations = BuilderVariations()
+    let isComplete = [
+      variations.add("constant", constraint.constant) { BuilderNumber.text($0) },
+      variations.add("priority", constraint.priority) { BuilderNumber.text($0) },
+    ]
+    if isComplete.contains(false) {
+      log.warn(
+        "variation", "Interface Builder varies by size classes only; this constraint loses a variation",
+        at: constraint.span)
+    }
+    element.children = variations.elements
+    return element
+  }
+
+  private mutating func set(
+    _ anchor: Anchor, _ side: String, of constraint: LayoutConstraint, _ element: inout MarkupElement
+  ) -> Bool {
+    switch anchor.item {
+    case .view(let index):
+      if index != constraint.owner || side == "second" { element.set("\(side)Item", ids.id(of: scene.views[index].id)) }
+    case .guide(let index):
+      let guide = scene.guides[index]
+      let isOfController = guide.kind == .top || guide.kind == .bottom
+      guard guide.kind.builderKey != nil || isOfController && scene.controller != nil else {
+        log.warn(
+          "guide", "a constraint is left out: Interface Builder has no guide such as '\(guide.id)'", at: constraint.span
+        )
+        return false
+      }
+      element.set("\(side)Item", guideId(guide))
+    }
+    element.set("\(side)Attribute", anchor.attribute.rawValue)
+    return true
+  }
+
+  /// What a 'standard' distance is, in points.
+  private func standard(_ constraint: LayoutConstraint) -> Double {
+    guard let second = constraint.second else { return constraint.constant.base }
+    let kinds = [constraint.first, second].compactMap { anchor -> LayoutGuide.Kind? in
+      if case .guide(let index) = anchor.item { scene.guides[index].kind } else { nil }
+    }
+    if kinds.contains(.top) || kinds.contains(.bottom) { return 8 }
+    if constraint.constant.base != 0 { return constraint.constant.base }
+    if kinds.contains(.safeArea) { return 0 }
+    if !kinds.isEmpty { return 8 }
+    return [constraint.first, second].contains { $0.item == .view(constraint.owner) } ? 20 : 8
+  }
+}

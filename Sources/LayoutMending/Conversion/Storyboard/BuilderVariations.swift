@@ -1,0 +1,85 @@
+import LayoutModel
+
+/// The `<variation>` elements of one element, as they are gathered.
+struct BuilderVariations {
+  private var entries: [(key: String, attributes: [(name: String, value: String)], children: [MarkupElement])] = []
+  private var masks: [(key: String, host: String, element: MarkupElement)] = []
+
+  private mutating func index(of key: String) -> Int {
+    if let index = entries.firstIndex(where: { $0.key == key }) { return index }
+    entries.append((key, [], []))
+    return entries.count - 1
+  }
+
+  /// Notes how an attribute varies; `false` where Interface Builder has no key for a condition.
+  mutating func add<Value>(_ name: String, _ varied: Varied<Value>, _ text: (Value) -> String?) -> Bool {
+    var isComplete = true
+    for variation in varied.variations {
+      guard let key = Self.key(of: variation.condition), let value = text(variation.value) else {
+        isComplete = false
+        continue
+      }
+      let index = index(of: key)
+      entries[index].attributes.removeAll { $0.name == name }
+      entries[index].attributes.append((name, value))
+    }
+    return isComplete
+  }
+
+  /// Notes how a child varies; `false` where Interface Builder has no key for a condition.
+  mutating func add<Value>(_ varied: Varied<Value>, _ child: (Value) -> MarkupElement?) -> Bool {
+    var isComplete = true
+    for variation in varied.variations {
+      guard let element = child(variation.value) else { continue }
+      guard let key = Self.key(of: variation.condition) else {
+        isComplete = false
+        continue
+      }
+      entries[index(of: key)].children.append(element)
+    }
+    return isComplete
+  }
+
+  /// Says in the view that holds something where it is there; `host` is `subviews` or `constraints`.
+  mutating func mask(_ installed: Varied<Bool>, of id: String, in host: String) -> Bool {
+    var isComplete = true
+    if !installed.base { add(false, id, host, key: "default") }
+    for variation in installed.variations {
+      if let key = Self.key(of: variation.condition) {
+        add(variation.value, id, host, key: key)
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+
+  private mutating func add(_ isIncluded: Bool, _ id: String, _ host: String, key: String) {
+    _ = index(of: key)
+    var element = MarkupElement(isIncluded ? "include" : "exclude")
+    element.set("reference", id)
+    masks.append((key, host, element))
+  }
+
+  /// The key of a condition; `nil` for one of other things than size classes.
+  private static func key(of condition: TraitCondition) -> String? {
+    VariationKey.text(condition)
+  }
+
+  /// The elements in the order in which Interface Builder writes them.
+  var elements: [MarkupElement] {
+    entries.sorted { VariationKey.isBefore($0.key, $1.key) }.map { entry in
+      var element = MarkupElement("variation")
+      element.set("key", entry.key)
+      for attribute in entry.attributes { element.set(attribute.name, attribute.value) }
+      element.children = entry.children
+      for host in ["subviews", "constraints"] {
+        var mask = MarkupElement("mask")
+        mask.set("key", host)
+        mask.children = masks.filter { $0.key == entry.key && $0.host == host }.map(\.element)
+        if !mask.children.isEmpty { element.children.append(mask) }
+      }
+      return element
+    }
+  }
+}
