@@ -72,7 +72,7 @@ struct BuilderConstraints {
       parts.append("constant=\"\(BuilderNumber.text(constraint.constant.base))\"")
     }
     if constraint.isSymbolic { parts.append("symbolic=\"YES\"") }
-    let id = ids.new(for: words)
+    let id = ids.fresh(words)
     written.append(id)
     return (["constraint"] + parts + ["id=\"\(id)\""]).joined(separator: " ")
   }

@@ -1,11 +1,24 @@
-import LayoutModel
+import XMLTree
 
-/// Ids in Xcode's form, `aXb-2c-dEf`: each is made from the id of a `.layout` and from nothing else, but where two would
-/// be the same.
+/// New ids in Xcode's form, `aXb-2c-dEf`.
+///
+/// Each is made of what it names and of nothing else, but where two would be the same, so that the same document always
+/// gets the same ids.
 struct BuilderIds {
   /// The new ids by the old ones.
   private(set) var carried: [String: String] = [:]
   private var taken: Set<String> = []
+
+  /// Begins with ids that are free.
+  init() {}
+
+  /// Begins with the ids of a document, which are taken.
+  init(_ root: XMLElement) { collect(root) }
+
+  private mutating func collect(_ element: XMLElement) {
+    if let id = element["id"] { taken.insert(id) }
+    for child in element.children { collect(child) }
+  }
 
   /// The id of what an id of the document names.
   mutating func id(of name: String) -> String {
@@ -15,7 +28,7 @@ struct BuilderIds {
     return id
   }
 
-  /// An id for something that the document has no id for.
+  /// An id for something that the document has no id for, from words that describe it.
   mutating func fresh(_ seed: String) -> String {
     var count = 0
     while true {
