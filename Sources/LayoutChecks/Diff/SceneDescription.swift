@@ -63,6 +63,9 @@ struct SceneDescription {
     object.add("kind", view.kind.rawValue)
     if let parent = view.parent { object.add("superview", names.view(parent)) }
     if let name = view.name { object.add("name", name) }
+    if view.role == .root, let bars = scene.bars, !bars.isEmpty {
+      object.add("bars", bars.map(\.rawValue).joined(separator: " "))
+    }
     if let type = view.customClass { object.add("class", type) }
     for value in table.values(of: view) {
       let usual = ["installed": "yes", "hidden": "no"][value.name]

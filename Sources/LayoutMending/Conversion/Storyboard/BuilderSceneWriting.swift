@@ -175,7 +175,31 @@ struct BuilderSceneWriting {
       }
       keyed.append(self.view(child, key: key))
     }
+    let boxes = boxes(forGuidesOf: index)
+    if !boxes.isEmpty { lists["subviews", default: MarkupElement("subviews")].children += boxes }
     return keyed + BuilderPlace.lists.compactMap { lists[$0] }
+  }
+
+  /// Interface Builder has no guides of one's own: hidden views take their place.
+  private mutating func boxes(forGuidesOf index: Int) -> [MarkupElement] {
+    var boxes: [MarkupElement] = []
+    for guide in scene.guides where guide.owner == index && isBox(guide) {
+      log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
+      var box = MarkupElement("view")
+      box.set("hidden", "YES")
+      box.set("contentMode", "scaleToFill")
+      box.set("translatesAutoresizingMaskIntoConstraints", "NO")
+      box.set("id", guideId(guide))
+      box.set("userLabel", guide.id)
+      box.children = [rect(.zero)]
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  /// Whether a hidden view can take the place of a guide: a stack view would arrange it.
+  private func isBox(_ guide: LayoutGuide) -> Bool {
+    guide.kind == .custom && scene.views[guide.owner].kind != .stackView
   }
 
   private mutating func guides(of index: Int) -> [MarkupElement] {
@@ -247,7 +271,7 @@ struct BuilderSceneWriting {
     case .guide(let index):
       let guide = scene.guides[index]
       let isOfController = guide.kind == .top || guide.kind == .bottom
-      guard guide.kind.builderKey != nil || isOfController && scene.controller != nil else {
+      guard guide.kind.builderKey != nil || isBox(guide) || isOfController && scene.controller != nil else {
         log.warn(
           "guide", "a constraint is left out: Interface Builder has no guide such as '\(guide.id)'", at: constraint.span
         )
