@@ -136,6 +136,18 @@ struct MissingConstraintMendingTests {
       said == ["box.top = root.top + 20, the standard distance", "box.height = 80"])
   }
 
+  /// A view that is misplaced is not open: that is another remedy's.
+  @Test func whatIsOnlyMisplacedStays() throws {
+    let text = Canvas.storyboard(
+      views(label("title", "Hello", #"x="16" y="90" width="200" height="20.5""#)) + """
+        <constraints>
+          <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="l"/>
+          <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
+        </constraints>
+        """)
+    #expect(try mended(text).text == text)
+  }
+
   // MARK: Files
 
   /// A box that its frame has placed so far, and what becomes of it.

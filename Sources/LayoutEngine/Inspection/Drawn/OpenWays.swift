@@ -27,11 +27,13 @@ package struct OpenWays {
   /// Whether nothing can move.
   package var isEmpty: Bool { ways.isEmpty }
 
-  /// The views that can move.
+  /// The views that can move, and those in scroll views whose content is open.
   package var views: [Int] {
     builder.boxes.indices.filter { index in
       guard let box = builder.boxes[index] else { return false }
-      return [box.x, box.y, box.width, box.height].contains { isOpen($0) }
+      let content = builder.views[index].parent.flatMap { builder.contentBoxes[$0] }
+      let variables = [box.x, box.y, box.width, box.height, content?.width, content?.height]
+      return variables.compactMap { $0 }.contains { isOpen($0) }
     }
   }
 
