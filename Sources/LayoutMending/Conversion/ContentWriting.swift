@@ -12,8 +12,10 @@ struct ContentWriting {
   var variations: VariationWriting
 
   mutating func write() {
+    BehaviourWriting(view: view).write(to: &element)
     switch view.content {
     case .none: break
+    case .grid: log.warn("grid", "the grid of \(subject) is lost: what is converted has no grids", at: view.span)
     case .label(let label): write(label)
     case .button(let button): write(button)
     case .textField(let field): write(field)

@@ -66,8 +66,15 @@ struct BuilderContentWriting {
   // MARK: Contents
 
   mutating func write() {
+    if let handler = view.behaviour.handlers.first {
+      log.note(
+        "touches", "what '\(view.id)' does when it is touched is code in an app: <on> is left out", at: handler.span)
+    }
     switch view.content {
     case .none: break
+    case .grid:
+      log.warn(
+        "grid", "Interface Builder has no grids: the views in '\(view.id)' lose their cells", at: view.span)
     case .label(let label): write(label)
     case .button(let button): write(button)
     case .textField(let field): write(field)

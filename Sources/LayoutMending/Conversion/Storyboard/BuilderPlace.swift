@@ -49,7 +49,7 @@ extension LayoutGuide.Kind {
     case .frameLayout: "frameLayoutGuide"
     case .layoutMargins: "layoutMargins"
     case .readableContent: "readableContent"
-    case .top, .bottom, .custom: nil
+    case .top, .bottom, .custom, .track: nil
     }
   }
 }
