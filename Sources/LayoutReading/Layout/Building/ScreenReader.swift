@@ -86,17 +86,19 @@ struct ScreenReader {
     readHandlers()
   }
 
-  /// One view fills the screen; those beside it lie where their frames are.
+  /// One view fills the screen; those beside it lie where their frames are. A component has none beside it.
   private mutating func readOutermostViews(of element: XMLElement) {
     var outermost: XMLElement?
+    let isAlone = element.is("component")
     for child in element.children where ViewKind.named(child.name) != nil {
-      let role = child["role"] == nil ? ViewRole.root : .accessory
+      let role = isAlone || child["role"] == nil ? ViewRole.root : .accessory
       readView(child, parent: nil, role: role)
       guard role == .root else { continue }
       if let outermost {
         log.error(
           "document.placement",
-          "<\(element.name)> has one outermost view; a view beside it has the role 'accessory'",
+          "<\(element.name)> has one outermost view"
+            + (isAlone ? "" : "; a view beside it has the role 'accessory'"),
           at: child.startTagSpan,
           notes: [("the first one is here", outermost.startTagSpan)]
         )
