@@ -2,6 +2,7 @@ import Adapt
 import Foundation
 import TestSupport
 import Testing
+import XMLTree
 
 /// Documents of other people as `.layout`: the same frames on four devices, held both ways.
 @Suite(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
@@ -54,7 +55,13 @@ struct ConversionTests {
     #expect(await tally.share >= 0.99, "\(text)")
   }
 
-  /// What is written is in the canonical form, and the same each time.
+  private static let schema: XMLSchemaValidator? = {
+    let url = PackageFolder.url.appending(path: "Schemas/layout-1.xsd")
+    guard let bytes = try? Data(contentsOf: url) else { return nil }
+    return try? XMLSchemaValidator(schema: [UInt8](bytes), name: "layout-1.xsd")
+  }()
+
+  /// What is written is in the canonical form and as the schema wants it, and the same each time.
   @Test(arguments: Corpus.documents)
   func outputIsCanonical(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name))
@@ -62,5 +69,6 @@ struct ConversionTests {
     let bytes = try LayoutConversion().convert(document).bytes
     #expect(try LayoutFormatting().mend(bytes, name: name).bytes == bytes)
     #expect(try LayoutConversion().convert(document).bytes == bytes)
+    #expect(try #require(Self.schema).validate(bytes, name: name) == [])
   }
 }

@@ -123,6 +123,24 @@ struct StoryboardConversionTests {
     #expect(views.first?.frame == Rect(x: 0, y: 0, width: 320, height: 60))
   }
 
+  @Test func viewsInBarsAndCellsHangWhereTheyDid() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root">
+      <toolbar id="bar" frame="0 0 320 44"><view id="inBar" role="accessory" frame="8 8 20 20"/></toolbar>
+      <navigationBar id="top" frame="0 44 320 44"><view id="title" role="accessory" frame="8 8 20 20"/></navigationBar>
+      <tableView id="table" frame="0 88 320 300">
+      <view id="header" role="tableHeader" frame="0 0 320 20"/><tableViewCell id="cell" frame="0 20 320 44">
+      <tableViewCellContentView id="content" frame="0 0 320 44"/><view id="badge" role="accessory" frame="0 0 9 9"/>
+      </tableViewCell></tableView></view></screen></layout>
+      """
+    let views = try converted(text).document.scenes.flatMap(\.views)
+    #expect(
+      views.map { "\($0.name ?? "") \($0.role.rawValue)" }.sorted() == [
+        "badge accessory", "bar subview", "cell cell", "content contentView", "header tableHeader", "inBar accessory",
+        "root root", "table subview", "title accessory", "top subview",
+      ])
+  }
+
   @Test func documentsOfInterfaceBuilderAreRefused() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

@@ -27,14 +27,17 @@ enum BuilderPlace {
     }
   }
 
-  /// What a list holds a view in.
-  static func item(around view: MarkupElement, in list: String) -> MarkupElement {
-    guard list == "items" else { return view }
-    var item = MarkupElement("barButtonItem")
-    item.set("style", "plain")
+  /// The item of a bar that a view stands in.
+  static func item(of bar: ViewKind, id: String, around view: MarkupElement) -> MarkupElement {
+    var item = MarkupElement(bar == .navigationBar ? "navigationItem" : "barButtonItem")
+    if bar != .navigationBar { item.set("style", "plain") }
+    item.set("id", id)
     item.children = [view]
     return item
   }
+
+  /// The key of a view in the item of a bar.
+  static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
 
   private static func isBar(_ kind: ViewKind) -> Bool { [.toolbar, .navigationBar, .tabBar].contains(kind) }
 }

@@ -164,7 +164,10 @@ struct BuilderSceneWriting {
       let view = scene.views[child]
       guard let key = BuilderPlace.key(of: view.role, view.kind, in: kind) else {
         let name = BuilderPlace.list(of: view.role, in: kind)
-        let written = BuilderPlace.item(around: self.view(child, key: name == "items" ? "customView" : nil), in: name)
+        var written = self.view(child, key: name == "items" ? BuilderPlace.itemKey(of: kind) : nil)
+        if name == "items" {
+          written = BuilderPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
+        }
         lists[name, default: MarkupElement(name)].children.append(written)
         if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
           log.warn(
