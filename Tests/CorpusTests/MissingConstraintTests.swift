@@ -65,6 +65,10 @@ struct MissingConstraintTests {
       let cleared = try EditableDocument(try ClearMending(scene: scene.id).mend(editable).bytes, name: name)
       #expect(cleared.document.scenes[index].constraints.isEmpty)
       let mended = try MissingConstraintMending(scene: scene.id).mend(cleared)
+      if mended.diagnostics.isEmpty {
+        let again = try MissingConstraintMending(scene: scene.id).mend(try EditableDocument(mended.bytes, name: name))
+        #expect(again.bytes == mended.bytes)
+      }
       let document = try readDocument(mended.bytes, name: name)
       let inspection = LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue(), scene: scene.id)[0]
       var result = Result(place: "\(name) \(scene.id)")
@@ -91,6 +95,6 @@ struct MissingConstraintTests {
       """)
     print("constraints: \(results.reduce(0) { $0 + $1.written }) written, \(results.reduce(0) { $0 + $1.added }) added")
     #expect(results.count >= 100)
-    #expect(Double(results.count - wrong.count) >= 0.9 * Double(results.count))
+    #expect(Double(results.count - wrong.count) >= 0.98 * Double(results.count))
   }
 }
