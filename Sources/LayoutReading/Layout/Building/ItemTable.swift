@@ -12,19 +12,20 @@ struct ItemTable {
   /// What messages call the screen.
   private let place: String
 
-  /// Creates the table of a screen.
-  init(log: ProblemLog, scene: Scene, ids: IdTable) {
+  /// Creates the table of a screen, a part or a component; in components there are no guides but their own.
+  init(log: ProblemLog, scene: Scene, ids: IdTable, isComponent: Bool = false) {
     self.log = log
     self.scene = scene
     self.ids = ids
     let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
-    let reserved = scene.controller == nil ? [] : IdTable.reserved
+    let reserved = isComponent ? [] : IdTable.reserved
     let all = views.map(\.0) + reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
     // What lies inside a component is its own business.
     names = all.filter { !$0.contains(".") }
-    place = "\(scene.controller == nil ? "component" : "screen") '\(scene.id)'"
+    let kind = isComponent ? "component" : scene.controller == nil ? "part" : "screen"
+    place = "\(kind) '\(scene.id)'"
   }
 
   /// Whether there are so many problems that looking for better words is no longer worth the time.

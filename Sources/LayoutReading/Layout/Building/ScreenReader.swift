@@ -9,6 +9,7 @@ struct ScreenReader {
   private let views: LayoutViewReader
   private let uses: UseReader
   private let components: ComponentTable
+  private let isInComponent: Bool
   private var instances: [ComponentInstance] = []
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
@@ -33,6 +34,7 @@ struct ScreenReader {
     self.log = log
     self.ids = ids
     self.components = components
+    isInComponent = false
     views = LayoutViewReader(log: log, images: images)
     uses = UseReader(log: log, images: images)
   }
@@ -44,6 +46,7 @@ struct ScreenReader {
     self.log = log
     self.ids = ids
     self.components = components
+    isInComponent = true
     views = LayoutViewReader(log: log, images: images, isInComponent: true)
     uses = UseReader(log: log, images: images)
   }
@@ -202,7 +205,7 @@ struct ScreenReader {
 
   private mutating func readFrames() {
     guard !frames.isEmpty else { return }
-    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids))
+    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
     for frame in frames {
       scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
     }
@@ -212,7 +215,7 @@ struct ScreenReader {
   /// Effects may change any view of the screen, so that they are read when all views are.
   private mutating func readHandlers() {
     guard !handlers.isEmpty else { return }
-    let reader = HandlerReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids))
+    let reader = HandlerReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
     for handler in handlers {
       guard let read = reader.read(handler.element, of: handler.view) else { continue }
       scene.views[handler.view].behaviour.handlers.append(read)
@@ -225,11 +228,11 @@ struct ScreenReader {
     let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
-      guard named.contains(id), scene.controller != nil, let root = scene.views.first else { return nil }
+      guard named.contains(id), !isInComponent, let root = scene.views.first else { return nil }
       return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
     }
     scene.guides += writtenGuides
-    let items = ItemTable(log: log, scene: scene, ids: ids)
+    let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
     let constraints = LayoutConstraintReader(log: log, items: items)
     let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
     var numbers = [Int](repeating: 0, count: scene.views.count)
