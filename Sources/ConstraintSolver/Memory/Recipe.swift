@@ -1,0 +1,61 @@
+/// Values by constants: a list of plain steps, without a decision in it.
+struct Recipe {
+  /// Where the number on the right of an equation comes from.
+  enum Source {
+    /// The constant of a constraint.
+    case constraint(Int)
+    /// The rest of a variable.
+    case rest(Int)
+  }
+
+  /// Takes a multiple of one right side from another.
+  struct Subtraction: BitwiseCopyable {
+    var target: Int32
+    var subtrahend: Int32
+    var factor: Double
+  }
+
+  /// Solves one equation for the last variable in it that is not known.
+  struct Resolution: BitwiseCopyable {
+    var variable: Int32
+    var equation: Int32
+    var coefficient: Double
+    /// The position after the last of the other terms.
+    var end: Int32
+  }
+
+  var sources: [Source] = []
+  var subtractions: [Subtraction] = []
+  var resolutions: [Resolution] = []
+  var terms: [StoredTerm] = []
+
+  /// The value of each variable of a system.
+  func values(_ system: ConstraintSystem) -> [Double] {
+    let count = system.variables.count
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
+      for (index, source) in sources.enumerated() {
+        rights[index] =
+          switch source {
+          case .constraint(let row): system.rows[row].constant
+          case .rest(let variable): system.variables[variable].rest
+          }
+      }
+      for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
+      return Array(unsafeUninitializedCapacity: count) { values, initialized in
+        values.initialize(repeating: 0)
+        initialized = count
+        var position = 0
+        terms.withUnsafeBufferPointer { terms in
+          for step in resolutions {
+            var right = rights[Int(step.equation)]
+            while position < Int(step.end) {
+              right -= terms[position].coefficient * values[Int(terms[position].variable)]
+              position += 1
+            }
+            values[Int(step.variable)] = right / step.coefficient
+          }
+        }
+      }
+    }
+  }
+}

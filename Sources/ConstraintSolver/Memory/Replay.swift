@@ -1,0 +1,58 @@
+/// How the solution of a system follows from its constants, and on which side of each constraint it lies.
+struct Replay {
+  /// The values by the constants, as long as the sides stay.
+  private let recipe: Recipe
+  /// By constraint, on which side the solution is.
+  private let sides: [ConstraintSide]
+  /// The free variables and the sides of their rests on which they are.
+  private let rests: [(variable: Int32, side: ConstraintSide)]
+  /// What the solution says beyond its values; that follows from the sides.
+  private let ambiguity: Ambiguity
+  private let ignored: [Constraint]
+
+  /// Whether a solution is one that can be followed: contradictions are searched for each time.
+  static func canFollow(_ system: ConstraintSystem, _ solution: Solution) -> Bool {
+    solution.conflicts.isEmpty && solution.isProven && system.parameters.isEmpty
+  }
+
+  /// Works out how the solution of a system depends on its constants; `nil` where rounding hides it.
+  init?(_ system: ConstraintSystem, _ solution: Solution) {
+    let sides = system.sides(of: solution.values)
+    var rests: [(variable: Int32, side: ConstraintSide)] = []
+    for variable in solution.ambiguity.variables {
+      let side = ConstraintSide(solution.values[variable.index], restOf: system.variables[variable.index])
+      rests.append((Int32(truncatingIfNeeded: variable.index), side))
+    }
+    var pivoting = Pivoting(variables: system.variables.count)
+    // What is required decides first, and what is free last: coincidences among the others do no harm then.
+    var tight = sides.indices.filter { sides[$0] == .on }
+    let optional = tight.partition { !(system.rows[$0].isRequired && system.rows[$0].relation == .equal) }
+    for rows in [tight[..<optional], tight[optional...]] {
+      for row in rows.sorted() { pivoting.add(system.terms[system.range(row)], source: .constraint(row)) }
+      pivoting.run()
+    }
+    let free = rests.filter { $0.side == .on }.map(\.variable)
+    for variable in free.sorted(by: { (system.variables[Int($0)].rank, $0) < (system.variables[Int($1)].rank, $1) }) {
+      pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .rest(Int(variable)))
+      pivoting.run()
+    }
+    guard let recipe = pivoting.recipe() else { return nil }
+    self.recipe = recipe
+    self.sides = sides
+    self.rests = rests
+    ambiguity = solution.ambiguity
+    ignored = solution.ignored
+  }
+
+  /// The solution of a system of the same terms; `nil` where it lies on other sides.
+  func solve(_ system: ConstraintSystem) -> Solution? {
+    let values = recipe.values(system)
+    guard system.areSides(sides, of: values),
+      rests.allSatisfy({ ConstraintSide(values[Int($0.variable)], restOf: system.variables[Int($0.variable)]) == $0.side })
+    else { return nil }
+    var solution = Solution(values: values)
+    solution.ambiguity = ambiguity
+    solution.ignored = ignored
+    return solution
+  }
+}

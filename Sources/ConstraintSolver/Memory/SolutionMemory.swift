@@ -1,0 +1,86 @@
+/// Solves systems that are alike, and remembers how: the same variables and terms, other constants.
+///
+/// ```swift
+/// let memory = SolutionMemory()
+/// for width in [320.0, 375, 414] {
+///   var system = ConstraintSystem()
+///   let x = system.addVariable()
+///   system.add(Term(x, 2), .equal, width)
+///   memory.solve(system)[x]  // 160, 187.5, 207
+/// }
+/// ```
+///
+/// A layout on many screens is such a family. A ``Solver`` follows a few parameters of one system; here any constant may
+/// differ, and each system is handed in whole. The first of a kind is solved plainly. From its solution follows which
+/// constraints hold exactly, and so how the values depend on the constants; a later system is solved by that, if every
+/// constraint then is on the side where it was: the solution is then as good as the first one, for the same reasons
+/// (the conditions of Karush, Kuhn and Tucker ask for nothing but the sides). Otherwise it is solved plainly too.
+public final class SolutionMemory {
+  /// What is known of systems with the same variables and terms.
+  private struct Family {
+    /// A system of the family that no replay could solve, and its solution, until another one is seen.
+    var latest: (system: ConstraintSystem, solution: Solution)?
+    var replays: [Replay] = []
+    /// How many solutions were looked at to follow them, also in vain.
+    var attempts = 0
+    /// One of the family, to tell others by.
+    var example: ConstraintSystem
+  }
+
+  /// How many ways of a family are remembered. More hardly ever help, and each one costs a try.
+  private static let mostReplays = 6
+
+  private var families: [Family] = []
+  /// How many systems were solved by what was remembered.
+  public private(set) var replayed = 0
+
+  /// Creates an empty memory.
+  public init() {}
+
+  /// Solves a system; the result is that of ``ConstraintSystem/solve(expecting:)``, up to rounding.
+  ///
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - expected: conflicts of a similar system with the same constraints.
+  public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
+    guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
+      let solution = system.solve(expecting: expected)
+      var family = Family(example: system)
+      if Replay.canFollow(system, solution) { family.latest = (system, solution) }
+      families.append(family)
+      return solution
+    }
+    if let latest = families[index].latest {
+      families[index].latest = nil
+      families[index].attempts += 1
+      if let replay = Replay(latest.system, latest.solution) { families[index].replays.insert(replay, at: 0) }
+    }
+    for (number, replay) in families[index].replays.enumerated() {
+      guard let solution = replay.solve(system) else { continue }
+      replayed += 1
+      if number > 0 { families[index].replays.swapAt(0, number) }
+      return solution
+    }
+    let solution = system.solve(expecting: expected)
+    if families[index].attempts < Self.mostReplays, Replay.canFollow(system, solution) {
+      families[index].latest = (system, solution)
+    }
+    return solution
+  }
+}
+
+extension ConstraintSystem {
+  /// Whether another system differs in nothing but constants.
+  fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
+    rows.count == other.rows.count && terms.count == other.terms.count && variables == other.variables
+      && zip(rows, other.rows).allSatisfy { $0.isLike($1) } && terms == other.terms && yields == other.yields
+  }
+}
+
+extension Row {
+  /// Whether another constraint differs in nothing but its constant.
+  @inline(__always)
+  fileprivate func isLike(_ other: Row) -> Bool {
+    end == other.end && priority == other.priority && relation == other.relation && isIgnored == other.isIgnored
+  }
+}
