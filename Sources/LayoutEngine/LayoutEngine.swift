@@ -39,7 +39,7 @@ public struct LayoutEngine: Sendable {
   ///   - screens: the devices held one way, with their traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   public func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
-    let work = DocumentWork(document, measurer: measurer)
+    let work = DocumentWork(document, measurer: measurer, isRepeated: screens.count > 2)
     return screens.map { layout(work, on: $0, scene: scene) }
   }
 
@@ -183,15 +183,11 @@ public struct LayoutEngine: Sendable {
         images: document.images,
         heldFrames: held.isEmpty ? [] : held[index]
       )
-      let installed = work.installed(under: traits, isCanvas: isCanvas)
-      let outcome = SceneLayouter(installed: installed, environment: environment, texts: work.texts).run()
-      let assembly = LayoutAssembly(
-        installed: installed,
-        environment: environment,
-        texts: work.texts,
-        outcome: outcome
-      )
-      runs.append(SceneRun(outcome: outcome, layout: assembly.assemble(), texts: work.texts))
+      let measured = work.measured(under: traits, in: environment)
+      let layouter = SceneLayouter(measured: measured, environment: environment, solutions: work.solutions)
+      let outcome = layouter.run()
+      let assembly = LayoutAssembly(measured: measured, environment: environment, outcome: outcome)
+      runs.append(SceneRun(outcome: outcome, layout: assembly.assemble(), measured: measured))
     }
     return runs
   }
@@ -199,10 +195,7 @@ public struct LayoutEngine: Sendable {
   private func layout(_ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
     let document = work.document
     var estimates = EstimateFindings(sources: document.sources)
-    for run in runs {
-      let builder = run.outcome.builder
-      estimates.look(at: builder.installed, environment: builder.environment.text, measurer: measurer)
-    }
+    for run in runs { estimates.look(at: run.measured) }
     let findings = runs.flatMap { run in
       SolverFindings(outcome: run.outcome, document: document).diagnostics()
         + FormulaFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
@@ -231,6 +224,8 @@ struct SceneRun {
   var outcome: SceneLayouter.Outcome
   /// The frames.
   var layout: SceneLayout
+  /// What was known of it before.
+  var measured: MeasuredScene
   /// What is known of its texts.
-  var texts: TextMemory
+  var texts: TextMemory { measured.texts }
 }

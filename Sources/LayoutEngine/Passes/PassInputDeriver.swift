@@ -1,54 +1,55 @@
 import LayoutModel
-import TextMetrics
 
 /// Derives the inputs of a pass from the frames of the pass before.
 struct PassInputDeriver {
-  let installed: InstalledScene
+  let measured: MeasuredScene
   let environment: SceneEnvironment
-  let measurer: IntrinsicMeasurer
 
-  init(_ installed: InstalledScene, environment: SceneEnvironment, texts: TextMemory) {
-    self.installed = installed
+  private var installed: InstalledScene { measured.installed }
+
+  init(_ measured: MeasuredScene, environment: SceneEnvironment) {
+    self.measured = measured
     self.environment = environment
-    measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
   }
 
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
   ///
-  /// - Parameters:
-  ///   - boxes: the rectangles of the pass before.
-  ///   - previous: its inputs; what does not depend on rectangles is taken from them.
-  func inputs(after boxes: SolvedBoxes?, previous: PassInputs? = nil) -> PassInputs {
-    let views = installed.scene.views
-    var measurer = measurer
+  /// - Parameter boxes: the rectangles of the pass before.
+  func inputs(after boxes: SolvedBoxes?) -> PassInputs {
     var inputs = PassInputs(
-      contents: Array(repeating: .none, count: views.count),
-      margins: Array(repeating: .zero, count: views.count),
-      safeAreas: Array(repeating: .zero, count: views.count),
-      readable: Array(repeating: .zero, count: views.count)
+      contents: measured.contents,
+      margins: measured.noInsets,
+      safeAreas: measured.noInsets,
+      readable: measured.noInsets
     )
+    if let boxes { breakTexts(in: &inputs.contents, at: boxes) }
     let needed = installed.relevantInputs
-    let margins = MarginRules(environment: environment, installed: installed)
-    for index in views.indices where installed.isInstalled[index] {
-      let frame = boxes?.views[index]
-      if let known = previous?.contents[index], !known.dependsOnWidth {
-        inputs.contents[index] = known
-      } else {
-        inputs.contents[index] = measurer.content(of: index, width: frame?.width)
-      }
-      if needed.needsSafeArea[index] {
-        inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
-      }
-      if needed.needsMargins[index] {
-        inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
-      }
-      if needed.needsReadable[index] {
-        inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+    if !needed.insetViews.isEmpty {
+      let margins = MarginRules(environment: environment, installed: installed)
+      for index in needed.insetViews where installed.isInstalled[index] {
+        if needed.needsSafeArea[index] {
+          inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
+        }
+        if needed.needsMargins[index] {
+          inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
+        }
+        if needed.needsReadable[index] {
+          inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+        }
       }
     }
     inputs.frames = formulaFrames(after: boxes, inputs.contents)
     inputs.grids = gridPlans(after: boxes, inputs.margins)
     return inputs
+  }
+
+  /// Asks contents what they want at the widths that they got.
+  private func breakTexts(in contents: inout [IntrinsicContent], at boxes: SolvedBoxes) {
+    if measured.wrapping.isEmpty { return }
+    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: measured.texts)
+    for index in measured.wrapping {
+      contents[index] = measurer.content(of: index, width: boxes.views[index]?.width)
+    }
   }
 
   /// Before a first pass every grid is taken to be as large as the screen.

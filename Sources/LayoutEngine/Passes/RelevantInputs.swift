@@ -18,6 +18,8 @@ struct RelevantInputs {
   let needsMargins: [Bool]
   let needsSafeArea: [Bool]
   let needsReadable: [Bool]
+  /// The views of which any of these is needed, in order of index.
+  let insetViews: [Int]
 
   init(_ scene: Scene, constraints: [Int]) {
     let views = scene.views
@@ -68,6 +70,7 @@ struct RelevantInputs {
     needsMargins = hasMargins
     needsSafeArea = hasSafeArea
     needsReadable = hasReadable
+    insetViews = views.indices.filter { hasMargins[$0] || hasSafeArea[$0] || hasReadable[$0] }
   }
 
   /// Whether two inputs give the same equations.

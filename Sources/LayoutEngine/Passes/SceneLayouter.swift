@@ -1,12 +1,12 @@
 import ConstraintSolver
 import LayoutModel
-import TextMetrics
 
 /// Lays out one scene: passes of building and solving until nothing that depends on frames changes any more.
 struct SceneLayouter {
-  let installed: InstalledScene
+  let measured: MeasuredScene
   let environment: SceneEnvironment
-  let texts: TextMemory
+  /// How systems were solved before, where that is remembered.
+  let solutions: SolutionMemory?
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
   /// only views chase that depend on each other in a circle.
@@ -21,20 +21,21 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
-    let deriver = PassInputDeriver(installed, environment: environment, texts: texts)
+    let deriver = PassInputDeriver(measured, environment: environment)
     var inputs = deriver.inputs(after: nil)
     var pass = 1
     var conflicts: [Conflict] = []
     while true {
-      var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
+      var builder = EquationBuilder(measured.installed, environment: environment, inputs: inputs)
       builder.build()
-      let solution = builder.system.solve(expecting: conflicts)
+      let solution =
+        solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder, solution)
-      let next = deriver.inputs(after: boxes, previous: inputs)
+      let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(builder: builder, solution: solution, boxes: boxes)
       }
-      if installed.relevantInputs.areSame(next, inputs) {
+      if measured.installed.relevantInputs.areSame(next, inputs) {
         // The next pass would come to the same, and so would all others.
         builder.adopt(next)
         return Outcome(builder: builder, solution: solution, boxes: boxes)

@@ -1,6 +1,5 @@
 import LayoutModel
 import SourceText
-import TextMetrics
 
 extension Diagnostic {
   /// The code of the note that the widths of a font are a guess.
@@ -20,24 +19,18 @@ struct EstimateFindings {
   }
 
   /// Looks at the fonts of a scene's texts.
-  mutating func look(
-    at installed: InstalledScene, environment: TextEnvironment, measurer: SystemTextMeasurer
-  ) {
-    for (index, view) in installed.scene.views.enumerated() where installed.isInstalled[index] {
-      let (text, font) = view.drawnText(in: installed.traits)
-      for font in [font] + (text?.runs.map(\.font) ?? []) {
-        guard let font, case .named(let name, _) = font.face, !seen.contains(name) else { continue }
-        seen.append(name)
-        if measurer.resolve(font, in: environment).isKnown { continue }
-        diagnostics.append(
-          Diagnostic(
-            code: Diagnostic.estimatedFontCode,
-            severity: .note,
-            message: "the font \"\(name)\" is not known; the widths of its texts are estimated",
-            location: sources.location(of: view.span)
-          )
+  mutating func look(at scene: MeasuredScene) {
+    for font in scene.namedFonts where !seen.contains(font.name) {
+      seen.append(font.name)
+      if font.isKnown { continue }
+      diagnostics.append(
+        Diagnostic(
+          code: Diagnostic.estimatedFontCode,
+          severity: .note,
+          message: "the font \"\(font.name)\" is not known; the widths of its texts are estimated",
+          location: sources.location(of: scene.installed.scene.views[font.view].span)
         )
-      }
+      )
     }
   }
 }

@@ -1,40 +1,27 @@
 import LayoutModel
-import TextMetrics
 
 /// Makes the printable layout of a scene from its solved rectangles.
 struct LayoutAssembly {
-  let installed: InstalledScene
+  let measured: MeasuredScene
   let environment: SceneEnvironment
-  let texts: TextMemory
   let outcome: SceneLayouter.Outcome
 
   func assemble() -> SceneLayout {
-    let scene = installed.scene
+    let scene = measured.installed.scene
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     var origins = Array(repeating: Point.zero, count: scene.views.count)
-    var views: [ViewLayout] = []
+    var views = measured.looks
     let sceneViews = scene.views
-    for index in sceneViews.indices {
+    for position in views.indices {
+      let index = views[position].index
       guard let box = outcome.boxes.views[index] else { continue }
-      let alignment = outcome.builder.inputs.contents[index].alignment
-      let rect = box.outset(by: alignment)
+      let rect = box.outset(by: outcome.builder.inputs.contents[index].alignment)
       let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
       let (frame, origin) = snapping.frame(rect, relativeTo: parent)
       origins[index] = origin
-      let scale = snapping.scale
-      var layout = ViewLayout(
-        id: sceneViews[index].id,
-        kind: sceneViews[index].kind,
-        index: index,
-        parent: sceneViews[index].parent.map { sceneViews[$0].id },
-        frame: frame,
-        absolute: Rect(x: origin.x / scale, y: origin.y / scale, width: frame.width, height: frame.height)
-      )
-      layout.name = sceneViews[index].name
-      layout.isHidden = installed.isHidden(index)
-      layout.background = sceneViews[index].background
-      describeText(of: index, in: &layout)
-      views.append(layout)
+      views[position].frame = frame
+      views[position].absolute = Rect(
+        x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
     }
     return SceneLayout(
       id: scene.id,
@@ -44,17 +31,10 @@ struct LayoutAssembly {
     )
   }
 
-  private func describeText(of index: Int, in layout: inout ViewLayout) {
-    let (text, font) = installed.scene.views[index].drawnText(in: installed.traits)
-    layout.text = text?.string
-    layout.font = font.map { description in
-      let resolved = texts.resolve(description, ofView: index, in: environment.text)
-      return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)
-    }
-  }
-
   private func guides(_ snapping: PixelSnapping, _ origins: [Point]) -> [GuideLayout] {
+    let installed = measured.installed
     let scene = installed.scene
+    if scene.guides.isEmpty { return [] }
     var builder = outcome.builder
     var guides: [GuideLayout] = []
     for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
@@ -69,15 +49,5 @@ struct LayoutAssembly {
       )
     }
     return guides
-  }
-}
-
-extension FontDescription {
-  /// The family as a reader of frames wants to see it.
-  var family: String {
-    switch face {
-    case .system, .boldSystem, .italicSystem, .textStyle: "system"
-    case .named(let name, let family): family ?? name
-    }
   }
 }
