@@ -1,28 +1,35 @@
 extension ConstraintSystem {
   /// Shrinks the contradiction that constraints hang together with to an irreducible one.
   ///
-  /// - Parameter other: another contradiction of the system, which this one may look like.
-  func conflict(around evidence: [Int], excluding excluded: [Bool], like other: Conflict?) -> Conflict {
+  /// - Parameters:
+  ///   - other: another contradiction, of this system or one like it, which this one may look like.
+  ///   - memory: what is known of systems like this one.
+  func conflict(
+    around evidence: [Int], excluding excluded: [Bool], like other: Conflict?, memory: ConflictMemory?
+  ) -> Conflict {
     let rows = requiredRows(around: evidence, excluding: excluded)
-    return conflict(within: rows, guess: other?.constraints.map(\.index) ?? []) ?? unshrunk(evidence)
+    let guess = other?.constraints.map(\.index) ?? []
+    return conflict(within: rows, guess: guess, memory: memory) ?? unshrunk(evidence)
   }
 
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
-  func nextContradiction(of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]) -> Conflict? {
+  func nextContradiction(
+    of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool], memory: ConflictMemory?
+  ) -> Conflict? {
     while let next = expected.popFirst() {
       let rows = next.constraints.map(\.index)
       let areThere = rows.allSatisfy {
         $0 < self.rows.count && self.rows[$0].isRequired && !self.rows[$0].isIgnored && !excluded[$0]
       }
-      if areThere, let conflict = conflict(within: rows) { return conflict }
+      if areThere, let conflict = conflict(within: rows, guess: rows, memory: memory) { return conflict }
     }
     return nil
   }
 
   /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
   /// there are none.
-  private func conflict(within candidates: [Int], guess: [Int] = []) -> Conflict? {
-    let rows = Shrinking(self, candidates).irreducible(guess: guess)
+  private func conflict(within candidates: [Int], guess: [Int], memory: ConflictMemory?) -> Conflict? {
+    let rows = Shrinking(self, candidates, memory: memory).irreducible(guess: guess)
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))

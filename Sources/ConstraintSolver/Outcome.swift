@@ -14,7 +14,10 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - useHope: whether a guess that everything can be met is tried first.
   ///   - expected: contradictions that are likely; they are looked at before a search begins.
-  func outcome<A: Amount>(_: A.Type, useHope: Bool = true, expecting expected: [Conflict] = []) -> Outcome<A> {
+  ///   - memory: what is known of the contradictions of systems like this one.
+  func outcome<A: Amount>(
+    _: A.Type, useHope: Bool = true, expecting expected: [Conflict] = [], memory: ConflictMemory? = nil
+  ) -> Outcome<A> {
     var outcome = Outcome<A>(values: [])
     var expected = expected[...]
     while true {
@@ -28,13 +31,16 @@ extension ConstraintSystem {
           outcome.values[index] = .zero
           outcome.isProven = false
         }
+        memory?.latest = outcome.conflicts
         assert(!isModest || requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
+      let number = outcome.conflicts.count
+      let guess = memory.flatMap { number < $0.latest.count ? $0.latest[number] : nil } ?? outcome.conflicts.last
       let conflict =
-        nextContradiction(of: &expected, excluding: outcome.dropped)
-        ?? conflict(around: evidence, excluding: outcome.dropped, like: outcome.conflicts.last)
+        nextContradiction(of: &expected, excluding: outcome.dropped, memory: memory)
+        ?? conflict(around: evidence, excluding: outcome.dropped, like: guess, memory: memory)
       outcome.dropped[conflict.dropped.index] = true
       outcome.conflicts.append(conflict)
     }

@@ -4,10 +4,13 @@ struct Shrinking {
   private let system: ConstraintSystem
   /// The numbers of the candidates in the whole system, in order of adding.
   private let candidates: [Int]
+  /// What is known of parts of the candidates in systems that are alike; `nil` where there are none.
+  private let feasibleParts: FeasibleParts?
 
   /// Prepares the search among some required constraints.
-  init(_ whole: ConstraintSystem, _ candidates: [Int]) {
+  init(_ whole: ConstraintSystem, _ candidates: [Int], memory: ConflictMemory? = nil) {
     self.candidates = candidates
+    feasibleParts = memory?.feasibleParts(of: candidates)
     system = whole.only(candidates)
   }
 
@@ -19,6 +22,7 @@ struct Shrinking {
   ///   first and change nothing but the time it takes.
   func irreducible(guess: [Int] = []) -> [Int] {
     let likely = guess.compactMap { row in candidates.firstIndex(of: row) }
+    if isIrreducible(likely) { return likely.map { candidates[$0] } }
     var kept: [Int] = []
     var rest = Array(candidates.indices)
     guard let count = contradicting(rest) else { return [] }
@@ -31,6 +35,29 @@ struct Shrinking {
       rest.removeSubrange((count - 1)...)
     }
     return kept.map { candidates[$0] }.sorted()
+  }
+
+  /// Whether a guess is what the search would find: it contradicts itself, and without any one of it all that comes
+  /// before that one in order of adding could hold with the others of it.
+  private func isIrreducible(_ guess: [Int]) -> Bool {
+    guard let last = guess.last, contradicting(guess) != nil else { return false }
+    var kept: [Int] = []
+    for index in guess.reversed() {
+      assert(index <= last, "a guess is in order of adding")
+      if !canHold(kept + (0..<index)) { return false }
+      kept.append(index)
+    }
+    return true
+  }
+
+  /// Whether some constraints can hold together; if so, that is remembered.
+  private func canHold(_ rows: [Int]) -> Bool {
+    let part = system.part(rows)
+    if let feasibleParts, feasibleParts.canHold(rows, part) { return true }
+    var engine = Engine<Double>(part)
+    if engine.contradicting() != nil { return false }
+    feasibleParts?.remember(rows, part)
+    return true
   }
 
   /// How many of the rest, from the first on, it takes to contradict what is kept; all of them do.

@@ -23,6 +23,8 @@ public final class SolutionMemory {
     var replays: [Replay] = []
     /// How many solutions were looked at to follow them, also in vain.
     var attempts = 0
+    /// What is known of contradictions, once there was one.
+    var conflicts: ConflictMemory?
     /// One of the family, to tell others by.
     var example: ConstraintSystem
   }
@@ -47,6 +49,7 @@ public final class SolutionMemory {
       let solution = system.solve(expecting: expected)
       var family = Family(example: system)
       if Replay.canFollow(system, solution) { family.latest = (system, solution) }
+      family.conflicts = memory(of: solution)
       families.append(family)
       return solution
     }
@@ -61,11 +64,19 @@ public final class SolutionMemory {
       if number > 0 { families[index].replays.swapAt(0, number) }
       return solution
     }
-    let solution = system.solve(expecting: expected)
+    let solution = system.solve(expecting: expected, memory: families[index].conflicts)
+    if families[index].conflicts == nil { families[index].conflicts = memory(of: solution) }
     if families[index].attempts < Self.mostReplays, Replay.canFollow(system, solution) {
       families[index].latest = (system, solution)
     }
     return solution
+  }
+
+  private func memory(of solution: Solution) -> ConflictMemory? {
+    if solution.conflicts.isEmpty { return nil }
+    let memory = ConflictMemory()
+    memory.latest = solution.conflicts
+    return memory
   }
 }
 
