@@ -69,6 +69,7 @@ extension Component {
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
     if depth == .feasible { return ComponentResult(values: []) }
+    if depth == .sampled { return ComponentResult(values: simplex.values(variableCount)) }
     while to < sorted.count {
       from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
@@ -92,7 +93,7 @@ extension Component {
     }
     refine(&simplex)
     result.isProven = !simplex.ranOut
-    result.values = (0..<variableCount).map { simplex.value[$0] }
+    result.values = simplex.values(variableCount)
     return result
   }
 
@@ -130,5 +131,12 @@ extension Component {
       simplex.shift(column, by: target - sum)
       simplex.value[quantity] = target
     }
+  }
+}
+
+extension Simplex {
+  /// The values of the first quantities: those are the variables.
+  fileprivate func values(_ count: Int) -> [A] {
+    (0..<count).map { value[$0] }
   }
 }

@@ -21,7 +21,12 @@ extension ConstraintSystem {
       let areThere = rows.allSatisfy {
         $0 < self.rows.count && self.rows[$0].isRequired && !self.rows[$0].isIgnored && !excluded[$0]
       }
-      if areThere, let conflict = conflict(within: rows, guess: rows, memory: memory) { return conflict }
+      guard areThere else { continue }
+      if memory?.isIrreducible(next) == true {
+        if Shrinking(self, rows).isContradiction { return next }
+        continue
+      }
+      if let conflict = conflict(within: rows, guess: rows, memory: nil) { return conflict }
     }
     return nil
   }

@@ -2,6 +2,8 @@
 enum Depth {
   /// Until it is known whether what is required can hold.
   case feasible
+  /// Until there are values with which what is required holds, whichever they are.
+  case sampled
   /// Until what is determined is known.
   case determined
   /// Until what is free is settled too.
@@ -19,13 +21,25 @@ extension Engine {
     let peeling = Peeling(table, variables: system.variables.count)
     if peeling.rows.count == 0 { return solveComponents(peeling, depth: .settled) }
     if let rows = solveComponents(peeling, depth: .determined) { return rows }
-    for index in stride(from: peeling.rows.count - 1, through: 0, by: -1) {
-      define(peeling.variables[index], by: Int(peeling.rows[index]))
-    }
+    definePeeled(peeling)
     if !hasUnknowns() { return nil }
     // Something is free. How it is settled may be up to variables that were peeled off: without peeling, then.
     table = table.reduced(by: &substitution)
     return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), depth: .settled)
+  }
+
+  /// Finds some values for what substitution left over with which all that is required holds; false where there are none.
+  mutating func sampleRest() -> Bool {
+    let peeling = Peeling(table, variables: system.variables.count)
+    if solveComponents(peeling, depth: .sampled) != nil { return false }
+    definePeeled(peeling)
+    return true
+  }
+
+  private mutating func definePeeled(_ peeling: borrowing Peeling) {
+    for index in stride(from: peeling.rows.count - 1, through: 0, by: -1) {
+      define(peeling.variables[index], by: Int(peeling.rows[index]))
+    }
   }
 
   /// Gives a peeled variable the value that its row says, if the others in it are known.
@@ -108,6 +122,8 @@ extension Engine {
     let root = partition.firstRoot(component)
     if line.isPoint {
       substitution.fix(root, at: line.low)
+    } else if depth == .sampled {
+      substitution.fix(root, at: line.value(nearestTo: .zero))
     } else if depth == .settled {
       let rest = rests([root])[0].target
       addDirection([StoredTerm(coefficient: 1, variable: root)])

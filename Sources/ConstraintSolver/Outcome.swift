@@ -31,7 +31,7 @@ extension ConstraintSystem {
           outcome.values[index] = .zero
           outcome.isProven = false
         }
-        memory?.latest = outcome.conflicts
+        memory?.note(outcome.conflicts)
         assert(!isModest || requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }

@@ -37,6 +37,11 @@ struct Shrinking {
     return kept.map { candidates[$0] }.sorted()
   }
 
+  /// Whether the candidates contradict each other.
+  var isContradiction: Bool {
+    contradicting(Array(candidates.indices)) != nil
+  }
+
   /// Whether a guess is what the search would find: it contradicts itself, and without any one of it all that comes
   /// before that one in order of adding could hold with the others of it.
   private func isIrreducible(_ guess: [Int]) -> Bool {
@@ -50,14 +55,9 @@ struct Shrinking {
     return true
   }
 
-  /// Whether some constraints can hold together; if so, that is remembered.
+  /// Whether some constraints can hold together.
   private func canHold(_ rows: [Int]) -> Bool {
-    let part = system.part(rows)
-    if let feasibleParts, feasibleParts.canHold(rows, part) { return true }
-    var engine = Engine<Double>(part)
-    if engine.contradicting() != nil { return false }
-    feasibleParts?.remember(rows, part)
-    return true
+    feasibleParts?.canHold(rows, system.part(rows)) ?? (contradicting(rows) == nil)
   }
 
   /// How many of the rest, from the first on, it takes to contradict what is kept; all of them do.

@@ -167,6 +167,8 @@ public struct LayoutEngine: Sendable {
       traits.widthClass = .any
       traits.heightClass = .any
     }
+    // Only adapt's own language asks for it: to all others both ways are one kind of screen.
+    if document.format != .layout { traits.orientation = nil }
     var runs: [SceneRun] = []
     for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
       let work = work.scene(index)

@@ -2,10 +2,27 @@
 ///
 /// It changes nothing but the time that a search takes.
 final class ConflictMemory {
-  /// The contradictions of the latest system, in the order in which they were found.
-  var latest: [Conflict] = []
+  /// The contradictions of the latest system that had any, in the order in which they were found.
+  private(set) var latest: [Conflict] = []
+  /// All contradictions that were found.
+  private var known: Set<Conflict> = []
   /// By the constraints among which a contradiction was looked for, which parts of them could hold.
   private var parts: [[Int]: FeasibleParts] = [:]
+
+  /// Takes note of the contradictions of a system.
+  func note(_ conflicts: [Conflict]) {
+    if conflicts.isEmpty { return }
+    latest = conflicts
+    known.formUnion(conflicts)
+  }
+
+  /// Whether constraints are known to need each of them for a contradiction.
+  ///
+  /// That does not depend on constants: where every constraint is needed there is but one way to add them up to a
+  /// contradiction, and all are in it. So of fewer there is none, whatever the constants.
+  func isIrreducible(_ conflict: Conflict) -> Bool {
+    known.contains(conflict)
+  }
 
   /// What is known of parts of some constraints.
   func feasibleParts(of candidates: [Int]) -> FeasibleParts {
@@ -16,23 +33,21 @@ final class ConflictMemory {
   }
 }
 
-/// Parts of some required constraints that could hold together, and values that showed it.
+/// Parts of some required constraints that could hold together, and what showed it.
 final class FeasibleParts {
   /// How many ways to show it are remembered of a part.
-  private static let mostReplays = 3
+  private static let mostWitnesses = 3
 
-  private var replays: [[Int]: [Replay]] = [:]
+  private var witnesses: [[Int]: [Witness]] = [:]
 
-  /// Whether values like those of earlier systems show that a part can hold.
+  /// Whether a part can hold.
   func canHold(_ rows: [Int], _ part: ConstraintSystem) -> Bool {
-    replays[rows, default: []].contains { $0.solve(part) != nil }
-  }
-
-  /// Remembers how a part can hold.
-  func remember(_ rows: [Int], _ part: ConstraintSystem) {
-    if replays[rows, default: []].count == Self.mostReplays { return }
-    let solution = part.solve()
-    guard Replay.canFollow(part, solution), let replay = Replay(part, solution) else { return }
-    replays[rows, default: []].append(replay)
+    let known = witnesses[rows, default: []]
+    if known.contains(where: { $0.shows(part) }) { return true }
+    var engine = Engine<Double>(part)
+    if known.count == Self.mostWitnesses { return engine.contradicting() == nil }
+    guard let values = engine.sample() else { return false }
+    if let witness = Witness(part, values) { witnesses[rows, default: []].append(witness) }
+    return true
   }
 }

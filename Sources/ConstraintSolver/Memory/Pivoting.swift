@@ -55,6 +55,11 @@ struct Pivoting {
     }
   }
 
+  /// The variables that no equation decides so far, in order of number.
+  var undecided: [Int] {
+    isSettled.indices.filter { !isSettled[$0] }
+  }
+
   /// The steps, once every variable has an equation.
   func recipe() -> Recipe? {
     guard !isSettled.contains(false) else { return nil }

@@ -6,6 +6,8 @@ struct Recipe {
     case constraint(Int)
     /// The rest of a variable.
     case rest(Int)
+    /// A number for a variable of which nothing decides.
+    case number(Double)
   }
 
   /// Takes a multiple of one right side from another.
@@ -38,6 +40,7 @@ struct Recipe {
           switch source {
           case .constraint(let row): system.rows[row].constant
           case .rest(let variable): system.variables[variable].rest
+          case .number(let number): number
           }
       }
       for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }

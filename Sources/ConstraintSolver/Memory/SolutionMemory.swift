@@ -75,7 +75,7 @@ public final class SolutionMemory {
   private func memory(of solution: Solution) -> ConflictMemory? {
     if solution.conflicts.isEmpty { return nil }
     let memory = ConflictMemory()
-    memory.latest = solution.conflicts
+    memory.note(solution.conflicts)
     return memory
   }
 }

@@ -35,7 +35,7 @@ struct SceneEnvironment {
       scale: screen.traits.scale,
       contentSize: screen.traits.contentSize,
       surface: isCanvas ? .canvas : .device,
-      isNarrow: min(screen.size.width, screen.size.height) <= 320
+      isNarrow: isCanvas && min(screen.size.width, screen.size.height) <= 320
     )
   }
 }

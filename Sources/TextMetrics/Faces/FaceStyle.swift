@@ -8,8 +8,8 @@ struct FaceStyle: Hashable {
   /// Reads a style, in any spelling; what it does not know leaves the regular weight.
   init(_ style: some StringProtocol) {
     let style = style.lowercased()
-    isSlanted = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
-    weight = Self.weights.first { style.contains($0.name) }?.weight ?? 400
+    isSlanted = style.mentions("italic") || style.mentions("oblique") || style.hasSuffix("it")
+    weight = Self.weights.first { style.mentions($0.name) }?.weight ?? 400
   }
 
   /// The style of a face's name, which stands behind the dash.

@@ -40,7 +40,7 @@ enum SystemFaces {
     guard isPrivate else { return nil }
     let suffix = name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     let weight = FontWeight.allCases.first { $0.rawValue.lowercased() == suffix }
-    return (weight ?? .regular, name.contains("Display"))
+    return (weight ?? .regular, name.mentions("Display"))
   }
 
   /// The weight behind `.AppleSystemUIFont`, the name by which macOS knows the system font; nil for other names.
