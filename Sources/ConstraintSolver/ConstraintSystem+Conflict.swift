@@ -8,7 +8,8 @@ extension ConstraintSystem {
     around evidence: [Int], excluding excluded: [Bool], like other: Conflict?, memory: ConflictMemory?
   ) -> Conflict {
     let rows = requiredRows(around: evidence, excluding: excluded)
-    let guess = other?.constraints.map(\.index) ?? []
+    let known = memory?.known.first { isContradiction($0, excluding: excluded) }
+    let guess = (known ?? other)?.constraints.map(\.index) ?? []
     return conflict(within: rows, guess: guess, memory: memory) ?? unshrunk(evidence)
   }
 
@@ -17,18 +18,27 @@ extension ConstraintSystem {
     of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool], memory: ConflictMemory?
   ) -> Conflict? {
     while let next = expected.popFirst() {
-      let rows = next.constraints.map(\.index)
-      let areThere = rows.allSatisfy {
-        $0 < self.rows.count && self.rows[$0].isRequired && !self.rows[$0].isIgnored && !excluded[$0]
-      }
-      guard areThere else { continue }
       if memory?.isIrreducible(next) == true {
-        if Shrinking(self, rows).isContradiction { return next }
-        continue
+        if isContradiction(next, excluding: excluded) { return next }
+      } else if isThere(next, excluding: excluded) {
+        let rows = next.constraints.map(\.index)
+        if let conflict = conflict(within: rows, guess: rows, memory: nil) { return conflict }
       }
-      if let conflict = conflict(within: rows, guess: rows, memory: nil) { return conflict }
     }
     return nil
+  }
+
+  /// Whether all constraints of a contradiction take part.
+  private func isThere(_ conflict: Conflict, excluding excluded: [Bool]) -> Bool {
+    conflict.constraints.allSatisfy { constraint in
+      let row = constraint.index
+      return row < rows.count && rows[row].isRequired && !rows[row].isIgnored && !excluded[row]
+    }
+  }
+
+  /// Whether the constraints of a contradiction take part and contradict each other.
+  private func isContradiction(_ conflict: Conflict, excluding excluded: [Bool]) -> Bool {
+    isThere(conflict, excluding: excluded) && Shrinking(self, conflict.constraints.map(\.index)).isContradiction
   }
 
   /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where

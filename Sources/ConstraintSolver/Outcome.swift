@@ -36,11 +36,10 @@ extension ConstraintSystem {
         return outcome
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
-      let number = outcome.conflicts.count
-      let guess = memory.flatMap { number < $0.latest.count ? $0.latest[number] : nil } ?? outcome.conflicts.last
+      let dropped = outcome.dropped
       let conflict =
-        nextContradiction(of: &expected, excluding: outcome.dropped, memory: memory)
-        ?? conflict(around: evidence, excluding: outcome.dropped, like: guess, memory: memory)
+        nextContradiction(of: &expected, excluding: dropped, memory: memory)
+        ?? conflict(around: evidence, excluding: dropped, like: outcome.conflicts.last, memory: memory)
       outcome.dropped[conflict.dropped.index] = true
       outcome.conflicts.append(conflict)
     }

@@ -2,18 +2,18 @@
 ///
 /// It changes nothing but the time that a search takes.
 final class ConflictMemory {
-  /// The contradictions of the latest system that had any, in the order in which they were found.
-  private(set) var latest: [Conflict] = []
-  /// All contradictions that were found.
-  private var known: Set<Conflict> = []
+  /// The contradictions that were found, those whose last constraints come first at the beginning: in the order in which
+  /// a search comes upon them.
+  private(set) var known: [Conflict] = []
   /// By the constraints among which a contradiction was looked for, which parts of them could hold.
   private var parts: [[Int]: FeasibleParts] = [:]
 
   /// Takes note of the contradictions of a system.
   func note(_ conflicts: [Conflict]) {
-    if conflicts.isEmpty { return }
-    latest = conflicts
-    known.formUnion(conflicts)
+    for conflict in conflicts where !known.contains(conflict) {
+      let place = known.firstIndex { conflict.comesBefore($0) } ?? known.endIndex
+      known.insert(conflict, at: place)
+    }
   }
 
   /// Whether constraints are known to need each of them for a contradiction.
@@ -30,6 +30,13 @@ final class ConflictMemory {
     let new = FeasibleParts()
     parts[candidates] = new
     return new
+  }
+}
+
+extension Conflict {
+  /// Whether a search that adds constraint after constraint comes upon this contradiction before another one.
+  fileprivate func comesBefore(_ other: Conflict) -> Bool {
+    constraints.reversed().lexicographicallyPrecedes(other.constraints.reversed()) { $0.index < $1.index }
   }
 }
 

@@ -44,16 +44,16 @@ extension EquationBuilder {
   }
 
   private mutating func measured(guide index: Int) -> Measured? {
-    let guide = scene.guides[index]
-    guard let box = boxes[guide.owner] else { return nil }
-    switch guide.kind {
+    let owner = guides[index].owner
+    guard let box = boxes[owner] else { return nil }
+    switch guides[index].kind {
     case .custom: return Measured(box: customBox(ofGuide: index))
     case .track: return guideBoxes[index].map { Measured(box: $0) }
-    case .contentLayout: return contentBox(of: guide.owner).map { Measured(box: $0) }
+    case .contentLayout: return contentBox(of: owner).map { Measured(box: $0) }
     case .frameLayout: return Measured(box: box)
-    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.safeAreas[guide.owner])
-    case .layoutMargins: return Measured(box: box, insets: inputs.margins[guide.owner])
-    case .readableContent: return Measured(box: box, insets: inputs.readable[guide.owner])
+    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.safeAreas[owner])
+    case .layoutMargins: return Measured(box: box, insets: inputs.margins[owner])
+    case .readableContent: return Measured(box: box, insets: inputs.readable[owner])
     case .top, .bottom: return nil
     }
   }
@@ -63,8 +63,8 @@ extension EquationBuilder {
     switch item {
     case .view(let index): current = views[index].parent
     case .guide(let index):
-      let guide = scene.guides[index]
-      current = guide.owner == view && guide.kind != .custom ? nil : guide.owner
+      let owner = guides[index].owner
+      current = owner == view && guides[index].kind != .custom ? nil : owner
     }
     while let index = current {
       if index == view { return true }
@@ -82,11 +82,11 @@ extension EquationBuilder {
 
   /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom.
   private func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
-    let guide = scene.guides[index]
-    guard guide.kind == .top || guide.kind == .bottom, let box = boxes[guide.owner] else { return nil }
+    let kind = guides[index].kind
+    guard kind == .top || kind == .bottom, let box = boxes[guides[index].owner] else { return nil }
     let insets = environment.safeArea
-    let length = guide.kind == .top ? insets.top : insets.bottom
-    switch (guide.kind, attribute) {
+    let length = kind == .top ? insets.top : insets.bottom
+    switch (kind, attribute) {
     case (_, .height): return LinearExpression(constant: length)
     case (.top, .top): return box.top
     case (.top, .centerY): return box.top + length / 2

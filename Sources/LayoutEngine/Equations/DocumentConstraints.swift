@@ -84,11 +84,11 @@ extension EquationBuilder {
     let written = constraints[index].constant.value(in: installed.traits)
     guard constraints[index].isSymbolic, let second = constraints[index].second else { return written }
     let items = [constraints[index].first.item, second.item]
-    let guides = items.compactMap { $0.guideKind(in: scene) }
-    if guides.contains(.top) || guides.contains(.bottom) { return 8 }
+    let kinds = items.compactMap { $0.guideKind(in: guides) }
+    if kinds.contains(.top) || kinds.contains(.bottom) { return 8 }
     if written != 0 { return written }
-    if guides.contains(.safeArea) { return 0 }
-    if !guides.isEmpty { return 8 }
+    if kinds.contains(.safeArea) { return 0 }
+    if !kinds.isEmpty { return 8 }
     return items.contains(.view(constraints[index].owner)) ? 20 : 8
   }
 
@@ -104,7 +104,7 @@ extension EquationBuilder {
     var current: Int? =
       switch item {
       case .view(let index): index
-      case .guide(let index): scene.guides[index].owner
+      case .guide(let index): guides[index].owner
       }
     while let index = current {
       chain.append(index)
@@ -115,9 +115,9 @@ extension EquationBuilder {
 }
 
 extension Anchor.Item {
-  fileprivate func guideKind(in scene: Scene) -> LayoutGuide.Kind? {
+  fileprivate func guideKind(in guides: [LayoutGuide]) -> LayoutGuide.Kind? {
     guard case .guide(let index) = self else { return nil }
-    return scene.guides[index].kind
+    return guides[index].kind
   }
 }
 

@@ -25,6 +25,8 @@ struct EquationBuilder {
   let views: [View]
   /// The constraints of the scene, in the same way.
   let constraints: [LayoutConstraint]
+  /// The guides of the scene, in the same way.
+  let guides: [LayoutGuide]
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
     self.installed = installed
@@ -32,6 +34,7 @@ struct EquationBuilder {
     self.inputs = inputs
     views = installed.scene.views
     constraints = installed.scene.constraints
+    guides = installed.scene.guides
     let count = views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
@@ -53,9 +56,9 @@ struct EquationBuilder {
 
   /// Builds the whole system.
   mutating func build() {
-    for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
-      if guide.kind == .custom { _ = customBox(ofGuide: index) }
-      if guide.kind == .contentLayout { _ = contentBox(of: guide.owner) }
+    for index in guides.indices where installed.isInstalled[guides[index].owner] {
+      if guides[index].kind == .custom { _ = customBox(ofGuide: index) }
+      if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
     }
     for index in views.indices where installed.isInstalled[index] {
       place(index)

@@ -20,7 +20,7 @@ struct EstimateFindings {
 
   /// Looks at the fonts of a scene's texts.
   mutating func look(at scene: MeasuredScene) {
-    for font in scene.namedFonts where !seen.contains(font.name) {
+    for font in scene.looks.namedFonts where !seen.contains(font.name) {
       seen.append(font.name)
       if font.isKnown { continue }
       diagnostics.append(

@@ -10,7 +10,7 @@ struct LayoutAssembly {
     let scene = measured.installed.scene
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     var origins = Array(repeating: Point.zero, count: scene.views.count)
-    var views = measured.looks
+    var views = measured.looks.views
     let sceneViews = scene.views
     for position in views.indices {
       let index = views[position].index

@@ -25,10 +25,8 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// No insets for any view.
   let noInsets: [EdgeInsets]
-  /// What is printed of each view besides its frame, in order of index; views that are not installed are absent.
-  private(set) lazy var looks = describe()
-  /// The fonts that the document names, each at the first view that uses it.
-  private(set) lazy var namedFonts = findNamedFonts()
+  /// What is told of each view besides its frame.
+  private(set) lazy var looks = SceneLooks(self)
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, texts: TextMemory) {
     kind = Kind(environment)
@@ -43,58 +41,5 @@ final class MeasuredScene {
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
     noInsets = Array(repeating: .zero, count: views.count)
-  }
-}
-
-// MARK: - What is told of views
-
-extension MeasuredScene {
-  private func describe() -> [ViewLayout] {
-    let views = installed.scene.views
-    return views.indices.filter { installed.isInstalled[$0] }.map { index in
-      var layout = ViewLayout(
-        id: views[index].id,
-        kind: views[index].kind,
-        index: index,
-        parent: views[index].parent.map { views[$0].id },
-        frame: .zero,
-        absolute: .zero
-      )
-      layout.name = views[index].name
-      layout.isHidden = installed.isHidden(index)
-      layout.background = views[index].background
-      let (text, font) = views[index].drawnText(in: installed.traits)
-      layout.text = text?.string
-      layout.font = font.map { description in
-        let resolved = texts.resolve(description, ofView: index, in: kind.text)
-        return FontLayout(family: description.family, size: resolved.size, weight: resolved.weight)
-      }
-      return layout
-    }
-  }
-
-  private func findNamedFonts() -> [(name: String, view: Int, isKnown: Bool)] {
-    var found: [(name: String, view: Int, isKnown: Bool)] = []
-    let views = installed.scene.views
-    for index in views.indices where installed.isInstalled[index] {
-      let (text, font) = views[index].drawnText(in: installed.traits)
-      for font in [font] + (text?.runs.map(\.font) ?? []) {
-        guard let font, case .named(let name, _) = font.face, !found.contains(where: { $0.name == name }) else {
-          continue
-        }
-        found.append((name, index, texts.resolve(font, ofView: index, in: kind.text).isKnown))
-      }
-    }
-    return found
-  }
-}
-
-extension FontDescription {
-  /// The family as a reader of frames wants to see it.
-  var family: String {
-    switch face {
-    case .system, .boldSystem, .italicSystem, .textStyle: "system"
-    case .named(let name, let family): family ?? name
-    }
   }
 }
