@@ -21,20 +21,39 @@ struct Shrinking {
   /// - Parameter guess: constraints of the whole system that are likely among them, in order of adding. They are tried
   ///   first and change nothing but the time it takes.
   func irreducible(guess: [Int] = []) -> [Int] {
-    let likely = guess.compactMap { row in candidates.firstIndex(of: row) }
-    if isIrreducible(likely) { return likely.map { candidates[$0] } }
+    var likely = guess.compactMap { row in candidates.firstIndex(of: row) }
     var kept: [Int] = []
-    var rest = Array(candidates.indices)
-    guard let count = contradicting(rest) else { return [] }
-    rest.removeSubrange(count...)
-    // Few constraints are quickly asked whether they are all; of many, a search that ends with none of the rest tells.
-    while kept.isEmpty || kept.count > 8 || contradicting(kept) == nil {
-      let count = fewest(of: rest, with: kept, likely: likely)
-      if count == 0 { break }
-      kept.append(rest[count - 1])
-      rest.removeSubrange((count - 1)...)
+    // What is left to look at are the first `count` candidates; the kept ones come after them.
+    var count = candidates.count
+    var isLikelyEnough = contradicting(likely) != nil
+    if !isLikelyEnough {
+      guard let fewer = contradicting(Array(candidates.indices)) else { return [] }
+      count = fewer
+    }
+    while true {
+      likely.removeAll { $0 >= count }
+      if isLikelyEnough || isContradiction(kept, likely) {
+        guard let next = likely.last else { break }
+        // The next one that is needed is the last of the guess, unless what comes before it is enough.
+        isLikelyEnough = canHold(kept + (0..<next))
+        if isLikelyEnough { kept.append(next) }
+        count = next
+      } else {
+        let found = fewest(of: count, with: kept, likely: likely)
+        if found == 0 { break }
+        kept.append(found - 1)
+        count = found - 1
+      }
     }
     return kept.map { candidates[$0] }.sorted()
+  }
+
+  /// Whether what is kept contradicts itself together with the rest of a guess.
+  ///
+  /// Of few constraints without a guess that is quickly asked; of many, a search that ends with none of the rest tells.
+  private func isContradiction(_ kept: [Int], _ likely: [Int]) -> Bool {
+    if likely.isEmpty && (kept.isEmpty || kept.count > 8) { return false }
+    return contradicting(kept + likely) != nil
   }
 
   /// Whether the candidates contradict each other.
@@ -42,33 +61,20 @@ struct Shrinking {
     contradicting(Array(candidates.indices)) != nil
   }
 
-  /// Whether a guess is what the search would find: it contradicts itself, and without any one of it all that comes
-  /// before that one in order of adding could hold with the others of it.
-  private func isIrreducible(_ guess: [Int]) -> Bool {
-    guard let last = guess.last, contradicting(guess) != nil else { return false }
-    var kept: [Int] = []
-    for index in guess.reversed() {
-      assert(index <= last, "a guess is in order of adding")
-      if !canHold(kept + (0..<index)) { return false }
-      kept.append(index)
-    }
-    return true
-  }
-
   /// Whether some constraints can hold together.
   private func canHold(_ rows: [Int]) -> Bool {
     feasibleParts?.canHold(rows, system.part(rows)) ?? (contradicting(rows) == nil)
   }
 
-  /// How many of the rest, from the first on, it takes to contradict what is kept; all of them do.
-  private func fewest(of rest: [Int], with kept: [Int], likely: [Int]) -> Int {
+  /// How many of the first candidates it takes to contradict what is kept; all of them do.
+  private func fewest(of most: Int, with kept: [Int], likely: [Int]) -> Int {
     /// How many of the first `count` are known to contradict what is kept, or nil when they do not.
     func contradicting(first count: Int) -> Int? {
-      self.contradicting(kept + rest[..<count]).map { min(count, max($0 - kept.count, 0)) }
+      self.contradicting(kept + (0..<count)).map { min(count, max($0 - kept.count, 0)) }
     }
     // The first `high` contradict what is kept; the first `low` do not, if there are as many.
     var low = -1
-    var high = rest.count
+    var high = most
     for guess in likely.reversed() where guess + 1 < high {
       guard let found = contradicting(first: guess + 1) else {
         low = guess + 1
