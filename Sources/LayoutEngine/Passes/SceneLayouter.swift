@@ -12,11 +12,17 @@ struct SceneLayouter {
   /// only views chase that depend on each other in a circle.
   static let mostPasses = 5
 
-  /// What a layout of a scene comes to.
-  struct Outcome {
-    var builder: EquationBuilder
-    var solution: Solution
-    var boxes: SolvedBoxes
+  /// What a layout of a scene comes to. It is a class because much is read off it, and copies of it all would add up.
+  final class Outcome: Sendable {
+    let builder: EquationBuilder
+    let solution: Solution
+    let boxes: SolvedBoxes
+
+    init(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
+      self.builder = builder
+      self.solution = solution
+      self.boxes = boxes
+    }
   }
 
   /// Runs the passes.
@@ -33,12 +39,12 @@ struct SceneLayouter {
       let boxes = SolvedBoxes(builder, solution)
       let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
-        return Outcome(builder: builder, solution: solution, boxes: boxes)
+        return Outcome(builder, solution, boxes)
       }
       if measured.installed.relevantInputs.areSame(next, inputs) {
         // The next pass would come to the same, and so would all others.
         builder.adopt(next)
-        return Outcome(builder: builder, solution: solution, boxes: boxes)
+        return Outcome(builder, solution, boxes)
       }
       conflicts = solution.conflicts
       inputs = next
