@@ -101,7 +101,20 @@ struct EffectTests {
     #expect(try Touched(document: document, on: screen, "tap go").laidOut["v"] == [90, 90, 20, 20])
     let turned = try Touched(document: document, on: screen, "tap go\nrotate landscapeLeft")
     #expect(try turned.laidOut["v"] == [647, 0, 20, 20])
-    #expect(turned.record.layout.screen.orientation == .landscapeLeft)
+    #expect(turned.record.layout.screen.orientation == .landscapeRight)
+  }
+
+  /// The device is what turns: on its left side, the interface turns to the right (`UIDeviceOrientation`). Lying flat it
+  /// says nothing.
+  @Test(arguments: [
+    (DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight), (.landscapeRight, .landscapeLeft),
+    (.faceUp, .portrait), (.faceDown, .portrait), (.portrait, .portrait),
+  ])
+  func theInterfaceFollowsTheDevice(_ held: DeviceOrientation, _ expected: InterfaceOrientation) throws {
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let turned = try Touched("<view id=\"v\"/>", on: screen, "rotate \(held.rawValue)")
+    #expect(turned.record.layout.screen.orientation == expected)
+    #expect(turned.record.diagnostics.isEmpty)
   }
 
   /// A button that is there upright only, under a finger while the device is turned.
@@ -117,7 +130,7 @@ struct EffectTests {
     let touched = try Touched(document: document, on: screen, script)
     #expect(touched.ignored == ["b is no longer there"])
     #expect(touched.events == ["b touchDown", "b touchDown", "b touchUpInside", "b primaryActionTriggered"])
-    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6, held in landscapeLeft"])
+    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6 in landscapeRight"])
   }
 
   @Test func aScreenThatAllowsNoOtherOrientationStays() throws {
@@ -125,6 +138,6 @@ struct EffectTests {
       "<layout version=\"1\"><screen id=\"main\" orientations=\"portrait\"><view id=\"root\"/></screen></layout>"
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
     let touched = try Touched(document: document, "rotate landscapeLeft")
-    #expect(touched.lines == ["the screen stays in portrait, for it does not allow landscapeLeft"])
+    #expect(touched.lines == ["the screen stays in portrait, for it does not allow landscapeRight"])
   }
 }

@@ -84,7 +84,7 @@ struct ScriptParser {
     ("drag", { parser throws(ScriptError) in try parser.readDrag() }),
     ("type", { parser throws(ScriptError) in try parser.readText() }),
     ("delete", { parser throws(ScriptError) in .delete(times: try parser.readTimes()) }),
-    ("rotate", { parser throws(ScriptError) in .rotate(try parser.readChoice("an orientation")) }),
+    ("rotate", { parser throws(ScriptError) in .rotate(try parser.readChoice("an orientation of the device")) }),
     ("wait", { parser throws(ScriptError) in .wait(try parser.readNumber("seconds", in: 0...1_000_000)) }),
   ]
 

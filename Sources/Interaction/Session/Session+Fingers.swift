@@ -71,7 +71,7 @@ extension InteractionSession {
     case .point(let point): return point
     case .view(let name, let inside, _):
       guard let view = ViewNames(scene, of: stage.document).view(name), let frame = stage.hits.frame(of: view) else {
-        complain("'\(name)' is not there on \(stage.screen.device), held in \(stage.screen.orientation.rawValue)")
+        complain("'\(name)' is not there on \(stage.screen.device) in \(stage.screen.orientation.rawValue)")
         return nil
       }
       let inside = inside ?? Point(x: frame.width / 2, y: frame.height / 2)
