@@ -1,19 +1,14 @@
-import LayoutModel
-import LayoutOutput
-
-/// Colours that effects set: those that documents know, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and
-/// an opacity that may be left out, as the initialisers of `UIColor` take them.
+/// Colours that effects set: those of ``ColorName``, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and an
+/// opacity that may be left out, as the initialisers of `UIColor` take them.
 enum ColorText {
-  /// The colour of a text, as documents write it; `nil` for anything else.
-  static func parse(_ text: String, named colors: [String: String] = [:]) -> String? {
-    let word = text.filter { !$0.isWhitespace }
-    guard let open = word.firstIndex(of: "("), word.last == ")" else {
-      return Palette(document: colors).knows(word) ? word : nil
-    }
+  /// The colour of a text, as ``ColorName`` has it; `nil` for anything else.
+  static func parse(_ text: String) -> String? {
+    let word = Words.collapsed(text)
+    guard let open = word.firstIndex(of: "("), word.last == ")" else { return ColorName.parse(word) }
     let fields = word[word.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = fields.compactMap { ScriptScanner.number($0) }.map { max(0, min(1, $0)) }
+    let numbers = fields.compactMap { DecimalNumber.parse(String($0)) }.map { max(0, min(1, $0)) }
     guard numbers.count == fields.count else { return nil }
-    switch (word[..<open], numbers.count) {
+    switch (Words.collapsed(word[..<open]), numbers.count) {
     case ("rgb", 3...4): return hex(numbers)
     case ("hsb", 3...4):
       return hex(rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2]) + numbers[3...])
