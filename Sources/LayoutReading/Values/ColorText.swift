@@ -6,23 +6,15 @@ enum ColorText {
     let word = Words.collapsed(text)
     guard let open = word.firstIndex(of: "("), word.last == ")" else { return ColorName.parse(word) }
     let fields = word[word.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = fields.compactMap { DecimalNumber.parse(String($0)) }.map { max(0, min(1, $0)) }
+    let numbers = fields.compactMap { DecimalNumber.parse(String($0)) }
     guard numbers.count == fields.count else { return nil }
     switch (Words.collapsed(word[..<open]), numbers.count) {
-    case ("rgb", 3...4): return hex(numbers)
+    case ("rgb", 3...4): return ColorName.hex(numbers)
     case ("hsb", 3...4):
-      return hex(rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2]) + numbers[3...])
-    case ("gray", 1...2): return hex([numbers[0], numbers[0], numbers[0]] + numbers[1...])
+      let inside = numbers.map { max(0, min(1, $0)) }
+      return ColorName.hex(rgb(hue: inside[0], saturation: inside[1], brightness: inside[2]) + inside[3...])
+    case ("gray", 1...2): return ColorName.hex([numbers[0], numbers[0], numbers[0]] + numbers[1...])
     default: return nil
-    }
-  }
-
-  /// `#rrggbb`, or `#rrggbbaa` where there is a fourth part that is not 1.
-  private static func hex(_ parts: [Double]) -> String {
-    let shown = parts.count == 4 && parts[3] == 1 ? parts.dropLast() : parts[...]
-    return shown.reduce(into: "#") { text, part in
-      let digits = String(Int((part * 255).rounded()), radix: 16)
-      text += digits.count == 1 ? "0" + digits : digits
     }
   }
 
