@@ -103,7 +103,7 @@ let package = Package(
     ),
     .target(
       name: "Interaction",
-      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
       swiftSettings: settings
     ),
     .target(

@@ -1,5 +1,4 @@
 """A headless Chromium that is told what to do through pipes, in the DevTools protocol."""
-import base64
 import json
 import os
 import select
@@ -14,7 +13,7 @@ PROGRAM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "
 class Page:
     """One page. What comes on its console is kept in `said`."""
 
-    def __init__(self, width=1400, height=900, dark=False):
+    def __init__(self, width=1400, height=900):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         to_read, self.to_write = os.pipe()
         self.from_read, to_answer = os.pipe()
@@ -36,8 +35,6 @@ class Page:
         self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Runtime", "Log", "Page"):
             self.ask(domain + ".enable")
-        if dark:
-            self.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
 
     def ask(self, method, **parameters):
         """Sends a command and waits for its answer."""
@@ -101,11 +98,6 @@ class Page:
         text = {"text": key} if len(key) == 1 else {}
         self.ask("Input.dispatchKeyEvent", type="keyDown", key=key, **text)
         self.ask("Input.dispatchKeyEvent", type="keyUp", key=key)
-
-    def screenshot(self, path):
-        """Writes what is seen to a PNG."""
-        with open(path, "wb") as file:
-            file.write(base64.b64decode(self.ask("Page.captureScreenshot")["data"]))
 
     def close(self):
         """Ends Chromium."""

@@ -55,3 +55,10 @@ struct CommandFailure: Error {
     CommandFailure(message: message, status: .usage)
   }
 }
+
+extension CommandFailure {
+  /// A file that cannot be read.
+  init(_ error: FileError) {
+    self.init(message: error.description, status: .noInput)
+  }
+}

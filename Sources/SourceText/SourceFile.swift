@@ -97,13 +97,13 @@ public struct SourceMap: Sendable {
 
   /// The place where `span` begins, with those where it is used.
   public func location(of span: SourceSpan) -> SourceLocation {
-    let index = Int(span.file)
     if let use = use(span) {
       var location = location(of: use.written)
       let outer = self.location(of: use.span)
       location.uses += [outer.alone] + outer.uses
       return location
     }
+    let index = Int(span.file)
     guard files.indices.contains(index) else { return SourceLocation(file: "?", line: 1, column: 1) }
     return files[index].location(ofOffset: Int(span.start))
   }

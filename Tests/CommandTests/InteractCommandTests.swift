@@ -48,6 +48,18 @@ struct InteractCommandTests {
     #expect(result.output.contains("problem: there is no first responder"))
   }
 
+  /// What the app allows is in its Info.plist: this one allows portrait only.
+  @Test func anInfoPlistSaysWhatTheAppAllows() throws {
+    let plist = PackageFolder.fixtures.appending(path: "Rotation/Info.plist").path()
+    let turn = ["--script", "Form.touches", "--device", "iphone6"]
+    let free = try run(turn[0], turn[1], turn[2], turn[3], script: "rotate landscapeLeft\n")
+    #expect(free.output.contains("the screen turns from portrait to landscapeRight\n"))
+    let bound = try run(turn[0], turn[1], turn[2], turn[3], "--info-plist", plist, script: "rotate landscapeLeft\n")
+    #expect(bound.output.contains("the screen stays in portrait, for it does not allow landscapeRight\n"))
+    #expect(bound.status == 0)
+    #expect(try run(turn[0], turn[1], "--info-plist", "None.plist").status == 66)
+  }
+
   @Test func wrongUse() throws {
     #expect(try run("--script", "None.touches").status == 66)
     #expect(try run().status == 64)

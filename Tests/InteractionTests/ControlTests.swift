@@ -78,6 +78,44 @@ struct ControlTests {
     #expect(first.events.filter { $0 == "a touchDown" }.count == 1)
   }
 
+  /// A tap or drag that cannot begin, for its finger is elsewhere, leaves that finger where it is.
+  @Test(arguments: ["tap b", "tap b 3 times", "drag b to 10 10"])
+  func aFingerIsLiftedByWhoPutItDown(_ step: String) throws {
+    let touched = try Touched(Self.two, "touch 1 began a\n\(step)\ntouch 1 ended")
+    #expect(touched.events == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+    #expect(touched.record.diagnostics.map(\.message) == ["finger 1 is down already"])
+  }
+
+  /// Views go by their labels in Interface Builder, as everywhere else.
+  @Test func refusedTouchesAreToldByName() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+        <objects><view id="v-root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+          <button id="b-1" userLabel="Save" fixedFrame="YES"><rect key="frame" x="0" y="0" width="100" height="40"/></button>
+          <button id="b-2" userLabel="Sole" exclusiveTouch="YES" fixedFrame="YES"><rect key="frame" x="0" y="50" width="100" height="40"/></button>
+        </subviews></view></objects>
+      </document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.xib")
+    let script = """
+      touch 1 began Save
+      touch 2 began Save
+      touch 2 ended
+      touch 2 began Sole
+      touch 2 ended
+      touch 1 ended
+      touch 1 began Sole
+      touch 2 began Save
+      """
+    #expect(
+      try Touched(document: document, script).ignored == [
+        "Save takes one touch at a time", "Sole wants touches for itself, and Save has one",
+        "Sole wants touches for itself",
+      ])
+  }
+
   @Test func stepsThatMakeNoSenseAreTold() throws {
     let touched = try Touched(Self.button, "touch 1 ended\ntouch 1 began b\ntouch 1 began b\ntap b at 0\n")
     #expect(
@@ -129,5 +167,21 @@ struct ControlTests {
       ])
     // Who taps what is chosen already changes nothing, and nobody is told.
     #expect(touched.events.filter { $0.hasSuffix("valueChanged") }.count == 9)
+  }
+
+  /// Within 70 points of the control a finger is still on it: on the first segment left of it, on the last right of it.
+  @Test(arguments: [(31, "g.value = 0"), (369, "g.value = 2")])
+  func aFingerBesideSegmentsIsOnTheNearest(_ x: Int, _ expected: String) throws {
+    let control = """
+      <segmentedControl id="g" frame="100 100 200 29" selected="1"><segment title="A"/><segment title="B"/>\
+      <segment title="C"/></segmentedControl>
+      """
+    let touched = try Touched(control, "touch 1 began g\ntouch 1 ended \(x) 110")
+    #expect(touched.changes == [expected])
+    #expect(touched.events.contains("g valueChanged"))
+  }
+
+  @Test func aControlWithoutSegmentsChoosesNone() throws {
+    #expect(try Touched("<segmentedControl id=\"g\" frame=\"0 0 200 29\"/>", "tap g").changes.isEmpty)
   }
 }

@@ -47,6 +47,18 @@ struct EditingTests {
     #expect(touched.changes == ["t.text = 1", "t.text = 1\n", "t.text = 1\n2", "a.text = xz"])
   }
 
+  /// A text has at most 10,000 bytes: beside 9999 there is room for no letter of two.
+  @Test func aTextHasAnEnd() throws {
+    let text = String(repeating: "x", count: 9999)
+    let touched = try Touched(
+      "<textField id=\"a\" text=\"\(text)\" frame=\"0 0 100 30\"/>", "tap a\ntype \"éyz\"\ndelete\n")
+    #expect(touched.changes == ["a.text = \(text)y", "a.text = \(text)"])
+    #expect(
+      touched.lines.filter { $0.hasPrefix("problem") }
+        == Array(repeating: "problem: a's text stays as it is, for a text has at most 10000 bytes", count: 2))
+    #expect(touched.events.filter { $0 == "a editingChanged" }.count == 2)
+  }
+
   @Test func keysNeedAFirstResponder() throws {
     let touched = try Touched(Self.fields, "type \"abc\"\ndelete\n")
     #expect(touched.changes.isEmpty)

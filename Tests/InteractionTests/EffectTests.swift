@@ -76,17 +76,52 @@ struct EffectTests {
     ("rgb(0.25, 0.6, 0.5)", "#409980"), ("rgb(1,0,0,0.5)", "#ff000080"), ("rgb(2, -1, 0, 1)", "#ff0000"),
     ("gray(0.5)", "#808080"), ("hsb(0, 1, 1)", "#ff0000"), ("hsb(0.5, 1, 1)", "#00ffff"),
     ("hsb(0.333333333, 1, 0.5)", "#008000"), ("hsb(0.0834, 1, 1)", "#ff8000"), ("hsb(0.7, 0, 0.2)", "#333333"),
-    ("systemBlue", "systemBlue"), ("#8CFF64", "#8CFF64"),
+    ("systemBlue", "systemBlue"), (" systemBlue ", "systemBlue"), ("tint", "tint"), ("#8CFF64", "#8cff64"),
   ])
   func colours(_ text: String, _ expected: String) throws {
     #expect(try tap("view=\"root\" background=\"\(text)\"", "").changes == ["root.background = \(expected)"])
   }
 
-  @Test(arguments: ["rgb(1, 0)", "rgb(a, b, c)", "rgb(1, 2, 3", "cmyk(0, 0, 0, 0)", "hsb()"])
+  private static let noColours = ["rgb(1, 0)", "rgb(a, b, c)", "rgb(1, 2, 3", "cmyk(0, 0, 0, 0)", "hsb()", "blueish"]
+
+  /// Typed into a field, so that only the script's run shows what it is.
+  @Test(arguments: noColours)
   func whatIsNoColourChangesNothing(_ text: String) throws {
-    let touched = try tap("view=\"root\" background=\"\(text)\"", "")
+    let touched = try tap(
+      "view=\"root\" background=\"{f.text}\"", "<textField id=\"f\" text=\"\(text)\" frame=\"0 100 50 30\"/>")
     #expect(touched.changes.isEmpty)
     #expect(touched.lines.contains("problem: root's background stays as it is, for '\(text)' is no colour"))
+  }
+
+  @Test(arguments: noColours)
+  func aConstantThatIsNoColourIsRefusedWithTheDocument(_ text: String) {
+    let problem = #expect(throws: DocumentError.self) { try tap("view=\"root\" background=\"\(text)\"", "") }
+    #expect(problem?.diagnostics.map(\.code) == ["document.handler"])
+  }
+
+  /// Whatever a document may say is set when it runs: a constant is read once, by one rule.
+  @Test(arguments: [
+    ("view=\"s\" value=\" 0.5 \"", "s.value = 0.5"), ("view=\"v\" alpha=\"\t0.5\"", "v.alpha = 0.5"),
+    ("view=\"v\" hidden=\" true \"", "v.hidden = true"), ("view=\"v\" center=\"\n 50\t60 \"", "v.center = 50 60"),
+    ("view=\"v\" background=\"rgb( 1 , 0 , 0 )\"", "v.background = #ff0000"),
+  ])
+  func whiteSpaceIsNoPartOfAValue(_ set: String, _ expected: String) throws {
+    let views = "<slider id=\"s\" frame=\"0 100 200 31\"/><view id=\"v\" frame=\"0 0 9 9\"/>"
+    #expect(try tap(set, views).changes == [expected])
+  }
+
+  /// Two bytes double twelve times to 8192; the thirteenth time they would be too many.
+  @Test func aTextThatIsPutIntoItselfEnds() throws {
+    let views = """
+      <label id="l" text="ab" frame="0 100 100 20"/>
+      <on action="grow"><set view="l" text="{l.text}{l.text}"/><send action="grow"/></on>
+      <button id="go" frame="0 0 50 50"><on event="touchDown"><send action="grow"/></on></button>
+      """
+    let touched = try Touched(views, "tap go")
+    #expect(touched.changes.count == 12)
+    #expect(try touched.laidOut.view("l").text == String(repeating: "ab", count: 4096))
+    #expect(touched.lines.contains("problem: l's text stays as it is, for a text has at most 10000 bytes"))
+    #expect(touched.record.diagnostics.map(\.message) == ["there is no end of effects that call each other"])
   }
 
   /// What an effect moved goes back to its place when the device is turned.
@@ -101,7 +136,20 @@ struct EffectTests {
     #expect(try Touched(document: document, on: screen, "tap go").laidOut["v"] == [90, 90, 20, 20])
     let turned = try Touched(document: document, on: screen, "tap go\nrotate landscapeLeft")
     #expect(try turned.laidOut["v"] == [647, 0, 20, 20])
-    #expect(turned.record.layout.screen.orientation == .landscapeLeft)
+    #expect(turned.record.layout.screen.orientation == .landscapeRight)
+  }
+
+  /// The device is what turns: on its left side, the interface turns to the right (`UIDeviceOrientation`). Lying flat it
+  /// says nothing.
+  @Test(arguments: [
+    (DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight), (.landscapeRight, .landscapeLeft),
+    (.faceUp, .portrait), (.faceDown, .portrait), (.portrait, .portrait),
+  ])
+  func theInterfaceFollowsTheDevice(_ held: DeviceOrientation, _ expected: InterfaceOrientation) throws {
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let turned = try Touched("<view id=\"v\"/>", on: screen, "rotate \(held.rawValue)")
+    #expect(turned.record.layout.screen.orientation == expected)
+    #expect(turned.record.diagnostics.isEmpty)
   }
 
   /// A button that is there upright only, under a finger while the device is turned.
@@ -117,7 +165,7 @@ struct EffectTests {
     let touched = try Touched(document: document, on: screen, script)
     #expect(touched.ignored == ["b is no longer there"])
     #expect(touched.events == ["b touchDown", "b touchDown", "b touchUpInside", "b primaryActionTriggered"])
-    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6, held in landscapeLeft"])
+    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6 in landscapeRight"])
   }
 
   @Test func aScreenThatAllowsNoOtherOrientationStays() throws {
@@ -125,6 +173,6 @@ struct EffectTests {
       "<layout version=\"1\"><screen id=\"main\" orientations=\"portrait\"><view id=\"root\"/></screen></layout>"
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
     let touched = try Touched(document: document, "rotate landscapeLeft")
-    #expect(touched.lines == ["the screen stays in portrait, for it does not allow landscapeLeft"])
+    #expect(touched.lines == ["the screen stays in portrait, for it does not allow landscapeRight"])
   }
 }

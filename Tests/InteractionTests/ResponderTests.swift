@@ -45,6 +45,19 @@ struct ResponderTests {
         "print is sent up from lost, root, controller main, window, application, application delegate"))
   }
 
+  /// It is told whom the message was for, and not that this one sent it.
+  @Test func aMessageThatItsTargetDoesNotAnswer() throws {
+    let views = """
+      <view id="panel" frame="0 0 200 200"/>
+      <button id="b" frame="0 200 100 40"><on event="touchUpInside"><send action="save" to="panel"/></on></button>
+      """
+    let touched = try Touched(views, "tap b")
+    #expect(touched.lines.filter { $0.hasPrefix("save") } == ["save is sent to panel"])
+    #expect(touched.lines.contains("problem: panel does not answer save"))
+    let json = String(decoding: TraceJSON().render([touched.record]), as: UTF8.self)
+    #expect(json.contains("\"name\": \"save\", \"target\": \"panel\", \"path\": [\"panel\"]"))
+  }
+
   /// Where there is a first responder, the way begins there.
   @Test func anActionWithoutATargetGoesUpFromTheFirstResponder() throws {
     let touched = try Touched(Self.actions, "tap field\ntap inside\n")

@@ -90,7 +90,7 @@ struct ScriptTests {
     ("type \"a\\t\"", "1:8 after '\\' comes 'n', '\"' or '\\'"),
     (
       "rotate sideways",
-      "1:8 an orientation is expected here: 'portrait', 'portraitUpsideDown', 'landscapeLeft' or 'landscapeRight', not 'sideways'"
+      "1:8 an orientation of the device is expected here: 'portrait', 'portraitUpsideDown', 'landscapeLeft', 'landscapeRight', 'faceUp' or 'faceDown', not 'sideways'"
     ),
     ("wait 1e9", "1:6 seconds is expected here: a number of 0 or more, not '1e9'"),
   ])

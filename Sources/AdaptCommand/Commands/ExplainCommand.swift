@@ -88,9 +88,9 @@ struct ExplainCommand: ParsableCommand {
     let input = Input(argument: log)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try log == "-" ? InputFile.read(descriptor: 0, name: input.name) : InputFile.read(log)
+      bytes = try input.bytes()
     } catch {
-      throw CommandFailure(message: error.description, status: .noInput)
+      throw CommandFailure(error)
     }
     let reports = ConsoleReport.all(in: String(decoding: bytes, as: UTF8.self))
     guard !reports.isEmpty else {

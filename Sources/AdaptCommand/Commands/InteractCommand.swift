@@ -22,6 +22,8 @@ struct InteractCommand: TalkingCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var app: AppOptions
+
   @Option(help: "How to print.")
   var format = TextFormat.text
 
@@ -42,6 +44,7 @@ struct InteractCommand: TalkingCommand {
     let (document, status) = Input(argument: file).read()
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
+    if let orientations = try app.orientations() { document.orientations = orientations }
     try document.check(scene: screens.scene)
     let script = try readScript()
     let interactor = Interactor(engine: try screens.engine())
@@ -77,9 +80,9 @@ struct InteractCommand: TalkingCommand {
     let input = Input(argument: script)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try script == "-" ? InputFile.read(descriptor: 0, name: input.name) : InputFile.read(script)
+      bytes = try input.bytes()
     } catch {
-      throw CommandFailure(message: error.description, status: .noInput)
+      throw CommandFailure(error)
     }
     do throws(DocumentError) {
       return try InteractionScript(bytes, name: input.name)

@@ -70,7 +70,7 @@ struct RenderRequest: Equatable {
       fonts: try fonts.map(FontChoice.read),
       scene: scene,
       hasUniqueNames: hasUniqueNames,
-      orientations: try infoPlist.map(InfoPlistFile.init)?.orientations(),
+      orientations: try infoPlist.map(AppOrientations.init(infoPlist:)),
       format: format
     )
   }

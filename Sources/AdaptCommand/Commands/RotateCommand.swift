@@ -20,10 +20,10 @@ struct RotateCommand: ParsableCommand {
   var device: String?
 
   @Option(help: "How the device was held.")
-  var from = DeviceOrientationChoice.portrait
+  var from = DeviceOrientation.portrait
 
   @Option(help: "How the device is held then.")
-  var to: DeviceOrientationChoice
+  var to: DeviceOrientation
 
   @Option(help: "The id of the only screen to turn.")
   var scene: String?
@@ -40,13 +40,14 @@ struct RotateCommand: ParsableCommand {
     let (read, status) = Input(argument: file).read()
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
-    if let path = app.infoPlist { document.orientations = try InfoPlistFile(path: path).orientations() }
+    if let orientations = try app.orientations() { document.orientations = orientations }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
     let device = try chosenDevice(for: document, catalogue)
-    let turn = Rotation.Turn(from: from.orientation, to: to.orientation)
+    let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
-    for one in document.scenes where scene == nil || one.id == scene {
+    let scenes = document.scenes.filter { scene == nil || $0.id == scene }
+    for one in scenes {
       let rotation = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
         catalogue.wholeScreen(of: device, orientation: $0)
       }
@@ -62,9 +63,7 @@ struct RotateCommand: ParsableCommand {
       case .json: RotationJSON().render(rotations)
       }
     if !rotations.isEmpty { try OutputFile.write(bytes, to: output) }
-    if rotations.count < document.scenes.filter({ scene == nil || $0.id == scene }).count {
-      throw ExitCode(ExitStatus.findings.rawValue)
-    }
+    if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 
   private func chosenDevice(

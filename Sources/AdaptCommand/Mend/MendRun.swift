@@ -24,7 +24,7 @@ struct MendRun {
     let bytes: [UInt8]
     do throws(FileError) {
       file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
-      if let file { bytes = file.bytes } else { bytes = try InputFile.read(descriptor: 0, name: input.name) }
+      if let file { bytes = file.bytes } else { bytes = try input.bytes() }
     } catch {
       Terminal.complain(error.description)
       return .noInput

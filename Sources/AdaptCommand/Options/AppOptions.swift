@@ -7,23 +7,24 @@ struct AppOptions: ParsableArguments {
     help: "The app's Info.plist, which lists the orientations that the app allows.",
     completion: .file(extensions: ["plist"]))
   var infoPlist: String?
+
+  /// The orientations that the app allows; `nil` where no Info.plist says so.
+  func orientations() throws(CommandFailure) -> AppOrientations? {
+    try infoPlist.map(AppOrientations.init(infoPlist:))
+  }
 }
 
-/// An app's Info.plist.
-struct InfoPlistFile {
-  /// Where it is.
-  let path: String
-
-  /// The orientations that the app allows.
-  func orientations() throws(CommandFailure) -> AppOrientations {
+extension AppOrientations {
+  /// Reads the orientations that an app's Info.plist, at a path, lists.
+  init(infoPlist path: String) throws(CommandFailure) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try InputFile.read(path)
     } catch {
-      throw CommandFailure(message: error.description, status: .noInput)
+      throw CommandFailure(error)
     }
     do throws(DocumentError) {
-      return try InfoPlist.orientations(bytes, name: path)
+      self = try InfoPlist.orientations(bytes, name: path)
     } catch {
       throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .badDocument)
     }

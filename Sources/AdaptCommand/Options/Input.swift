@@ -57,6 +57,11 @@ struct Input: Hashable, Sendable {
     }
   }
 
+  /// Reads what is in it.
+  func bytes() throws(FileError) -> [UInt8] {
+    try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
+  }
+
   /// Reads the document and everything that it includes.
   ///
   /// - Parameters:
@@ -68,7 +73,7 @@ struct Input: Hashable, Sendable {
   ) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
+      bytes = try self.bytes()
     } catch {
       throw .unreadable(error)
     }

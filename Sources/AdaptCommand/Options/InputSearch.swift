@@ -18,7 +18,7 @@ struct InputSearch {
         do throws(FileError) {
           found = try DocumentSearch(in: FilePath.normal(path))
         } catch {
-          throw CommandFailure(message: error.description, status: .noInput)
+          throw CommandFailure(error)
         }
         for document in found.documents where isWanted(document) {
           if try !settings.isExcluded(document) { inputs.append(Input(argument: document)) }

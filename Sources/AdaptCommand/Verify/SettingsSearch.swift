@@ -55,7 +55,7 @@ struct SettingsSearch {
     do throws(FileError) {
       bytes = try InputFile.read(path)
     } catch {
-      throw CommandFailure(message: error.description, status: .noInput)
+      throw CommandFailure(error)
     }
     do throws(DocumentError) {
       return try Settings.read(bytes, name: path)

@@ -54,7 +54,7 @@ struct VerifyPlan {
     do throws(FileError) {
       found = try DocumentSearch(in: folder)
     } catch {
-      throw CommandFailure(message: error.description, status: .noInput)
+      throw CommandFailure(error)
     }
     for document in found.documents where try !search.isExcluded(document) { try add(document, root: folder) }
     for golden in found.goldenFolders {

@@ -48,11 +48,14 @@ enum ControlRules {
   }
 
   /// The value of a control in which a finger was lifted, `part` of its width from its leading side.
+  ///
+  /// A finger beside a segmented control, but inside still, is on the segment at that end: only a program chooses none
+  /// (`UISegmentedControl.selectedSegmentIndex`).
   static func value(_ value: ControlValue, ofTapped kind: ViewKind, at part: Double) -> ControlValue {
     switch kind {
     case .switch: value.set(to: 1 - value.value)
     case .stepper: value.set(to: value.value + (part < 0.5 ? -value.step : value.step))
-    case .segmentedControl: value.set(to: (part * (value.maximum + 1)).rounded(.down))
+    case .segmentedControl: value.set(to: max(0, (part * (value.maximum + 1)).rounded(.down)))
     case .pageControl: value.set(to: value.value + (part < 0.5 ? -1 : 1))
     default: value
     }

@@ -12,17 +12,7 @@ public struct TraceJSON: Sendable {
   /// The JSON text as UTF-8: an object for one record, an array for several.
   public func render(_ records: [InteractionRecord]) -> [UInt8] {
     var out = ByteBuffer()
-    if records.count == 1 {
-      records.forEach { write($0, to: &out) }
-    } else {
-      out.append("[")
-      out.append(list: records, between: ",") { out, record in
-        out.append("\n")
-        write(record, to: &out)
-      }
-      out.append("\n]")
-    }
-    out.append("\n")
+    out.append(oneOrArray: records) { write($1, to: &$0) }
     return out.bytes
   }
 

@@ -44,8 +44,8 @@ public struct InteractionScript: Sendable {
     case type(String)
     /// The delete key is pressed.
     case delete(times: Int)
-    /// The device is turned.
-    case rotate(InterfaceOrientation)
+    /// The device is turned: laid on its left side, its interface turns to the right.
+    case rotate(DeviceOrientation)
     /// Nothing happens for a number of seconds.
     case wait(Double)
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReading
 import SourceText
 
 /// Reads the lines of a script:
@@ -19,8 +20,6 @@ struct ScriptParser {
   private static let mostTimes = 100
   /// How much is done in all steps together: taps, keys and all else.
   private static let mostDeeds = 100_000
-  /// The most bytes of a text that is typed.
-  private static let mostBytes = 10_000
 
   /// Reads all lines.
   static func parse(_ source: SourceFile) throws(DocumentError) -> [InteractionScript.Step] {
@@ -84,7 +83,7 @@ struct ScriptParser {
     ("drag", { parser throws(ScriptError) in try parser.readDrag() }),
     ("type", { parser throws(ScriptError) in try parser.readText() }),
     ("delete", { parser throws(ScriptError) in .delete(times: try parser.readTimes()) }),
-    ("rotate", { parser throws(ScriptError) in .rotate(try parser.readChoice("an orientation")) }),
+    ("rotate", { parser throws(ScriptError) in .rotate(try parser.readChoice("an orientation of the device")) }),
     ("wait", { parser throws(ScriptError) in .wait(try parser.readNumber("seconds", in: 0...1_000_000)) }),
   ]
 
@@ -92,9 +91,9 @@ struct ScriptParser {
     let words = Self.actions.map(\.word)
     guard let word = scanner.takeWord() else { throw scanner.unexpected(Wording.quoted(words)) }
     guard let action = Self.actions.first(where: { $0.word == word.text }) else {
-      let hint = Suggestion.nearest(to: word.text, in: words).map { "; did you mean '\($0)'?" }
       throw ScriptError(
-        message: "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'\(hint ?? "")",
+        message: "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
+          + Suggestion.sentence(for: word.text, in: words),
         range: word.range)
     }
     return try action.read(&self)
@@ -112,7 +111,7 @@ struct ScriptParser {
     let from = try readPlace()
     guard scanner.takeWord("to") else { throw scanner.unexpected("'to'") }
     let start = scanner.position
-    if let word = scanner.takeWord(), let value = ScriptScanner.number(word.text), !isNumberNext() {
+    if let word = scanner.takeWord(), let value = DecimalNumber.parse(word: word.text), !isNumberNext() {
       return .slide(from, to: value)
     }
     scanner.move(to: start)
@@ -123,13 +122,13 @@ struct ScriptParser {
     let start = scanner.position
     let word = scanner.takeWord()
     scanner.move(to: start)
-    return word.map { ScriptScanner.number($0.text) != nil } ?? false
+    return word.map { DecimalNumber.parse(word: $0.text) != nil } ?? false
   }
 
   private mutating func readText() throws(ScriptError) -> InteractionScript.Action {
     guard let text = try scanner.takeQuoted() else { throw scanner.unexpected("a text in double quotes") }
-    guard text.text.utf8.count <= Self.mostBytes else {
-      throw ScriptError(message: "a text has at most \(Self.mostBytes) characters", range: text.range)
+    guard text.text.utf8.count <= TextTemplate.mostBytes else {
+      throw ScriptError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range)
     }
     return .type(text.text)
   }
@@ -165,7 +164,7 @@ extension ScriptParser {
     if let name = try scanner.takeQuoted() { return try readView(name) }
     let start = scanner.position
     guard let word = scanner.takeWord() else { return nil }
-    if let x = ScriptScanner.number(word.text) {
+    if let x = DecimalNumber.parse(word: word.text) {
       return .point(Point(x: x, y: try readNumber("a second number")))
     }
     // Before a number `at` begins the time; a view that is called so is still one before another `at`.
@@ -192,7 +191,7 @@ extension ScriptParser {
     _ what: String, in range: ClosedRange<Double> = -9_999_999...9_999_999
   ) throws(ScriptError) -> Double {
     guard let word = scanner.takeWord() else { throw scanner.unexpected(what) }
-    guard let number = ScriptScanner.number(word.text), range.contains(number) else {
+    guard let number = DecimalNumber.parse(word: word.text), range.contains(number) else {
       let limit = range.lowerBound == 0 ? " of 0 or more" : ""
       throw ScriptError(
         message: "\(what) is expected here: a number\(limit), not '\(Wording.excerpt(word.text))'", range: word.range)

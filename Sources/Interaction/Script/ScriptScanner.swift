@@ -104,19 +104,4 @@ struct ScriptScanner {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  /// The number that a word is: at most 7 digits and 9 after a point, as in documents; `nil` for other words.
-  static func number(_ word: some StringProtocol) -> Double? {
-    let digits = word.utf8.first == UInt8(ascii: "-") ? word.utf8.dropFirst() : word.utf8[...]
-    let whole = digits.prefix(while: isDigit)
-    guard (1...7).contains(whole.count) else { return nil }
-    let rest = digits.dropFirst(whole.count)
-    if !rest.isEmpty {
-      let fraction = rest.dropFirst()
-      guard rest.first == UInt8(ascii: "."), (1...9).contains(fraction.count), fraction.allSatisfy(isDigit) else {
-        return nil
-      }
-    }
-    return Double(String(word))
-  }
 }

@@ -1,3 +1,4 @@
+import Devices
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -79,21 +80,22 @@ struct InteractionSession {
     case .slide(let place, let value): slide(place, to: value)
     case .type(let text): type(text)
     case .delete(let times): delete(times: times)
-    case .rotate(let orientation): rotate(to: orientation)
+    case .rotate(let held): rotate(to: held)
     case .wait(let seconds): wait(seconds)
     }
   }
 
-  private mutating func rotate(to orientation: InterfaceOrientation) {
+  /// The device is turned. One that lies flat says of no orientation that it is the right one.
+  private mutating func rotate(to held: DeviceOrientation) {
     let old = stage.screen.orientation
-    guard orientation != old else { return }
-    guard Rotation(document: stage.document, scene: scene).isAllowed(orientation, on: stage.screen) else {
-      return note(.stayed(old, refused: orientation))
+    guard let new = held.interface, new != old else { return }
+    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).all.contains(new) else {
+      return note(.stayed(old, refused: new))
     }
-    guard let screen = Rotation.turn(stage.screen, to: orientation) else {
+    guard let screen = stage.screen.turned(to: new) else {
       return complain("a screen without a device cannot be turned")
     }
-    note(.rotated(from: old, to: orientation))
+    note(.rotated(from: old, to: new))
     stage.show(on: screen)
   }
 }

@@ -21,7 +21,7 @@ extension InteractionSession {
   mutating func send(_ event: ViewEvent, from view: Int, _ touch: Touch? = nil) {
     guard scene.views[view].kind.sends(event) else { return }
     note(.event(event, view: name(view)))
-    answer(event, of: view, Occasion(sender: view, touch: touch, owner: view))
+    answer(.event(event), by: view, sender: view, touch)
     for connection in scene.views[view].behaviour.connections where connection.event == event {
       connect(connection, from: view)
     }
@@ -32,10 +32,10 @@ extension InteractionSession {
     }
   }
 
-  /// What a document says shall happen on an event of a view.
-  mutating func answer(_ event: ViewEvent, of view: Int, _ occasion: Occasion) {
-    for handler in scene.views[view].behaviour.handlers where handler.trigger == .event(event) {
-      perform(handler.effects, occasion)
+  /// What a document says shall happen when a view hears of something.
+  mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touch: Touch? = nil) {
+    for handler in scene.views[view].behaviour.handlers where handler.trigger == trigger {
+      perform(handler.effects, Occasion(sender: sender, touch: touch, owner: view))
     }
   }
 
@@ -62,15 +62,18 @@ extension InteractionSession {
   mutating func sendAction(_ action: String, to target: Int?, _ occasion: Occasion) {
     let start = firstResponder ?? occasion.sender ?? occasion.owner
     let responders = target.map { [Responder.view($0)] } ?? chain.responders(from: start)
-    let answering = responders.firstIndex { responder in
+    let index = responders.firstIndex { responder in
       guard case .view(let view) = responder else { return false }
       return hasHandler(.action(action), view)
     }
-    let path = responders.prefix((answering ?? responders.count - 1) + 1).map(chain.name)
-    note(.action(action, target: answering.map { chain.name(responders[$0]) }, path: path))
-    guard let answering, case .view(let view) = responders[answering] else { return }
-    for handler in scene.views[view].behaviour.handlers where handler.trigger == .action(action) {
-      perform(handler.effects, Occasion(sender: occasion.sender, touch: occasion.touch, owner: view))
+    let answering = index.map { responders[$0] }
+    let path = responders.prefix((index ?? responders.count - 1) + 1).map(chain.name)
+    note(.action(action, target: (target.map(Responder.view) ?? answering).map(chain.name), path: path))
+    if case .view(let view) = answering {
+      answer(.action(action), by: view, sender: occasion.sender, occasion.touch)
+    } else if let target {
+      // UIKit ends an app that sends an object what it does not answer.
+      note(.problem("\(name(target)) does not answer \(action)"))
     }
   }
 
@@ -81,10 +84,6 @@ extension InteractionSession {
     let observers = scene.views.indices.filter { hasHandler(.notification(notification), $0) }
     if observers.isEmpty, !isTold { return }
     note(.notification(notification, observers: observers.map(name)))
-    for view in observers {
-      for handler in scene.views[view].behaviour.handlers where handler.trigger == .notification(notification) {
-        perform(handler.effects, Occasion(sender: sender, touch: nil, owner: view))
-      }
-    }
+    for view in observers { answer(.notification(notification), by: view, sender: sender) }
   }
 }

@@ -80,9 +80,13 @@ extension InteractionSession {
     }
   }
 
-  /// The user changes a text.
+  /// The user changes a text. One that is too long can only get shorter.
   private mutating func edit(_ view: Int, _ text: String) {
-    note(.change(name(view), .text, from: stage.text(of: view) ?? "", to: text))
+    let old = stage.text(of: view) ?? ""
+    guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes) else {
+      return keep(.text, of: view, for: Self.lengthRule)
+    }
+    note(.change(name(view), .text, from: old, to: text))
     stage.setText(of: view, to: text)
     send(.editingChanged, from: view)
     post(EditingNames(scene.views[view].kind).changed, from: view, isTold: false)

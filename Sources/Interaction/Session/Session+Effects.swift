@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import LayoutReading
 import SourceText
 
 /// What effects do.
@@ -22,7 +23,11 @@ extension InteractionSession {
   private mutating func perform(_ effect: Effect, _ occasion: Occasion) {
     switch effect {
     case .set(let view, let property, let template):
-      set(property, of: view, to: fill(template, occasion))
+      if let text = fill(template, occasion) {
+        set(property, of: view, to: text)
+      } else {
+        keep(property, of: view, for: Self.lengthRule)
+      }
     case .send(let action, let target): sendAction(action, to: target, occasion)
     case .post(let notification): post(notification, from: occasion.sender)
     case .focus(let view): focus(view)
@@ -33,8 +38,9 @@ extension InteractionSession {
 
   // MARK: Templates
 
-  /// A template with its gaps filled in; a property that the sender does not have is empty.
-  private mutating func fill(_ template: TextTemplate, _ occasion: Occasion) -> String {
+  /// A template with its gaps filled in; a property that the sender does not have is empty. `nil` for a text that gets
+  /// too long: one that is put into itself twice would double each time.
+  private mutating func fill(_ template: TextTemplate, _ occasion: Occasion) -> String? {
     var text = ""
     for part in template.parts {
       switch part {
@@ -43,6 +49,7 @@ extension InteractionSession {
       case .view(let view, let property): text += stage.text(of: property, view)
       case .touch(let property): text += occasion.touch.map { self.text(of: property, $0, in: occasion.owner) } ?? ""
       }
+      if text.utf8.count > TextTemplate.mostBytes { return nil }
     }
     return text
   }
@@ -65,13 +72,18 @@ extension InteractionSession {
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
     let old = self.text(of: property, view)
     guard let new = apply(property, of: view, text) else {
-      return note(
-        .problem(
-          "\(name(view))'s \(property.rawValue) stays as it is, for '\(Wording.excerpt(text))' is "
-            + Self.complaint(property)))
+      return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))")
     }
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
+
+  /// Notes why a property does not change.
+  mutating func keep(_ property: SettableProperty, of view: Int, for reason: String) {
+    note(.problem("\(name(view))'s \(property.rawValue) stays as it is, for \(reason)"))
+  }
+
+  /// Why a text does not grow.
+  static let lengthRule = "a text has at most \(TextTemplate.mostBytes) bytes"
 
   /// What a text is not that is no value of a property.
   private static func complaint(_ property: SettableProperty) -> String {
@@ -86,24 +98,17 @@ extension InteractionSession {
 
   /// Sets a property and gives its new value; `nil` for a text that is no value of it.
   private mutating func apply(_ property: SettableProperty, of view: Int, _ text: String) -> String? {
-    switch property {
-    case .text, .title: stage.setText(of: view, to: text)
-    case .background:
-      guard let color = ColorText.parse(text, named: stage.document.looks?.colors ?? [:]) else { return nil }
-      stage.change(view) { $0.background = color }
-    case .alpha:
-      guard let alpha = ScriptScanner.number(text) else { return nil }
-      stage.change(view) { $0.alpha = max(0, min(1, alpha)) }
-    case .hidden, .enabled:
-      guard let flag = Bool(text) else { return nil }
-      stage.change(view) { if property == .hidden { $0.hidden = Varied(flag) } else { $0.behaviour.isEnabled = flag } }
-    case .value:
-      guard let number = ScriptScanner.number(text), let value = stage.value(of: view) else { return nil }
+    guard let new = PropertyValue.parse(text, of: property) else { return nil }
+    switch new {
+    case .text(let text): stage.setText(of: view, to: text)
+    case .background(let color): stage.change(view) { $0.background = color }
+    case .alpha(let alpha): stage.change(view) { $0.alpha = max(0, min(1, alpha)) }
+    case .hidden(let isHidden): stage.change(view) { $0.hidden = Varied(isHidden) }
+    case .enabled(let isEnabled): stage.change(view) { $0.behaviour.isEnabled = isEnabled }
+    case .value(let number):
+      guard let value = stage.value(of: view) else { return nil }
       stage.change(view) { $0.behaviour.value = value.set(to: number) }
-    case .center:
-      let numbers = text.split { $0.isWhitespace }.map { ScriptScanner.number($0) }
-      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
-      stage.move(view, to: Point(x: x, y: y))
+    case .center(let center): stage.move(view, to: center)
     }
     return self.text(of: property, view)
   }
@@ -118,7 +123,7 @@ extension InteractionSession {
     case .enabled: return "\(scene.views[view].behaviour.isEnabled)"
     case .value: return stage.value(of: view)?.value.shortText ?? ""
     case .center:
-      guard let frame = stage.layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return "" }
+      guard let frame = stage.frame(of: view) else { return "" }
       return "\((frame.x + frame.width / 2).shortText) \((frame.y + frame.height / 2).shortText)"
     }
   }

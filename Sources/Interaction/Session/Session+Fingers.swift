@@ -13,13 +13,13 @@ extension InteractionSession {
   private static let finger = 1
 
   mutating func touch(_ finger: Int, _ phase: TouchPhase, _ place: InteractionScript.Place?) {
-    let index = touches.firstIndex { $0.finger == finger }
     if phase == .began {
-      if index != nil { return complain("finger \(finger) is down already") }
-      guard let point = place.flatMap({ point($0) }) else { return }
-      return begin(finger, at: point)
+      _ = putDown(finger, at: place)
+      return
     }
-    guard let index else { return complain("finger \(finger) is not down") }
+    guard let index = touches.firstIndex(where: { $0.finger == finger }) else {
+      return complain("finger \(finger) is not down")
+    }
     if let place {
       guard let point = point(place) else { return }
       touches[index].location = point
@@ -30,19 +30,29 @@ extension InteractionSession {
   mutating func tap(_ place: InteractionScript.Place, times: Int) {
     for time in 0..<times {
       if time > 0 { wait(Self.tapPause) }
-      touch(Self.finger, .began, place)
+      guard putDown(Self.finger, at: place) else { return }
       wait(Self.tapTime)
-      lift()
+      touch(Self.finger, .ended, nil)
     }
   }
 
   mutating func drag(_ from: InteractionScript.Place, to: InteractionScript.Place) {
-    touch(Self.finger, .began, from)
-    guard touches.contains(where: { $0.finger == Self.finger }) else { return }
+    guard putDown(Self.finger, at: from) else { return }
     wait(Self.dragTime)
     touch(Self.finger, .moved, to)
     wait(Self.tapTime)
-    lift()
+    touch(Self.finger, .ended, nil)
+  }
+
+  /// Puts a finger down; `false`, and told, where it cannot be. Only who put a finger down may lift it.
+  private mutating func putDown(_ finger: Int, at place: InteractionScript.Place?) -> Bool {
+    if touches.contains(where: { $0.finger == finger }) {
+      complain("finger \(finger) is down already")
+      return false
+    }
+    guard let place, let point = point(place) else { return false }
+    begin(finger, at: point)
+    return true
   }
 
   mutating func slide(_ place: InteractionScript.Place, to value: Double) {
@@ -61,17 +71,13 @@ extension InteractionSession {
     drag(.point(points[0]), to: .point(points[1]))
   }
 
-  private mutating func lift() {
-    if let index = touches.firstIndex(where: { $0.finger == Self.finger }) { proceed(index, .ended) }
-  }
-
   /// The point of the screen that a place is.
   private mutating func point(_ place: InteractionScript.Place) -> Point? {
     switch place {
     case .point(let point): return point
     case .view(let name, let inside, _):
       guard let view = ViewNames(scene, of: stage.document).view(name), let frame = stage.hits.frame(of: view) else {
-        complain("'\(name)' is not there on \(stage.screen.device), held in \(stage.screen.orientation.rawValue)")
+        complain("'\(name)' is not there on \(stage.screen.device) in \(stage.screen.orientation.rawValue)")
         return nil
       }
       let inside = inside ?? Point(x: frame.width / 2, y: frame.height / 2)

@@ -10,7 +10,7 @@ extension InteractionSession {
     let refusal =
       ignoring > 0
       ? "touches are ignored"
-      : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches) }
+      : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, called: name) }
     if let refusal {
       touch.isIgnored = true
       note(.ignored(finger: finger, why: refusal))
@@ -43,20 +43,20 @@ extension InteractionSession {
   private mutating func deliver(_ index: Int) {
     let touch = touches[index]
     let message = touch.phase.message
-    let responders = chain.responders(from: touch.view)
     if let view = touch.view, scene.views[view].kind.isControl || scene.views[view].kind.takesText {
       // Controls and text views keep what they are touched for to themselves.
-      answer(message, of: view, Occasion(sender: view, touch: touch, owner: view))
+      answer(.event(message), by: view, sender: view, touch)
       track(index, view)
       return
     }
+    let responders = chain.responders(from: touch.view)
     let answering = responders.first { responder in
       guard case .view(let view) = responder else { return false }
       return hasHandler(.event(message), view)
     }
     note(.message(message, path: responders.map(chain.name), answeredBy: answering.map(chain.name)))
     if case .view(let view) = answering {
-      answer(message, of: view, Occasion(sender: touch.view, touch: touch, owner: view))
+      answer(.event(message), by: view, sender: touch.view, touch)
     }
   }
 

@@ -56,7 +56,7 @@ extension Stage {
     case .background: return scene.views[view].background ?? ""
     case .x, .y, .width, .height: break
     }
-    guard let frame = layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return "" }
+    guard let frame = frame(of: view) else { return "" }
     switch property {
     case .x: return frame.x.shortText
     case .y: return frame.y.shortText

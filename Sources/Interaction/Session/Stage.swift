@@ -35,6 +35,11 @@ struct Stage {
     mutating get { laidOut().hits }
   }
 
+  /// The frame of a view, in points of its superview; `nil` for one that is not there.
+  mutating func frame(of view: Int) -> Rect? {
+    layout.scenes.first?.views.first { $0.index == view }?.frame
+  }
+
   private mutating func laidOut() -> (layout: Layout, hits: HitTest) {
     if let current { return current }
     let layout = engine.layout(document, on: screen, scene: scene.id)
@@ -52,7 +57,7 @@ struct Stage {
 
   /// Puts the middle of a view somewhere, in points of its superview; it stays there until the device is turned.
   mutating func move(_ view: Int, to center: Point) {
-    guard let frame = laidOut().layout.scenes.first?.views.first(where: { $0.index == view })?.frame else { return }
+    guard let frame = frame(of: view) else { return }
     if !homes.contains(where: { $0.view == view }) { homes.append((view, scene.views[view].formulaFrame)) }
     let span = scene.views[view].span
     change(view) { view in

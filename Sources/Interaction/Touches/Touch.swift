@@ -59,21 +59,26 @@ struct TapCounter {
 /// gets any while it has one (`UIView.isExclusiveTouch`).
 enum TouchDelivery {
   /// Why a view does not get a touch that begins; `nil` where it does.
-  static func refusal(of view: Int, in scene: Scene, besides active: [Touch]) -> String? {
-    let others = active.filter { !$0.isIgnored }
-    let name = scene.views[view].id
-    if let other = others.compactMap(\.view).first(where: { $0 != view }) {
+  ///
+  /// - Parameters:
+  ///   - view: the view that the finger came down on, by its index.
+  ///   - scene: the screen.
+  ///   - active: the fingers that are down.
+  ///   - name: what people call a view.
+  static func refusal(
+    of view: Int, in scene: Scene, besides active: [Touch], called name: (Int) -> String
+  ) -> String? {
+    let others = active.filter { !$0.isIgnored }.compactMap(\.view)
+    if let other = others.first(where: { $0 != view }) {
       if scene.views[view].behaviour.isExclusiveTouch {
-        return "\(name) wants touches for itself, and \(scene.views[other].id) has one"
+        return "\(name(view)) wants touches for itself, and \(name(other)) has one"
       }
-      if let exclusive = others.compactMap(\.view).first(where: {
-        $0 != view && scene.views[$0].behaviour.isExclusiveTouch
-      }) {
-        return "\(scene.views[exclusive].id) wants touches for itself"
+      if let exclusive = others.first(where: { $0 != view && scene.views[$0].behaviour.isExclusiveTouch }) {
+        return "\(name(exclusive)) wants touches for itself"
       }
     }
-    if !scene.views[view].behaviour.isMultipleTouchEnabled, others.contains(where: { $0.view == view }) {
-      return "\(name) takes one touch at a time"
+    if !scene.views[view].behaviour.isMultipleTouchEnabled, others.contains(view) {
+      return "\(name(view)) takes one touch at a time"
     }
     return nil
   }

@@ -13,14 +13,7 @@ public struct ExplanationJSON: Sendable {
   /// The JSON text of explanations as UTF-8: an object for one, an array for several.
   public func render(_ explanations: [Explanation]) -> [UInt8] {
     var out = ByteBuffer()
-    if explanations.count == 1 {
-      explanations.forEach { write($0, to: &out) }
-    } else {
-      out.append("[\n")
-      out.append(list: explanations, between: ",\n") { write($1, to: &$0) }
-      out.append("\n]")
-    }
-    out.append("\n")
+    out.append(oneOrArray: explanations) { write($1, to: &$0) }
     return out.bytes
   }
 

@@ -7,6 +7,9 @@ public struct TextTemplate: Sendable, Hashable {
   /// Where it is written.
   public var span: SourceSpan
 
+  /// The most bytes of a template, of what it is filled in to, and of a text that is typed.
+  public static let mostBytes = 10_000
+
   /// A piece of a template.
   public enum Part: Sendable, Hashable {
     /// Text as it is.

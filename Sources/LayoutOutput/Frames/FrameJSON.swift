@@ -17,17 +17,7 @@ public struct FrameJSON: Sendable {
     var out = ByteBuffer()
     let views = layouts.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.views.count } }
     out.reserve(views * 240 + layouts.count * 512)
-    if layouts.count == 1 {
-      layouts.forEach { write($0, to: &out) }
-    } else {
-      out.append("[")
-      out.append(list: layouts, between: ",") { out, layout in
-        out.append("\n")
-        write(layout, to: &out)
-      }
-      out.append("\n]")
-    }
-    out.append("\n")
+    out.append(oneOrArray: layouts) { write($1, to: &$0) }
     return out.bytes
   }
 

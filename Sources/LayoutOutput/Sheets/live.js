@@ -52,8 +52,9 @@
   };
   // Another server counts its pages anew.
   source.onopen = () => { shown = "0"; };
+  // It may have ended, or be out of reach for a moment: the browser goes on asking.
   source.onerror = () => {
-    problems.textContent = "The preview has ended; this is the last layout that it showed.";
+    problems.textContent = "The preview does not answer; this is the last layout that it showed.";
     problems.hidden = false;
   };
 })();

@@ -19,6 +19,25 @@ extension ByteBuffer {
     append(byte: UInt8(ascii: "\""))
   }
 
+  /// Appends a whole JSON text: the only element of a list as `write` does, or an array of several, each on lines of its
+  /// own.
+  package mutating func append<Element>(
+    oneOrArray elements: [Element],
+    write: (inout ByteBuffer, Element) -> Void
+  ) {
+    if elements.count == 1 {
+      elements.forEach { write(&self, $0) }
+    } else {
+      append("[")
+      append(list: elements, between: ",") { out, element in
+        out.append("\n")
+        write(&out, element)
+      }
+      append("\n]")
+    }
+    append("\n")
+  }
+
   /// The hexadecimal digit of a number below 16, in lower case.
   private static func hexDigit(_ number: UInt8) -> UInt8 {
     number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10

@@ -22,6 +22,17 @@ package enum ColorName {
     return word.lowercased()
   }
 
+  /// The value of a colour by its red, green, blue and, where there is a fourth part, its opacity, brought to 0 to 1:
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  static func hex(_ parts: [Double]) -> String {
+    let inside = parts.map { min(max($0, 0), 1) }
+    let shown = inside.count == 4 && inside[3] == 1 ? inside.dropLast() : inside[...]
+    return shown.reduce(into: "#") { text, part in
+      let digits = String(Int((part * 255).rounded()), radix: 16)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
   }

@@ -2,19 +2,12 @@ import Foundation
 import LayoutModel
 import LayoutReading
 import SourceText
+import TestSupport
 import Testing
 
-/// The fixtures of the package, found from where this file is.
+/// The fixtures of the package.
 enum FixtureFiles {
-  /// The package's folder.
-  static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The folder of all fixtures.
-  static let folder = package.appending(path: "Fixtures")
-
-  /// Documents that are right, by their paths in the folder.
+  /// Documents that are right, by their paths in the folder of all fixtures.
   static let valid =
     [
       "Restructure", "Orientations", "Rotation", "Layout", "AllInCode", "Composer", "Grid", "Components",
@@ -30,7 +23,7 @@ enum FixtureFiles {
 
   /// The bytes of a file in the folder.
   static func bytes(_ path: String) -> [UInt8]? {
-    (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
+    (try? Data(contentsOf: PackageFolder.fixtures.appending(path: path))).map { [UInt8]($0) }
   }
 
   /// Reads a document in the folder, with the files it includes.
@@ -50,8 +43,8 @@ enum FixtureFiles {
 
   /// The files in one of the folders.
   static func list(_ path: String) -> [String] {
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path())) ?? []
+    let folder = PackageFolder.fixtures.appending(path: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
     return names.filter { $0.hasSuffix(".layout") || $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
       .sorted().map { "\(path)/\($0)" }
   }

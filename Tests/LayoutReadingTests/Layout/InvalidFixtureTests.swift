@@ -1,13 +1,14 @@
 import Foundation
 import LayoutModel
 import LayoutReading
+import TestSupport
 import Testing
 
 /// `Fixtures/Invalid/expected.tsv` lists every problem of every invalid fixture: document, place, code, message.
 ///
 /// With `RECORD_EXPECTED=1` in the environment the list is written anew (and the test fails).
 @Suite struct InvalidFixtureTests {
-  static let list = FixtureFiles.folder.appending(path: "Invalid/expected.tsv")
+  static let list = PackageFolder.fixtures.appending(path: "Invalid/expected.tsv")
   static let documents = FixtureFiles.invalid + FixtureFiles.invalidForReader
 
   static let expected: [String: [String]] = {

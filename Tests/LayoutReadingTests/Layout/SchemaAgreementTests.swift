@@ -1,13 +1,14 @@
 import Foundation
 import LayoutModel
 import LayoutReading
+import TestSupport
 import Testing
 import XMLTree
 
 /// The reader and `Schemas/layout-1.xsd` accept and refuse the same files.
 @Suite struct SchemaAgreementTests {
   static let schema: XMLSchemaValidator? = {
-    let url = FixtureFiles.package.appending(path: "Schemas/layout-1.xsd")
+    let url = PackageFolder.url.appending(path: "Schemas/layout-1.xsd")
     guard let bytes = try? Data(contentsOf: url) else { return nil }
     return try? XMLSchemaValidator(schema: [UInt8](bytes), name: "layout-1.xsd")
   }()

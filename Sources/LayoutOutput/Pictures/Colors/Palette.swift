@@ -1,13 +1,7 @@
 /// Finds out what colours are that documents name.
-package struct Palette {
+struct Palette {
   /// The colours that a document defines, by their names.
   let document: [String: String]
-
-  /// Creates a palette of the colours that a document defines, by their names.
-  package init(document: [String: String]) { self.document = document }
-
-  /// Whether a name or value is that of a colour.
-  package func knows(_ name: String) -> Bool { color(name) != nil }
 
   /// The colour of a name or value; a name that nobody knows is `nil`.
   func color(_ name: String?) -> Color? {

@@ -124,13 +124,11 @@ struct HandlerReader {
 
   /// Whether a text without gaps is right for a property.
   private static func accepts(_ text: String, for property: SettableProperty) -> Bool {
-    switch property {
-    case .text, .title: true
-    case .background: ColorName.parse(text) != nil || text.contains("(")
-    case .alpha: DecimalNumber.parse(text).map((0...1).contains) ?? false
-    case .hidden, .enabled: Words.flag(text) != nil
-    case .value: DecimalNumber.parse(text) != nil
-    case .center: DecimalNumber.list(text, counts: [2]) != nil
+    switch PropertyValue.parse(text, of: property) {
+    case nil: false
+    // A number that comes of gaps is brought to the nearest opacity; one that is written can be right.
+    case .alpha(let alpha): (0...1).contains(alpha)
+    default: true
     }
   }
 

@@ -9,13 +9,11 @@ struct TemplateParser {
   private var scanner: PhraseScanner
   private let items: ItemTable
 
-  /// The most bytes of a template.
-  static let mostBytes = 10_000
-
   /// Reads a template.
   static func parse(_ text: String, items: ItemTable) throws(PhraseError) -> [TextTemplate.Part] {
-    guard text.utf8.count <= mostBytes else {
-      throw PhraseError(message: "a text has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+    guard text.utf8.count <= TextTemplate.mostBytes else {
+      throw PhraseError(
+        message: "a text has at most \(TextTemplate.mostBytes) bytes", range: 0..<text.utf8.count)
     }
     var parts: [TextTemplate.Part] = []
     var literal: [UInt8] = []
