@@ -44,7 +44,7 @@ struct ScreenChoice: Sendable {
     } else {
       var screens: [Screen] = []
       for name in names {
-        screens.append(try setting.screen(of: Self.device(name, in: catalogue), in: catalogue))
+        screens.append(try setting.screen(of: catalogue.asked(for: name), in: catalogue))
       }
       place = .screens(screens)
     }
@@ -88,13 +88,13 @@ struct ScreenChoice: Sendable {
     }
     return try setting.screen(of: device, usually: usual, in: catalogue)
   }
+}
 
-  private static func device(
-    _ name: String,
-    in catalogue: DeviceCatalogue
-  ) throws(CommandFailure) -> Device {
+extension DeviceCatalogue {
+  /// The device that a user named.
+  func asked(for name: String) throws(CommandFailure) -> Device {
     do throws(UnknownDevice) {
-      return try catalogue.device(named: name)
+      return try device(named: name)
     } catch {
       throw .usage(error.description)
     }
