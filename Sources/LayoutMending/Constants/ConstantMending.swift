@@ -53,7 +53,7 @@ public struct ConstantMending: Sendable {
       changes.append(Mend.Change(location: element.location, message: message))
     }
     var mend = editable.mend(by: edits)
-    mend.changes = changes.sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    mend.changes = changes.inOrder
     mend.diagnostics = updates.unsettled.map { update in
       Diagnostic(
         code: "mend.constants",

@@ -21,3 +21,10 @@ public struct Mend: Hashable, Sendable {
   /// Creates a mend that changes nothing.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
+
+extension [Mend.Change] {
+  /// The changes in the order of the document.
+  var inOrder: [Mend.Change] {
+    sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+  }
+}

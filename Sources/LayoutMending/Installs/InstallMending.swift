@@ -40,7 +40,7 @@ public struct InstallMending: Sendable {
         for step in steps {
           // Each step is an edit of what the one before it left.
           let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
-          current = try EditableDocument(edits.apply(to: current.bytes), name: editable.document.name)
+          current = try current.with(edits.apply(to: current.bytes))
         }
         if steps.isEmpty { continue }
         let place = condition == .base ? "" : " for \(condition)"
@@ -59,7 +59,7 @@ public struct InstallMending: Sendable {
     do throws(ViewFinder.Failure) {
       return try InstallTarget(word, in: editable.document)
     } catch {
-      throw DocumentError([Diagnostic(code: "mend.install", severity: .error, message: error.message)])
+      throw DocumentError("mend.install", error.message)
     }
   }
 
@@ -72,8 +72,7 @@ public struct InstallMending: Sendable {
     } else {
       return
     }
-    let location = editable.xml.root.location
-    throw DocumentError([Diagnostic(code: "mend.install", severity: .error, message: problem, location: location)])
+    throw DocumentError("mend.install", problem, at: editable.xml.root.location)
   }
 
   // MARK: Editing

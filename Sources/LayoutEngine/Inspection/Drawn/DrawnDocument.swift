@@ -57,6 +57,11 @@ package struct DrawnDocument {
     }
   }
 
+  /// Takes in constraints that are added, so that what they say is not looked for again.
+  package mutating func add(_ constraints: [LayoutConstraint], toScene scene: Int) {
+    document.scenes[scene].constraints += constraints
+  }
+
   /// A scene as it was drawn.
   package func scene(_ index: Int) -> DrawnScene {
     var probed = document
