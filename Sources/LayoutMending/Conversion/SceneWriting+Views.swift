@@ -58,7 +58,7 @@ extension SceneWriting {
 
   private func writeLook(_ view: View, to element: inout MarkupElement) {
     if view.alpha != 1 { element.set("alpha", DecimalText.text(min(max(0, view.alpha), 1))) }
-    element.set("userInteraction", view.isUserInteractionEnabled, unless: true)
+    element.set("userInteraction", view.isUserInteractionEnabled, unless: view.kind.isUsuallyTouched)
     guard let background = view.background else { return }
     let word = background.hasSuffix("Color") ? String(background.dropLast("Color".count)) : background
     if let color = ColorName.parse(word) ?? document.looks?.colors[background].flatMap({ ColorName.parse($0) }) {

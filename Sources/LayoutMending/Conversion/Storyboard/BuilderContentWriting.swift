@@ -66,15 +66,12 @@ struct BuilderContentWriting {
   // MARK: Contents
 
   mutating func write() {
-    if let handler = view.behaviour.handlers.first {
-      log.note(
-        "touches", "what '\(view.id)' does when it is touched is code in an app: <on> is left out", at: handler.span)
-    }
+    BuilderBehaviourWriting(view: view, log: log).write(to: &element)
     switch view.content {
     case .none: break
     case .grid:
       log.warn(
-        "grid", "Interface Builder has no grids: the views in '\(view.id)' lose their cells", at: view.span)
+        "grid", "Interface Builder has no grids: what is in '\(view.id)' gets fixed frames", at: view.span)
     case .label(let label): write(label)
     case .button(let button): write(button)
     case .textField(let field): write(field)
@@ -296,7 +293,13 @@ struct BuilderContentWriting {
         part.children.append(string(title, key: "attributedTitle"))
       }
     }
-    part.set("subtitle", configuration.subtitle?.string)
+    if let subtitle = configuration.subtitle {
+      if subtitle.isPlain {
+        part.set("subtitle", subtitle.string)
+      } else {
+        part.children.append(string(subtitle, key: "attributedSubtitle"))
+      }
+    }
     setImage(configuration.image, of: &part)
     part.set("buttonSize", configuration.buttonSize)
     part.set("imagePlacement", configuration.imagePlacement)
