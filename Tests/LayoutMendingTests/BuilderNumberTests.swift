@@ -46,7 +46,9 @@ struct BuilderNumberTests {
     func look(_ element: XMLElement, in name: String) {
       if element.is("rect") || element.is("constraint") {
         for attribute: StaticString in ["x", "y", "width", "height", "constant"] {
-          guard let text = element[attribute], text.contains("."), let number = Double(text), number != 0 else { continue }
+          guard let text = element[attribute], text.contains("."), let number = Double(text), number != 0 else {
+            continue
+          }
           let written = BuilderNumber.text(number)
           if written == number.description { continue }
           count += 1

@@ -123,7 +123,9 @@ struct DrawnLayoutTests {
 
   /// What each of two conditions asks for is found where the views were drawn, and holds under that condition.
   @Test func forTwoSizeClasses() throws {
-    let conditions = [TraitCondition(heightClass: .compact), TraitCondition(widthClass: .regular, heightClass: .regular)]
+    let conditions = [
+      TraitCondition(heightClass: .compact), TraitCondition(widthClass: .regular, heightClass: .regular),
+    ]
     let both = try mended(Self.drawn, for: conditions)
     #expect(!both.text.contains("frame="))
     let groups = try conditions.map { condition -> Substring in
@@ -197,6 +199,55 @@ struct DrawnLayoutTests {
     #expect(views[0].map(\.isHidden) == views[1].map(\.isHidden))
   }
 
+  /// Whatever a fixture has, its views stay where they are, or it is told which do not; the result is read again, and
+  /// clearing it once more changes nothing.
+  @Test(arguments: ["AllInCode", "ColourMixer", "Components", "Composer", "Grid", "Layout", "Restructure", "Rotation"])
+  func viewsOfFixturesStay(_ fixture: String) throws {
+    let path = PackageFolder.main(fixture).path()
+    let bytes = try InputFile.read(path)
+    for device in ["iphone6", "iphone6plus", "ipadair"] {
+      let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
+      let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let mend = try ClearMending(on: screen).mend(editable)
+      let cleared = try EditableDocument(mend.bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let views = [editable, cleared].map { editable in
+        LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
+      }
+      #expect(views[0] == views[1], "\(device)")
+      #expect(!mend.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")
+      #expect(try ClearMending(on: screen).mend(cleared).bytes == mend.bytes, "\(device)")
+    }
+  }
+
+  /// Autoresizing starts from the size of the outermost view, and that becomes the screen's. By hand, on an iPhone 6:
+  /// 280 + 375 − 320 = 335 and 440 + 667 − 480 = 627.
+  @Test func autoresizingStartsFromTheScreen() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root" frame="0 0 320 480">
+      <view id="panel" frame="20 20 280 440" autoresizing="width height"/></view></screen></layout>
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let mend = try ClearMending(on: screen).mend(editable)
+    let cleared = String(decoding: mend.bytes, as: UTF8.self)
+    #expect(cleared.contains("<view id=\"panel\" frame=\"20 20 335 627\" autoresizing=\"width height\"/>"))
+    #expect(cleared.contains("<view id=\"root\" frame=\"0 0 375 667\">") && mend.diagnostics.isEmpty)
+  }
+
+  /// What a stack view arranges has no frame: a height in points is lost, and that is told.
+  @Test func whatIsArrangedMayMove() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><stackView id="row" axis="vertical">
+      <label id="first" text="1"/><label id="second" text="2"/></stackView><constraints>
+      <constraint item="row.top" to="root.top"/><constraint item="row.left" to="root.left"/>
+      <constraint item="first.height" constant="70"/></constraints></view></screen></layout>
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let messages = try ClearMending(on: screen).mend(editable).diagnostics.map(\.message)
+    #expect(messages.contains("'second' does not keep its frame without constraints"))
+  }
+
   /// A filler may have an end tag.
   @Test func bothTagsOfAFillerChange() throws {
     let text = """
@@ -216,7 +267,8 @@ struct DrawnLayoutTests {
       <constraint item="third.left" to="root.left"/><constraint item="third.top" to="root.top"/>
       </constraints></view></screen></layout>
       """
-    let plus = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6plus"), orientation: .landscapeRight)
+    let plus = try DeviceCatalogue().screen(
+      of: DeviceCatalogue().device(named: "iphone6plus"), orientation: .landscapeRight)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let cleared = String(decoding: try ClearMending(on: plus).mend(editable).bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"third\" frame=\"0 0 245.333333333 9\"/>"))

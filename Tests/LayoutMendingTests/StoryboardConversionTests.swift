@@ -126,7 +126,21 @@ struct StoryboardConversionTests {
       #expect(after.behaviour.isExclusiveTouch == before.behaviour.isExclusiveTouch, "\(before.id)")
       #expect(after.behaviour.isMultipleTouchEnabled == before.behaviour.isMultipleTouchEnabled, "\(before.id)")
     }
-    #expect(result.text.contains("selectedSegmentIndex=\"1\"") && result.text.contains("minValue=\"0.0\" maxValue=\"2\""))
+    #expect(
+      result.text.contains("selectedSegmentIndex=\"1\"") && result.text.contains("minValue=\"0.0\" maxValue=\"2\""))
+  }
+
+  /// A symbol may have both a size and a font, and its configuration one type.
+  @Test func symbolsHaveOneConfiguration() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root"><imageView id="star">
+      <symbol size="20" weight="bold"><font textStyle="body"/></symbol></imageView></view></screen></layout>
+      """
+    guard case .image(let image)? = try converted(text).document.scenes[0].views.last?.content else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.symbol?.pointSize == 20 && image.symbol?.weight == "bold" && image.symbol?.font != nil)
   }
 
   /// Xcode calls the last baseline `baseline`.

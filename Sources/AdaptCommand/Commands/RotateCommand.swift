@@ -43,7 +43,7 @@ struct RotateCommand: ParsableCommand {
     if let path = app.infoPlist { document.orientations = try InfoPlistFile(path: path).orientations() }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
-    let device = try chosenDevice(for: document, catalogue)
+    let device = try catalogue.asked(for: self.device, or: document)
     let turn = Rotation.Turn(from: from.orientation, to: to.orientation)
     var rotations: [Rotation] = []
     for one in document.scenes where scene == nil || one.id == scene {
@@ -64,17 +64,6 @@ struct RotateCommand: ParsableCommand {
     if !rotations.isEmpty { try OutputFile.write(bytes, to: output) }
     if rotations.count < document.scenes.filter({ scene == nil || $0.id == scene }).count {
       throw ExitCode(ExitStatus.findings.rawValue)
-    }
-  }
-
-  private func chosenDevice(
-    for document: Document, _ catalogue: DeviceCatalogue
-  ) throws(CommandFailure) -> Device {
-    do throws(UnknownDevice) {
-      guard let device else { return try defaultDevice(of: document, catalogue: catalogue) }
-      return try catalogue.device(named: device)
-    } catch {
-      throw .usage(error.description)
     }
   }
 }

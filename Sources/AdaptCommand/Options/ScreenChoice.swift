@@ -80,13 +80,7 @@ struct ScreenChoice: Sendable {
   /// The screen of a document for which no device was named.
   private func ownScreen(of document: Document) throws(CommandFailure) -> Screen {
     let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
-    let device: Device
-    do throws(UnknownDevice) {
-      device = try defaultDevice(of: document, catalogue: catalogue)
-    } catch {
-      throw .usage(error.description)
-    }
-    return try setting.screen(of: device, usually: usual, in: catalogue)
+    return try setting.screen(of: catalogue.asked(for: nil, or: document), usually: usual, in: catalogue)
   }
 }
 
@@ -95,6 +89,16 @@ extension DeviceCatalogue {
   func asked(for name: String) throws(CommandFailure) -> Device {
     do throws(UnknownDevice) {
       return try device(named: name)
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  /// The device that a user named, or else that of a document's canvas, or the usual one.
+  func asked(for name: String?, or document: Document) throws(CommandFailure) -> Device {
+    if let name { return try asked(for: name) }
+    do throws(UnknownDevice) {
+      return try defaultDevice(of: document, catalogue: self)
     } catch {
       throw .usage(error.description)
     }

@@ -62,9 +62,7 @@ public struct ClearMending: Sendable {
       }
     }
     remove(removed, from: editable, &edits, &changes)
-    var mend = editable.mend(by: edits)
-    mend.changes = changes.inOrder
-    return mend
+    return editable.mend(by: edits, changes.inOrder)
   }
 
   private func isMeant(_ constraint: LayoutConstraint, in scene: Scene) -> Bool {

@@ -18,13 +18,14 @@ struct LayoutClearing {
     }
     let document = editable.document
     let meant = try MeantScenes(in: editable, only: mending.scene)
-    let layout = mending.engine.layout(document, on: try DrawingBoard(editable, named: mending.screen).screen)
+    let screen = try DrawingBoard(editable, named: mending.screen).screen
+    let layout = mending.engine.layout(document, on: screen)
     var edits = TextEdits()
     var changes: [Mend.Change] = []
     var notes = meant.notes
     for index in meant.indices {
       let scene = document.scenes[index]
-      notes += place(layout.scenes[index].views, of: scene, &edits)
+      notes += place(scene, as: layout.scenes[index].frames, &edits)
       for use in scene.usesWithConstraints.map({ scene.views[$0] }) {
         notes.append(note("'\(use.id)' is a component, whose constraints stay", use))
       }
@@ -34,9 +35,11 @@ struct LayoutClearing {
         changes.append(Mend.Change(location: group.location, message: "constraints: removed"))
       }
     }
-    var mend = editable.mend(by: edits)
-    mend.changes = changes.inOrder
-    mend.diagnostics = notes
+    var mend = editable.mend(by: edits, changes.inOrder, notes)
+    let cleared = mending.engine.layout(try editable.with(mend.bytes).document, on: screen)
+    for index in meant.indices {
+      mend.diagnostics += moved(document.scenes[index], from: layout.scenes[index], to: cleared.scenes[index])
+    }
     return mend
   }
 
@@ -57,19 +60,34 @@ struct LayoutClearing {
 
   // MARK: Frames
 
-  /// Lets frames place the views that constraints have placed so far, and tells which have none.
-  private func place(_ layouts: [ViewLayout], of scene: Scene, _ edits: inout TextEdits) -> [Diagnostic] {
-    let frames = Dictionary(layouts.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  /// Writes all frames as they are on the screen, and tells which views have none.
+  ///
+  /// Frames that were there are written anew, too: those that autoresizing starts from belong to the size of the
+  /// outermost view, which becomes that of the screen.
+  private func place(_ scene: Scene, as frames: [Int: Rect], _ edits: inout TextEdits) -> [Diagnostic] {
     var notes: [Diagnostic] = []
-    for (index, view) in scene.views.enumerated() where isPlacedByConstraints(view, in: scene) {
+    for (index, view) in scene.views.enumerated() {
       guard let element = editable.element(at: view.span) else { continue }
+      let isPlaced = isPlacedByConstraints(view, in: scene)
       if let frame = frames[index] {
-        place(element, at: frame, &edits)
-      } else {
+        if isPlaced || element.hasAttribute("frame") {
+          place(element, at: frame, &edits)
+        } else if element.hasAttribute("designSize"), let size = DecimalText.list([frame.width, frame.height]) {
+          edits.set("designSize", size, of: element, before: [], in: editable.bytes)
+        }
+      } else if isPlaced {
         notes.append(note("'\(view.id)' is not on this screen, so that it gets no frame", view))
       }
     }
     return notes
+  }
+
+  /// Tells of views that are elsewhere without constraints: a stack view or a component needs them for what is in it.
+  private func moved(_ scene: Scene, from before: SceneLayout, to after: SceneLayout) -> [Diagnostic] {
+    let frames = after.frames
+    return before.views.filter { frames[$0.index] != $0.frame }.map { view in
+      note("'\(view.id)' does not keep its frame without constraints", scene.views[view.index])
+    }
   }
 
   private func isPlacedByConstraints(_ view: View, in scene: Scene) -> Bool {
@@ -79,7 +97,7 @@ struct LayoutClearing {
   }
 
   private func place(_ element: XMLElement, at frame: Rect, _ edits: inout TextEdits) {
-    guard let numbers = DecimalText.list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)]) else { return }
+    guard let numbers = DecimalText.frame(frame) else { return }
     let bytes = editable.bytes
     if element.is("filler") {
       // A filler has no frame: it becomes the hidden view that it stands for.

@@ -145,7 +145,8 @@ struct ConstraintWriting {
   private func constant(of constraint: LayoutConstraint, _ sides: (first: Anchor, second: Anchor?)) -> String? {
     let value = constraint.constant(written: constraint.constant.base, in: scene)
     let isPlain =
-      constraint.constant.variations.isEmpty && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
+      constraint.constant.variations.isEmpty
+      && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
     if constraint.isSymbolic, value == constraint.standardDistance(in: scene), isPlain { return "standard" }
     return value == 0 ? nil : DecimalText.text(value)
   }

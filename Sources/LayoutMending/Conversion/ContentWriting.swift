@@ -77,9 +77,9 @@ extension ContentWriting {
     if button.style != .system { element.set("style", button.style.rawValue) }
     element.set("image", image(button.image))
     element.set("backgroundImage", image(button.backgroundImage))
-    element.set("contentInsets", button.contentInsets.flatMap(insets))
-    if button.titleInsets != .zero { element.set("titleInsets", insets(button.titleInsets)) }
-    if button.imageInsets != .zero { element.set("imageInsets", insets(button.imageInsets)) }
+    element.set("contentInsets", button.contentInsets.flatMap(DecimalText.insets))
+    if button.titleInsets != .zero { element.set("titleInsets", DecimalText.insets(button.titleInsets)) }
+    if button.imageInsets != .zero { element.set("imageInsets", DecimalText.insets(button.imageInsets)) }
     if button.lineBreakMode != .middleTruncation { element.set("lineBreak", button.lineBreakMode.rawValue) }
     write(button.symbol)
     if let configuration = button.configuration { write(configuration) }
@@ -211,13 +211,9 @@ extension ContentWriting {
     part.set("imagePlacement", known(configuration.imagePlacement, as: "imagePlacement", of: places))
     if configuration.imagePadding > 0 { part.set("imagePadding", length(configuration.imagePadding)) }
     if configuration.titlePadding != 1 { part.set("titlePadding", length(configuration.titlePadding)) }
-    part.set("contentInsets", configuration.contentInsets.flatMap(insets))
+    part.set("contentInsets", configuration.contentInsets.flatMap(DecimalText.insets))
     if let font = configuration.font { part.children.append(self.font(font)) }
     element.children.append(part)
-  }
-
-  private func insets(_ insets: EdgeInsets) -> String? {
-    DecimalText.insets([insets.top, insets.left, insets.bottom, insets.right])
   }
 
   private mutating func write(_ control: SegmentedControl) {

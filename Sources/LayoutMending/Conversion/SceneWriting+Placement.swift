@@ -27,7 +27,7 @@ extension SceneWriting {
     if frame.width < 0 || frame.height < 0 {
       log.warn("frame", "the negative size of this view becomes 0", at: view.span)
     }
-    element.set("frame", DecimalText.list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)]))
+    element.set("frame", DecimalText.frame(frame))
   }
 
   /// A view that nothing places fills its superview, such as the label of a built-in cell.
@@ -71,7 +71,8 @@ extension SceneWriting {
   private func isDesignUsed(of index: Int) -> Bool {
     children[index].contains { child in
       let view = scene.views[child]
-      return view.role != .arranged && isAutoresized(child) && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
+      return view.role != .arranged && isAutoresized(child)
+        && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
     }
   }
 }

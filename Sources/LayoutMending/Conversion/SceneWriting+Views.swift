@@ -94,7 +94,7 @@ extension SceneWriting {
     if case .absolute = margins, insets.left != insets.right {
       log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
     }
-    return DecimalText.insets([insets.top, insets.left, insets.bottom, insets.right])
+    return DecimalText.insets(insets)
   }
 
   /// In a stack view: the distance to the next view.

@@ -31,7 +31,8 @@ public struct EditableDocument: Sendable {
     self.loader = loader
     let place = xml.root.location
     if xml.isTranscoded {
-      throw DocumentError("mend.encoding", "only documents in UTF-8 are mended; save this one in UTF-8 first", at: place)
+      throw DocumentError(
+        "mend.encoding", "only documents in UTF-8 are mended; save this one in UTF-8 first", at: place)
     }
     if document.format == .layout, !allowsLayout {
       let message = "only documents of Interface Builder are mended so; a .layout has no frames"
@@ -54,7 +55,11 @@ public struct EditableDocument: Sendable {
   }
 
   /// The document after edits.
-  func mend(by edits: TextEdits) -> Mend { Mend(bytes: edits.apply(to: bytes)) }
+  func mend(
+    by edits: TextEdits, _ changes: [Mend.Change] = [], _ diagnostics: [Diagnostic] = []
+  ) -> Mend {
+    Mend(bytes: edits.apply(to: bytes), changes: changes, diagnostics: diagnostics)
+  }
 }
 
 extension SourceSpan {

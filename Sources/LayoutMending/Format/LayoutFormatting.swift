@@ -33,12 +33,11 @@ public struct LayoutFormatting: Sendable {
         "mend.text", "a layout has no text between its elements; put it into a comment",
         at: xml.source.location(ofOffset: error.offset))
     }
-    var mend = Mend(bytes: Array(text.utf8))
-    if let line = firstDifference(bytes, mend.bytes) {
-      let location = SourceLocation(file: name, line: line, column: 1)
-      mend.changes = [Mend.Change(location: location, message: "formatted from here on")]
+    let formatted = Array(text.utf8)
+    let change = firstDifference(bytes, formatted).map { line in
+      Mend.Change(location: SourceLocation(file: name, line: line, column: 1), message: "formatted from here on")
     }
-    return mend
+    return Mend(bytes: formatted, changes: change.map { [$0] } ?? [])
   }
 
   /// The number of the first line that differs; `nil` when none does.

@@ -33,6 +33,7 @@ public struct InstallMending: Sendable {
     var current = editable
     var changes: [Mend.Change] = []
     for word in words {
+      let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
       for condition in conditions {
         let target = try Self.target(word, in: current)
         try Self.check(condition, current)
@@ -43,16 +44,12 @@ public struct InstallMending: Sendable {
           current = try current.with(edits.apply(to: current.bytes))
         }
         if steps.isEmpty { continue }
-        let place = condition == .base ? "" : " for \(condition)"
-        let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
+        let what = isInstalled ? "installed" : "uninstalled"
         changes.append(
-          Mend.Change(
-            location: location, message: "\(target.name): \(isInstalled ? "installed" : "uninstalled")\(place)"))
+          Mend.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
       }
     }
-    var mend = Mend(bytes: current.bytes)
-    mend.changes = changes
-    return mend
+    return Mend(bytes: current.bytes, changes: changes)
   }
 
   private static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {

@@ -59,10 +59,7 @@ struct LayoutSuggestions {
         writing.freeRoot(of: scene, &edits)
       }
     }
-    var mend = editable.mend(by: edits)
-    mend.changes = changes
-    mend.diagnostics = diagnostics
-    return mend
+    return editable.mend(by: edits, changes, diagnostics)
   }
 }
 

@@ -71,10 +71,7 @@ public struct MissingConstraintMending: Sendable {
       changes += step.changes
       diagnostics += step.diagnostics
     }
-    var mend = Mend(bytes: current.bytes)
-    mend.changes = changes
-    mend.diagnostics = diagnostics
-    return mend
+    return Mend(bytes: current.bytes, changes: changes, diagnostics: diagnostics)
   }
 
   // MARK: Documents of Interface Builder
@@ -97,12 +94,10 @@ public struct MissingConstraintMending: Sendable {
       writing.add(outcome.candidates.map(\.constraint), to: before, &edits)
       notes.add(outcome, views, in: before)
     }
-    var mend = editable.mend(by: edits)
+    var mend = editable.mend(by: edits, notes.changes, notes.diagnostics)
     if condition != .base, !writing.written.isEmpty {
-      mend = try restrict(writing.written, to: condition, try editable.with(mend.bytes))
+      mend.bytes = try restrict(writing.written, to: condition, try editable.with(mend.bytes)).bytes
     }
-    mend.changes = notes.changes
-    mend.diagnostics = notes.diagnostics
     return mend
   }
 

@@ -19,14 +19,13 @@ struct SuggestionNotes {
   /// Tells the constraints of a scene, and the views that are still open or stay as they are.
   mutating func add(_ outcome: SuggestionSearch.Outcome, _ views: MovableViews, in scene: Scene) {
     let names = SceneNames(scene, of: original)
-    let place = condition == .base ? "" : " for \(condition)"
     for candidate in outcome.candidates {
       let constraint = candidate.constraint
       let formula = names.formula(constraint, constant: constraint.constant.base)
       let standard = constraint.isSymbolic ? ", the standard distance" : ""
       let view = scene.views[candidate.subject]
       changes.append(
-        Mend.Change(location: location(of: view), message: "\(formula)\(standard): added\(place)"))
+        Mend.Change(location: location(of: view), message: "\(formula)\(standard): added\(condition.ending)"))
     }
     changes = changes.inOrder
     for view in outcome.unsettled {

@@ -50,7 +50,8 @@ enum InterfaceBuilderReader {
       }
     guard let platform else { return }
     throw DocumentError(
-      "document.platform", "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
+      "document.platform",
+      "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
       at: root.location)
   }
 

@@ -23,7 +23,7 @@ package struct DrawnDocument {
     init(_ run: SceneRun) {
       self.run = run
       open = OpenWays(run.outcome.builder, run.outcome.solution)
-      frames = Dictionary(run.layout.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      frames = run.layout.frames
     }
 
     /// By how much the sides of an equality are apart, in points; 0 where it holds, or speaks of what is not there.

@@ -35,8 +35,6 @@ public struct StoryboardConversion: Sendable {
     var canvas = document
     canvas.canvas = Canvas(device: BuilderWriting.device, isLandscape: false, adaptation: nil)
     canvas.toolsVersion = BuilderWriting.toolsVersion
-    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map { scene in
-      Dictionary(scene.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    }
+    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
   }
 }

@@ -5,9 +5,6 @@ import XMLTree
 struct LayoutConstraints {
   let editable: EditableDocument
 
-  /// One level of a `.layout`.
-  private static let step = "  "
-
   /// Adds constraints to the views that hold them.
   ///
   /// - Parameter condition: the only size classes that they are installed in; the base design for all.
@@ -30,8 +27,8 @@ struct LayoutConstraints {
     let style = Indentation(bytes)
     var end = EndTag.offset(of: host, in: bytes)
     while bytes[end - 1].isSpace { end -= 1 }
-    let inner = style.before(host) + Self.step
-    let text = new.lines(indentation: inner, step: Self.step, lineEnd: style.lineEnd)
+    let inner = style.before(host) + Indentation.layoutStep
+    let text = new.lines(indentation: inner, step: Indentation.layoutStep, lineEnd: style.lineEnd)
     edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
   }
 
