@@ -154,10 +154,13 @@ struct ComponentMendingTests {
     for error in [
       #expect(throws: DocumentError.self) { try ClearMending(scene: "other", on: phone()).mend(before) },
       #expect(throws: DocumentError.self) { try MissingConstraintMending(scene: "other", on: phone()).mend(before) },
+      #expect(throws: DocumentError.self) { try MissingConstraintMending(chosen: ["box"], on: phone()).mend(before) },
     ] {
       #expect(error?.diagnostics.map(\.code) == ["mend.include"])
       #expect(error?.diagnostics.first?.location?.file == "Parts.layout")
     }
+    // A view of the document itself has nothing to do with other files.
+    #expect(try MissingConstraintMending(chosen: ["one"], on: phone()).mend(before).diagnostics.isEmpty)
     // The file itself is mended like any other.
     let parts = try editable(document(Self.other, Self.card))
     #expect(try ClearMending(scene: "other", on: phone()).mend(parts).changes.count == 1)

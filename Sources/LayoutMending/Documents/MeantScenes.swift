@@ -25,8 +25,11 @@ struct MeantScenes {
       }
       let location = document.sources.location(of: root.span)
       let message = "'\(scene.id)' stands in an included file and stays as it is; mend \(location.file) itself"
-      if only != nil { throw DocumentError("mend.include", message, at: location) }
-      notes.append(Diagnostic(code: "mend.include", severity: .note, message: message, location: location))
+      let isNamed = only != nil || views.map { ids in scene.views.contains { ids.contains($0.id) } } ?? false
+      if isNamed { throw DocumentError("mend.include", message, at: location) }
+      if views == nil {
+        notes.append(Diagnostic(code: "mend.include", severity: .note, message: message, location: location))
+      }
     }
   }
 
