@@ -35,7 +35,7 @@ public struct Interactor: Sendable {
     let index = document.scenes.firstIndex { $0.id == id } ?? (scene == nil ? document.scenes.indices.first : nil)
     guard let index else {
       let message = scene.map { "\(document.name): there is no scene '\($0)'" } ?? "\(document.name) has no screen"
-      throw DocumentError([Diagnostic(code: "script.unknownScene", severity: .error, message: message)])
+      throw DocumentError("script.unknownScene", message)
     }
     let problems = ViewNames(document.scenes[index], of: document).problems(of: script)
     if !problems.isEmpty { throw DocumentError(problems) }

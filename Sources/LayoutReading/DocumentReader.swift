@@ -26,10 +26,11 @@ public enum DocumentReader {
   /// Reads a document, and gives its text with it: spans of the model are places in there.
   package static func readWithText(
     _ bytes: [UInt8],
-    name: String
+    name: String,
+    loader: (@Sendable (String) -> [UInt8]?)?
   ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
-    return (xml, try read(xml, name: name, loader: nil, includingLooks: false))
+    return (xml, try read(xml, name: name, loader: loader, includingLooks: false))
   }
 
   /// The condition under which a variation of Interface Builder applies, by its key.

@@ -49,6 +49,27 @@ struct ConvertCommandTests {
     #expect(written == Self.layout)
   }
 
+  /// A file that is there is replaced as mends replace it: as a whole, by way of links, and not when it is read-only.
+  @Test func aFileThatIsThereIsReplaced() throws {
+    let manager = FileManager.default
+    let path = { (name: String) in place.folder.appending(path: name).path }
+    try place.write("old", to: "Real.layout")
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("Real.layout"))
+    try manager.createSymbolicLink(atPath: path("Link.layout"), withDestinationPath: "Real.layout")
+    #expect(try convert("Home.storyboard", "-o", "Link.layout", "--quiet").status == 0)
+    #expect(place.read("Real.layout") == Self.layout)
+    #expect(try manager.destinationOfSymbolicLink(atPath: path("Link.layout")) == "Real.layout")
+    let permissions = try manager.attributesOfItem(atPath: path("Real.layout"))[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+    try place.write("old", to: "Real.layout")
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path("Real.layout"))
+    let refused = try convert("Home.storyboard", "-o", "Real.layout", "--quiet")
+    #expect(refused.status == 73 && refused.talk.contains("Real.layout: the file is read-only"))
+    #expect(place.read("Real.layout") == "old")
+    #expect(try convert("Home.storyboard", "-o", "none/Home.layout", "--quiet").status == 73)
+    #expect(try convert("Home.storyboard", "-o", "/dev/stdout", "--quiet").output == Self.layout)
+  }
+
   @Test func whatCannotBeConvertedIsRefused() throws {
     try place.write(Self.layout, to: "Home.layout")
     let again = try convert("Home.layout")

@@ -166,6 +166,38 @@ struct FixCommandTests {
     #expect(place.read("Drawn.layout") == drawn)
   }
 
+  /// Files that a `.layout` includes are read and stay; so do components.
+  @Test func whatIsIncludedStays() throws {
+    let parts = """
+      <layout version="1"><component name="card"><view id="card"><view id="inside"/><constraints>
+      <format value="H:|-8-[inside]-8-|"/><format value="V:|-8-[inside]-8-|"/></constraints></view></component></layout>
+      """
+    try place.write(parts, to: "Parts.layout")
+    try place.write(
+      """
+      <layout version="1">
+        <include src="Parts.layout"/>
+        <screen id="main">
+          <view id="root" frame="0 0 375 667">
+            <use id="one" component="card" frame="16 20 343 80"/>
+            <use id="two" component="card" frame="16 108 343 80"/>
+          </view>
+        </screen>
+      </layout>
+
+      """, to: "Cards.layout")
+    let added = try fix("Cards.layout", "--add-missing-constraints", "--for", "hCompact", "--for", "wAny hRegular")
+    #expect(added.status == 0 && added.talk.isEmpty)
+    #expect(added.output.contains("one.leading = root.leadingMargin: added for wAny hCompact"))
+    #expect(added.output.contains("one.leading = root.leadingMargin: added for wAny hRegular"))
+    let cleared = try fix("Cards.layout", "--clear", "--device", "iphone6")
+    #expect(cleared.status == 0 && cleared.talk.contains("note: 'one' is a component, whose constraints stay"))
+    #expect(place.read("Cards.layout")?.contains(#"<use id="two" component="card" frame="16 108 343 80"/>"#) == true)
+    #expect(place.read("Parts.layout") == parts)
+    let refused = try fix("Cards.layout", "--add-missing-constraints", "--view", "one.inside")
+    #expect(refused.status == 65 && refused.talk.contains("'one.inside' stands in the component of 'one'"))
+  }
+
   @Test func screensAndDevicesAreChecked() throws {
     let result = try fix("Box.storyboard", "--clear", "--scene", "controler")
     #expect(result.status == 65 && result.talk.contains("'controler'") && result.talk.contains("'controller'"))

@@ -32,7 +32,12 @@ struct ConversionTests {
     }
   }
 
-  /// The share of views whose frames stay on the way there, and there and back; the rest is listed with reasons.
+  /// A label whose lines break in one of two ways, both of which hold.
+  private static let mostDifferences = 1
+
+  /// The views whose frames stay on the way there, and there and back; the rest is listed with reasons.
+  ///
+  /// `ADAPT_CORPUS=… swift test --filter CorpusTests.ConversionTests` prints the figures of the README.
   @Test(arguments: [false, true])
   func framesStay(andBack returns: Bool) async throws {
     let tally = Tally()
@@ -52,7 +57,7 @@ struct ConversionTests {
       try lines.joined(separator: "\n").write(
         toFile: returns ? path + ".back" : path, atomically: true, encoding: .utf8)
     }
-    #expect(await tally.share >= 0.99, "\(text)")
+    #expect(await tally.views - tally.equal <= Self.mostDifferences, "\(text)")
   }
 
   private static let schema: XMLSchemaValidator? = {

@@ -1,5 +1,8 @@
+import Adapt
 import Foundation
+import TestSupport
 import Testing
+import XMLTree
 
 @testable import LayoutMending
 
@@ -33,5 +36,31 @@ struct BuilderNumberTests {
     for number in numbers where number != number.rounded() || number.magnitude >= 0x1p53 {
       #expect(BuilderNumber.text(number) == String(format: "%.17g", number))
     }
+  }
+
+  /// Frames and constraints in documents of other people, where the shortest form of a number is another one.
+  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
+  func theyAreThoseOfOtherPeople() throws {
+    var count = 0
+    var different: [String] = []
+    func look(_ element: XMLElement, in name: String) {
+      if element.is("rect") || element.is("constraint") {
+        for attribute: StaticString in ["x", "y", "width", "height", "constant"] {
+          guard let text = element[attribute], text.contains("."), let number = Double(text), number != 0 else {
+            continue
+          }
+          let written = BuilderNumber.text(number)
+          if written == number.description { continue }
+          count += 1
+          if written != text { different.append("\(name): \(text)") }
+        }
+      }
+      for child in element.children { look(child, in: name) }
+    }
+    for name in Corpus.documents {
+      look(try XMLDocument(parsing: InputFile.read(Corpus.path(name)), name: name).root, in: name)
+    }
+    print("of \(count) numbers with another shortest form \(count - different.count) are written so")
+    #expect(different.isEmpty, "\(different.joined(separator: "\n"))")
   }
 }

@@ -120,4 +120,157 @@ struct DrawnLayoutTests {
     let text = try mended(Self.drawn, for: [TraitCondition(heightClass: .compact)]).text
     #expect(text.contains("<constraints installed=\"wAny hCompact\">"))
   }
+
+  /// What each of two conditions asks for is found where the views were drawn, and holds under that condition.
+  @Test func forTwoSizeClasses() throws {
+    let conditions = [
+      TraitCondition(heightClass: .compact), TraitCondition(widthClass: .regular, heightClass: .regular),
+    ]
+    let both = try mended(Self.drawn, for: conditions)
+    #expect(!both.text.contains("frame="))
+    let groups = try conditions.map { condition -> Substring in
+      let text = try mended(Self.drawn, for: [condition]).text
+      return try #require(text.firstMatch(of: #/ *<constraints(?s:.*)</constraints>\n/#)).output
+    }
+    let group = try #require(both.text.firstMatch(of: #/ *<constraints(?s:.*)</constraints>\n/#)).output
+    #expect(group == groups.joined(separator: "\n"))
+    var screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let drawn = try readDocument(Array(Self.drawn.utf8), name: "Main.layout")
+    let frames = LayoutEngine().layout(drawn, on: screen).scenes[0].views.map(\.frame)
+    for condition in conditions {
+      screen.traits.widthClass = condition.widthClass ?? screen.traits.widthClass
+      screen.traits.heightClass = condition.heightClass ?? screen.traits.heightClass
+      #expect(LayoutEngine().layout(both.document, on: screen).scenes[0].views.map(\.frame) == frames)
+    }
+  }
+
+  /// What a wider condition asks for need not be said again.
+  @Test func forASizeClassWithinAnother() throws {
+    let wide = TraitCondition(heightClass: .compact)
+    let narrow = TraitCondition(widthClass: .compact, heightClass: .compact)
+    #expect(try mended(Self.drawn, for: [wide, narrow]).text == mended(Self.drawn, for: [wide]).text)
+  }
+
+  // MARK: What has no frame
+
+  /// Grids place what is in them, a filler has no frame, and what has one is designed with its size. By hand: 375 points
+  /// of width for the grid, 40 of them for the filler below it.
+  @Test func clearingWritesFramesWhereTheyMayBe() throws {
+    let text = """
+      <layout version="1">
+        <screen id="main">
+          <view id="root">
+            <gridView id="grid" columns="1fr 1fr"><view id="one"/><view id="two"/></gridView>
+            <filler id="gap"/>
+            <view id="box" designSize="30 30"/>
+            <view id="wide" installed="wRegular"/>
+
+            <constraints>
+              <format value="H:|[grid]|"/><format value="V:|[grid(100)][gap(20)]"/>
+              <format value="H:|[gap(40)]"/>
+              <format value="H:|-50-[box(60)]"/><format value="V:|-200-[box(70)]"/>
+            </constraints>
+          </view>
+        </screen>
+      </layout>
+
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let mend = try ClearMending(on: screen).mend(editable)
+    #expect(
+      String(decoding: mend.bytes, as: UTF8.self) == """
+        <layout version="1">
+          <screen id="main">
+            <view id="root" frame="0 0 375 667">
+              <gridView id="grid" columns="1fr 1fr" frame="0 0 375 100"><view id="one"/><view id="two"/></gridView>
+              <view id="gap" hidden="true" frame="0 100 40 20"/>
+              <view id="box" frame="50 200 60 70"/>
+              <view id="wide" installed="wRegular"/>
+            </view>
+          </screen>
+        </layout>
+
+        """)
+    #expect(mend.diagnostics.map(\.message) == ["'wide' is not on this screen, so that it gets no frame"])
+    let document = try readDocument(mend.bytes, name: "Main.layout")
+    let views = [editable.document, document].map { LayoutEngine().layout($0, on: screen).scenes[0].views }
+    #expect(views[0].map(\.frame) == views[1].map(\.frame))
+    #expect(views[0].map(\.isHidden) == views[1].map(\.isHidden))
+  }
+
+  /// Whatever a fixture has, its views stay where they are, or it is told which do not; the result is read again, and
+  /// clearing it once more changes nothing.
+  @Test(arguments: ["AllInCode", "ColourMixer", "Components", "Composer", "Grid", "Layout", "Restructure", "Rotation"])
+  func viewsOfFixturesStay(_ fixture: String) throws {
+    let path = PackageFolder.main(fixture).path()
+    let bytes = try InputFile.read(path)
+    for device in ["iphone6", "iphone6plus", "ipadair"] {
+      let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
+      let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let mend = try ClearMending(on: screen).mend(editable)
+      let cleared = try EditableDocument(mend.bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let views = [editable, cleared].map { editable in
+        LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
+      }
+      #expect(views[0] == views[1], "\(device)")
+      #expect(!mend.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")
+      #expect(try ClearMending(on: screen).mend(cleared).bytes == mend.bytes, "\(device)")
+    }
+  }
+
+  /// Autoresizing starts from the size of the outermost view, and that becomes the screen's. By hand, on an iPhone 6:
+  /// 280 + 375 − 320 = 335 and 440 + 667 − 480 = 627.
+  @Test func autoresizingStartsFromTheScreen() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root" frame="0 0 320 480">
+      <view id="panel" frame="20 20 280 440" autoresizing="width height"/></view></screen></layout>
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let mend = try ClearMending(on: screen).mend(editable)
+    let cleared = String(decoding: mend.bytes, as: UTF8.self)
+    #expect(cleared.contains("<view id=\"panel\" frame=\"20 20 335 627\" autoresizing=\"width height\"/>"))
+    #expect(cleared.contains("<view id=\"root\" frame=\"0 0 375 667\">") && mend.diagnostics.isEmpty)
+  }
+
+  /// What a stack view arranges has no frame: a height in points is lost, and that is told.
+  @Test func whatIsArrangedMayMove() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><stackView id="row" axis="vertical">
+      <label id="first" text="1"/><label id="second" text="2"/></stackView><constraints>
+      <constraint item="row.top" to="root.top"/><constraint item="row.left" to="root.left"/>
+      <constraint item="first.height" constant="70"/></constraints></view></screen></layout>
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let messages = try ClearMending(on: screen).mend(editable).diagnostics.map(\.message)
+    #expect(messages.contains("'second' does not keep its frame without constraints"))
+  }
+
+  /// A filler may have an end tag.
+  @Test func bothTagsOfAFillerChange() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><filler id="gap"></filler></view></screen></layout>
+      """
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let cleared = String(decoding: try ClearMending(on: screen).mend(editable).bytes, as: UTF8.self)
+    #expect(cleared.contains("<view id=\"gap\" hidden=\"true\" frame=\"0 0 0 0\"></view>"))
+  }
+
+  /// A third of a point is written with as many digits as conversions write.
+  @Test func numbersAreThoseOfTheLanguage() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><view id="third"/><constraints>
+      <constraint item="third.width" to="root.width" multiplier="1/3"/><constraint item="third.height" constant="9"/>
+      <constraint item="third.left" to="root.left"/><constraint item="third.top" to="root.top"/>
+      </constraints></view></screen></layout>
+      """
+    let plus = try DeviceCatalogue().screen(
+      of: DeviceCatalogue().device(named: "iphone6plus"), orientation: .landscapeRight)
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let cleared = String(decoding: try ClearMending(on: plus).mend(editable).bytes, as: UTF8.self)
+    #expect(cleared.contains("<view id=\"third\" frame=\"0 0 245.333333333 9\"/>"))
+  }
 }

@@ -36,7 +36,7 @@ struct LayoutConversionTests {
     let text = try converted(
       storyboard(
         """
-        <label text="First Name" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <label userInteractionEnabled="NO" text="First Name" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="a">
         <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
         <fontDescription key="fontDescription" type="boldSystem" pointSize="15"/>
         <variation key="heightClass=regular-widthClass=regular">
@@ -186,6 +186,35 @@ struct LayoutConversionTests {
     #expect(result.text.contains("item=\"aLabel.left\" to=\"root.left\" constant=\"3\""))
   }
 
+  /// Labels and pictures are closed to touches in `.layout`, and open in Interface Builder where nothing is said.
+  @Test func touchesAreThoseOfInterfaceBuilder() throws {
+    let result = try converted(
+      storyboard(
+        """
+        <label userInteractionEnabled="NO" text="A" id="a"/><label text="B" id="b"/>
+        <imageView userInteractionEnabled="NO" id="c"/><view userInteractionEnabled="NO" id="d"/><view id="e"/>
+        """))
+    #expect(result.document.scenes[0].views.map(\.isUserInteractionEnabled) == [true, false, true, false, false, true])
+    #expect(result.text.matches(of: #/userInteraction=/#).count == 2)
+    #expect(result.text.contains("text=\"A\"/>") || result.text.contains("text=\"A\">"))
+  }
+
+  @Test func wordsThatTheLanguageDoesNotHaveAreTold() throws {
+    let result = try converted(
+      storyboard(
+        """
+        <imageView id="a"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="huge" weight="fat"/></imageView>
+        <button id="b"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+        <buttonConfiguration key="configuration" style="plain" title="B" buttonSize="giant" imagePlacement="all"/>
+        <connections><action selector="tap:" destination="vc" eventType="touchUpInside" id="t"/></connections></button>
+        """))
+    #expect(
+      result.notes.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "note convert.actions", "note convert.value", "note convert.value", "note convert.value", "note convert.value",
+      ])
+  }
+
   @Test func piecesOfXibsAreParts() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
@@ -195,7 +224,7 @@ struct LayoutConversionTests {
       <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
       <tableViewCellContentView key="contentView" id="content">
       <rect key="frame" x="0.0" y="0.0" width="281" height="60"/>
-      <subviews><label text="A" id="a"><rect key="frame" x="10" y="10" width="261" height="40"/>
+      <subviews><label userInteractionEnabled="NO" text="A" id="a"><rect key="frame" x="10" y="10" width="261" height="40"/>
       <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></label></subviews>
       </tableViewCellContentView></tableViewCell></objects></document>
       """

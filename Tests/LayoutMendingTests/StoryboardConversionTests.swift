@@ -95,6 +95,81 @@ struct StoryboardConversionTests {
     #expect(codes == ["convert.formula", "convert.installed", "convert.spacing", "convert.part"])
   }
 
+  /// How controls answer touches is carried; what an app's code does is told, one line each.
+  @Test func behaviourIsCarriedOrTold() throws {
+    let text = """
+      <layout version="1" orientations="portrait"><screen id="home" orientations="landscapeLeft"><view id="root">
+      <on action="save"><resign/></on>
+      <slider id="volume" value="1.5" maximum="2"/><stepper id="count" value="3" minimum="1" step="2"/>
+      <switch id="flag" on="true" enabled="false"/>
+      <segmentedControl id="tabs" selected="1"><segment title="A"/><segment title="B"/></segmentedControl>
+      <view id="pad" multipleTouch="true" exclusiveTouch="true" enabled="false"/>
+      <button id="save" title="Save">
+      <on event="touchUpInside"><send action="save"/></on><on notification="saved"><resign/></on></button>
+      </view></screen></layout>
+      """
+    let result = try converted(text)
+    #expect(
+      result.conversion.diagnostics.map(\.message) == [
+        "the orientations of the app are left out: its Info.plist has them",
+        "the orientations of 'home' are left out: code in its view controller has them",
+        "what 'root' does on the action 'save' is code in an app: its <on> is left out",
+        "that 'pad' is not enabled is left out: it is no control",
+        "what 'save' does on touchUpInside is code in an app: its <on> is left out",
+        "what 'save' does on the notification 'saved' is code in an app: its <on> is left out",
+      ])
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let views = [document, result.document].map { $0.scenes[0].views }
+    for (before, after) in zip(views[0], views[1]) {
+      #expect(after.behaviour.value == before.behaviour.value, "\(before.id)")
+      #expect(after.behaviour.isEnabled == before.behaviour.isEnabled || before.id == "pad", "\(before.id)")
+      #expect(after.behaviour.isExclusiveTouch == before.behaviour.isExclusiveTouch, "\(before.id)")
+      #expect(after.behaviour.isMultipleTouchEnabled == before.behaviour.isMultipleTouchEnabled, "\(before.id)")
+    }
+    #expect(
+      result.text.contains("selectedSegmentIndex=\"1\"") && result.text.contains("minValue=\"0.0\" maxValue=\"2\""))
+  }
+
+  /// A symbol may have both a size and a font, and its configuration one type.
+  @Test func symbolsHaveOneConfiguration() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root"><imageView id="star">
+      <symbol size="20" weight="bold"><font textStyle="body"/></symbol></imageView></view></screen></layout>
+      """
+    guard case .image(let image)? = try converted(text).document.scenes[0].views.last?.content else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.symbol?.pointSize == 20 && image.symbol?.weight == "bold" && image.symbol?.font != nil)
+  }
+
+  /// Xcode calls the last baseline `baseline`.
+  @Test func baselinesHaveXcodesName() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root"><label id="one" text="1"/><label id="two" text="2"/>
+      <constraints><constraint item="one.lastBaseline" to="two.lastBaseline"/>
+      <constraint item="one.firstBaseline" to="two.firstBaseline"/></constraints></view></screen></layout>
+      """
+    let result = try converted(text)
+    #expect(result.text.contains("firstAttribute=\"baseline\"") && result.text.contains("secondAttribute=\"baseline\""))
+    #expect(result.text.contains("firstAttribute=\"firstBaseline\"") && !result.text.contains("lastBaseline"))
+    #expect(result.document.scenes[0].constraints.first?.first.attribute == .lastBaseline)
+  }
+
+  /// A grid becomes a view, and what is in it has the frames of an iPhone 8: halves of 375 points, to its half points.
+  @Test func gridsBecomeFrames() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root"><gridView id="grid" columns="1fr 1fr" rows="1fr" frame="0 0 375 40">
+      <view id="one"/><view id="two"/></gridView></view></screen></layout>
+      """
+    let result = try converted(text)
+    #expect(result.conversion.diagnostics.map(\.code) == ["convert.grid"])
+    let views = try layOut(result.document, device: "iphone8").scenes.flatMap(\.views).filter { $0.name != "root" }
+    #expect(views.map(\.kind) == [.view, .view, .view])
+    #expect(views.map(\.frame.x) == [0, 0, 187.5])
+    #expect(views.map(\.frame.width) == [375, 187.5, 187.5])
+  }
+
   @Test func guidesOfOnesOwnBecomeHiddenViews() throws {
     let text = """
       <layout version="1"><screen id="home"><view id="root"><view id="box"/><guide id="third"/><constraints>

@@ -39,6 +39,9 @@ public enum Folder {
   /// Whether there is a folder at a path.
   public static func exists(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFDIR }
 
+  /// Whether there is a file with bytes of its own at a path: no folder, pipe or device.
+  public static func hasFile(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFREG }
+
   /// Whether there is anything at a path.
   public static func hasItem(_ path: String) -> Bool { kind(path, followsLinks: true) != nil }
 

@@ -44,7 +44,7 @@ struct ConvertCommand: TalkingCommand {
       throw ExitCode(ExitStatus.badDocument.rawValue)
     }
     Terminal.say(conversion.diagnostics, sources: document.sources, name: input.name)
-    try OutputFile.write(conversion.bytes, to: output)
+    try OutputFile.writeWhole(conversion.bytes, to: output)
   }
 }
 

@@ -19,7 +19,7 @@ struct FixCommand: TalkingCommand {
       drawn: to neighbours, edges and margins, at standard distances where these fit. With --for they are there in some \
       size classes only. --clear removes constraints, and --reset-to-suggested does one after the other. These three \
       mend .layout documents too: what is drawn there is drawn for the screen that has the size of the outermost view's \
-      frame, or for that of --device.
+      frame, or for that of --device. Included files and components of a .layout stay as they are.
 
       --install and --uninstall say in which size classes a view or a constraint is there: in those of --for, such as \
       "wRegular hRegular", or in all of which nothing else is said.
@@ -112,7 +112,9 @@ struct FixCommand: TalkingCommand {
     let engine = LayoutEngine(faces: try fonts.map(FontChoice.read))
     let screen = try screen
     let run = MendRun(options: mending, isQuiet: talk.quiet) { bytes, name throws(DocumentError) in
-      try mend(EditableDocument(bytes, name: name, allowsLayout: isAboutConstraints), engine, screen)
+      let editable = try EditableDocument(
+        bytes, name: name, allowsLayout: isAboutConstraints, loader: InputFile.load)
+      return try mend(editable, engine, screen)
     }
     let status = try run.run(inputs)
     if status != .fine { throw ExitCode(status.rawValue) }
@@ -123,13 +125,8 @@ struct FixCommand: TalkingCommand {
     get throws {
       guard let device else { return nil }
       let catalogue = DeviceCatalogue()
-      let found: Device
-      do throws(UnknownDevice) {
-        found = try catalogue.device(named: device)
-      } catch {
-        throw CommandFailure.usage(error.description)
-      }
-      return try catalogue.screen(of: found, orientation: landscape ? .landscapeRight : .portrait)
+      return try catalogue.screen(
+        of: catalogue.asked(for: device), orientation: landscape ? .landscapeRight : .portrait)
     }
   }
 
@@ -154,9 +151,7 @@ struct FixCommand: TalkingCommand {
     let document = editable.document
     if let scene, document.scene(scene) == nil {
       let hint = Suggestion.sentence(for: scene, in: document.scenes.map(\.id))
-      throw DocumentError([
-        Diagnostic(code: "mend.scene", severity: .error, message: "there is no screen '\(scene)'\(hint)")
-      ])
+      throw DocumentError("mend.scene", "there is no screen '\(scene)'\(hint)")
     }
     let chosen = try chosenViews(in: document)
     let clearing = ClearMending(engine: engine, chosen: chosen, scene: scene, on: screen)
@@ -177,7 +172,7 @@ struct FixCommand: TalkingCommand {
         let place = try finder.find(word)
         ids.insert(document.scenes[place.scene].views[place.view].id)
       } catch {
-        throw DocumentError([Diagnostic(code: "mend.view", severity: .error, message: error.message)])
+        throw DocumentError("mend.view", error.message)
       }
     }
     return ids

@@ -43,7 +43,7 @@ struct RotateCommand: ParsableCommand {
     if let orientations = try app.orientations() { document.orientations = orientations }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
-    let device = try chosenDevice(for: document, catalogue)
+    let device = try catalogue.asked(for: self.device, or: document)
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
     let scenes = document.scenes.filter { scene == nil || $0.id == scene }
@@ -64,16 +64,5 @@ struct RotateCommand: ParsableCommand {
       }
     if !rotations.isEmpty { try OutputFile.write(bytes, to: output) }
     if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
-  }
-
-  private func chosenDevice(
-    for document: Document, _ catalogue: DeviceCatalogue
-  ) throws(CommandFailure) -> Device {
-    do throws(UnknownDevice) {
-      guard let device else { return try defaultDevice(of: document, catalogue: catalogue) }
-      return try catalogue.device(named: device)
-    } catch {
-      throw .usage(error.description)
-    }
   }
 }

@@ -73,13 +73,7 @@ struct LintRun {
     let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? LayoutConfiguration.Side.allCases : command.orientation
     var devices: [Device] = []
-    for name in names {
-      do throws(UnknownDevice) {
-        devices.append(try catalogue.device(named: name))
-      } catch {
-        throw .usage(error.description)
-      }
-    }
+    for name in names { devices.append(try catalogue.asked(for: name)) }
     if devices.isEmpty { devices = LintConfiguration.devices(catalogue) }
     return LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
   }

@@ -29,21 +29,13 @@ struct ConfigurationOptions: ParsableArguments {
     var choice = settings
     if !device.isEmpty {
       choice.devices = []
-      for name in device { choice.devices.append(try Self.device(name)) }
+      for name in device { choice.devices.append(try DeviceCatalogue().asked(for: name).name) }
     }
     if !orientation.isEmpty { choice.sides = orientation }
     if !textSize.isEmpty { choice.textSizes = textSize.map(\.category) }
     if !direction.isEmpty { choice.directions = direction.map(\.direction) }
     if !locale.isEmpty { choice.locales = locale }
     return choice
-  }
-
-  private static func device(_ name: String) throws(CommandFailure) -> String {
-    do throws(UnknownDevice) {
-      return try DeviceCatalogue().device(named: name).name
-    } catch {
-      throw .usage(error.description)
-    }
   }
 }
 

@@ -44,7 +44,7 @@ struct ScreenChoice: Sendable {
     } else {
       var screens: [Screen] = []
       for name in names {
-        screens.append(try setting.screen(of: Self.device(name, in: catalogue), in: catalogue))
+        screens.append(try setting.screen(of: catalogue.asked(for: name), in: catalogue))
       }
       place = .screens(screens)
     }
@@ -80,21 +80,25 @@ struct ScreenChoice: Sendable {
   /// The screen of a document for which no device was named.
   private func ownScreen(of document: Document) throws(CommandFailure) -> Screen {
     let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
-    let device: Device
+    return try setting.screen(of: catalogue.asked(for: nil, or: document), usually: usual, in: catalogue)
+  }
+}
+
+extension DeviceCatalogue {
+  /// The device that a user named.
+  func asked(for name: String) throws(CommandFailure) -> Device {
     do throws(UnknownDevice) {
-      device = try defaultDevice(of: document, catalogue: catalogue)
+      return try device(named: name)
     } catch {
       throw .usage(error.description)
     }
-    return try setting.screen(of: device, usually: usual, in: catalogue)
   }
 
-  private static func device(
-    _ name: String,
-    in catalogue: DeviceCatalogue
-  ) throws(CommandFailure) -> Device {
+  /// The device that a user named, or else that of a document's canvas, or the usual one.
+  func asked(for name: String?, or document: Document) throws(CommandFailure) -> Device {
+    if let name { return try asked(for: name) }
     do throws(UnknownDevice) {
-      return try catalogue.device(named: name)
+      return try defaultDevice(of: document, catalogue: self)
     } catch {
       throw .usage(error.description)
     }

@@ -78,18 +78,10 @@ extension EquationBuilder {
     return !installed.isLeftToRight(constraints[index].owner)
   }
 
-  /// The written constant; standard spacing is 8 points between siblings and to bars, 20 to the superview's
-  /// edges, 0 to safe areas (706 public constraints ask for it; nearly all also write the number).
+  /// The constant on the screen, in points: a number, or the standard distance.
   func constant(of index: Int) -> Double {
     let written = constraints[index].constant.value(in: installed.traits)
-    guard constraints[index].isSymbolic, let second = constraints[index].second else { return written }
-    let items = [constraints[index].first.item, second.item]
-    let kinds = items.compactMap { $0.guideKind(in: guides) }
-    if kinds.contains(.top) || kinds.contains(.bottom) { return 8 }
-    if written != 0 { return written }
-    if kinds.contains(.safeArea) { return 0 }
-    if !kinds.isEmpty { return 8 }
-    return items.contains(.view(constraints[index].owner)) ? 20 : 8
+    return constraints[index].isSymbolic ? constraints[index].constant(written: written, in: scene) : written
   }
 
   private func commonAncestor(of index: Int) -> Int? {
@@ -111,13 +103,6 @@ extension EquationBuilder {
       current = views[index].parent
     }
     return chain
-  }
-}
-
-extension Anchor.Item {
-  fileprivate func guideKind(in guides: [LayoutGuide]) -> LayoutGuide.Kind? {
-    guard case .guide(let index) = self else { return nil }
-    return guides[index].kind
   }
 }
 

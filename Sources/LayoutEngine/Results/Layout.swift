@@ -50,6 +50,11 @@ public struct SceneLayout: Sendable {
     self.views = views
     self.guides = guides
   }
+
+  /// The frame of each view in its superview, by its index in the scene, in points.
+  package var frames: [Int: Rect] {
+    Dictionary(views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// The frame of one view and what of its look a reader of frames wants to see.

@@ -62,27 +62,17 @@ public struct ClearMending: Sendable {
       }
     }
     remove(removed, from: editable, &edits, &changes)
-    var mend = editable.mend(by: edits)
-    mend.changes = changes.sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
-    return mend
+    return editable.mend(by: edits, changes.inOrder)
   }
 
   private func isMeant(_ constraint: LayoutConstraint, in scene: Scene) -> Bool {
     guard let chosen else { return true }
-    return [constraint.first, constraint.second].contains { anchor in
-      if case .view(let view)? = anchor?.item { return chosen.contains(scene.views[view].id) }
-      return false
-    }
+    return constraint.namedViews.contains { chosen.contains(scene.views[$0].id) }
   }
 
   /// The views that some constraints speak of.
   private static func views(of constraints: [Int], in scene: Scene) -> Set<Int> {
-    Set(
-      constraints.flatMap { [scene.constraints[$0].first.item, scene.constraints[$0].second?.item] }
-        .compactMap { item in
-          if case .view(let view)? = item { return view }
-          return nil
-        })
+    Set(constraints.flatMap { scene.constraints[$0].namedViews })
   }
 
   // MARK: Views

@@ -1,41 +1,51 @@
-import LayoutChecks
+import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import SourceText
 import XMLTree
 
 /// Removes the constraints from screens of a `.layout`: their views get the frames that they had on a screen.
+///
+/// Components stay as they are, for others may use them too; a use gets a frame as any view does.
 struct LayoutClearing {
   let mending: ClearMending
   let editable: EditableDocument
 
   func mend() throws(DocumentError) -> Mend {
     if mending.chosen != nil {
-      throw DocumentError([
-        Diagnostic(
-          code: "mend.clear", severity: .error,
-          message: "of a .layout whole screens are cleared: name one with --scene instead of a view",
-          location: editable.xml.root.location)
-      ])
+      throw DocumentError(
+        "mend.clear", "of a .layout whole screens are cleared: name one with --scene instead of a view",
+        at: editable.xml.root.location)
     }
     let document = editable.document
-    let layout = mending.engine.layout(document, on: try DrawingBoard(editable, named: mending.screen).screen)
+    let meant = try MeantScenes(in: editable, only: mending.scene)
+    let screen = try DrawingBoard(editable, named: mending.screen).screen
+    let layout = mending.engine.layout(document, on: screen)
     var edits = TextEdits()
     var changes: [Mend.Change] = []
-    for (scene, frames) in zip(document.scenes, layout.scenes) where mending.scene == nil || scene.id == mending.scene {
-      for frame in frames.views { place(scene.views[frame.index], at: frame.frame, &edits) }
-      var groups = Set(scene.constraints.map(\.owner)).sorted().compactMap { owner in
-        editable.element(at: scene.views[owner].span)
-      }.flatMap { host in host.children.filter { $0.is("constraints") } }
-      groups.sort { $0.index < $1.index }
-      for group in groups {
+    var notes = meant.notes
+    for index in meant.indices {
+      let scene = document.scenes[index]
+      notes += place(scene, as: layout.scenes[index].frames, &edits)
+      for use in scene.usesWithConstraints.map({ scene.views[$0] }) {
+        notes.append(note("'\(use.id)' is a component, whose constraints stay", use))
+      }
+      let hosts = scene.views.compactMap { editable.element(at: $0.span) }
+      for group in hosts.flatMap({ host in host.children.filter { $0.is("constraints") } }) {
         edits.add(TextEdit(range(of: group), ""))
         changes.append(Mend.Change(location: group.location, message: "constraints: removed"))
       }
     }
-    var mend = editable.mend(by: edits)
-    mend.changes = changes
+    var mend = editable.mend(by: edits, changes.inOrder, notes)
+    let cleared = mending.engine.layout(try editable.with(mend.bytes).document, on: screen)
+    for index in meant.indices {
+      mend.diagnostics += moved(document.scenes[index], from: layout.scenes[index], to: cleared.scenes[index])
+    }
     return mend
+  }
+
+  private func note(_ message: String, _ view: View) -> Diagnostic {
+    let location = editable.document.sources.location(of: view.span)
+    return Diagnostic(code: "mend.clear", severity: .note, message: message, location: location)
   }
 
   /// A group of constraints with the line break and the empty line before it.
@@ -48,13 +58,53 @@ struct LayoutClearing {
     return (lines > 0 ? start : range.lowerBound)..<range.upperBound
   }
 
-  /// Lets a frame place a view that constraints have placed so far.
-  private func place(_ view: View, at frame: Rect, _ edits: inout TextEdits) {
-    let isOutermost = view.role == .root
-    guard isOutermost || view.role == .subview && !view.translatesAutoresizingMask && view.formulaFrame == nil,
-      let element = editable.element(at: view.span)
-    else { return }
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.shortText)
-    edits.set("frame", numbers.joined(separator: " "), of: element, before: [], in: editable.bytes)
+  // MARK: Frames
+
+  /// Writes all frames as they are on the screen, and tells which views have none.
+  ///
+  /// Frames that were there are written anew, too: those that autoresizing starts from belong to the size of the
+  /// outermost view, which becomes that of the screen.
+  private func place(_ scene: Scene, as frames: [Int: Rect], _ edits: inout TextEdits) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    for (index, view) in scene.views.enumerated() {
+      guard let element = editable.element(at: view.span) else { continue }
+      let isPlaced = isPlacedByConstraints(view, in: scene)
+      if let frame = frames[index] {
+        if isPlaced || element.hasAttribute("frame") {
+          place(element, at: frame, &edits)
+        } else if element.hasAttribute("designSize"), let size = DecimalText.list([frame.width, frame.height]) {
+          edits.set("designSize", size, of: element, before: [], in: editable.bytes)
+        }
+      } else if isPlaced {
+        notes.append(note("'\(view.id)' is not on this screen, so that it gets no frame", view))
+      }
+    }
+    return notes
+  }
+
+  /// Tells of views that are elsewhere without constraints: a stack view or a component needs them for what is in it.
+  private func moved(_ scene: Scene, from before: SceneLayout, to after: SceneLayout) -> [Diagnostic] {
+    let frames = after.frames
+    return before.views.filter { frames[$0.index] != $0.frame }.map { view in
+      note("'\(view.id)' does not keep its frame without constraints", scene.views[view.index])
+    }
+  }
+
+  private func isPlacedByConstraints(_ view: View, in scene: Scene) -> Bool {
+    if view.role == .root { return true }
+    let isInGrid = view.parent.map { scene.views[$0].kind == .gridView } ?? false
+    return view.role == .subview && !view.translatesAutoresizingMask && view.formulaFrame == nil && !isInGrid
+  }
+
+  private func place(_ element: XMLElement, at frame: Rect, _ edits: inout TextEdits) {
+    guard let numbers = DecimalText.frame(frame) else { return }
+    let bytes = editable.bytes
+    if element.is("filler") {
+      // A filler has no frame: it becomes the hidden view that it stands for.
+      edits.rename(element, to: "view", in: bytes)
+      edits.set("hidden", "true", of: element, before: [], in: bytes)
+    }
+    edits.remove("designSize", of: element, in: bytes)
+    edits.set("frame", numbers, of: element, before: [], in: bytes)
   }
 }

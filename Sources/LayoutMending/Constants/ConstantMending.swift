@@ -38,12 +38,11 @@ public struct ConstantMending: Sendable {
       let scene = document.scenes[update.scene]
       let names = SceneNames(scene, of: document)
       let constraint = scene.constraints[update.constraint]
-      let variation = update.source == .base ? "" : " for \(update.source)"
       changes.append(
         Mend.Change(
           location: document.sources.location(of: constraint.span),
           message: "\(names.formula(constraint, constant: update.old)): "
-            + "constant \(update.old.shortText) → \(update.new.shortText)\(variation)"))
+            + "constant \(update.old.shortText) → \(update.new.shortText)\(update.source.ending)"))
     }
     for update in updates.settled {
       guard let element = editable.element(at: document.scenes[update.scene].views[update.view].span),
@@ -52,9 +51,7 @@ public struct ConstantMending: Sendable {
       let message = "\(name(of: update, in: document)): the mark goes"
       changes.append(Mend.Change(location: element.location, message: message))
     }
-    var mend = editable.mend(by: edits)
-    mend.changes = changes.sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
-    mend.diagnostics = updates.unsettled.map { update in
+    let notes = updates.unsettled.map { update in
       Diagnostic(
         code: "mend.constants",
         severity: .note,
@@ -62,7 +59,7 @@ public struct ConstantMending: Sendable {
         location: document.sources.location(of: document.scenes[update.scene].views[update.view].span)
       )
     }
-    return mend
+    return editable.mend(by: edits, changes.inOrder, notes)
   }
 
   private func name(of update: FrameUpdate, in document: Document) -> String {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Writes how a view answers touches, but for whom its events are connected to, which a `.layout` has no word for.
+/// Writes how a view answers touches, but for whom its events are connected to: ``DocumentWriting`` tells of that.
 struct BehaviourWriting {
   let view: View
 

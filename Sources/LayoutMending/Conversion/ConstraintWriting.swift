@@ -143,25 +143,12 @@ struct ConstraintWriting {
 
   /// A distance that is the standard one says so where that means the same; other constants are numbers.
   private func constant(of constraint: LayoutConstraint, _ sides: (first: Anchor, second: Anchor?)) -> String? {
-    var value = constraint.constant.base
-    if constraint.isSymbolic, let second = sides.second {
-      let standard = standardDistance(sides.first, second, owner: constraint.owner)
-      let kinds = [sides.first, second].compactMap { scene.guideKind(of: $0) }
-      let isStandard = value == 0 || value == standard || kinds.contains(.top) || kinds.contains(.bottom)
-      let isPlain = constraint.constant.variations.isEmpty && [sides.first, second].allSatisfy(\.attribute.isEdge)
-      if isStandard, isPlain { return "standard" }
-      if isStandard { value = standard }
-    }
+    let value = constraint.constant(written: constraint.constant.base, in: scene)
+    let isPlain =
+      constraint.constant.variations.isEmpty
+      && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
+    if constraint.isSymbolic, value == constraint.standardDistance(in: scene), isPlain { return "standard" }
     return value == 0 ? nil : DecimalText.text(value)
-  }
-
-  /// What a 'standard' distance is, in points.
-  private func standardDistance(_ first: Anchor, _ second: Anchor, owner: Int) -> Double {
-    let kinds = [first, second].compactMap { scene.guideKind(of: $0) }
-    if kinds.contains(.top) || kinds.contains(.bottom) { return 8 }
-    if kinds.contains(.safeArea) { return 0 }
-    if !kinds.isEmpty { return 8 }
-    return [first, second].contains { $0.item == .view(owner) } ? 20 : 8
   }
 }
 
@@ -172,11 +159,6 @@ extension Scene {
     case .view(let view): view
     case .guide(let guide): guides[guide].owner
     }
-  }
-
-  fileprivate func guideKind(of anchor: Anchor) -> LayoutGuide.Kind? {
-    guard case .guide(let index) = anchor.item else { return nil }
-    return guides[index].kind
   }
 }
 

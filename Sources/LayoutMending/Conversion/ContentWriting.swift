@@ -36,12 +36,15 @@ struct ContentWriting {
 
   /// Writes a word if it is one of those that the language knows.
   mutating func write(_ word: String?, as name: String, of words: [String]) {
-    guard let word else { return }
-    if words.contains(word) {
-      element.set(name, word)
-    } else {
-      log.note("value", "the \(name) '\(word)' of \(subject) is left out: .layout has no word for it", at: view.span)
-    }
+    element.set(name, known(word, as: name, of: words))
+  }
+
+  /// A word if it is one of those that the language knows; `nil`, and told, for another one.
+  private func known(_ word: String?, as name: String, of words: [String]) -> String? {
+    guard let word else { return nil }
+    if words.contains(word) { return word }
+    log.note("value", "the \(name) '\(word)' of \(subject) is left out: .layout has no word for it", at: view.span)
+    return nil
   }
 
   /// What messages call the view.
@@ -74,9 +77,9 @@ extension ContentWriting {
     if button.style != .system { element.set("style", button.style.rawValue) }
     element.set("image", image(button.image))
     element.set("backgroundImage", image(button.backgroundImage))
-    element.set("contentInsets", button.contentInsets.flatMap(insets))
-    if button.titleInsets != .zero { element.set("titleInsets", insets(button.titleInsets)) }
-    if button.imageInsets != .zero { element.set("imageInsets", insets(button.imageInsets)) }
+    element.set("contentInsets", button.contentInsets.flatMap(DecimalText.insets))
+    if button.titleInsets != .zero { element.set("titleInsets", DecimalText.insets(button.titleInsets)) }
+    if button.imageInsets != .zero { element.set("imageInsets", DecimalText.insets(button.imageInsets)) }
     if button.lineBreakMode != .middleTruncation { element.set("lineBreak", button.lineBreakMode.rawValue) }
     write(button.symbol)
     if let configuration = button.configuration { write(configuration) }
@@ -184,8 +187,8 @@ extension ContentWriting {
     guard let symbol else { return }
     var part = MarkupElement("symbol")
     part.set("size", length(symbol.pointSize))
-    if let scale = symbol.scale, ["small", "medium", "large"].contains(scale) { part.set("scale", scale) }
-    if let weight = symbol.weight, FontWeight(rawValue: weight) != nil { part.set("weight", weight) }
+    part.set("scale", known(symbol.scale, as: "scale", of: ["small", "medium", "large"]))
+    part.set("weight", known(symbol.weight, as: "weight", of: FontWeight.allCases.map(\.rawValue)))
     if let font = symbol.font { part.children.append(self.font(font)) }
     if !part.isEmpty { element.children.append(part) }
   }
@@ -203,17 +206,14 @@ extension ContentWriting {
     }
     part.set("subtitle", configuration.subtitle.map { characters($0) })
     part.set("image", image(configuration.image))
-    part.set("size", configuration.buttonSize)
-    part.set("imagePlacement", configuration.imagePlacement)
+    part.set("size", known(configuration.buttonSize, as: "size", of: ["mini", "small", "medium", "large"]))
+    let places = ["leading", "top", "trailing", "bottom"]
+    part.set("imagePlacement", known(configuration.imagePlacement, as: "imagePlacement", of: places))
     if configuration.imagePadding > 0 { part.set("imagePadding", length(configuration.imagePadding)) }
     if configuration.titlePadding != 1 { part.set("titlePadding", length(configuration.titlePadding)) }
-    part.set("contentInsets", configuration.contentInsets.flatMap(insets))
+    part.set("contentInsets", configuration.contentInsets.flatMap(DecimalText.insets))
     if let font = configuration.font { part.children.append(self.font(font)) }
     element.children.append(part)
-  }
-
-  private func insets(_ insets: EdgeInsets) -> String? {
-    DecimalText.insets([insets.top, insets.left, insets.bottom, insets.right])
   }
 
   private mutating func write(_ control: SegmentedControl) {

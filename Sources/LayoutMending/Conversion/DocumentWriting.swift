@@ -58,6 +58,11 @@ struct DocumentWriting {
       let message = "\(counted(document.outlets.count, "outlet")) left out; the names of some became ids"
       log.note("outlets", message, at: nil)
     }
+    let actions = document.scenes.flatMap(\.views).flatMap(\.behaviour.connections)
+    if !actions.isEmpty {
+      let message = "\(counted(actions.count, "action")) left out: what an app's code does on them is not known"
+      log.note("actions", message, at: nil)
+    }
     if let looks = document.looks, !looks.views.isEmpty {
       let message =
         "what is seen and changes no frame is left out, but for backgrounds: colours of texts, alignments, "

@@ -28,19 +28,15 @@ public struct LayoutConversion: Sendable {
   /// - Throws: when the document is a `.layout` already, or has no views.
   public func convert(_ document: Document) throws(DocumentError) -> Conversion {
     if document.format == .layout {
-      throw Self.refusal("convert.format", "this is a .layout already; adapt format gives it its form")
+      throw DocumentError("convert.format", "this is a .layout already; adapt format gives it its form")
     }
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
-      throw Self.refusal("convert.empty", "the document has no view, and a .layout needs one")
+      throw DocumentError("convert.empty", "the document has no view, and a .layout needs one")
     }
     let log = ConversionLog(document.sources)
     let writing = DocumentWriting(document, log: log)
     let text = writing.element().text
     let formatted = try LayoutFormatting().mend(Array(text.utf8), name: document.name)
     return Conversion(bytes: formatted.bytes, diagnostics: log.sorted, ids: writing.ids.carried)
-  }
-
-  private static func refusal(_ code: String, _ message: String) -> DocumentError {
-    DocumentError([Diagnostic(code: code, severity: .error, message: message)])
   }
 }

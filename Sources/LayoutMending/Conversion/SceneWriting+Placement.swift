@@ -14,28 +14,26 @@ extension SceneWriting {
     } else if isAutoresized(index) {
       writeFrame(view, to: &element)
       writeMask(index, to: &element)
-    } else if isDesignUsed(of: index) || isPlacedByHolder(view) {
+    } else if isDesignUsed(of: index) || view.role.isPlacedByHolder {
       writeSize(view, to: &element)
     }
   }
 
   private func writeFrame(_ view: View, to element: inout MarkupElement) {
     guard let frame = view.designFrame else {
-      if !isPlacedByHolder(view), view.parent != nil { fill(view, &element) }
+      if !view.role.isPlacedByHolder, view.parent != nil { fill(view, &element) }
       return
     }
     if frame.width < 0 || frame.height < 0 {
       log.warn("frame", "the negative size of this view becomes 0", at: view.span)
     }
-    element.set("frame", DecimalText.list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)]))
+    element.set("frame", DecimalText.frame(frame))
   }
 
   /// A view that nothing places fills its superview, such as the label of a built-in cell.
   private func fill(_ view: View, _ element: inout MarkupElement) {
     let named = scene.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { anchor in
-        if case .view(let index)? = anchor?.item { scene.views[index].id == view.id } else { false }
-      }
+      constraint.namedViews.contains { scene.views[$0].id == view.id }
     }
     if named {
       return log.warn("frame", "what places this view is left out: it has no saved frame", at: view.span)
@@ -73,11 +71,8 @@ extension SceneWriting {
   private func isDesignUsed(of index: Int) -> Bool {
     children[index].contains { child in
       let view = scene.views[child]
-      return view.role != .arranged && isAutoresized(child) && (isPlacedByHolder(view) || view.autoresizing != .fixed)
+      return view.role != .arranged && isAutoresized(child)
+        && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
     }
-  }
-
-  private func isPlacedByHolder(_ view: View) -> Bool {
-    [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
   }
 }

@@ -58,7 +58,7 @@ extension SceneWriting {
 
   private func writeLook(_ view: View, to element: inout MarkupElement) {
     if view.alpha != 1 { element.set("alpha", DecimalText.text(min(max(0, view.alpha), 1))) }
-    element.set("userInteraction", view.isUserInteractionEnabled, unless: true)
+    element.set("userInteraction", view.isUserInteractionEnabled, unless: view.kind.isUsuallyTouched)
     guard let background = view.background else { return }
     let word = background.hasSuffix("Color") ? String(background.dropLast("Color".count)) : background
     if let color = ColorName.parse(word) ?? document.looks?.colors[background].flatMap({ ColorName.parse($0) }) {
@@ -94,7 +94,7 @@ extension SceneWriting {
     if case .absolute = margins, insets.left != insets.right {
       log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
     }
-    return DecimalText.insets([insets.top, insets.left, insets.bottom, insets.right])
+    return DecimalText.insets(insets)
   }
 
   /// In a stack view: the distance to the next view.

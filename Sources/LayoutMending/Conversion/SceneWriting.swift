@@ -23,13 +23,9 @@ struct SceneWriting {
     self.ids = ids
     self.log = log
     scene = document.scenes[number]
-    var children = [[Int]](repeating: [], count: scene.views.count)
-    for (index, view) in scene.views.enumerated() {
-      if let parent = view.parent { children[parent].append(index) }
-    }
-    self.children = children
+    children = scene.children
     constraints = Array(repeating: [], count: scene.views.count)
-    root = scene.views.firstIndex { $0.role == .root && $0.parent == nil }
+    root = scene.root
   }
 
   /// The element; `nil` for a scene without views.

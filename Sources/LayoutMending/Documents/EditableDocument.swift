@@ -9,6 +9,7 @@ public struct EditableDocument: Sendable {
   public let document: Document
   /// How it is written.
   let xml: XMLDocument
+  private let loader: (@Sendable (String) -> [UInt8]?)?
 
   /// The bytes of the file.
   public var bytes: [UInt8] { xml.source.bytes }
@@ -19,33 +20,45 @@ public struct EditableDocument: Sendable {
   ///   - bytes: the whole file.
   ///   - name: what to call the file in messages.
   ///   - allowsLayout: whether it may be a `.layout`.
+  ///   - loader: gives the bytes of a file that a `.layout` includes by its path, or `nil` when there is none. Such files
+  ///     are read, and never changed.
   /// - Throws: everything that is wrong with the document; also that it is in another encoding than UTF-8, whose bytes
   ///   are no places of an edit, or in another language.
-  public init(_ bytes: [UInt8], name: String, allowsLayout: Bool = false) throws(DocumentError) {
-    (xml, document) = try DocumentReader.readWithText(bytes, name: name)
+  public init(
+    _ bytes: [UInt8], name: String, allowsLayout: Bool = false, loader: (@Sendable (String) -> [UInt8]?)? = nil
+  ) throws(DocumentError) {
+    (xml, document) = try DocumentReader.readWithText(bytes, name: name, loader: loader)
+    self.loader = loader
+    let place = xml.root.location
     if xml.isTranscoded {
-      throw refusal("encoding", "only documents in UTF-8 are mended; save this one in UTF-8 first")
+      throw DocumentError(
+        "mend.encoding", "only documents in UTF-8 are mended; save this one in UTF-8 first", at: place)
     }
     if document.format == .layout, !allowsLayout {
-      throw refusal("format", "only documents of Interface Builder are mended so; a .layout has no frames")
+      let message = "only documents of Interface Builder are mended so; a .layout has no frames"
+      throw DocumentError("mend.format", message, at: place)
     }
   }
 
-  /// The element that begins where a span does.
-  func element(at span: SourceSpan) -> XMLElement? { xml.element(startingAt: Int(span.start)) }
+  /// Whether something stands in the document itself: not in a file that it includes, nor in a component, which brings
+  /// it to each of its uses.
+  func holds(_ span: SourceSpan) -> Bool { span.file == 0 }
+
+  /// The element that begins where a span does; `nil` where the document does not hold it.
+  func element(at span: SourceSpan) -> XMLElement? {
+    holds(span) ? xml.element(startingAt: Int(span.start)) : nil
+  }
 
   /// The document with other bytes.
   func with(_ bytes: [UInt8]) throws(DocumentError) -> EditableDocument {
-    try EditableDocument(bytes, name: document.name, allowsLayout: document.format == .layout)
+    try EditableDocument(bytes, name: document.name, allowsLayout: document.format == .layout, loader: loader)
   }
 
   /// The document after edits.
-  func mend(by edits: TextEdits) -> Mend { Mend(bytes: edits.apply(to: bytes)) }
-
-  private func refusal(_ code: String, _ message: String) -> DocumentError {
-    DocumentError([
-      Diagnostic(code: "mend.\(code)", severity: .error, message: message, location: xml.root.location)
-    ])
+  func mend(
+    by edits: TextEdits, _ changes: [Mend.Change] = [], _ diagnostics: [Diagnostic] = []
+  ) -> Mend {
+    Mend(bytes: edits.apply(to: bytes), changes: changes, diagnostics: diagnostics)
   }
 }
 

@@ -14,10 +14,26 @@ public struct Mend: Hashable, Sendable {
   /// The whole file after the mend.
   public var bytes: [UInt8]
   /// What changes, in the order of the document.
-  public var changes: [Change] = []
+  public var changes: [Change]
   /// What could not be mended, and why.
-  public var diagnostics: [Diagnostic] = []
+  public var diagnostics: [Diagnostic]
 
-  /// Creates a mend that changes nothing.
-  public init(bytes: [UInt8]) { self.bytes = bytes }
+  /// Creates a mend; of nothing else than the bytes it is one that changes nothing.
+  public init(bytes: [UInt8], changes: [Change] = [], diagnostics: [Diagnostic] = []) {
+    self.bytes = bytes
+    self.changes = changes
+    self.diagnostics = diagnostics
+  }
+}
+
+extension [Mend.Change] {
+  /// The changes in the order of the document.
+  var inOrder: [Mend.Change] {
+    sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+  }
+}
+
+extension TraitCondition {
+  /// ` for wAny hCompact`, as changes end that hold under a condition only; nothing for the base design.
+  var ending: String { self == .base ? "" : " for \(self)" }
 }

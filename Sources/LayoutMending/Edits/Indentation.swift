@@ -14,6 +14,8 @@ struct Indentation {
 
   /// One level; Interface Builder writes four spaces.
   static let step = "    "
+  /// One level of a `.layout`.
+  static let layoutStep = "  "
 
   /// The white space that the line of an element begins with.
   func before(_ element: XMLElement) -> String {

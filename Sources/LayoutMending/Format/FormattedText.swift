@@ -101,5 +101,5 @@ struct FormattedText {
     return String(line)
   }
 
-  private static func indentation(_ level: Int) -> String { String(repeating: "  ", count: level) }
+  private static func indentation(_ level: Int) -> String { String(repeating: Indentation.layoutStep, count: level) }
 }

@@ -23,25 +23,21 @@ public struct LayoutFormatting: Sendable {
     let xml = try DocumentReader.parse(bytes, name: name)
     guard xml.root.is("layout") else {
       let message = "only .layout documents have a canonical form; Xcode gives its own documents theirs"
-      throw Self.refusal("format", message, xml.root.location)
+      throw DocumentError("mend.format", message, at: xml.root.location)
     }
     let text: String
     do throws(StrayText) {
       text = try FormattedText.of(xml)
     } catch {
-      let place = xml.source.location(ofOffset: error.offset)
-      throw Self.refusal("text", "a layout has no text between its elements; put it into a comment", place)
+      throw DocumentError(
+        "mend.text", "a layout has no text between its elements; put it into a comment",
+        at: xml.source.location(ofOffset: error.offset))
     }
-    var mend = Mend(bytes: Array(text.utf8))
-    if let line = firstDifference(bytes, mend.bytes) {
-      let location = SourceLocation(file: name, line: line, column: 1)
-      mend.changes = [Mend.Change(location: location, message: "formatted from here on")]
+    let formatted = Array(text.utf8)
+    let change = firstDifference(bytes, formatted).map { line in
+      Mend.Change(location: SourceLocation(file: name, line: line, column: 1), message: "formatted from here on")
     }
-    return mend
-  }
-
-  private static func refusal(_ code: String, _ message: String, _ location: SourceLocation) -> DocumentError {
-    DocumentError([Diagnostic(code: "mend.\(code)", severity: .error, message: message, location: location)])
+    return Mend(bytes: formatted, changes: change.map { [$0] } ?? [])
   }
 
   /// The number of the first line that differs; `nil` when none does.

@@ -41,9 +41,7 @@ struct MarkupGap {
     let tag = element.startTagSpan.range
     let whole = element.span.range
     if tag.upperBound == whole.upperBound { return [] }
-    var end = whole.upperBound - 1
-    while bytes[end] != UInt8(ascii: "<") { end -= 1 }
-    return try items(between: tag.upperBound, and: end, Array(element.children))
+    return try items(between: tag.upperBound, and: EndTag.offset(of: element, in: bytes), Array(element.children))
   }
 
   /// What stands in a part of the text, in order.

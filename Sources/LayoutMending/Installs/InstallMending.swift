@@ -33,6 +33,7 @@ public struct InstallMending: Sendable {
     var current = editable
     var changes: [Mend.Change] = []
     for word in words {
+      let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
       for condition in conditions {
         let target = try Self.target(word, in: current)
         try Self.check(condition, current)
@@ -40,26 +41,22 @@ public struct InstallMending: Sendable {
         for step in steps {
           // Each step is an edit of what the one before it left.
           let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
-          current = try EditableDocument(edits.apply(to: current.bytes), name: editable.document.name)
+          current = try current.with(edits.apply(to: current.bytes))
         }
         if steps.isEmpty { continue }
-        let place = condition == .base ? "" : " for \(condition)"
-        let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
+        let what = isInstalled ? "installed" : "uninstalled"
         changes.append(
-          Mend.Change(
-            location: location, message: "\(target.name): \(isInstalled ? "installed" : "uninstalled")\(place)"))
+          Mend.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
       }
     }
-    var mend = Mend(bytes: current.bytes)
-    mend.changes = changes
-    return mend
+    return Mend(bytes: current.bytes, changes: changes)
   }
 
   private static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {
     do throws(ViewFinder.Failure) {
       return try InstallTarget(word, in: editable.document)
     } catch {
-      throw DocumentError([Diagnostic(code: "mend.install", severity: .error, message: error.message)])
+      throw DocumentError("mend.install", error.message)
     }
   }
 
@@ -72,8 +69,7 @@ public struct InstallMending: Sendable {
     } else {
       return
     }
-    let location = editable.xml.root.location
-    throw DocumentError([Diagnostic(code: "mend.install", severity: .error, message: problem, location: location)])
+    throw DocumentError("mend.install", problem, at: editable.xml.root.location)
   }
 
   // MARK: Editing

@@ -19,12 +19,11 @@ struct Masks {
     _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
   ) {
     let name = isIncluded ? "include" : "exclude"
-    let new = NewElement(tag: "\(name) reference=\"\(id)\"")
-    let mask = NewElement(tag: "mask key=\"\(key)\"", children: [new])
+    let new = MarkupElement(name, [("reference", id)])
+    let mask = MarkupElement("mask", [("key", key)], children: [new])
     let variations = variations(condition)
     if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
-      let start = entry.span.range.lowerBound + 1
-      edits.replace(start..<start + entry.name.utf8.count, with: name, in: bytes)
+      edits.rename(entry, to: name, in: bytes)
     } else if let written = variations.lazy.compactMap({ $0.firstChild("mask", key: key) }).first {
       edits.insert(new, into: written, before: entry(after: id, in: written), in: bytes)
     } else if let variation = variations.first {
@@ -32,7 +31,7 @@ struct Masks {
       let next = key == "subviews" ? variation.firstChild("mask", key: "constraints") : nil
       edits.insert(mask, into: variation, before: next, in: bytes)
     } else {
-      let variation = NewElement(tag: "variation key=\"\(variationKey)\"", children: [mask])
+      let variation = MarkupElement("variation", [("key", variationKey)], children: [mask])
       edits.insert(variation, into: host, before: place(ofVariation: variationKey), in: bytes)
     }
   }

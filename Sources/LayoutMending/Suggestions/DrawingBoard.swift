@@ -13,12 +13,10 @@ struct DrawingBoard {
   init(_ editable: EditableDocument, named: Screen?) throws(DocumentError) {
     let sizes = editable.document.scenes.compactMap { $0.views.first?.designFrame?.size }
     guard let screen = named ?? sizes.first.flatMap(Self.screen) else {
-      throw DocumentError([
-        Diagnostic(
-          code: "mend.device", severity: .error,
-          message: "say with --device for which screen this is drawn, or give the outermost view a frame of its size",
-          location: editable.xml.root.location)
-      ])
+      throw DocumentError(
+        "mend.device",
+        "say with --device for which screen this is drawn, or give the outermost view a frame of its size",
+        at: editable.xml.root.location)
     }
     self.screen = screen
   }

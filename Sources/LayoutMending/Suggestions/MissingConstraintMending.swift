@@ -55,7 +55,12 @@ public struct MissingConstraintMending: Sendable {
   /// - Parameter original: the document before that mend, whose places are those that changes are told of.
   func mend(_ editable: EditableDocument, as original: Document) throws(DocumentError) -> Mend {
     guard editable.document.usesAutoLayout else {
-      throw refusal(editable, "this document has no constraints; useAutolayout=\"YES\" on <document> lets it")
+      throw DocumentError(
+        "mend.missing", "this document has no constraints; useAutolayout=\"YES\" on <document> lets it",
+        at: editable.xml.root.location)
+    }
+    if original.format == .layout {
+      return try LayoutSuggestions(mending: self, editable: editable, original: original).mend()
     }
     var current = editable
     var changes: [Mend.Change] = []
@@ -66,52 +71,34 @@ public struct MissingConstraintMending: Sendable {
       changes += step.changes
       diagnostics += step.diagnostics
     }
-    var mend = Mend(bytes: current.bytes)
-    mend.changes = changes
-    mend.diagnostics = diagnostics
-    return mend
+    return Mend(bytes: current.bytes, changes: changes, diagnostics: diagnostics)
   }
+
+  // MARK: Documents of Interface Builder
 
   private func mend(
     _ editable: EditableDocument, for condition: TraitCondition, as original: Document
   ) throws(DocumentError) -> Mend {
-    var drawn = try drawnDocument(editable, condition)
+    var drawn = DrawnDocument(editable.document, engine: engine, place: .canvas(DeviceCatalogue(), condition))
     var edits = TextEdits()
     var notes = SuggestionNotes(original: original, condition: condition)
-    var builder = BuilderConstraints(editable)
-    let layout = LayoutConstraints(editable: editable)
-    for index in drawn.document.scenes.indices where scene == nil || drawn.document.scenes[index].id == scene {
-      let before = drawn.document.scenes[index]
+    var writing = BuilderConstraints(editable)
+    for (index, before) in editable.document.scenes.enumerated() where scene == nil || before.id == scene {
       let views = MovableViews(before, chosen: chosen)
       drawn.free(views.placedByFrame, ofScene: index)
       let outcome = SuggestionSearch(document: drawn, scene: index, movable: Set(views.all)).run()
-      let constraints = outcome.candidates.map(\.constraint)
-      let freed = views.placedByFrame.filter { outcome.settled.contains($0) || speak(constraints, of: $0) }
-      if original.format == .layout {
-        for view in freed { layout.free(before.views[view], &edits) }
-        if freed.count == views.placedByFrame.count, !freed.isEmpty { layout.freeRoot(of: before, &edits) }
-        layout.add(constraints, to: before, for: condition, &edits)
-      } else {
-        for view in freed { builder.free(before.views[view], &edits) }
-        for view in before.views.indices where outcome.settled.contains(view) {
-          if builder.unmark(before.views[view], &edits) { notes.unmark(view, in: before) }
-        }
-        builder.add(constraints, to: before, &edits)
+      for view in views.freed(by: outcome) { writing.free(before.views[view], &edits) }
+      for view in before.views.indices where outcome.settled.contains(view) {
+        if writing.unmark(before.views[view], &edits) { notes.unmark(view, in: before) }
       }
-      notes.add(outcome, in: before)
-      for view in views.undrawn { notes.addUndrawn(view, in: before) }
+      writing.add(outcome.candidates.map(\.constraint), to: before, &edits)
+      notes.add(outcome, views, in: before)
     }
-    var mend = editable.mend(by: edits)
-    if condition != .base, original.format != .layout, !builder.written.isEmpty {
-      mend = try restrict(builder.written, to: condition, try editable.with(mend.bytes))
+    var mend = editable.mend(by: edits, notes.changes, notes.diagnostics)
+    if condition != .base, !writing.written.isEmpty {
+      mend.bytes = try restrict(writing.written, to: condition, try editable.with(mend.bytes)).bytes
     }
-    mend.changes = notes.changes
-    mend.diagnostics = notes.diagnostics
     return mend
-  }
-
-  private func speak(_ constraints: [LayoutConstraint], of view: Int) -> Bool {
-    constraints.contains { $0.first.item == .view(view) || $0.second?.item == .view(view) }
   }
 
   /// Leaves constraints installed in some size classes only.
@@ -120,37 +107,5 @@ public struct MissingConstraintMending: Sendable {
   ) throws(DocumentError) -> Mend {
     let nowhere = try InstallMending(ids, isInstalled: false).mend(editable)
     return try InstallMending(ids, isInstalled: true, for: [condition]).mend(try editable.with(nowhere.bytes))
-  }
-
-  // MARK: Where things are
-
-  private func drawnDocument(
-    _ editable: EditableDocument, _ condition: TraitCondition
-  ) throws(DocumentError) -> DrawnDocument {
-    let document = editable.document
-    guard document.format == .layout else {
-      return DrawnDocument(document, engine: engine, place: .canvas(DeviceCatalogue(), condition))
-    }
-    let screen = try DrawingBoard(editable, named: screen).screen
-    var withGuides = document
-    for index in withGuides.scenes.indices { withGuides.scenes[index].addBarGuides() }
-    return DrawnDocument(withGuides, engine: engine, place: .screen(screen, condition))
-  }
-
-  private func refusal(_ editable: EditableDocument, _ message: String) -> DocumentError {
-    DocumentError([
-      Diagnostic(code: "mend.missing", severity: .error, message: message, location: editable.xml.root.location)
-    ])
-  }
-}
-
-extension Scene {
-  /// Gives a screen of a `.layout` the guides that it always has, though constraints have not named them yet.
-  fileprivate mutating func addBarGuides() {
-    guard let root = views.first else { return }
-    for (id, kind) in [("topGuide", LayoutGuide.Kind.top), ("bottomGuide", .bottom)]
-    where !guides.contains(where: { $0.kind == kind }) {
-      guides.append(LayoutGuide(id: id, kind: kind, owner: 0, span: root.span))
-    }
   }
 }

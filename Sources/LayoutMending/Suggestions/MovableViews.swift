@@ -8,6 +8,8 @@ struct MovableViews {
   private(set) var placedByFrame: [Int] = []
   /// Views that would be among them if the document held a frame of theirs.
   private(set) var undrawn: [Int] = []
+  /// The uses of components in which views are placed by frames, in document order: what is in there stays so.
+  private(set) var uses: [Int] = []
 
   /// Looks at a scene.
   ///
@@ -18,12 +20,23 @@ struct MovableViews {
         chosen?.contains(view.id) ?? true, !Self.isOfCell(index, in: scene)
       else { continue }
       if view.designFrame == nil {
-        undrawn.append(index)
+        if scene.use(bringing: index) == nil { undrawn.append(index) }
+        continue
+      }
+      let isPlacedByFrame = view.role == .subview && (view.translatesAutoresizingMask || view.isFrameFixed)
+      if let use = scene.use(bringing: index) {
+        if isPlacedByFrame, uses.last != use { uses.append(use) }
         continue
       }
       all.append(index)
-      if view.role == .subview, view.translatesAutoresizingMask || view.isFrameFixed { placedByFrame.append(index) }
+      if isPlacedByFrame { placedByFrame.append(index) }
     }
+  }
+
+  /// The views that constraints place from now on, and their frames did before.
+  func freed(by outcome: SuggestionSearch.Outcome) -> [Int] {
+    let named = Set(outcome.candidates.flatMap(\.constraint.namedViews))
+    return placedByFrame.filter { outcome.settled.contains($0) || named.contains($0) }
   }
 
   /// Whether a view is one of the texts and pictures that a cell of a built-in style arranges by itself.

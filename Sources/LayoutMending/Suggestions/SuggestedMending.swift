@@ -21,6 +21,7 @@ public struct SuggestedMending: Sendable {
     let cleared = try clearing.mend(editable)
     var mend = try adding.mend(editable.with(cleared.bytes), as: editable.document)
     mend.changes = cleared.changes + mend.changes
+    mend.diagnostics = cleared.diagnostics + mend.diagnostics.filter { !cleared.diagnostics.contains($0) }
     return mend
   }
 }

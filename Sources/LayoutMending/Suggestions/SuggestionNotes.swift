@@ -16,28 +16,27 @@ struct SuggestionNotes {
     self.condition = condition
   }
 
-  /// Tells the constraints of a scene, and the views that are still open.
-  mutating func add(_ outcome: SuggestionSearch.Outcome, in scene: Scene) {
+  /// Tells the constraints of a scene, and the views that are still open or stay as they are.
+  mutating func add(_ outcome: SuggestionSearch.Outcome, _ views: MovableViews, in scene: Scene) {
     let names = SceneNames(scene, of: original)
-    let place = condition == .base ? "" : " for \(condition)"
     for candidate in outcome.candidates {
       let constraint = candidate.constraint
       let formula = names.formula(constraint, constant: constraint.constant.base)
       let standard = constraint.isSymbolic ? ", the standard distance" : ""
       let view = scene.views[candidate.subject]
       changes.append(
-        Mend.Change(location: location(of: view), message: "\(formula)\(standard): added\(place)"))
+        Mend.Change(location: location(of: view), message: "\(formula)\(standard): added\(condition.ending)"))
     }
-    changes.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    changes = changes.inOrder
     for view in outcome.unsettled {
       note("no constraints were found that keep \(names.view(view)) where it was drawn", scene.views[view])
     }
-  }
-
-  /// Tells that nothing says where a view should stay.
-  mutating func addUndrawn(_ view: Int, in scene: Scene) {
-    let name = SceneNames(scene, of: original).view(view)
-    note("\(name) has no frame, so that it is not known where it should stay", scene.views[view])
+    for view in views.undrawn {
+      note("\(names.view(view)) has no frame, so that it is not known where it should stay", scene.views[view])
+    }
+    for use in views.uses {
+      note("\(names.view(use)) is a component, in which frames place views; they stay as they are", scene.views[use])
+    }
   }
 
   private mutating func note(_ message: String, _ view: View) {

@@ -1,8 +1,8 @@
 /// Numbers as Interface Builder writes them: `0.0`, whole ones without a point, and others with 17 significant digits,
 /// `385.33333333333331`, which is `%.17g` of C.
 ///
-/// Of 1,144 numbers in public documents of all releases since Xcode 7 whose shortest form is another one, each is
-/// written so.
+/// All 793 numbers of frames and constraints in 562 public documents whose shortest form is another one are written so
+/// (`ADAPT_CORPUS=… swift test --filter BuilderNumberTests` counts them).
 enum BuilderNumber {
   /// The number of significant digits.
   private static let digitCount = 17

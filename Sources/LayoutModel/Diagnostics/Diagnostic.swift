@@ -71,4 +71,14 @@ public struct DocumentError: Error, Sendable {
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
+
+  /// Creates an error with one reason.
+  ///
+  /// - Parameters:
+  ///   - code: a stable name such as `mend.format`.
+  ///   - message: one sentence without the place and without a full stop.
+  ///   - location: the place it is about, when it is about one.
+  public init(_ code: String, _ message: String, at location: SourceLocation? = nil) {
+    self.init([Diagnostic(code: code, severity: .error, message: message, location: location)])
+  }
 }

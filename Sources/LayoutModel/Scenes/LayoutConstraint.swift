@@ -53,11 +53,11 @@ public struct LayoutConstraint: Sendable {
   /// The views that it places, by their index: those that it speaks of, but for the one that holds it, unless it is
   /// about that one alone.
   public var placedViews: [Int] {
-    [first.item, second?.item].compactMap { item in
-      guard case .view(let index)? = item else { return nil }
-      return index == owner && second != nil ? nil : index
-    }
+    namedViews.filter { $0 != owner || second == nil }
   }
+
+  /// The views that its sides speak of, by their index.
+  public var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
 }
 
 /// An attribute of a view or a guide.
@@ -79,6 +79,12 @@ public struct Anchor: Hashable, Sendable {
     case view(Int)
     /// An index into the scene's guides.
     case guide(Int)
+
+    /// The index of the view; `nil` for a guide.
+    public var view: Int? {
+      guard case .view(let index) = self else { return nil }
+      return index
+    }
   }
 
   /// What a constraint can speak of.

@@ -101,6 +101,14 @@ public enum ViewRole: String, Hashable, Sendable {
   case tableFooter
   /// A view that a bar, a cell or an input places by itself.
   case accessory
+
+  /// Whether the superview says where the view is, whatever the view itself says.
+  public var isPlacedByHolder: Bool {
+    switch self {
+    case .cell, .contentView, .tableHeader, .tableFooter: true
+    case .root, .subview, .arranged, .accessory: false
+    }
+  }
 }
 
 /// What Interface Builder noted about a view on its canvas.

@@ -49,14 +49,10 @@ enum InterfaceBuilderReader {
         nil
       }
     guard let platform else { return }
-    throw DocumentError([
-      Diagnostic(
-        code: "document.platform",
-        severity: .error,
-        message: "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
-        location: root.location
-      )
-    ])
+    throw DocumentError(
+      "document.platform",
+      "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
+      at: root.location)
   }
 
   /// The build that saved a document.

@@ -23,9 +23,9 @@ extension ContentReader {
     return stack
   }
 
-  /// The standard spacing between neighbours is 8 points (19 of 22 public stack views that ask for it).
+  /// The standard spacing is that of all neighbours, in 19 of 22 public stack views that ask for it.
   private static func spacing(_ element: XMLElement) -> Double? {
-    element["spacingType"] == "standard" ? 8 : element.number("spacing")
+    element["spacingType"] == "standard" ? StandardDistance.fromNeighbour : element.number("spacing")
   }
 }
 

@@ -13,12 +13,9 @@ public enum InfoPlist {
   /// - Throws: everything that is wrong with what is read of it.
   public static func orientations(_ bytes: [UInt8], name: String) throws(DocumentError) -> AppOrientations {
     guard !bytes.starts(with: "bplist".utf8) else {
-      throw DocumentError([
-        Diagnostic(
-          code: "plist.binary", severity: .error,
-          message: "this is a binary property list; `plutil -convert xml1` makes one of XML",
-          location: SourceLocation(file: name, line: 1, column: 1))
-      ])
+      throw DocumentError(
+        "plist.binary", "this is a binary property list; `plutil -convert xml1` makes one of XML",
+        at: SourceLocation(file: name, line: 1, column: 1))
     }
     let xml: XMLDocument
     do throws(XMLReadingError) {

@@ -135,6 +135,6 @@ private struct TextTableParser {
 
   private func error(_ message: String, at offset: Int) -> DocumentError {
     let location = source.location(ofOffset: offset)
-    return DocumentError([Diagnostic(code: "texts.malformed", severity: .error, message: message, location: location)])
+    return DocumentError("texts.malformed", message, at: location)
   }
 }

@@ -23,7 +23,7 @@ package struct DrawnDocument {
     init(_ run: SceneRun) {
       self.run = run
       open = OpenWays(run.outcome.builder, run.outcome.solution)
-      frames = Dictionary(run.layout.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      frames = run.layout.frames
     }
 
     /// By how much the sides of an equality are apart, in points; 0 where it holds, or speaks of what is not there.
@@ -55,6 +55,11 @@ package struct DrawnDocument {
       document.scenes[scene].views[view].translatesAutoresizingMask = false
       document.scenes[scene].views[view].isFrameFixed = false
     }
+  }
+
+  /// Takes in constraints that are added, so that what they say is not looked for again.
+  package mutating func add(_ constraints: [LayoutConstraint], toScene scene: Int) {
+    document.scenes[scene].constraints += constraints
   }
 
   /// A scene as it was drawn.

@@ -28,9 +28,7 @@ package struct DrawnScene {
   package func rect(of view: Int) -> Rect? { run.outcome.boxes.views[view] }
 
   /// The frame of each view in its superview, by its index, in points.
-  package var frames: [Int: Rect] {
-    Dictionary(run.layout.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
-  }
+  package var frames: [Int: Rect] { run.layout.frames }
 
   /// What the content of a view asks for at the size at which it was drawn, in points.
   package func contentSize(of view: Int) -> AxisPair<Double?> { run.outcome.builder.inputs.contents[view].size }

@@ -39,7 +39,7 @@ struct BuilderContentWriting {
     }
   }
 
-  private static func directional(_ insets: EdgeInsets, key: String) -> MarkupElement {
+  static func directional(_ insets: EdgeInsets, key: String) -> MarkupElement {
     sides(insets, "directionalEdgeInsets", key: key, left: "leading", right: "trailing")
   }
 
@@ -54,10 +54,10 @@ struct BuilderContentWriting {
     return element
   }
 
-  private func number(_ value: Double) -> String { BuilderNumber.text(value) }
+  func number(_ value: Double) -> String { BuilderNumber.text(value) }
 
   /// Says that a condition is of other things than size classes.
-  private func check(_ isComplete: Bool) {
+  func check(_ isComplete: Bool) {
     if isComplete { return }
     log.warn(
       "variation", "Interface Builder varies by size classes only; '\(view.id)' loses a variation", at: view.span)
@@ -66,15 +66,12 @@ struct BuilderContentWriting {
   // MARK: Contents
 
   mutating func write() {
-    if let handler = view.behaviour.handlers.first {
-      log.note(
-        "touches", "what '\(view.id)' does when it is touched is code in an app: <on> is left out", at: handler.span)
-    }
+    BuilderBehaviourWriting(view: view, log: log).write(to: &element)
     switch view.content {
     case .none: break
     case .grid:
       log.warn(
-        "grid", "Interface Builder has no grids: the views in '\(view.id)' lose their cells", at: view.span)
+        "grid", "Interface Builder has no grids: what is in '\(view.id)' gets fixed frames", at: view.span)
     case .label(let label): write(label)
     case .button(let button): write(button)
     case .textField(let field): write(field)
@@ -151,192 +148,4 @@ struct BuilderContentWriting {
     default: alignment.rawValue
     }
   }
-
-  // MARK: Texts
-
-  private mutating func write(_ label: Label) {
-    write(label.text.optional, plain: "text", attributed: "attributedText")
-    if label.numberOfLines.base != 1 { element.set("numberOfLines", String(label.numberOfLines.base)) }
-    check(variations.add("numberOfLines", label.numberOfLines) { String($0) })
-    element.set("lineBreakMode", label.lineBreakMode.rawValue)
-    if label.preferredMaxLayoutWidth > 0 {
-      element.set("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth))
-    }
-    if label.shrinksToFit {
-      element.set("minimumScaleFactor", "0.5")
-    } else {
-      element.set("adjustsFontSizeToFit", "NO")
-    }
-    write(label.font.optional)
-  }
-
-  private mutating func write(_ field: TextField) {
-    element.set("borderStyle", field.border.rawValue)
-    write(field.text, plain: "text", attributed: "attributedText")
-    write(field.placeholder, plain: "placeholder", attributed: "attributedPlaceholder")
-    if field.hasClearButton { element.set("clearButtonMode", "always") }
-    write(field.font)
-  }
-
-  private mutating func write(_ textView: TextView) {
-    if !textView.isScrollEnabled { element.set("scrollEnabled", "NO") }
-    write(textView.text.optional, plain: "text", attributed: "attributedText")
-    write(textView.font)
-  }
-
-  private mutating func write(_ fonts: Varied<FontDescription?>) {
-    if let base = fonts.base { element.children.append(BuilderFont.description(base)) }
-    check(variations.add(fonts) { $0.map { BuilderFont.description($0) } })
-  }
-
-  private mutating func write(_ text: Varied<TextContent?>, plain: String, attributed: String) {
-    if let base = text.base {
-      if base.isPlain {
-        element.set(plain, base.string)
-      } else {
-        element.children.append(string(base, key: attributed))
-      }
-    }
-    for variation in text.variations {
-      guard let value = variation.value else { continue }
-      var varied = Varied<TextContent?>(nil)
-      varied.vary(variation.condition, value)
-      let writing = self
-      check(
-        value.isPlain
-          ? variations.add(plain, varied) { $0?.string }
-          : variations.add(varied) { $0.map { writing.string($0, key: attributed) } })
-    }
-  }
-
-  /// An attributed string.
-  private func string(_ text: TextContent, key: String) -> MarkupElement {
-    var element = MarkupElement("attributedString")
-    element.set("key", key)
-    for run in text.runs {
-      var fragment = MarkupElement("fragment")
-      fragment.set("content", run.text)
-      var attributes = MarkupElement("attributes")
-      if let font = run.font {
-        if let part = BuilderFont.attribute(font) {
-          attributes.children.append(part)
-        } else {
-          log.warn("font", "a text of '\(view.id)' loses a font that attributed strings do not have", at: view.span)
-        }
-      }
-      if let paragraph = paragraph(run.paragraph) { attributes.children.append(paragraph) }
-      if !attributes.children.isEmpty { fragment.children.append(attributes) }
-      element.children.append(fragment)
-    }
-    return element
-  }
-
-  private func paragraph(_ style: TextContent.ParagraphStyle) -> MarkupElement? {
-    let numbers = [
-      ("lineSpacing", style.lineSpacing), ("lineHeightMultiple", style.lineHeightMultiple),
-      ("minimumLineHeight", style.minimumLineHeight), ("maximumLineHeight", style.maximumLineHeight),
-      ("paragraphSpacing", style.paragraphSpacing), ("paragraphSpacingBefore", style.paragraphSpacingBefore),
-    ].filter { $0.1 > 0 }
-    if numbers.isEmpty { return nil }
-    var element = MarkupElement("paragraphStyle")
-    element.set("key", "NSParagraphStyle")
-    for (name, value) in numbers { element.set(name, number(value)) }
-    return element
-  }
-
-  // MARK: Buttons and pictures
-
-  private mutating func write(_ button: Button) {
-    element.set("buttonType", button.style.rawValue)
-    element.set("lineBreakMode", button.lineBreakMode.rawValue)
-    write(button.font)
-    let insets = [
-      ("contentEdgeInsets", button.contentInsets), ("titleEdgeInsets", button.titleInsets.unlessZero),
-      ("imageEdgeInsets", button.imageInsets.unlessZero),
-    ]
-    for (key, value) in insets {
-      guard let value else { continue }
-      var inset = MarkupElement("inset")
-      inset.set("key", key)
-      let sides = [("minX", value.left), ("minY", value.top), ("maxX", value.right), ("maxY", value.bottom)]
-      for (name, value) in sides { inset.set(name, number(value)) }
-      element.children.append(inset)
-    }
-    let base = state(button, title: button.title.base)
-    element.children.append(base)
-    let writing = self
-    check(variations.add(button.title) { $0.map { writing.state(button, title: $0) } })
-    if let configuration = button.configuration { element.children.append(self.configuration(configuration)) }
-  }
-
-  private func state(_ button: Button, title: TextContent?) -> MarkupElement {
-    var state = MarkupElement("state")
-    state.set("key", "normal")
-    if let title {
-      if title.isPlain {
-        state.set("title", title.string)
-      } else {
-        state.children.append(string(title, key: "attributedTitle"))
-      }
-    }
-    setImage(button.image, of: &state)
-    state.set("backgroundImage", button.backgroundImage)
-    if let symbol = button.symbol { state.children.append(self.symbol(symbol)) }
-    return state
-  }
-
-  private func configuration(_ configuration: Button.Configuration) -> MarkupElement {
-    var part = MarkupElement("buttonConfiguration")
-    part.set("key", "configuration")
-    part.set("style", configuration.style)
-    if let title = configuration.title {
-      if title.isPlain {
-        part.set("title", title.string)
-      } else {
-        part.children.append(string(title, key: "attributedTitle"))
-      }
-    }
-    part.set("subtitle", configuration.subtitle?.string)
-    setImage(configuration.image, of: &part)
-    part.set("buttonSize", configuration.buttonSize)
-    part.set("imagePlacement", configuration.imagePlacement)
-    if configuration.imagePadding != 0 { part.set("imagePadding", number(configuration.imagePadding)) }
-    if configuration.titlePadding != 1 { part.set("titlePadding", number(configuration.titlePadding)) }
-    if let font = configuration.font {
-      part.children.append(BuilderFont.description(font, key: "titleFontDescription"))
-    }
-    if let insets = configuration.contentInsets { part.children.append(Self.directional(insets, key: "contentInsets")) }
-    return part
-  }
-
-  private mutating func write(_ content: ImageContent) {
-    setImage(content.name.base, of: &element)
-    check(variations.add("image", content.name) { $0 })
-    if let symbol = content.symbol { element.children.append(self.symbol(symbol)) }
-  }
-
-  private func setImage(_ name: String?, of element: inout MarkupElement) {
-    guard let name else { return }
-    element.set("image", name)
-    if images[name]?.isSystem == true { element.set("catalog", "system") }
-  }
-
-  private func symbol(_ symbol: SymbolConfiguration) -> MarkupElement {
-    var element = MarkupElement("preferredSymbolConfiguration")
-    element.set("key", "preferredSymbolConfiguration")
-    if symbol.font != nil { element.set("configurationType", "font") }
-    if let size = symbol.pointSize {
-      element.set("configurationType", "pointSize")
-      element.set("pointSize", number(size))
-    }
-    element.set("scale", symbol.scale)
-    element.set("weight", symbol.weight)
-    if let font = symbol.font { element.children.append(BuilderFont.description(font)) }
-    return element
-  }
-}
-
-extension EdgeInsets {
-  /// The insets, where they are any.
-  fileprivate var unlessZero: EdgeInsets? { self == .zero ? nil : self }
 }

@@ -17,16 +17,10 @@ struct BuilderSceneWriting {
     log = writing.log
     ids = writing.ids
     frames = writing.frames[number]
-    var children = [[Int]](repeating: [], count: scene.views.count)
-    for (index, view) in scene.views.enumerated() {
-      if let parent = view.parent { children[parent].append(index) }
-    }
-    self.children = children
+    children = scene.children
     constraints = Array(repeating: [], count: scene.views.count)
     for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
   }
-
-  private var root: Int? { scene.views.firstIndex { $0.parent == nil && $0.role == .root } }
 
   /// The view controller with the outermost view.
   mutating func controller(id: String) -> MarkupElement {
@@ -41,7 +35,7 @@ struct BuilderSceneWriting {
     element.set("sceneMemberID", "viewController")
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
-    if let root { element.children.append(view(root, key: "view")) }
+    if let root = scene.root { element.children.append(view(root, key: "view")) }
     if scene.bars?.contains(.prompt) == true {
       var item = MarkupElement("navigationItem")
       item.set("key", "navigationItem")
@@ -66,7 +60,7 @@ struct BuilderSceneWriting {
   /// The views that no other view and no controller holds.
   mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
     var elements: [MarkupElement] = []
-    for index in scene.roots where includingRoot || index != root { elements.append(view(index, key: nil)) }
+    for index in scene.roots where includingRoot || index != scene.root { elements.append(view(index, key: nil)) }
     return elements
   }
 
@@ -79,7 +73,7 @@ struct BuilderSceneWriting {
 
   mutating func view(_ index: Int, key: String?) -> MarkupElement {
     let view = scene.views[index]
-    var element = MarkupElement(view.kind.rawValue)
+    var element = MarkupElement((view.kind == .gridView ? .view : view.kind).rawValue)
     var variations = BuilderVariations()
     element.set("key", key)
     var content = BuilderContentWriting(
@@ -111,7 +105,6 @@ struct BuilderSceneWriting {
 
   private func placement(of index: Int) -> (elements: [MarkupElement], isConstrained: Bool) {
     let view = scene.views[index]
-    let isHeld = [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
     let isAutoresized = view.parent == nil || (view.role != .arranged && view.translatesAutoresizingMask)
     if let formula = view.formulaFrame {
       // Without a saved frame a view fills its superview.
@@ -122,9 +115,13 @@ struct BuilderSceneWriting {
     }
     if isAutoresized {
       guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
-        return (isHeld || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
+        return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
       }
       return ([rect(frame), maskElement(view.autoresizing)], false)
+    }
+    // What a grid places has nothing else that would.
+    if let parent = view.parent, scene.views[parent].kind == .gridView {
+      return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
     }
     var frame = frames[index] ?? view.designFrame ?? .zero
     if let design = view.designFrame {
@@ -245,7 +242,7 @@ struct BuilderSceneWriting {
           "multiplier", DecimalText.multiplier(constraint.multiplier) ?? BuilderNumber.text(constraint.multiplier))
       }
     }
-    let constant = constraint.isSymbolic ? standard(constraint) : constraint.constant.base
+    let constant = constraint.constant(written: constraint.constant.base, in: scene)
     if constraint.priority.base != 1000 { element.set("priority", BuilderNumber.text(constraint.priority.base)) }
     if constant != 0 { element.set("constant", BuilderNumber.text(constant)) }
     if constraint.isSymbolic { element.set("symbolic", "YES") }
@@ -282,20 +279,7 @@ struct BuilderSceneWriting {
       }
       element.set("\(side)Item", guideId(guide))
     }
-    element.set("\(side)Attribute", anchor.attribute.rawValue)
+    element.set("\(side)Attribute", anchor.attribute.builderName)
     return true
-  }
-
-  /// What a 'standard' distance is, in points.
-  private func standard(_ constraint: LayoutConstraint) -> Double {
-    guard let second = constraint.second else { return constraint.constant.base }
-    let kinds = [constraint.first, second].compactMap { anchor -> LayoutGuide.Kind? in
-      if case .guide(let index) = anchor.item { scene.guides[index].kind } else { nil }
-    }
-    if kinds.contains(.top) || kinds.contains(.bottom) { return 8 }
-    if constraint.constant.base != 0 { return constraint.constant.base }
-    if kinds.contains(.safeArea) { return 0 }
-    if !kinds.isEmpty { return 8 }
-    return [constraint.first, second].contains { $0.item == .view(constraint.owner) } ? 20 : 8
   }
 }

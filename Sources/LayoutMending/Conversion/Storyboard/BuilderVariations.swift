@@ -15,7 +15,7 @@ struct BuilderVariations {
   mutating func add<Value>(_ name: String, _ varied: Varied<Value>, _ text: (Value) -> String?) -> Bool {
     var isComplete = true
     for variation in varied.variations {
-      guard let key = Self.key(of: variation.condition), let value = text(variation.value) else {
+      guard let key = VariationKey.text(variation.condition), let value = text(variation.value) else {
         isComplete = false
         continue
       }
@@ -31,7 +31,7 @@ struct BuilderVariations {
     var isComplete = true
     for variation in varied.variations {
       guard let element = child(variation.value) else { continue }
-      guard let key = Self.key(of: variation.condition) else {
+      guard let key = VariationKey.text(variation.condition) else {
         isComplete = false
         continue
       }
@@ -45,7 +45,7 @@ struct BuilderVariations {
     var isComplete = true
     if !installed.base { add(false, id, host, key: "default") }
     for variation in installed.variations {
-      if let key = Self.key(of: variation.condition) {
+      if let key = VariationKey.text(variation.condition) {
         add(variation.value, id, host, key: key)
       } else {
         isComplete = false
@@ -59,11 +59,6 @@ struct BuilderVariations {
     var element = MarkupElement(isIncluded ? "include" : "exclude")
     element.set("reference", id)
     masks.append((key, host, element))
-  }
-
-  /// The key of a condition; `nil` for one of other things than size classes.
-  private static func key(of condition: TraitCondition) -> String? {
-    VariationKey.text(condition)
   }
 
   /// The elements in the order in which Interface Builder writes them.

@@ -25,6 +25,7 @@ struct BuilderWriting {
 
   /// The outermost element.
   mutating func element() -> MarkupElement {
+    noteOrientations()
     let contents = isXib ? objects() : scenes()
     var element = MarkupElement("document")
     let kind = isXib ? "XIB" : "Storyboard.XIB"
@@ -39,6 +40,17 @@ struct BuilderWriting {
     let resources = resources
     if !resources.children.isEmpty { element.children.append(resources) }
     return element
+  }
+
+  /// How screens may be held is said outside of documents.
+  private func noteOrientations() {
+    if document.orientations != AppOrientations() {
+      log.note("orientations", "the orientations of the app are left out: its Info.plist has them", at: nil)
+    }
+    for scene in document.scenes where !scene.orientations.isEmpty {
+      let message = "the orientations of '\(scene.id)' are left out: code in its view controller has them"
+      log.note("orientations", message, at: scene.views.first?.span)
+    }
   }
 
   private var initial: String? {

@@ -22,12 +22,11 @@ public struct StoryboardConversion: Sendable {
   /// - Throws: when the document is one of Interface Builder already.
   public func convert(_ document: Document) throws(DocumentError) -> Conversion {
     guard document.format == .layout else {
-      let message = "this is a document of Interface Builder already"
-      throw DocumentError([Diagnostic(code: "convert.format", severity: .error, message: message)])
+      throw DocumentError("convert.format", "this is a document of Interface Builder already")
     }
     let log = ConversionLog(document.sources)
     var writing = BuilderWriting(document, frames: frames(of: document), log: log)
-    let text = BuilderWriting.declaration + writing.element().builderText(level: 0)
+    let text = BuilderWriting.declaration + writing.element().lines() + "\n"
     return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
   }
 
@@ -36,8 +35,6 @@ public struct StoryboardConversion: Sendable {
     var canvas = document
     canvas.canvas = Canvas(device: BuilderWriting.device, isLandscape: false, adaptation: nil)
     canvas.toolsVersion = BuilderWriting.toolsVersion
-    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map { scene in
-      Dictionary(scene.views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    }
+    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
   }
 }

@@ -9,12 +9,7 @@ struct Candidate {
 
   /// The view that it is about: of two neighbours the second one.
   var subject: Int {
-    let items = [constraint.first.item, constraint.second?.item]
-    let views = items.compactMap { item -> Int? in
-      if case .view(let view)? = item { return view }
-      return nil
-    }
-    return views.first { $0 != constraint.owner } ?? constraint.owner
+    constraint.namedViews.first { $0 != constraint.owner } ?? constraint.owner
   }
 
   /// Whether two candidates say the same, but for the distance.

@@ -3,10 +3,6 @@ import LayoutModel
 
 /// What a view and its superview have to do with each other.
 extension CandidateSearch {
-  /// The standard distance from the edge of a superview, and from bars, in points.
-  private static let standardEdge = 20.0
-  private static let standardBar = 8.0
-
   /// Something of a superview that an edge can be tied to.
   private struct Reference {
     var anchor: Anchor
@@ -80,7 +76,7 @@ extension CandidateSearch {
       } else if guide.kind == (isNear ? sides.nearGuide : sides.farGuide), !hasGuide {
         let anchor = Anchor(item: .guide(index), attribute: isNear ? sides.far : sides.near)
         references.append(
-          Reference(anchor: anchor, habit: .margin, standard: Self.standardBar, takesDistances: true))
+          Reference(anchor: anchor, habit: .margin, standard: StandardDistance.fromBar, takesDistances: true))
         hasGuide = true
       }
     }
@@ -92,7 +88,7 @@ extension CandidateSearch {
     let anchor = Anchor(item: .view(parent), attribute: edge)
     references.append(
       Reference(
-        anchor: anchor, habit: .edge, standard: hasGuide ? nil : Self.standardEdge, takesDistances: true))
+        anchor: anchor, habit: .edge, standard: hasGuide ? nil : StandardDistance.fromSuperview, takesDistances: true))
     return references
   }
 
@@ -112,7 +108,7 @@ extension CandidateSearch {
     guard let rect = drawn.rect(of: view), let frame = drawn.rect(of: parent) else { return }
     let last = drawn.children(of: parent).compactMap { drawn.rect(of: $0).map(sides.end) }.max() ?? 0
     let gap = sides.end(frame) - last
-    let end = gap > 0 && gap <= Self.standardEdge ? last + gap : last
+    let end = gap > 0 && gap <= StandardDistance.fromSuperview ? last + gap : last
     let first = Anchor(item: .view(parent), attribute: sides.far)
     let second = Anchor(item: .view(view), attribute: sides.far)
     add(

@@ -10,8 +10,6 @@ extension CandidateSearch {
     var axis: Axis
   }
 
-  /// The standard distance between neighbours, in points.
-  private static let standardGap = 8.0
   /// Views that share less than this, in points, are not beside each other.
   private static let leastOverlap = 1.0
 
@@ -59,8 +57,8 @@ extension CandidateSearch {
     guard let gap = drawn.constant(first, second, owner: owner) else { return }
     if fits(gap, 0) {
       add(.standard, first, second, owner: owner, constant: 0)
-    } else if fits(gap, Self.standardGap) {
-      add(.standard, first, second, owner: owner, constant: Self.standardGap, isSymbolic: true)
+    } else if fits(gap, StandardDistance.fromNeighbour) {
+      add(.standard, first, second, owner: owner, constant: StandardDistance.fromNeighbour, isSymbolic: true)
     } else {
       add(.neighbour, first, second, owner: owner, bridged: gap)
     }

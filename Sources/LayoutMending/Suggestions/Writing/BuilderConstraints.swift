@@ -19,13 +19,12 @@ struct BuilderConstraints {
     for owner in scene.views.indices {
       let own = constraints.filter { $0.owner == owner }
       guard !own.isEmpty, let host = element(of: owner, in: scene) else { continue }
-      let new = own.map { NewElement(tag: tag($0, in: scene)) }
+      let new = own.map { element($0, in: scene) }
       if let list = host.firstChild("constraints") {
         for element in new { edits.insert(element, into: list, before: nil, in: editable.bytes) }
       } else {
-        edits.insert(
-          NewElement(tag: "constraints", children: new), into: host, before: Self.successor(in: host),
-          in: editable.bytes)
+        let list = MarkupElement("constraints", children: new)
+        edits.insert(list, into: host, before: Self.successor(in: host), in: editable.bytes)
       }
     }
   }
@@ -58,23 +57,25 @@ struct BuilderConstraints {
     }
   }
 
-  private mutating func tag(_ constraint: LayoutConstraint, in scene: Scene) -> String {
+  private mutating func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement {
     let owner = reference(.view(constraint.owner), in: scene)
     let first = reference(constraint.first.item, in: scene)
-    var parts = first == owner ? [] : ["firstItem=\"\(first)\""]
-    parts.append("firstAttribute=\"\(constraint.first.attribute.builderName)\"")
+    var element = MarkupElement("constraint")
+    if first != owner { element.set("firstItem", first) }
+    element.set("firstAttribute", constraint.first.attribute.builderName)
     if let second = constraint.second {
-      parts.append("secondItem=\"\(reference(second.item, in: scene))\"")
-      parts.append("secondAttribute=\"\(second.attribute.builderName)\"")
+      element.set("secondItem", reference(second.item, in: scene))
+      element.set("secondAttribute", second.attribute.builderName)
     }
-    let words = ([owner] + parts).joined(separator: " ")
+    // The id does not depend on the distance, which people change.
+    let id = ids.fresh(owner + element.attributeText)
     if constraint.constant.base != 0 || constraint.second == nil {
-      parts.append("constant=\"\(BuilderNumber.text(constraint.constant.base))\"")
+      element.set("constant", BuilderNumber.text(constraint.constant.base))
     }
-    if constraint.isSymbolic { parts.append("symbolic=\"YES\"") }
-    let id = ids.fresh(words)
+    if constraint.isSymbolic { element.set("symbolic", "YES") }
+    element.set("id", id)
     written.append(id)
-    return (["constraint"] + parts + ["id=\"\(id)\""]).joined(separator: " ")
+    return element
   }
 
   // MARK: Views
@@ -100,9 +101,4 @@ struct BuilderConstraints {
     guard view.canvasState.isAmbiguous, let element = editable.element(at: view.span) else { return false }
     return edits.remove("ambiguous", of: element, in: editable.bytes)
   }
-}
-
-extension Anchor.Attribute {
-  /// The name in documents of Interface Builder.
-  fileprivate var builderName: String { self == .lastBaseline ? "baseline" : rawValue }
 }

@@ -1,13 +1,9 @@
 import LayoutModel
-import LayoutOutput
 import XMLTree
 
 /// Writes constraints into a `.layout`, as people write them.
 struct LayoutConstraints {
   let editable: EditableDocument
-
-  /// One level of a `.layout`.
-  private static let step = "  "
 
   /// Adds constraints to the views that hold them.
   ///
@@ -19,24 +15,20 @@ struct LayoutConstraints {
       // Sizes stand with what places the view.
       let own = constraints.filter { holder(of: $0, in: scene) == owner }
       guard !own.isEmpty, let host = editable.element(at: view.span) else { continue }
-      let installed = condition == .base ? "" : " installed=\"\(condition)\""
-      var new = NewElement(
-        tag: "constraints\(installed)", children: own.map { NewElement(tag: tag($0, in: scene)) })
-      new.step = Self.step
+      var new = MarkupElement("constraints", children: own.compactMap { element($0, in: scene) })
+      if condition != .base { new.set("installed", "\(condition)") }
       append(new, to: host, &edits)
     }
   }
 
   /// Puts constraints at the end of a view, behind comments and an empty line.
-  private func append(_ new: NewElement, to host: XMLElement, _ edits: inout TextEdits) {
+  private func append(_ new: MarkupElement, to host: XMLElement, _ edits: inout TextEdits) {
     let bytes = editable.bytes
     let style = Indentation(bytes)
-    let outer = style.before(host)
-    var end = host.span.range.upperBound - 1
-    while bytes[end] != UInt8(ascii: "<") { end -= 1 }
+    var end = EndTag.offset(of: host, in: bytes)
     while bytes[end - 1].isSpace { end -= 1 }
-    let inner = outer + Self.step
-    let text = new.text(indentation: inner, lineEnd: style.lineEnd)
+    let inner = style.before(host) + Indentation.layoutStep
+    let text = new.lines(indentation: inner, step: Indentation.layoutStep, lineEnd: style.lineEnd)
     edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
   }
 
@@ -53,32 +45,29 @@ struct LayoutConstraints {
     return "\(item).\(anchor.attribute.rawValue)"
   }
 
-  private func tag(_ constraint: LayoutConstraint, in scene: Scene) -> String {
+  private func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement? {
+    guard let constant = DecimalText.text(constraint.constant.base) else { return nil }
+    var element = MarkupElement("constraint")
     guard let second = constraint.second else {
-      let size = constraint.constant.base.shortText
-      return "constraint item=\"\(name(constraint.first, in: scene))\" constant=\"\(size)\""
+      element.set("item", name(constraint.first, in: scene))
+      element.set("constant", constant)
+      return element
     }
     // The view comes first, and what it is tied to second; but a standard distance points away from the origin.
     let isTurned = !constraint.isSymbolic && isTurned(constraint)
-    let sides = isTurned ? (second, constraint.first) : (constraint.first, second)
-    let constant = isTurned ? -constraint.constant.base : constraint.constant.base
-    var text = "constraint item=\"\(name(sides.0, in: scene))\" to=\"\(name(sides.1, in: scene))\""
+    element.set("item", name(isTurned ? second : constraint.first, in: scene))
+    element.set("to", name(isTurned ? constraint.first : second, in: scene))
     if constraint.isSymbolic {
-      text += " constant=\"standard\""
-    } else if constant != 0 {
-      text += " constant=\"\(constant.shortText)\""
+      element.set("constant", "standard")
+    } else if constraint.constant.base != 0 {
+      element.set("constant", isTurned ? DecimalText.text(-constraint.constant.base) : constant)
     }
-    return text
+    return element
   }
 
   /// Whether a constraint says what it is about second.
   private func isTurned(_ constraint: LayoutConstraint) -> Bool {
-    constraint.first.item == .view(constraint.owner) || isGuide(constraint.first)
-  }
-
-  private func isGuide(_ anchor: Anchor) -> Bool {
-    if case .guide = anchor.item { return true }
-    return false
+    constraint.first.item == .view(constraint.owner) || constraint.first.item.view == nil
   }
 
   // MARK: Views

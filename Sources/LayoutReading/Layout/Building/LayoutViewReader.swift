@@ -85,8 +85,7 @@ struct LayoutViewReader {
       return
     }
     view.autoresizing = node.value("autoresizing", AutoresizingName.parse) ?? .fixed
-    let isPlacedByHolder = [.cell, .contentView, .tableHeader, .tableFooter].contains(view.role)
-    view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || isPlacedByHolder)
+    view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || view.role.isPlacedByHolder)
   }
 
   /// One number for both axes, or one for each.

@@ -1,4 +1,4 @@
-/// An element of a document that is being written.
+/// An element that is written: of a whole document, or one that comes into a document.
 struct MarkupElement {
   /// The name.
   let name: String
@@ -8,8 +8,11 @@ struct MarkupElement {
   /// Whether an empty line sets it apart from what stands before it.
   var isSetApart = false
 
-  init(_ name: String) {
+  /// Creates an element with attributes in the order in which they are written.
+  init(_ name: String, _ attributes: [(name: String, value: String)] = [], children: [MarkupElement] = []) {
     self.name = name
+    self.attributes = attributes
+    self.children = children
   }
 
   /// Gives an attribute a value; none where there is nothing to say.
@@ -26,6 +29,11 @@ struct MarkupElement {
   /// Whether there is nothing in it and nothing said of it.
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
 
+  /// The attributes as they are written, each after a space.
+  var attributeText: String {
+    attributes.map { " \($0.name)=\"\(AttributeText.escaped($0.value))\"" }.joined()
+  }
+
   /// The element in no particular form: formatting gives it one.
   var text: String {
     var text = ""
@@ -33,21 +41,9 @@ struct MarkupElement {
     return text
   }
 
-  /// The element as Interface Builder indents it: four spaces a level, one element a line.
-  func builderText(level: Int) -> String {
-    let indentation = String(repeating: Indentation.step, count: level)
-    var text = "\(indentation)<\(name)"
-    for attribute in attributes { text += " \(attribute.name)=\"\(AttributeText.escaped(attribute.value))\"" }
-    if children.isEmpty { return text + "/>\n" }
-    text += ">\n"
-    for child in children { text += child.builderText(level: level + 1) }
-    return text + "\(indentation)</\(name)>\n"
-  }
-
   private func write(to text: inout String) {
     text += isSetApart ? "\n\n<" : "<"
-    text += name
-    for attribute in attributes { text += " \(attribute.name)=\"\(AttributeText.escaped(attribute.value))\"" }
+    text += name + attributeText
     if children.isEmpty {
       text += "/>"
       return
@@ -55,5 +51,18 @@ struct MarkupElement {
     text += ">"
     for child in children { child.write(to: &text) }
     text += "</\(name)>"
+  }
+
+  /// The element as lines, one element each.
+  ///
+  /// - Parameters:
+  ///   - indentation: what the first line begins with; it is not part of the text.
+  ///   - step: what one level is indented by.
+  ///   - lineEnd: what divides lines.
+  func lines(indentation: String = "", step: String = Indentation.step, lineEnd: String = "\n") -> String {
+    if children.isEmpty { return "<\(name)\(attributeText)/>" }
+    let inner = indentation + step
+    let lines = children.map { inner + $0.lines(indentation: inner, step: step, lineEnd: lineEnd) }
+    return (["<\(name)\(attributeText)>"] + lines + ["\(indentation)</\(name)>"]).joined(separator: lineEnd)
   }
 }

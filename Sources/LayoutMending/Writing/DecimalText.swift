@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Numbers as `.layout` has them: no exponents, at most 7 digits before the point and 9 after it.
 enum DecimalText {
   private static let largest = 9_999_999.0
@@ -22,9 +24,15 @@ enum DecimalText {
     return texts.count == numbers.count ? texts.joined(separator: " ") : nil
   }
 
-  /// One number where all four are the same.
-  static func insets(_ numbers: [Double]) -> String? {
-    numbers.allSatisfy { $0 == numbers[0] } ? text(numbers[0]) : list(numbers)
+  /// Top, left, bottom and right, or one number where all four are the same.
+  static func insets(_ insets: EdgeInsets) -> String? {
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right]
+    return numbers.allSatisfy { $0 == insets.top } ? text(insets.top) : list(numbers)
+  }
+
+  /// A rectangle that is not smaller than nothing.
+  static func frame(_ frame: Rect) -> String? {
+    list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)])
   }
 
   private static let largestDenominator = 1000
