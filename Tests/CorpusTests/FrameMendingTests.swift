@@ -10,23 +10,25 @@ struct FrameMendingTests {
     var before: [UInt8]
     var mend: Mend
 
-    init(_ name: String) throws {
+    init(_ name: String, _ choice: FrameUpdateChoice) throws {
       before = try InputFile.read(Corpus.path(name))
-      mend = FrameMending().mend(try EditableDocument(before, name: name))
+      mend = FrameMending(choice: choice).mend(try EditableDocument(before, name: name))
     }
   }
 
   @Test(arguments: Corpus.documents)
   func aSecondRunChangesNothing(_ name: String) throws {
-    let first = try Mended(name).mend
-    let second = FrameMending().mend(try EditableDocument(first.bytes, name: name))
-    #expect(second.bytes == first.bytes, "\(second.changes)")
+    for choice in [FrameUpdateChoice.marked, .contradicting] {
+      let first = try Mended(name, choice).mend
+      let second = FrameMending(choice: choice).mend(try EditableDocument(first.bytes, name: name))
+      #expect(second.bytes == first.bytes, "\(choice): \(second.changes)")
+    }
   }
 
   /// Element by element, attribute by attribute: rectangles and marks are all that differs.
   @Test(arguments: Corpus.documents)
   func onlyFramesAndMarksDiffer(_ name: String) throws {
-    let mended = try Mended(name)
+    let mended = try Mended(name, .contradicting)
     let differences = try DocumentDifference.all(from: mended.before, to: mended.mend.bytes)
     for difference in differences {
       let isRect = difference.element == "rect" && ["x", "y", "width", "height"].contains(difference.attribute)
@@ -35,18 +37,20 @@ struct FrameMendingTests {
     }
   }
 
-  /// What Xcode did not mark it found right, and it stays: but for views whose saved frames contradict a required
-  /// constraint by more than a point, in documents that were edited without Xcode.
+  /// What Xcode did not mark it found right, and it stays, but for what hangs on a marked view that moves.
   @Test func whatXcodeFoundRightStays() throws {
     var moved: [String] = []
+    var contradicting = 0
     for name in Corpus.documents {
       let document = try readDocument(path: Corpus.path(name))
-      for update in LayoutEngine().frameUpdates(of: document, catalogue: DeviceCatalogue()) where !update.isMarked {
+      let found = LayoutEngine().frameUpdates(of: document, catalogue: DeviceCatalogue())
+      contradicting += found.contradicting.count
+      for update in found.updates where !update.isMarked {
         moved.append("\(name): \(document.scenes[update.scene].views[update.view].id)")
       }
     }
-    print("\(moved.count) views move that bear no mark")
-    #expect(moved.count <= 13, "\(moved.joined(separator: "\n"))")
+    print("\(moved.count) views move that bear no mark; \(contradicting) contradict their constraints and stay")
+    #expect(moved.isEmpty, "\(moved.joined(separator: "\n"))")
   }
 
   /// Frames of Xcode's are replaced by wrong ones, one at a time, and most of them come back as Xcode had them.
@@ -63,7 +67,7 @@ struct FrameMendingTests {
         wrong.scenes[scene].views[view].designFrame = Rect(
           x: frame.x + 37, y: frame.y + 23, width: frame.width + 11, height: frame.height + 7)
         wrong.scenes[scene].views[view].canvasState.isMisplaced = true
-        let updates = LayoutEngine().frameUpdates(of: wrong, catalogue: DeviceCatalogue())
+        let updates = LayoutEngine().frameUpdates(of: wrong, catalogue: DeviceCatalogue()).updates
         tried += 1
         guard let back = updates.first(where: { $0.scene == scene && $0.view == view })?.computed else { continue }
         let differences = [back.x - frame.x, back.y - frame.y, back.width - frame.width, back.height - frame.height]

@@ -42,7 +42,7 @@ struct ConstantMendingTests {
   /// What Update Frames would do afterwards is nothing.
   @Test func framesHoldAfterwards() throws {
     let result = try updated(box(top: "", leading: "", width: #" constant="100""#, height: ""))
-    let frames = try Canvas.mend(result.text) { FrameMending().mend($0) }
+    let frames = try Canvas.mend(result.text) { FrameMending(choice: .contradicting).mend($0) }
     #expect(frames.text == result.text)
   }
 

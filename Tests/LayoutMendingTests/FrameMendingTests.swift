@@ -3,8 +3,8 @@ import Testing
 
 /// Update Frames, on files.
 struct FrameMendingTests {
-  private func updated(_ text: String, only ids: Set<String>? = nil) throws -> (text: String, mend: Mend) {
-    try Canvas.mend(text) { FrameMending(chosen: ids).mend($0) }
+  private func updated(_ text: String, _ choice: FrameUpdateChoice = .marked) throws -> (text: String, mend: Mend) {
+    try Canvas.mend(text) { FrameMending(choice: choice).mend($0) }
   }
 
   /// A box 40 points below the top and 16 from both sides, 100 high.
@@ -36,9 +36,41 @@ struct FrameMendingTests {
     #expect(try updated(result.text).text == result.text)
   }
 
-  /// What somebody changed in a text editor bears no mark.
+  /// What somebody changed in a text editor bears no mark: it moves when that is asked for, and else there is a note.
   @Test func anUnmarkedViewGoesWhereItsConstraintsSay() throws {
-    #expect(try updated(box(#"x="0.0" y="40" width="343" height="125""#)).text == box(right))
+    let wrong = box(#"x="0.0" y="40" width="343" height="125""#)
+    #expect(try updated(wrong, .contradicting).text == box(right))
+    let result = try updated(wrong)
+    #expect(result.text == wrong)
+    #expect(result.mend.diagnostics.map(\.code) == ["mend.unmarked"])
+    #expect(result.mend.diagnostics.map(\.location?.line) == [11])
+  }
+
+  /// A marked view goes to its place, and one beside it that Xcode found right does not, whatever arithmetic says.
+  @Test func anUnmarkedViewStaysBesideAMarkedOne() throws {
+    let two = { (first: String, mark: String) in
+      Canvas.storyboard(
+        """
+        <subviews>
+        \(Canvas.view("one", first, attributes: mark))
+        \(Canvas.view("two", #"x="5" y="70" width="50" height="50""#))
+        </subviews>
+        <constraints>
+          <constraint firstItem="one" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+          <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+          <constraint firstItem="one" firstAttribute="width" constant="50" id="c"/>
+          <constraint firstItem="one" firstAttribute="height" constant="50" id="d"/>
+          <constraint firstItem="two" firstAttribute="top" secondItem="one" secondAttribute="bottom" constant="20" id="e"/>
+          <constraint firstItem="two" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="f"/>
+          <constraint firstItem="two" firstAttribute="width" constant="50" id="g"/>
+          <constraint firstItem="two" firstAttribute="height" constant="50" id="h"/>
+        </constraints>
+        """)
+    }
+    let square = #"x="0.0" y="0.0" width="50" height="50""#
+    let result = try updated(two(#"x="9" y="0.0" width="50" height="50""#, #" misplaced="YES""#))
+    #expect(result.text == two(square, ""))
+    #expect(result.mend.diagnostics.map(\.code) == ["mend.unmarked"])
   }
 
   @Test func aRightDocumentStaysAsItIs() throws {
@@ -112,8 +144,8 @@ struct FrameMendingTests {
     }
     let wrong = #"x="5" y="5" width="10" height="10""#
     let square = #"x="0.0" y="0.0" width="50" height="50""#
-    #expect(try updated(two(wrong, wrong), only: ["two"]).text == two(wrong, square))
-    #expect(try updated(two(wrong, wrong)).text == two(square, square))
+    #expect(try updated(two(wrong, wrong), .views(["two"])).text == two(wrong, square))
+    #expect(try updated(two(wrong, wrong), .contradicting).text == two(square, square))
   }
 
   /// A child that fills its superview follows it, though nothing was wrong with the child before.

@@ -11,9 +11,10 @@ struct FixCommand: TalkingCommand {
       is replaced as a whole or not at all. What comes from the standard input goes to the standard output.
 
       --update-frames writes the frames that the constraints give on the canvas of the document, for views that Xcode \
-      marked as misplaced and views whose saved frames contradict their constraints, or for those that --view names.
+      marked as misplaced, or for those that --view names. After edits without Xcode there are no marks: --unmarked is \
+      about all views whose saved frames contradict their constraints.
 
-      --update-constants does the contrary: the frames of these views stay, and the constants of constraints follow.
+      --update-constants does the contrary: the frames of all these views stay, and the constants of constraints follow.
 
       --add-missing-constraints adds the fewest constraints with which no view is open and all stay where they were \
       drawn: to neighbours, edges and margins, at standard distances where these fit. With --for they are there in some \
@@ -34,6 +35,9 @@ struct FixCommand: TalkingCommand {
 
   @Flag(help: "Write the frames that constraints give, and remove the marks of misplaced views.")
   var updateFrames = false
+
+  @Flag(help: "Also update frames that contradict constraints, though Xcode did not mark them.")
+  var unmarked = false
 
   @Flag(help: "Keep the frames, and write the constants with which they hold.")
   var updateConstants = false
@@ -98,6 +102,8 @@ struct FixCommand: TalkingCommand {
     if !sizeClasses.isEmpty, !isInstall, !addMissingConstraints {
       throw ValidationError("--for is of --install, --uninstall and --add-missing-constraints.")
     }
+    if unmarked, !updateFrames { throw ValidationError("--unmarked is of --update-frames.") }
+    if unmarked, !view.isEmpty { throw ValidationError("--view names the views: --unmarked adds nothing to it.") }
     if !view.isEmpty, isInstall { throw ValidationError("--install and --uninstall name their views themselves.") }
     if !isAboutConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
@@ -134,7 +140,8 @@ struct FixCommand: TalkingCommand {
     _ editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
   ) throws(DocumentError) -> Mend {
     if updateFrames {
-      return FrameMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
+      let named = try chosenViews(in: editable.document).map(FrameUpdateChoice.views)
+      return FrameMending(engine: engine, choice: named ?? (unmarked ? .contradicting : .marked)).mend(editable)
     }
     if updateConstants {
       return ConstantMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)

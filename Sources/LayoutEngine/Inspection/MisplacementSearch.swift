@@ -19,8 +19,18 @@ struct MisplacementSearch {
 
   private var builder: EquationBuilder { run.outcome.builder }
 
-  var all: [SceneInspection.Misplacement] {
-    let moved = movedViews
+  /// The misplaced views.
+  var all: [SceneInspection.Misplacement] { views() }
+
+  /// The views that are not where constraints put them and whose saved frames contradict them by themselves.
+  var contradicting: Set<Int> {
+    let candidates = Set(movedViews.map(\.view))
+    return candidates.isEmpty ? [] : contradicted.intersection(candidates)
+  }
+
+  /// The misplaced views, taking it that some are in their place.
+  func views(except right: Set<Int> = []) -> [SceneInspection.Misplacement] {
+    let moved = movedViews.filter { !right.contains($0.view) }
     if moved.isEmpty { return [] }
     let candidates = Set(moved.map(\.view))
     var proven = contradicted.intersection(candidates)

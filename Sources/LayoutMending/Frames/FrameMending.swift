@@ -12,14 +12,13 @@ import XMLTree
 public struct FrameMending: Sendable {
   /// What lays out.
   public var engine: LayoutEngine
-  /// The ids of views that are updated whatever is known of their saved frames, and no others; `nil` for all whose
-  /// saved frames are wrong.
-  public var chosen: Set<String>?
+  /// The views that are meant.
+  public var choice: FrameUpdateChoice
 
-  /// Creates a mending of all views whose saved frames are wrong.
-  public init(engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil) {
+  /// Creates a mending.
+  public init(engine: LayoutEngine = LayoutEngine(), choice: FrameUpdateChoice = .marked) {
     self.engine = engine
-    self.chosen = chosen
+    self.choice = choice
   }
 
   /// Mends a document.
@@ -27,7 +26,8 @@ public struct FrameMending: Sendable {
     let document = editable.document
     var edits = TextEdits()
     var changes: [Mend.Change] = []
-    for update in engine.frameUpdates(of: document, catalogue: DeviceCatalogue(), chosen: chosen) {
+    let found = engine.frameUpdates(of: document, catalogue: DeviceCatalogue(), choice: choice)
+    for update in found.updates {
       let scene = document.scenes[update.scene]
       let view = scene.views[update.view]
       guard let element = editable.element(at: view.span) else { continue }
@@ -41,7 +41,7 @@ public struct FrameMending: Sendable {
     }
     var mend = editable.mend(by: edits)
     mend.changes = changes
-    mend.diagnostics = remainingMarks(editable, changes: changes)
+    mend.diagnostics = remainingMarks(editable, changes: changes) + contradictions(found, in: document)
     return mend
   }
 
@@ -67,7 +67,8 @@ public struct FrameMending: Sendable {
       scene.views.indices.compactMap { index in
         let view = scene.views[index]
         let location = document.sources.location(of: view.span)
-        let isMeant = chosen?.contains(view.id) ?? true
+        var isMeant = true
+        if case .views(let ids) = choice { isMeant = ids.contains(view.id) }
         guard view.canvasState.isMisplaced, isMeant, !mended.contains(location) else { return nil }
         let name = SceneNames(scene, of: document).view(index)
         return Diagnostic(
@@ -77,6 +78,22 @@ public struct FrameMending: Sendable {
           location: location
         )
       }
+    }
+  }
+}
+
+extension FrameMending {
+  /// What is to be said of frames that contradict constraints and stay.
+  private func contradictions(_ found: FrameUpdates, in document: Document) -> [Diagnostic] {
+    found.contradicting.map { place in
+      let scene = document.scenes[place.scene]
+      return Diagnostic(
+        code: "mend.unmarked",
+        severity: .note,
+        message: "\(SceneNames(scene, of: document).view(place.view)) stays where it was saved, which contradicts its "
+          + "constraints, for Xcode did not mark it; --unmarked moves it",
+        location: document.sources.location(of: scene.views[place.view].span)
+      )
     }
   }
 }

@@ -28,7 +28,8 @@ struct ConstantUpdateSearch {
     var result = ConstantUpdates(constants: [], settled: [], unsettled: [])
     for _ in 0..<FrameUpdateSearch.mostRounds where !changeOnce() {
       // Marks that go let arithmetic have its say, which may be to change more.
-      let wrong = engine.frameUpdates(of: document, catalogue: catalogue, chosen: chosen)
+      let choice = chosen.map(FrameUpdateChoice.views) ?? .contradicting
+      let wrong = engine.frameUpdates(of: document, catalogue: catalogue, choice: choice).updates
       result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: Self.rounding) }
       let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: Self.rounding) }
       if settled.isEmpty { break }

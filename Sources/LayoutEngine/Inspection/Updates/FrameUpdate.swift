@@ -13,3 +13,22 @@ public struct FrameUpdate: Hashable, Sendable {
   /// Whether the document says itself that the saved frame is wrong.
   public var isMarked: Bool
 }
+
+/// Which views Update Frames is about.
+public enum FrameUpdateChoice: Hashable, Sendable {
+  /// Those that Xcode marked as misplaced, and what they take along.
+  case marked
+  /// Also those whose saved frames contradict required constraints, though no mark says so: after edits without Xcode.
+  case contradicting
+  /// These, by their ids, whatever is known of their saved frames, and no others.
+  case views(Set<String>)
+}
+
+/// What Update Frames changes in a document, and what it leaves alone.
+public struct FrameUpdates: Sendable {
+  /// The updates in the order of the document; applied, they leave nothing to update.
+  public var updates: [FrameUpdate]
+  /// The views whose saved frames contradict required constraints and that stay for want of a mark, by the indices of
+  /// their scenes and their own.
+  public var contradicting: [(scene: Int, view: Int)]
+}

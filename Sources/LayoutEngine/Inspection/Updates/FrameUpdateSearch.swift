@@ -4,24 +4,25 @@ import LayoutModel
 /// Finds the saved frames that have to change so that the document's own constraints hold on its canvas.
 ///
 /// That a computed frame is another one is no reason to change the saved one: Xcode measured texts with the real fonts.
-/// A frame is wrong where the document says so, or where it contradicts a required constraint, which is what
-/// ``MisplacementSearch`` looks for. All others are facts, and the wrong ones are computed with these facts held, so that
+/// A frame is wrong where the document says so, or, if that is asked for, where it contradicts a required constraint,
+/// which is what ``MisplacementSearch`` looks for. All others are facts, and the wrong ones are computed with these facts held, so that
 /// they come out as Xcode would have them. One that moves may prove another one wrong; so this goes on until nothing
 /// moves, and what comes of it needs no further change.
 struct FrameUpdateSearch {
   let engine: LayoutEngine
   let catalogue: DeviceCatalogue
-  /// The views that are updated whatever is known of their saved frames, by their ids; `nil` for those that are wrong.
-  let chosen: Set<String>?
+  let choice: FrameUpdateChoice
   private let original: Document
   private var document: Document
   /// By scene, the views whose frames were computed.
   private var updated: [Set<Int>]
+  /// By scene, the views that contradict their constraints from the beginning and are not meant; empty for none.
+  private var left: [Set<Int>] = []
 
-  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, chosen: Set<String>?) {
+  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, choice: FrameUpdateChoice) {
     self.engine = engine
     self.catalogue = catalogue
-    self.chosen = chosen
+    self.choice = choice
     original = document
     self.document = document
     updated = Array(repeating: [], count: document.scenes.count)
@@ -34,10 +35,13 @@ struct FrameUpdateSearch {
   private static let smallest = 1e-6
 
   /// All updates in the order of the document.
-  mutating func run() -> [FrameUpdate] {
+  mutating func run() -> FrameUpdates {
+    if choice == .marked {
+      left = engine.canvasRuns(document, catalogue: catalogue).map(WrongFrames.unmarked)
+    }
     for _ in 0..<Self.mostRounds where !moveOnce() { break }
-    return updated.enumerated().flatMap { scene, views in
-      views.sorted().compactMap { view in
+    let updates: [FrameUpdate] = updated.enumerated().flatMap { scene, views in
+      views.sorted().compactMap { view -> FrameUpdate? in
         let before = original.scenes[scene].views[view]
         guard let saved = before.designFrame, let computed = document.scenes[scene].views[view].designFrame else {
           return nil
@@ -47,11 +51,17 @@ struct FrameUpdateSearch {
         return FrameUpdate(scene: scene, view: view, saved: saved, computed: computed, isMarked: isMarked)
       }
     }
+    let contradicting = left.enumerated().flatMap { scene, views in views.sorted().map { (scene: scene, view: $0) } }
+    return FrameUpdates(updates: updates, contradicting: contradicting)
   }
 
   /// Moves what is wrong; `false` when nothing moved.
   private mutating func moveOnce() -> Bool {
-    let wrong = engine.canvasRuns(document, catalogue: catalogue).map { WrongFrames($0, chosen: chosen).views }
+    var chosen: Set<String>?
+    if case .views(let ids) = choice { chosen = ids }
+    let wrong = engine.canvasRuns(document, catalogue: catalogue).enumerated().map { scene, run in
+      WrongFrames(run, chosen: chosen, except: left.isEmpty ? [] : left[scene]).views
+    }
     if wrong.allSatisfy(\.isEmpty) { return false }
     let held = zip(document.scenes, wrong).map { scene, wrong in
       scene.views.indices.map { !wrong.contains($0) }
@@ -75,21 +85,20 @@ extension LayoutEngine {
   /// Finds the saved frames of an Interface Builder document that are wrong on the canvas it was saved with, and the
   /// right ones: what Xcode calls Update Frames.
   ///
-  /// Wrong are frames that Xcode marked as misplaced and those that contradict required constraints. Views that
-  /// constraints leave open keep their frames.
+  /// Wrong are frames that Xcode marked as misplaced, and if that is asked for those that contradict required
+  /// constraints. Views that constraints leave open keep their frames.
   ///
   /// - Parameters:
   ///   - document: the document.
   ///   - catalogue: the devices.
-  ///   - chosen: the ids of views that are updated whatever is known of their saved frames, and no others; `nil` for
-  ///     those that are wrong.
-  /// - Returns: the updates in the order of the document; applied, they leave nothing to update.
+  ///   - choice: which views are meant.
+  /// - Returns: the updates, and what stays though it contradicts constraints.
   public func frameUpdates(
     of document: Document,
     catalogue: DeviceCatalogue,
-    chosen: Set<String>? = nil
-  ) -> [FrameUpdate] {
-    var search = FrameUpdateSearch(document, engine: self, catalogue: catalogue, chosen: chosen)
+    choice: FrameUpdateChoice = .marked
+  ) -> FrameUpdates {
+    var search = FrameUpdateSearch(document, engine: self, catalogue: catalogue, choice: choice)
     return search.run()
   }
 
