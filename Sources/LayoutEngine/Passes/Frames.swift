@@ -19,3 +19,29 @@ struct SolvedBoxes {
     }
   }
 }
+
+extension SolvedBoxes {
+  /// The rectangles as they were saved, where saved frames are held; `nil` where none is.
+  ///
+  /// What depends on where views are is worked out from there at first: margins of the first pass of any other layout
+  /// would contradict what was saved.
+  init?(held measured: MeasuredScene, in environment: SceneEnvironment) {
+    if environment.heldFrames.isEmpty { return nil }
+    let scene = measured.installed.scene
+    var frames: [Rect?] = []
+    for index in scene.views.indices {
+      guard measured.installed.isInstalled[index] else {
+        frames.append(nil)
+        continue
+      }
+      guard let parent = scene.views[index].parent, let around = frames[parent] else {
+        let isRoot = scene.views[index].role == .root
+        frames.append(isRoot ? environment.rootFrame : scene.views[index].designFrame)
+        continue
+      }
+      let saved = scene.views[index].designFrame ?? Rect(x: 0, y: 0, width: around.width, height: around.height)
+      frames.append(saved.offset(byX: around.x, y: around.y))
+    }
+    views = frames.enumerated().map { index, frame in frame?.inset(by: measured.contents[index].alignment) }
+  }
+}

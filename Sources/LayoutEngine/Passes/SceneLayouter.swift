@@ -28,7 +28,7 @@ struct SceneLayouter {
   /// Runs the passes.
   func run() -> Outcome {
     let deriver = PassInputDeriver(measured, environment: environment)
-    var inputs = deriver.inputs(after: nil)
+    var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
     var pass = 1
     var conflicts: [Conflict] = []
     while true {

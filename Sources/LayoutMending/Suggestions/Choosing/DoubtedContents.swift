@@ -26,18 +26,20 @@ struct DoubtedContents {
   /// Doubts whatever asks for the sizes of views that came out otherwise than they were drawn; `false` when all of that is
   /// doubted already.
   ///
-  /// First the views count that are too far off. What is doubted may also have bent what is not, by less than that.
+  /// First the views count that are too far off. What is doubted may also have bent what is not, by less than that. Widths
+  /// come first: heights of texts follow them.
   mutating func grow(by choice: SuggestionChoice, _ drawn: DrawnScene) -> Bool {
     let frames = drawn.frames
     for views in [choice.misplaced, Array(drawn.scene.views.indices)] {
-      let more = views.flatMap { view -> [ContentExtent] in
-        guard let before = frames[view], let after = choice.trial.frames[view] else { return [] }
-        return Sides.all.filter { ($0.length(before) - $0.length(after)).magnitude > drawn.pixel / 2 }
-          .map { ContentExtent(view: view, axis: $0.axis) }
-      }.filter { !extents.contains($0) }
-      if more.isEmpty { continue }
-      extents += more
-      return true
+      for sides in Sides.all {
+        let more = views.filter { view in
+          guard let before = frames[view], let after = choice.trial.frames[view] else { return false }
+          return (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2
+        }.map { ContentExtent(view: $0, axis: sides.axis) }.filter { !extents.contains($0) }
+        if more.isEmpty { continue }
+        extents += more
+        return true
+      }
     }
     return false
   }

@@ -26,9 +26,17 @@ struct SuggestionSearch {
   }
 
   /// How far views may be moved for rounder numbers, in points: at first, and when that was too much.
-  private static let tolerances = [1.0, 0.5, 0.01]
+  static let tolerances = [1.0, 0.5, 0.01]
   /// How often contents are doubted anew.
-  private static let mostAttempts = 3
+  private static let mostAttempts = 5
+
+  /// The search with one tolerance.
+  private struct Way {
+    var candidates: [Candidate]
+    var doubted: DoubtedContents
+    /// Whether nothing is left to doubt.
+    var isDone = false
+  }
 
   /// Runs the search.
   func run() -> Outcome {
@@ -36,21 +44,25 @@ struct SuggestionSearch {
     if open.isEmpty { return Outcome() }
     let drawn = document.scene(scene)
     let trials = SuggestionTrials(document: document, scene: scene, frames: drawn.frames)
-    var doubted = DoubtedContents(drawn)
-    var best: SuggestionChoice?
-    var candidates: [Candidate] = []
-    for tolerance in Self.tolerances {
-      var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
-      candidates = search.all()
-      for _ in 0..<Self.mostAttempts {
-        let choice = choose(from: candidates, drawn.openWays(adding: [], without: doubted.extents), trials)
-        if best.map({ choice.isBetter(than: $0) }) ?? true { best = choice }
-        if choice.isRight || !doubted.grow(by: choice, drawn) { break }
+    var ways: [Way] = []
+    var best: (choice: SuggestionChoice, way: Int, doubted: DoubtedContents)?
+    // Rounder numbers are given up sooner than contents are doubted: a doubt takes one more constraint.
+    for _ in 0..<Self.mostAttempts {
+      for (index, tolerance) in Self.tolerances.enumerated() where best?.choice.isRight != true {
+        if index == ways.count {
+          var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
+          ways.append(Way(candidates: search.all(), doubted: DoubtedContents(drawn)))
+        }
+        if ways[index].isDone { continue }
+        let openWays = drawn.openWays(adding: [], without: ways[index].doubted.extents)
+        let choice = choose(from: ways[index].candidates, openWays, trials)
+        if best.map({ choice.isBetter(than: $0.choice) }) ?? true { best = (choice, index, ways[index].doubted) }
+        ways[index].isDone = !ways[index].doubted.grow(by: choice, drawn)
       }
-      if best?.isRight == true { break }
     }
     guard let best else { return Outcome() }
-    return outcome(trials.drop(from: trials.force(best, candidates)), open)
+    let forced = trials.drop(from: trials.force(best.choice, ways[best.way].candidates))
+    return outcome(fewer(than: forced, best.doubted, of: open, drawn, trials), open)
   }
 
   private func outcome(_ choice: SuggestionChoice, _ views: Set<Int>) -> Outcome {
@@ -63,7 +75,7 @@ struct SuggestionSearch {
   }
 
   /// Takes the candidates that close something, first of what contents leave open, then of what is left in the layout.
-  private func choose(
+  func choose(
     from candidates: [Candidate], _ openWays: OpenWays, _ trials: SuggestionTrials
   ) -> SuggestionChoice {
     var taken: [Candidate] = []

@@ -36,9 +36,11 @@ struct SuggestionTrials {
   }
 
   /// Gives up what nothing needs: contents that were doubted may ask for the right size once they meet the others.
-  func drop(from choice: SuggestionChoice) -> SuggestionChoice {
+  ///
+  /// - Parameter isMeant: which constraints may be given up.
+  func drop(from choice: SuggestionChoice, where isMeant: (Candidate) -> Bool = { _ in true }) -> SuggestionChoice {
     var best = choice
-    for index in choice.candidates.indices.reversed() {
+    for index in choice.candidates.indices.reversed() where isMeant(choice.candidates[index]) {
       var fewer = best.candidates
       fewer.remove(at: index)
       let without = self.choice(of: fewer)

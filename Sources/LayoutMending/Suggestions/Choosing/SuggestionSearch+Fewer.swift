@@ -1,0 +1,54 @@
+import LayoutEngine
+import LayoutModel
+
+/// Each doubt takes a constraint that no content needs where the doubt was wrong.
+extension SuggestionSearch {
+  /// Looks for fewer constraints that do as well: with a doubt less, or with the size of something doubted in place of
+  /// two others around it.
+  ///
+  /// - Parameter open: the views that constraints are looked for.
+  func fewer(
+    than choice: SuggestionChoice, _ doubted: DoubtedContents, of open: Set<Int>, _ drawn: DrawnScene,
+    _ trials: SuggestionTrials
+  ) -> SuggestionChoice {
+    if !choice.isRight || doubted.extents.isEmpty { return choice }
+    var best = choice
+    var left = doubted.extents
+    for tolerance in Self.tolerances {
+      var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
+      let candidates = search.all()
+      for extent in left {
+        let others = left.filter { $0 != extent }
+        let other = choose(from: candidates, drawn.openWays(adding: [], without: others), trials)
+        if other.isRight, other.candidates.count < best.candidates.count { (best, left) = (other, others) }
+      }
+    }
+    let views = Set(left.map(\.view)).intersection(movable)
+    var search = CandidateSearch(drawn, movable: views, tolerance: 0)
+    let sizes = search.all()
+    for extent in left where !best.candidates.contains(where: { $0.gives(extent) }) {
+      guard let size = sizes.first(where: { $0.gives(extent) }) else { continue }
+      let with = trials.drop(from: trials.choice(of: best.candidates + [size])) { candidate in
+        !candidate.gives(extent) && isAround(candidate, extent)
+      }
+      if with.isRight, with.candidates.count < best.candidates.count { best = with }
+    }
+    return best
+  }
+
+  /// Whether a constraint is about a view, what is beside it or what holds it, along the same axis.
+  private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
+    let views = document.document.scenes[scene].views
+    let parent = views[extent.view].parent
+    return candidate.constraint.first.attribute.axis == extent.axis
+      && candidate.constraint.namedViews.contains { $0 == extent.view || $0 == parent || views[$0].parent == parent }
+  }
+}
+
+extension Candidate {
+  /// Whether the constraint is an extent of a view in points.
+  fileprivate func gives(_ extent: ContentExtent) -> Bool {
+    constraint.second == nil && constraint.first.item == .view(extent.view)
+      && constraint.first.attribute == (extent.axis == .horizontal ? .width : .height)
+  }
+}
