@@ -63,6 +63,8 @@ struct CandidateSearch {
   /// Whether a distance is another one within the tolerance.
   func fits(_ distance: Double, _ other: Double) -> Bool { (distance - other).magnitude <= tolerance + 1e-6 }
 
-  /// Whether a view is where it is between two pixels: half of one is rounding.
-  func fitsCentre(_ distance: Double) -> Bool { distance.magnitude <= max(tolerance, drawn.pixel / 2) + 1e-6 }
+  /// Whether a view is where it is between two pixels: half of one is rounding, where anything may be.
+  func fitsCentre(_ distance: Double) -> Bool {
+    distance.magnitude <= (tolerance > 0 ? max(tolerance, drawn.pixel / 2) : 0) + 1e-6
+  }
 }

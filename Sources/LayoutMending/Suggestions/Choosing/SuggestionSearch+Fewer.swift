@@ -36,12 +36,17 @@ extension SuggestionSearch {
     return best
   }
 
-  /// Whether a constraint is about a view, what is beside it or what holds it, along the same axis.
+  /// Whether a constraint is about a view, what is beside it or the stack views that hold it, along the same axis.
   private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
     let views = document.document.scenes[scene].views
     let parent = views[extent.view].parent
+    var around = [extent.view]
+    while let holder = views[around[around.count - 1]].parent {
+      around.append(holder)
+      if views[holder].kind != .stackView { break }
+    }
     return candidate.constraint.first.attribute.axis == extent.axis
-      && candidate.constraint.namedViews.contains { $0 == extent.view || $0 == parent || views[$0].parent == parent }
+      && candidate.constraint.namedViews.contains { around.contains($0) || views[$0].parent == parent }
   }
 }
 

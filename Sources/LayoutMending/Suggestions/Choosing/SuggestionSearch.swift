@@ -25,8 +25,9 @@ struct SuggestionSearch {
     var settled: Set<Int> = []
   }
 
-  /// How far views may be moved for rounder numbers, in points: at first, and when that was too much.
-  static let tolerances = [1.0, 0.5, 0.01]
+  /// How far views may be moved for rounder numbers, in points: at first, and when that was too much. At last not even
+  /// half a pixel, for halves add up.
+  static let tolerances = [1.0, 0.5, 0.01, 0]
   /// How often contents are doubted anew.
   private static let mostAttempts = 5
 

@@ -44,7 +44,7 @@ struct SuggestionTrials {
       var fewer = best.candidates
       fewer.remove(at: index)
       let without = self.choice(of: fewer)
-      if without.isBetter(than: best) { best = without }
+      if without.isBetter(than: best), without.distance <= best.distance + Self.tolerance { best = without }
     }
     return best
   }
