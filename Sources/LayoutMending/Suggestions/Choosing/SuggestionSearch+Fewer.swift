@@ -12,9 +12,11 @@ extension SuggestionSearch {
     _ trials: SuggestionTrials
   ) -> SuggestionChoice {
     if !choice.isRight || doubted.extents.isEmpty { return choice }
+    // Without a doubt fewer than these are not enough.
+    let least = drawn.openWays(adding: [], without: []).count
     var best = choice
     var left = doubted.extents
-    for tolerance in Self.tolerances {
+    for tolerance in Self.tolerances where best.candidates.count > least {
       var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
       let candidates = search.all()
       for extent in left {
@@ -23,15 +25,23 @@ extension SuggestionSearch {
         if other.isRight, other.candidates.count < best.candidates.count { (best, left) = (other, others) }
       }
     }
+    if best.candidates.count <= least { return best }
     let views = Set(left.map(\.view)).intersection(movable)
     var search = CandidateSearch(drawn, movable: views, tolerance: 0)
     let sizes = search.all()
-    for extent in left where !best.candidates.contains(where: { $0.gives(extent) }) {
-      guard let size = sizes.first(where: { $0.gives(extent) }) else { continue }
-      let with = trials.drop(from: trials.choice(of: best.candidates + [size])) { candidate in
-        !candidate.gives(extent) && isAround(candidate, extent)
+    // Sizes that save nothing yet may make the next one save something; if none does, they were tried in vain.
+    var current = best
+    for _ in 0..<Self.mostAttempts {
+      let before = current.candidates.count
+      for extent in left where !current.candidates.contains(where: { $0.gives(extent) }) {
+        guard let size = sizes.first(where: { $0.gives(extent) }) else { continue }
+        let with = trials.drop(from: trials.choice(of: current.candidates + [size])) { candidate in
+          !candidate.gives(extent) && isAround(candidate, extent)
+        }
+        if with.isRight, with.candidates.count <= current.candidates.count { current = with }
+        if current.candidates.count < best.candidates.count { best = current }
       }
-      if with.isRight, with.candidates.count < best.candidates.count { best = with }
+      if current.candidates.count == before { break }
     }
     return best
   }

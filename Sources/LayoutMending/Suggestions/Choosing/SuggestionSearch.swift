@@ -29,7 +29,7 @@ struct SuggestionSearch {
   /// half a pixel, for halves add up.
   static let tolerances = [1.0, 0.5, 0.01, 0]
   /// How often contents are doubted anew.
-  private static let mostAttempts = 5
+  static let mostAttempts = 5
 
   /// The search with one tolerance.
   private struct Way {
