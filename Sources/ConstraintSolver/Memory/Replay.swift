@@ -47,9 +47,10 @@ struct Replay {
   /// The solution of a system of the same terms; `nil` where it lies on other sides.
   func solve(_ system: ConstraintSystem) -> Solution? {
     let values = recipe.values(system)
-    guard system.areSides(sides, of: values),
-      rests.allSatisfy({ ConstraintSide(values[Int($0.variable)], restOf: system.variables[Int($0.variable)]) == $0.side })
-    else { return nil }
+    let isAtRest = { (variable: Int32, side: ConstraintSide) in
+      ConstraintSide(values[Int(variable)], restOf: system.variables[Int(variable)]) == side
+    }
+    guard system.areSides(sides, of: values), rests.allSatisfy(isAtRest) else { return nil }
     var solution = Solution(values: values)
     solution.ambiguity = ambiguity
     solution.ignored = ignored
