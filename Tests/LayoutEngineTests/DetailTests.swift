@@ -29,6 +29,24 @@ struct DetailTests {
     #expect(constraints.allSatisfy { $0.state == .satisfied })
   }
 
+  /// 320 − 20 − 40 = 260 points between the margins. From the right the first column has 80 of them behind the leading
+  /// margin of 20, then a gap of 10, and 170 are left; both ways the columns keep to the margins of their side.
+  @Test func columnsAreWhereTheWritingDirectionPutsThem() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <gridView id="g" columns="80pt 1fr" rows="1" gap="10" margins="10 20 30 40" marginsRelative="true"/>
+      <constraints><format value="H:|[g]|"/><format value="V:|[g(100)]"/></constraints></view></screen></layout>
+      """
+    func columns(_ direction: LayoutDirection) throws -> [[Double]] {
+      let layout = try Pictured.layout(text: text, on: .plain(direction: direction))
+      let tracks = try #require(try details(layout).views[1].tracks)
+      #expect(tracks.vertical.map { [$0.start, $0.length] } == [[10, 60]])
+      return tracks.horizontal.map { [$0.start, $0.length] }
+    }
+    #expect(try columns(.leftToRight) == [[20, 80], [110, 170]])
+    #expect(try columns(.rightToLeft) == [[220, 80], [40, 170]])
+  }
+
   @Test func whatIsOpenIsOrange() throws {
     let layout = try Pictured.layout(
       text: """

@@ -165,11 +165,6 @@ struct CascadeTable {
   }
 }
 
-extension Axis {
-  /// What a grid calls a track along the axis.
-  var trackName: String { self == .horizontal ? "column" : "row" }
-}
-
 extension GridItem.Reference {
   /// The track as people write it.
   fileprivate var text: String {

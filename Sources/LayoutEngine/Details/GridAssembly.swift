@@ -11,10 +11,10 @@ struct GridAssembly {
       case .grid(let grid) = builder.views[view].content
     else { return nil }
     let insets = grid.isLayoutMarginsRelative ? builder.inputs.margins[view] : .zero
-    let columns = spans(lines.horizontal, from: insets.left)
+    let isLeftToRight = builder.installed.isLeftToRight(view)
+    let columns = spans(lines.horizontal, from: isLeftToRight ? insets.left : insets.right)
     return AxisPair(
-      horizontal: builder.installed.isLeftToRight(view)
-        ? columns : columns.map { mirrored($0, in: box.width + insets.left - insets.right) },
+      horizontal: isLeftToRight ? columns : columns.map { mirrored($0, in: box.width) },
       vertical: spans(lines.vertical, from: insets.top))
   }
 

@@ -13,7 +13,7 @@ struct GridFindings {
       (plan?.outside ?? []).map { outside in
         let view = installed.scene.views[outside.view]
         let count = plan?.counts[outside.axis] ?? 0
-        let tracks = (outside.axis == .horizontal ? "column" : "row") + (count == 1 ? "" : "s")
+        let tracks = count == 1 ? outside.axis.trackName : outside.axis.tracksName
         let span = view.gridItem?.first[outside.axis].value(in: installed.traits)?.span ?? view.span
         return Diagnostic(
           code: "layout.grid",

@@ -43,3 +43,10 @@ public struct TrackList: Hashable, Sendable {
   /// Whether all tracks have the same share of the room.
   public var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) } }
 }
+
+extension Axis {
+  /// What a grid calls a track along the axis.
+  package var trackName: String { self == .horizontal ? "column" : "row" }
+  /// What a grid calls its tracks along the axis.
+  package var tracksName: String { trackName + "s" }
+}

@@ -2,8 +2,8 @@ import SourceText
 
 /// One view of a scene as the document describes it, before the cascade.
 ///
-/// The views of a scene lie in one array in document order, parents before children; ``parent`` is an index
-/// into it.
+/// The views of a scene lie in one array in document order, parents before children; in a `.layout` the outermost view
+/// comes first wherever it stands. ``parent`` is an index into the array.
 public struct View: Sendable {
   /// The id, unique in the document.
   public var id: String

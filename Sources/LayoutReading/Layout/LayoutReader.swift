@@ -64,7 +64,8 @@ struct LayoutReader {
       checkInitial(initial, root)
     }
     if scenes.isEmpty, components.isEmpty, log.isEmpty {
-      log.error("document.missingElement", "the document has no <screen> and no <component>", at: root.startTagSpan)
+      log.error(
+        "document.missingElement", "the document has no <screen>, no <part> and no <component>", at: root.startTagSpan)
     }
     return document
   }

@@ -85,6 +85,56 @@ import Testing
     #expect(try gap("d", Self.phone) == 2 && gap("d", Self.pad) == 1)
   }
 
+  /// What people may state of the outermost view, in the order of the grammar.
+  private func stated(_ view: View) -> [String] {
+    let behaviour = view.behaviour
+    let flags = [
+      view.hidden.base, view.preservesSuperviewLayoutMargins, view.insetsLayoutMarginsFromSafeArea,
+      view.followsReadableWidth, view.isUserInteractionEnabled, behaviour.isEnabled, behaviour.isExclusiveTouch,
+      behaviour.isMultipleTouchEnabled, view.autoresizesSubviews,
+    ]
+    let names = [view.name, view.customClass, view.accessibilityIdentifier, view.background].map { $0 ?? "-" }
+    let numbers = [view.alpha, view.hugging.horizontal, view.compressionResistance.vertical].map { "\($0)" }
+    return names + numbers + [view.semanticContent.rawValue] + flags.map { $0 ? "yes" : "no" }
+  }
+
+  @Test func aUseReplacesOfTheOutermostViewWhatItStatesAndKeepsTheRest() throws {
+    let component = """
+      <component name="c"><view id="root" name="Card" class="CardView" accessibilityIdentifier="card" hidden="true"
+        alpha="0.5" background="red" hugging="300" compression="800" margins="4" preservesSuperviewMargins="true"
+        insetsMarginsFromSafeArea="false" followsReadableWidth="true" semanticContent="forceLeftToRight"
+        userInteraction="false" enabled="false" exclusiveTouch="true" multipleTouch="true" autoresizesSubviews="false">
+        <on event="touchesBegan"><resign/></on>
+      </view></component>
+      """
+    let scene = try scene(
+      """
+      <use id="kept" component="c"/>
+      <use id="replaced" component="c" name="Mine" class="MyView" accessibilityIdentifier="mine" hidden="false"
+        alpha="1" background="blue" hugging="200" compression="700" margins="9" preservesSuperviewMargins="false"
+        insetsMarginsFromSafeArea="true" followsReadableWidth="false" semanticContent="unspecified"
+        userInteraction="true" enabled="true" exclusiveTouch="false" multipleTouch="false" autoresizesSubviews="true"/>
+      """, component)
+    let (kept, replaced) = (try scene.view("kept"), try scene.view("replaced"))
+    #expect(
+      stated(kept) == [
+        "Card", "CardView", "card", "red", "0.5", "300.0", "800.0", "forceLeftToRight",
+        "yes", "yes", "no", "yes", "no", "no", "yes", "yes", "no",
+      ])
+    #expect(
+      stated(replaced) == [
+        "Mine", "MyView", "mine", "blue", "1.0", "200.0", "700.0", "unspecified",
+        "no", "no", "yes", "no", "yes", "yes", "no", "no", "yes",
+      ])
+    #expect(kept.layoutMargins.base == .directional(EdgeInsets(all: 4)))
+    #expect(replaced.layoutMargins.base == .directional(EdgeInsets(all: 9)))
+    // What happens on touches is the component's own.
+    #expect(kept.behaviour.handlers.count == 1 && replaced.behaviour.handlers.count == 1)
+    // The place is that of the use.
+    #expect(kept.parent == 0 && kept.role == .subview && kept.autoresizing == .fixed)
+    #expect(!kept.translatesAutoresizingMask)
+  }
+
   @Test func componentsLieInComponentsAndHandParametersOn() throws {
     let outer = """
       <component name="pair">
@@ -188,6 +238,21 @@ import Testing
       <constraints><constraint item="x.top" to="v.top"/></constraints></view></component></layout>
       """
     #expect(problems(text) == ["no view or guide of the component 'c' has the id 'x'; the nearest are 'v' and 'l'"])
+  }
+
+  /// Gaps name views as constraints do; `u.titles` would be nearer, but lies inside.
+  @Test func gapsSpeakOfNothingInside() {
+    let text = """
+      <layout version="1"><component name="c"><view id="v"><use id="u" component="d"/><label id="tile"/>
+      <button id="b"><on event="touchUpInside"><set view="tile" text="{u-titles.text}"/></on></button></view></component>
+      <component name="d"><view id="w"><label id="titles"/></view></component>
+      <part id="p"><button id="q"><on event="touchUpInside"><set view="q" title="{r.title}"/></on></button></part></layout>
+      """
+    let problems = problems(text)
+    #expect(problems.count == 2)
+    #expect(problems.first?.hasPrefix("no view of the component 'c' has the id 'u-titles'; ") == true, "\(problems)")
+    #expect(problems.last?.hasPrefix("no view of the part 'p' has the id 'r'") == true, "\(problems)")
+    #expect(!problems.contains { $0.contains("u.titles") })
   }
 
   @Test func nobodySpeaksOfWhatIsInside() {

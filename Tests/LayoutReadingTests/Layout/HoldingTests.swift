@@ -19,6 +19,19 @@ import Testing
     #expect(try !scenes[0].view("item").translatesAutoresizingMask)
   }
 
+  /// What stands beside the outermost view may stand before it; the guides of the screen are not its own.
+  @Test func theOutermostViewComesFirst() throws {
+    let text = """
+      <layout version="1"><screen id="main"><toolbar id="bar" role="accessory" frame="0 436 320 44"/>
+      <view id="root"><label id="title"/><constraints><constraint item="title.top" to="safeArea.top"/></constraints></view>
+      </screen></layout>
+      """
+    let scene = try #require(try readLayout(text).scenes.first)
+    #expect(scene.views.map { "\($0.id) \($0.role.rawValue)" } == ["root root", "title subview", "bar accessory"])
+    #expect(scene.views.map(\.parent) == [nil, 0, nil])
+    #expect(scene.guides.map { "\($0.id) in \(scene.views[$0.owner].id)" } == ["safeArea in root"])
+  }
+
   @Test func screensHaveBarsAndPartsNone() throws {
     let scenes = try FixtureFiles.read("Valid/Cells.layout").scenes
     #expect(scenes.map(\.bars) == [[.navigationBar, .largeTitle, .tabBar], [.toolbar, .prompt], nil])

@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// The views and guides of a screen by their names, for constraints.
+/// The views and guides of a screen, a part or a component by their names.
 struct ItemTable {
   /// The screen with all its views and guides.
   let scene: Scene
@@ -9,8 +9,10 @@ struct ItemTable {
   private let ids: IdTable
   private let items: [String: Anchor.Item]
   private let names: [String]
-  /// What messages call the screen.
-  private let place: String
+  /// The names of the views. What lies inside a component is its own business.
+  let viewNames: [String]
+  /// What messages call the screen: `screen 'main'`, `part 'cell'`, `component 'card'`.
+  let place: String
 
   /// Creates the table of a screen, a part or a component; in components there are no guides but their own.
   init(log: ProblemLog, scene: Scene, ids: IdTable, isComponent: Bool = false) {
@@ -21,9 +23,9 @@ struct ItemTable {
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
     let reserved = isComponent ? [] : IdTable.reserved
-    let all = views.map(\.0) + reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
-    // What lies inside a component is its own business.
-    names = all.filter { !$0.contains(".") }
+    let others = reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    viewNames = views.map(\.0).filter { !$0.contains(".") }
+    names = viewNames + others.filter { !$0.contains(".") }
     let kind = isComponent ? "component" : scene.controller == nil ? "part" : "screen"
     place = "\(kind) '\(scene.id)'"
   }

@@ -89,25 +89,24 @@ struct ScreenReader {
     readHandlers()
   }
 
-  /// One view fills the screen; those beside it lie where their frames are. A component has none beside it.
+  /// One view fills the screen; those beside it lie where their frames are. A component has none beside it, and the
+  /// screen of a container may have nothing but its bar.
   private mutating func readOutermostViews(of element: XMLElement) {
-    var outermost: XMLElement?
     let isAlone = element.is("component")
-    for child in element.children where ViewKind.named(child.name) != nil {
-      let role = isAlone || child["role"] == nil ? ViewRole.root : .accessory
-      readView(child, parent: nil, role: role)
-      guard role == .root else { continue }
-      if let outermost {
-        log.error(
-          "document.placement",
-          "<\(element.name)> has one outermost view"
-            + (isAlone ? "" : "; a view beside it has the role 'accessory'"),
-          at: child.startTagSpan,
-          notes: [("the first one is here", outermost.startTagSpan)]
-        )
-      } else {
-        outermost = child
-      }
+    let children = element.children.filter { ViewKind.named($0.name) != nil }
+    let outermost = children.filter { isAlone || $0["role"] == nil }
+    // Wherever it stands, the outermost view is the first of the scene, which has the guides of the screen.
+    for view in outermost { readView(view, parent: nil, role: .root) }
+    if !isAlone {
+      for view in children where view["role"] != nil { readView(view, parent: nil, role: .accessory) }
+    }
+    for view in outermost.dropFirst() {
+      log.error(
+        "document.placement",
+        "<\(element.name)> has one outermost view" + (isAlone ? "" : "; a view beside it has the role 'accessory'"),
+        at: view.startTagSpan,
+        notes: [("the first one is here", outermost[0].startTagSpan)]
+      )
     }
   }
 

@@ -36,7 +36,7 @@ struct ComponentInstance {
     let scene = component.scene
     views = [root] + scene.views.dropFirst().map { copy($0) }
     views[0].content = copy(root.content)
-    views[0].behaviour.handlers += (scene.views.first?.behaviour.handlers ?? []).map { copy($0) }
+    views[0].behaviour.handlers = root.behaviour.handlers.map { copy($0) }
     // Tracks of grids get their guides with those of the whole screen.
     guides = scene.guides.filter { $0.kind != .track }.map { guide in
       var copy = guide

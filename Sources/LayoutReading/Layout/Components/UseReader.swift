@@ -75,31 +75,49 @@ struct UseReader {
   /// The outermost view of a component where it is used: its place is that of the use, and so is whatever else the use
   /// states.
   func root(_ own: View, of component: Component, _ use: XMLElement) -> View {
-    guard let base = component.scene.views.first else { return own }
+    guard var view = component.scene.views.first else { return own }
+    (view.id, view.span) = (own.id, own.span)
+    (view.parent, view.role) = (own.parent, own.role)
+    view.installed = own.installed
+    view.designFrame = own.designFrame ?? view.designFrame
+    view.autoresizing = own.autoresizing
+    view.translatesAutoresizingMask = own.translatesAutoresizingMask
+    view.gridItem = own.gridItem
     let stated = Set(([use] + use.children.filter { $0.is("vary") }).flatMap { $0.attributes.map(\.name) })
-    var view = own
-    view.content = base.content
-    view.designFrame = own.designFrame ?? base.designFrame
-    if !stated.contains("hidden") { view.hidden = base.hidden }
-    if !stated.contains("hugging") { view.hugging = base.hugging }
-    if !stated.contains("compression") { view.compressionResistance = base.compressionResistance }
-    if !stated.contains("margins") { view.layoutMargins = base.layoutMargins }
-    if !stated.contains("preservesSuperviewMargins") {
-      view.preservesSuperviewLayoutMargins = base.preservesSuperviewLayoutMargins
-    }
-    if !stated.contains("insetsMarginsFromSafeArea") {
-      view.insetsLayoutMarginsFromSafeArea = base.insetsLayoutMarginsFromSafeArea
-    }
-    if !stated.contains("followsReadableWidth") { view.followsReadableWidth = base.followsReadableWidth }
-    if !stated.contains("semanticContent") { view.semanticContent = base.semanticContent }
-    if !stated.contains("background") { view.background = base.background }
-    if !stated.contains("alpha") { view.alpha = base.alpha }
-    if !stated.contains("userInteraction") { view.isUserInteractionEnabled = base.isUserInteractionEnabled }
-    if !stated.contains("exclusiveTouch") { view.behaviour.isExclusiveTouch = base.behaviour.isExclusiveTouch }
-    if !stated.contains("multipleTouch") {
-      view.behaviour.isMultipleTouchEnabled = base.behaviour.isMultipleTouchEnabled
-    }
-    if !stated.contains("autoresizesSubviews") { view.autoresizesSubviews = base.autoresizesSubviews }
+    for replaced in Self.replaced where stated.contains(replaced.attribute) { replaced.take(&view, own) }
     return view
+  }
+
+  /// What a use may state in place of what the component says.
+  private static let replaced = [
+    Replaced("name", \.name),
+    Replaced("class", \.customClass),
+    Replaced("accessibilityIdentifier", \.accessibilityIdentifier),
+    Replaced("hidden", \.hidden),
+    Replaced("alpha", \.alpha),
+    Replaced("background", \.background),
+    Replaced("hugging", \.hugging),
+    Replaced("compression", \.compressionResistance),
+    Replaced("margins", \.layoutMargins),
+    Replaced("preservesSuperviewMargins", \.preservesSuperviewLayoutMargins),
+    Replaced("insetsMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea),
+    Replaced("followsReadableWidth", \.followsReadableWidth),
+    Replaced("semanticContent", \.semanticContent),
+    Replaced("userInteraction", \.isUserInteractionEnabled),
+    Replaced("enabled", \.behaviour.isEnabled),
+    Replaced("exclusiveTouch", \.behaviour.isExclusiveTouch),
+    Replaced("multipleTouch", \.behaviour.isMultipleTouchEnabled),
+    Replaced("autoresizesSubviews", \.autoresizesSubviews),
+  ]
+
+  /// An attribute of a use, and how a view takes it over from another one.
+  private struct Replaced: Sendable {
+    let attribute: String
+    let take: @Sendable (inout View, View) -> Void
+
+    init<Value>(_ attribute: String, _ path: any WritableKeyPath<View, Value> & Sendable) {
+      self.attribute = attribute
+      take = { view, other in view[keyPath: path] = other[keyPath: path] }
+    }
   }
 }

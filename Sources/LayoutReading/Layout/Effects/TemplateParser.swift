@@ -72,7 +72,7 @@ struct TemplateParser {
       if items.isLost(subject.text) { return .sender(.id) }
       let near = items.isCrowded ? [] : Suggestion.nearest(3, to: subject.text, in: names)
       throw PhraseError(
-        message: "no view of the screen '\(items.scene.id)' has the id '\(Wording.excerpt(subject.text))'"
+        message: "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'"
           + Wording.nearest(near),
         range: subject.range
       )
@@ -86,7 +86,7 @@ struct TemplateParser {
     return .view(view, property)
   }
 
-  private var names: [String] { ["sender", "touch"] + items.scene.views.map(\.id) }
+  private var names: [String] { ["sender", "touch"] + items.viewNames }
 
   /// The case of an enumeration that a name stands for.
   private func word<Choice: RawRepresentable<String> & CaseIterable>(

@@ -87,17 +87,21 @@ struct GrammarCheck {
 
   private func checkChildren(of element: XMLElement, _ rule: ElementRule) {
     var isEmpty = true
+    // What does not belong here may well be meant as the view.
+    var mayHaveView = false
     for child in element.children {
       isEmpty = false
       let name = child.name
       guard let childRule = LayoutGrammar.rule(of: name, in: rule) else {
+        mayHaveView = true
         reportUnknown(child, in: rule)
         continue
       }
+      if ViewGrammar.kindNames.contains(name) { mayHaveView = true }
       check(child, childRule)
     }
-    if rule.needsView, isEmpty {
-      log.error("document.missingElement", "<\(rule.name)> needs a <view> in it", at: element.startTagSpan)
+    if rule.needsView, !mayHaveView {
+      reportMissingView(element, rule)
     } else if rule.needsChildren, isEmpty {
       log.error(
         "document.missingElement",
@@ -105,6 +109,15 @@ struct GrammarCheck {
         at: element.startTagSpan
       )
     }
+  }
+
+  private func reportMissingView(_ element: XMLElement, _ rule: ElementRule) {
+    let kinds = rule.children.filter { ViewGrammar.kindNames.contains($0) }
+    log.error(
+      "document.missingElement",
+      kinds.count == 1
+        ? "<\(rule.name)> needs a <\(kinds[0])> in it" : "<\(rule.name)> needs a view in it, such as a <view>",
+      at: element.startTagSpan)
   }
 
   private func reportUnknown(_ child: XMLElement, in rule: ElementRule) {

@@ -104,10 +104,3 @@ extension Grid {
     }
   }
 }
-
-extension Axis {
-  /// What a grid calls a track along the axis.
-  var trackName: String { self == .horizontal ? "column" : "row" }
-  /// What a grid calls its tracks along the axis.
-  var tracksName: String { trackName + "s" }
-}
