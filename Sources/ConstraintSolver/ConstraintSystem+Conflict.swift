@@ -10,7 +10,9 @@ extension ConstraintSystem {
     let rows = requiredRows(around: evidence, excluding: excluded)
     let known = memory?.known.first { isContradiction($0, excluding: excluded) }
     let guess = (known ?? other)?.constraints.map(\.index) ?? []
-    return conflict(within: rows, guess: guess, memory: memory) ?? unshrunk(evidence)
+    guard let found = conflict(within: rows, guess: guess, memory: memory) else { return unshrunk(evidence) }
+    memory?.note(found)
+    return found
   }
 
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
@@ -22,7 +24,9 @@ extension ConstraintSystem {
         if isContradiction(next, excluding: excluded) { return next }
       } else if isThere(next, excluding: excluded) {
         let rows = next.constraints.map(\.index)
-        if let conflict = conflict(within: rows, guess: rows, memory: nil) { return conflict }
+        guard let found = conflict(within: rows, guess: rows, memory: nil) else { continue }
+        memory?.note(found)
+        return found
       }
     }
     return nil

@@ -28,7 +28,8 @@ extension Engine {
     return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), depth: .settled)
   }
 
-  /// Finds some values for what substitution left over with which all that is required holds; false where there are none.
+  /// Finds some values for what substitution left over with which all that is required holds; false where there are
+  /// none.
   mutating func sampleRest() -> Bool {
     let peeling = Peeling(table, variables: system.variables.count)
     if solveComponents(peeling, depth: .sampled) != nil { return false }

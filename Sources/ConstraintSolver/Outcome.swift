@@ -31,7 +31,6 @@ extension ConstraintSystem {
           outcome.values[index] = .zero
           outcome.isProven = false
         }
-        memory?.note(outcome.conflicts)
         assert(!isModest || requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }

@@ -32,7 +32,8 @@ public struct LayoutEngine: Sendable {
     layout(DocumentWork(document, measurer: measurer), on: screen, scene: scene)
   }
 
-  /// Lays out a document on several screens, which takes much less time than one after the other and gives the same.
+  /// Lays out a document on several screens, which takes much less time than one after the other and gives the same
+  /// frames.
   ///
   /// - Parameters:
   ///   - document: the document.

@@ -2,18 +2,17 @@
 ///
 /// It changes nothing but the time that a search takes.
 final class ConflictMemory {
-  /// The contradictions that were found, those whose last constraints come first at the beginning: in the order in which
-  /// a search comes upon them.
+  /// The contradictions that were found, those whose last constraints come first at the beginning: as a search comes
+  /// upon them.
   private(set) var known: [Conflict] = []
   /// By the constraints among which a contradiction was looked for, which parts of them could hold.
   private var parts: [[Int]: FeasibleParts] = [:]
 
-  /// Takes note of the contradictions of a system.
-  func note(_ conflicts: [Conflict]) {
-    for conflict in conflicts where !known.contains(conflict) {
-      let place = known.firstIndex { conflict.comesBefore($0) } ?? known.endIndex
-      known.insert(conflict, at: place)
-    }
+  /// Takes note of a contradiction that needs each of its constraints.
+  func note(_ conflict: Conflict) {
+    if known.contains(conflict) { return }
+    let place = known.firstIndex { conflict.comesBefore($0) } ?? known.endIndex
+    known.insert(conflict, at: place)
   }
 
   /// Whether constraints are known to need each of them for a contradiction.
@@ -42,19 +41,27 @@ extension Conflict {
 
 /// Parts of some required constraints that could hold together, and what showed it.
 final class FeasibleParts {
-  /// How many ways to show it are remembered of a part.
-  private static let mostWitnesses = 3
+  /// What showed that a part can hold.
+  private struct Known {
+    var witnesses: [Witness] = []
+    /// How often values were followed, also in vain.
+    var attempts = 0
+  }
 
-  private var witnesses: [[Int]: [Witness]] = [:]
+  /// How many ways to show it are looked for of a part.
+  private static let mostAttempts = 3
+
+  private var known: [[Int]: Known] = [:]
 
   /// Whether a part can hold.
   func canHold(_ rows: [Int], _ part: ConstraintSystem) -> Bool {
-    let known = witnesses[rows, default: []]
-    if known.contains(where: { $0.shows(part) }) { return true }
+    let before = known[rows, default: Known()]
+    if before.witnesses.contains(where: { $0.shows(part) }) { return true }
     var engine = Engine<Double>(part)
-    if known.count == Self.mostWitnesses { return engine.contradicting() == nil }
+    if before.attempts == Self.mostAttempts { return engine.contradicting() == nil }
     guard let values = engine.sample() else { return false }
-    if let witness = Witness(part, values) { witnesses[rows, default: []].append(witness) }
+    known[rows, default: Known()].attempts += 1
+    if let witness = Witness(part, values) { known[rows, default: Known()].witnesses.append(witness) }
     return true
   }
 }

@@ -37,7 +37,7 @@ extension ConstraintSystem {
   }
 
   /// Whether all constraints hold with some values.
-  func holds(with values: [Double]) -> Bool {
+  func holds(_ values: [Double]) -> Bool {
     allSides(of: values) { row, side in
       switch side {
       case .on, .none: true

@@ -17,6 +17,8 @@ struct Pivoting {
   private var isSettled: [Bool]
   /// Equations that may have one unknown.
   private var single: [Int] = []
+  /// How many equations that are not used have unknowns.
+  private var openCount = 0
   private var known: [(variable: Int32, equation: Int)] = []
   private var defined: [(variable: Int32, equation: Int)] = []
   private var begun = Recipe()
@@ -47,7 +49,7 @@ struct Pivoting {
     while true {
       if let next = single.popLast() {
         if !equations[next].isUsed, equations[next].unknowns == 1 { resolve(next) }
-      } else if let next = shortest() {
+      } else if openCount > 0, let next = shortest() {
         define(by: next)
       } else {
         return
@@ -55,10 +57,8 @@ struct Pivoting {
     }
   }
 
-  /// The variables that no equation decides so far, in order of number.
-  var undecided: [Int] {
-    isSettled.indices.filter { !isSettled[$0] }
-  }
+  /// Whether an equation decides a variable so far.
+  func isSettled(_ variable: Int) -> Bool { isSettled[variable] }
 
   /// The steps, once every variable has an equation.
   func recipe() -> Recipe? {
@@ -92,14 +92,20 @@ struct Pivoting {
   private mutating func count(_ index: Int) {
     var unknowns = 0
     for term in equations[index].terms where !isSettled[Int(term.variable)] { unknowns += 1 }
+    openCount += (unknowns > 0 ? 1 : 0) - (equations[index].unknowns > 0 ? 1 : 0)
     equations[index].unknowns = unknowns
     if unknowns == 1 { single.append(index) }
+  }
+
+  private mutating func use(_ index: Int) {
+    equations[index].isUsed = true
+    if equations[index].unknowns > 0 { openCount -= 1 }
   }
 
   /// Takes the one unknown of an equation as known.
   private mutating func resolve(_ index: Int) {
     guard let term = equations[index].terms.first(where: { !isSettled[Int($0.variable)] }) else { return }
-    equations[index].isUsed = true
+    use(index)
     isSettled[Int(term.variable)] = true
     known.append((term.variable, index))
     for user in users[Int(term.variable)] where !equations[Int(user)].isUsed { count(Int(user)) }
@@ -108,13 +114,13 @@ struct Pivoting {
   /// Takes one of several unknowns of an equation as defined by the others: of those with large coefficients the one in
   /// the fewest equations.
   private mutating func define(by index: Int) {
+    use(index)
     let open = equations[index].terms.filter { !isSettled[Int($0.variable)] }
     let largest = open.reduce(0) { max($0, $1.coefficient.magnitude) }
     let candidates = open.filter { $0.coefficient.magnitude >= 0.1 * largest }
     guard let pivot = candidates.min(by: { users[Int($0.variable)].count < users[Int($1.variable)].count }) else {
       return
     }
-    equations[index].isUsed = true
     isSettled[Int(pivot.variable)] = true
     defined.append((pivot.variable, index))
     for user in users[Int(pivot.variable)] {

@@ -4,9 +4,7 @@ struct Recipe {
   enum Source {
     /// The constant of a constraint.
     case constraint(Int)
-    /// The rest of a variable.
-    case rest(Int)
-    /// A number for a variable of which nothing decides.
+    /// A number for a variable that no constraint decides.
     case number(Double)
   }
 
@@ -31,15 +29,19 @@ struct Recipe {
   var resolutions: [Resolution] = []
   var terms: [StoredTerm] = []
 
-  /// The value of each variable of a system.
-  func values(_ system: ConstraintSystem) -> [Double] {
+  /// The value of each variable of a system; `nil` where the arithmetic runs over.
+  func values(_ system: ConstraintSystem) -> [Double]? {
+    let values = unchecked(system)
+    return values.allSatisfy { $0.magnitude < .infinity } ? values : nil
+  }
+
+  private func unchecked(_ system: ConstraintSystem) -> [Double] {
     let count = system.variables.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
       for (index, source) in sources.enumerated() {
         rights[index] =
           switch source {
           case .constraint(let row): system.rows[row].constant
-          case .rest(let variable): system.variables[variable].rest
           case .number(let number): number
           }
       }

@@ -8,7 +8,6 @@ struct Replay {
   private let rests: [(variable: Int32, side: ConstraintSide)]
   /// What the solution says beyond its values; that follows from the sides.
   private let ambiguity: Ambiguity
-  private let ignored: [Constraint]
 
   /// Whether a solution is one that can be followed: contradictions are searched for each time.
   static func canFollow(_ system: ConstraintSystem, _ solution: Solution) -> Bool {
@@ -24,7 +23,7 @@ struct Replay {
       rests.append((Int32(truncatingIfNeeded: variable.index), side))
     }
     var pivoting = Pivoting(variables: system.variables.count)
-    // What is required decides first, and what is free last: coincidences among the others do no harm then.
+    // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
     var tight = sides.indices.filter { sides[$0] == .on }
     let optional = tight.partition { !(system.rows[$0].isRequired && system.rows[$0].relation == .equal) }
     for rows in [tight[..<optional], tight[optional...]] {
@@ -33,7 +32,8 @@ struct Replay {
     }
     let free = rests.filter { $0.side == .on }.map(\.variable)
     for variable in free.sorted(by: { (system.variables[Int($0)].rank, $0) < (system.variables[Int($1)].rank, $1) }) {
-      pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .rest(Int(variable)))
+      let rest = system.variables[Int(variable)].rest
+      pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .number(rest))
       pivoting.run()
     }
     guard let recipe = pivoting.recipe() else { return nil }
@@ -41,19 +41,18 @@ struct Replay {
     self.sides = sides
     self.rests = rests
     ambiguity = solution.ambiguity
-    ignored = solution.ignored
   }
 
   /// The solution of a system of the same terms; `nil` where it lies on other sides.
   func solve(_ system: ConstraintSystem) -> Solution? {
-    let values = recipe.values(system)
+    guard let values = recipe.values(system) else { return nil }
     let isAtRest = { (variable: Int32, side: ConstraintSide) in
       ConstraintSide(values[Int(variable)], restOf: system.variables[Int(variable)]) == side
     }
     guard system.areSides(sides, of: values), rests.allSatisfy(isAtRest) else { return nil }
     var solution = Solution(values: values)
     solution.ambiguity = ambiguity
-    solution.ignored = ignored
+    solution.ignored = system.ignored
     return solution
   }
 }

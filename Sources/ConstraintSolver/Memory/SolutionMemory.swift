@@ -10,11 +10,12 @@
 /// }
 /// ```
 ///
-/// A layout on many screens is such a family. A ``Solver`` follows a few parameters of one system; here any constant may
-/// differ, and each system is handed in whole. The first of a kind is solved plainly. From its solution follows which
-/// constraints hold exactly, and so how the values depend on the constants; a later system is solved by that, if every
-/// constraint then is on the side where it was: the solution is then as good as the first one, for the same reasons
-/// (the conditions of Karush, Kuhn and Tucker ask for nothing but the sides). Otherwise it is solved plainly too.
+/// A layout on many screens is such a family. A ``Solver`` follows a few parameters of one system; here any constant
+/// may differ, and each system is handed in whole. The first of a kind is solved plainly. From its solution follows
+/// which constraints hold exactly, and so how the values depend on the constants; a later system is solved by that, if
+/// every constraint then is on the side where it was: the solution is then as good as the first one, for the same
+/// reasons (the conditions of Karush, Kuhn and Tucker ask for nothing but the sides). Otherwise it is solved plainly
+/// too.
 public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
   private struct Family {
@@ -23,14 +24,16 @@ public final class SolutionMemory {
     var replays: [Replay] = []
     /// How many solutions were looked at to follow them, also in vain.
     var attempts = 0
-    /// What is known of contradictions, once there was one.
-    var conflicts: ConflictMemory?
+    /// What is known of contradictions.
+    let conflicts = ConflictMemory()
     /// One of the family, to tell others by.
     var example: ConstraintSystem
   }
 
   /// How many ways of a family are remembered. More hardly ever help, and each one costs a try.
   private static let mostReplays = 6
+  /// How many families are remembered: looking for one takes time, too.
+  private static let mostFamilies = 100
 
   private var families: [Family] = []
   /// How many systems were solved by what was remembered.
@@ -46,11 +49,10 @@ public final class SolutionMemory {
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
     guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
-      let solution = system.solve(expecting: expected)
       var family = Family(example: system)
+      let solution = system.solve(expecting: expected, memory: family.conflicts)
       if Replay.canFollow(system, solution) { family.latest = (system, solution) }
-      family.conflicts = memory(of: solution)
-      families.append(family)
+      if families.count < Self.mostFamilies { families.append(family) }
       return solution
     }
     if let latest = families[index].latest {
@@ -65,18 +67,10 @@ public final class SolutionMemory {
       return solution
     }
     let solution = system.solve(expecting: expected, memory: families[index].conflicts)
-    if families[index].conflicts == nil { families[index].conflicts = memory(of: solution) }
     if families[index].attempts < Self.mostReplays, Replay.canFollow(system, solution) {
       families[index].latest = (system, solution)
     }
     return solution
-  }
-
-  private func memory(of solution: Solution) -> ConflictMemory? {
-    if solution.conflicts.isEmpty { return nil }
-    let memory = ConflictMemory()
-    memory.note(solution.conflicts)
-    return memory
   }
 }
 

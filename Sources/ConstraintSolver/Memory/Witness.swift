@@ -10,7 +10,7 @@ struct Witness {
       pivoting.add(system.terms[system.range(row)], source: .constraint(row))
     }
     pivoting.run()
-    while let variable = pivoting.undecided.first {
+    for variable in values.indices where !pivoting.isSettled(variable) {
       let term = StoredTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))
       pivoting.add([term], source: .number(values[variable]))
       pivoting.run()
@@ -21,6 +21,6 @@ struct Witness {
 
   /// Whether the values show it for a system of the same terms.
   func shows(_ system: ConstraintSystem) -> Bool {
-    system.holds(with: recipe.values(system))
+    recipe.values(system).map(system.holds) ?? false
   }
 }

@@ -21,10 +21,10 @@ struct SolvedBoxes {
 }
 
 extension SolvedBoxes {
-  /// The rectangles as they were saved, where saved frames are held; `nil` where none is.
+  /// The rectangles as they were saved, for layouts that hold saved frames; `nil` for all others.
   ///
   /// What depends on where views are is worked out from there at first: margins of the first pass of any other layout
-  /// would contradict what was saved.
+  /// would contradict what was saved. A view without a saved frame is taken to fill its superview.
   init?(held measured: MeasuredScene, in environment: SceneEnvironment) {
     if environment.heldFrames.isEmpty { return nil }
     let scene = measured.installed.scene

@@ -14,7 +14,10 @@ struct LayoutAssembly {
     let sceneViews = scene.views
     for position in views.indices {
       let index = views[position].index
-      guard let box = outcome.boxes.views[index] else { continue }
+      guard let box = outcome.boxes.views[index] else {
+        assertionFailure("every view that is installed has a rectangle")
+        continue
+      }
       let rect = box.outset(by: outcome.builder.inputs.contents[index].alignment)
       let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
       let (frame, origin) = snapping.frame(rect, relativeTo: parent)

@@ -19,7 +19,8 @@ public struct TextEnvironment: Hashable, Sendable {
   public var contentSize: ContentSizeCategory
   /// Where the text is drawn.
   public var surface: Surface
-  /// Whether the screen is no wider than 320 points, upright; the canvas drew titles smaller on those.
+  /// Whether it is the canvas of a screen no wider than 320 points, upright: it drew titles smaller there, and devices
+  /// do not.
   public var isNarrow: Bool
 
   /// Creates an environment.

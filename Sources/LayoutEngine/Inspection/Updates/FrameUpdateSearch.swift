@@ -5,9 +5,9 @@ import LayoutModel
 ///
 /// That a computed frame is another one is no reason to change the saved one: Xcode measured texts with the real fonts.
 /// A frame is wrong where the document says so, or, if that is asked for, where it contradicts a required constraint,
-/// which is what ``MisplacementSearch`` looks for. All others are facts, and the wrong ones are computed with these facts held, so that
-/// they come out as Xcode would have them. One that moves may prove another one wrong; so this goes on until nothing
-/// moves, and what comes of it needs no further change.
+/// which is what ``MisplacementSearch`` looks for. All others are facts, and the wrong ones are computed with these
+/// facts held, so that they come out as Xcode would have them. One that moves may prove another one wrong; so this goes
+/// on until nothing moves, and what comes of it needs no further change.
 struct FrameUpdateSearch {
   let engine: LayoutEngine
   let catalogue: DeviceCatalogue

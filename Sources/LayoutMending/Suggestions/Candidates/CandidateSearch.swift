@@ -34,6 +34,9 @@ struct CandidateSearch {
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
   }
 
+  /// Nobody draws so far off, in points; and no document could write the number.
+  private static let farthest = 1e6
+
   /// Adds a candidate.
   ///
   /// - Parameters:
@@ -44,7 +47,8 @@ struct CandidateSearch {
     _ habit: Habit, _ first: Anchor, _ second: Anchor?, owner: Int, constant: Double? = nil, bridged: Double = 0,
     extra: Double = 0, isSymbolic: Bool = false
   ) {
-    guard let drawn = constant ?? drawn.constant(first, second, owner: owner) else { return }
+    guard let drawn = constant ?? drawn.constant(first, second, owner: owner), drawn.magnitude < Self.farthest
+    else { return }
     var constraint = LayoutConstraint(
       id: "", span: self.drawn.scene.views[owner].span, owner: owner, first: first, second: second)
     constraint.constant = Varied(rounded(drawn))

@@ -23,11 +23,11 @@ struct DoubtedContents {
     }
   }
 
-  /// Doubts whatever asks for the sizes of views that came out otherwise than they were drawn; `false` when all of that is
-  /// doubted already.
+  /// Doubts whatever asks for the sizes of views that came out otherwise than they were drawn; `false` when all of that
+  /// is doubted already.
   ///
-  /// First the views count that are too far off. What is doubted may also have bent what is not, by less than that. Widths
-  /// come first: heights of texts follow them.
+  /// First the views count that are too far off. What is doubted may also have bent what is not, by less than that.
+  /// Widths come first: heights of texts follow them.
   mutating func grow(by choice: SuggestionChoice, _ drawn: DrawnScene) -> Bool {
     let frames = drawn.frames
     for views in [choice.misplaced, Array(drawn.scene.views.indices)] {

@@ -3,25 +3,32 @@ import LayoutModel
 
 /// Each doubt takes a constraint that no content needs where the doubt was wrong.
 extension SuggestionSearch {
+  /// Of so many doubts it is tried whether they were right: each try is a layout or two.
+  private static let mostDoubts = 64
+  /// How often all sizes are tried.
+  private static let mostRounds = 5
+
   /// Looks for fewer constraints that do as well: with a doubt less, or with the size of something doubted in place of
   /// two others around it.
   ///
-  /// - Parameter open: the views that constraints are looked for.
+  /// - Parameters:
+  ///   - choice: what was found so far.
+  ///   - doubted: the contents that did not count when it was.
+  ///   - lists: the candidates, by tolerance.
   func fewer(
-    than choice: SuggestionChoice, _ doubted: DoubtedContents, of open: Set<Int>, _ drawn: DrawnScene,
+    than choice: SuggestionChoice, _ doubted: DoubtedContents, _ lists: [[Candidate]], _ drawn: DrawnScene,
     _ trials: SuggestionTrials
   ) -> SuggestionChoice {
     if !choice.isRight || doubted.extents.isEmpty { return choice }
     // Without a doubt fewer than these are not enough.
     let least = drawn.openWays(adding: [], without: []).count
     var best = choice
-    var left = doubted.extents
-    for tolerance in Self.tolerances where best.candidates.count > least {
-      var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
-      let candidates = search.all()
+    var left = Array(doubted.extents.prefix(Self.mostDoubts))
+    for candidates in lists where best.candidates.count > least {
       for extent in left {
         let others = left.filter { $0 != extent }
-        let other = choose(from: candidates, drawn.openWays(adding: [], without: others), trials)
+        let openWays = drawn.openWays(adding: [], without: others + doubted.extents.dropFirst(Self.mostDoubts))
+        let other = choose(from: candidates, openWays, trials)
         if other.isRight, other.candidates.count < best.candidates.count { (best, left) = (other, others) }
       }
     }
@@ -31,7 +38,7 @@ extension SuggestionSearch {
     let sizes = search.all()
     // Sizes that save nothing yet may make the next one save something; if none does, they were tried in vain.
     var current = best
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.mostRounds {
       let before = current.candidates.count
       for extent in left where !current.candidates.contains(where: { $0.gives(extent) }) {
         guard let size = sizes.first(where: { $0.gives(extent) }) else { continue }
@@ -46,14 +53,16 @@ extension SuggestionSearch {
     return best
   }
 
-  /// Whether a constraint is about a view, what is beside it or the stack views that hold it, along the same axis.
+  /// Whether a constraint is about a view, what is beside it, the stack views that hold it or what these lie in, along
+  /// the same axis.
   private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
     let views = document.document.scenes[scene].views
     let parent = views[extent.view].parent
     var around = [extent.view]
-    while let holder = views[around[around.count - 1]].parent {
+    var next = parent
+    while let holder = next {
       around.append(holder)
-      if views[holder].kind != .stackView { break }
+      next = views[holder].kind == .stackView ? views[holder].parent : nil
     }
     return candidate.constraint.first.attribute.axis == extent.axis
       && candidate.constraint.namedViews.contains { around.contains($0) || views[$0].parent == parent }

@@ -4,10 +4,10 @@ import LayoutModel
 /// Finds the constraints that a scene lacks.
 ///
 /// What is lacking is what the solver says is open, once the contents do not count that ask for another size than was
-/// drawn. Candidates are tried from the best to the worst, and each that closes something is taken; so no set of fewer
-/// constraints would do, and none of as many costs less. Then the scene is laid out with them: where rounding to
-/// margins and standard distances adds up, the numbers that were drawn are taken instead, and where a content gets in
-/// the way its view is tied at both ends.
+/// drawn. Candidates are tried from the best to the worst, and each that closes something is taken; so with these
+/// doubts no set of fewer constraints would do, and none of as many costs less. Then the scene is laid out with them:
+/// where rounding to margins and standard distances adds up, the numbers that were drawn are taken instead, and where a
+/// content gets in the way its view is tied at both ends.
 struct SuggestionSearch {
   let document: DrawnDocument
   /// The scene, by its index.
@@ -27,9 +27,9 @@ struct SuggestionSearch {
 
   /// How far views may be moved for rounder numbers, in points: at first, and when that was too much. At last not even
   /// half a pixel, for halves add up.
-  static let tolerances = [1.0, 0.5, 0.01, 0]
+  private static let tolerances = [1.0, 0.5, 0.01, 0]
   /// How often contents are doubted anew.
-  static let mostAttempts = 5
+  private static let mostAttempts = 5
 
   /// The search with one tolerance.
   private struct Way {
@@ -62,8 +62,13 @@ struct SuggestionSearch {
       }
     }
     guard let best else { return Outcome() }
+    let lists = Self.tolerances.enumerated().map { index, tolerance in
+      if index < ways.count { return ways[index].candidates }
+      var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
+      return search.all()
+    }
     let forced = trials.drop(from: trials.force(best.choice, ways[best.way].candidates))
-    return outcome(fewer(than: forced, best.doubted, of: open, drawn, trials), open)
+    return outcome(fewer(than: forced, best.doubted, lists, drawn, trials), open)
   }
 
   private func outcome(_ choice: SuggestionChoice, _ views: Set<Int>) -> Outcome {

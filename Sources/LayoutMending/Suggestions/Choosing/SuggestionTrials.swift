@@ -35,7 +35,8 @@ struct SuggestionTrials {
     return view.role == .arranged && view.hidden.base
   }
 
-  /// Gives up what nothing needs: contents that were doubted may ask for the right size once they meet the others.
+  /// Gives up what nothing needs: contents that were doubted may ask for the right size once they meet the others. What
+  /// would take views farther from their places is kept.
   ///
   /// - Parameter isMeant: which constraints may be given up.
   func drop(from choice: SuggestionChoice, where isMeant: (Candidate) -> Bool = { _ in true }) -> SuggestionChoice {
@@ -49,8 +50,8 @@ struct SuggestionTrials {
     return best
   }
 
-  /// Adds what is needed where nothing is open and yet views are elsewhere, for wishes of another kind decide: equalities
-  /// that do not hold, as long as they bring views to their places.
+  /// Adds what is needed where nothing is open and yet views are elsewhere, for wishes of another kind decide:
+  /// equalities that do not hold, as long as they bring views to their places.
   func force(_ choice: SuggestionChoice, _ candidates: [Candidate]) -> SuggestionChoice {
     var best = choice
     for _ in 0..<Self.mostForced where best.open.isEmpty && !best.misplaced.isEmpty {
