@@ -4,24 +4,8 @@ import Testing
 
 /// The fixture AllInCode against the arithmetic that it was made from, on four devices held both ways.
 struct AllInCodeTests {
-  /// A screen as the maker of the device states it, upright.
-  struct Device: Sendable, CustomTestStringConvertible {
-    let name: String
-    let width: Double
-    let height: Double
-    let scale: Double
-    var testDescription: String { name }
-  }
-
-  static let devices = [
-    Device(name: "iphone4s", width: 320, height: 480, scale: 2),
-    Device(name: "iphone6", width: 375, height: 667, scale: 2),
-    Device(name: "iphone6plus", width: 414, height: 736, scale: 3),
-    Device(name: "ipadair", width: 768, height: 1024, scale: 2),
-  ]
-
   private func check(
-    _ laidOut: LaidOut, _ id: String, _ device: Device, x: Double, y: Double, width: Double, height: Double
+    _ laidOut: LaidOut, _ id: String, _ device: StatedDevice, x: Double, y: Double, width: Double, height: Double
   ) throws {
     let frame = try laidOut.frame(id)
     // Each edge goes to the nearest pixel by itself.
@@ -30,8 +14,8 @@ struct AllInCodeTests {
     #expect(abs(frame.y - y) <= half && abs(frame.maxY - (y + height)) <= half, "\(id) \(frame)")
   }
 
-  @Test(arguments: devices)
-  func upright(_ device: Device) throws {
+  @Test(arguments: StatedDevice.four)
+  func upright(_ device: StatedDevice) throws {
     let laidOut = try LaidOut(fixture: "AllInCode", on: device.name)
     #expect(laidOut.isFine)
     let (w, h) = (device.width, device.height)
@@ -40,8 +24,8 @@ struct AllInCodeTests {
     try check(laidOut, "theLabel", device, x: w / 2 - 40, y: h / 2 - 10, width: 200, height: 20)
   }
 
-  @Test(arguments: devices, [InterfaceOrientation.landscapeLeft, .landscapeRight])
-  func lying(_ device: Device, _ orientation: InterfaceOrientation) throws {
+  @Test(arguments: StatedDevice.four, [InterfaceOrientation.landscapeLeft, .landscapeRight])
+  func lying(_ device: StatedDevice, _ orientation: InterfaceOrientation) throws {
     let laidOut = try LaidOut(fixture: "AllInCode", on: device.name, orientation)
     #expect(laidOut.isFine)
     let (w, h) = (device.height, device.width)

@@ -4,22 +4,6 @@ import Testing
 
 /// The fixture Grid against its arithmetic, worked out anew on four devices held both ways.
 struct GridFixtureTests {
-  /// A screen as the maker of the device states it, upright.
-  struct Device: Sendable, CustomTestStringConvertible {
-    let name: String
-    let width: Double
-    let height: Double
-    let scale: Double
-    var testDescription: String { name }
-  }
-
-  static let devices = [
-    Device(name: "iphone4s", width: 320, height: 480, scale: 2),
-    Device(name: "iphone6", width: 375, height: 667, scale: 2),
-    Device(name: "iphone6plus", width: 414, height: 736, scale: 3),
-    Device(name: "ipadair", width: 768, height: 1024, scale: 2),
-  ]
-
   private func check(
     _ laidOut: LaidOut, _ id: String, _ scale: Double, x: Double, y: Double, width: Double, height: Double
   ) throws {
@@ -32,8 +16,8 @@ struct GridFixtureTests {
 
   /// content = size − 2 · padding, cell = content ∕ count, x = cell.width · column + padding + margin,
   /// width = cell.width · columnspan − padding.
-  @Test(arguments: devices, [InterfaceOrientation.portrait, .landscapeLeft])
-  func sixByNineWithPaddingTen(_ device: Device, _ orientation: InterfaceOrientation) throws {
+  @Test(arguments: StatedDevice.four, [InterfaceOrientation.portrait, .landscapeLeft])
+  func sixByNineWithPaddingTen(_ device: StatedDevice, _ orientation: InterfaceOrientation) throws {
     let laidOut = try LaidOut(fixture: "Grid", on: device.name, orientation)
     #expect(laidOut.isFine)
     let isLying = orientation.isLandscape

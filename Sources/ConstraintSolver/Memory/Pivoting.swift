@@ -1,7 +1,7 @@
 /// Finds an order in which equations can be solved one by one, and writes down the steps.
 ///
 /// Equations of one unknown come first. Where there is none, an equation of few unknowns defines one of them, which is
-/// then taken out of all others; it is worked out at the end. Layouts hardly ever need the second.
+/// then taken out of all others; it is worked out at the end.
 struct Pivoting {
   private struct Equation {
     var terms: [StoredTerm]

@@ -30,7 +30,7 @@ public final class SolutionMemory {
     var example: ConstraintSystem
   }
 
-  /// How many ways of a family are remembered. More hardly ever help, and each one costs a try.
+  /// How many ways of a family are remembered: each one costs a try.
   private static let mostReplays = 6
   /// How many families are remembered: looking for one takes time, too.
   private static let mostFamilies = 100

@@ -36,10 +36,12 @@ struct FrameUpdateSearch {
 
   /// All updates in the order of the document.
   mutating func run() -> FrameUpdates {
-    if choice == .marked {
-      left = engine.canvasRuns(document, catalogue: catalogue).map(WrongFrames.unmarked)
+    var runs = engine.canvasRuns(document, catalogue: catalogue)
+    if choice == .marked { left = runs.map(WrongFrames.unmarked) }
+    for _ in 0..<Self.mostRounds {
+      if !moveOnce(after: runs) { break }
+      runs = engine.canvasRuns(document, catalogue: catalogue)
     }
-    for _ in 0..<Self.mostRounds where !moveOnce() { break }
     let updates: [FrameUpdate] = updated.enumerated().flatMap { scene, views in
       views.sorted().compactMap { view -> FrameUpdate? in
         let before = original.scenes[scene].views[view]
@@ -55,20 +57,19 @@ struct FrameUpdateSearch {
     return FrameUpdates(updates: updates, contradicting: contradicting)
   }
 
-  /// Moves what is wrong; `false` when nothing moved.
-  private mutating func moveOnce() -> Bool {
+  /// Moves what is wrong in layouts of the document as it is; `false` when nothing moved.
+  private mutating func moveOnce(after runs: [SceneRun]) -> Bool {
     var chosen: Set<String>?
     if case .views(let ids) = choice { chosen = ids }
-    let wrong = engine.canvasRuns(document, catalogue: catalogue).enumerated().map { scene, run in
+    let wrong = runs.enumerated().map { scene, run in
       WrongFrames(run, chosen: chosen, except: left.isEmpty ? [] : left[scene]).views
     }
     if wrong.allSatisfy(\.isEmpty) { return false }
     let held = zip(document.scenes, wrong).map { scene, wrong in
       scene.views.indices.map { !wrong.contains($0) }
     }
-    let runs = engine.canvasRuns(document, catalogue: catalogue, held: held)
     var hasMoved = false
-    for (scene, run) in runs.enumerated() {
+    for (scene, run) in engine.canvasRuns(document, catalogue: catalogue, held: held).enumerated() {
       for layout in run.layout.views where wrong[scene].contains(layout.index) {
         let saved = document.scenes[scene].views[layout.index].designFrame
         if saved?.isNear(layout.frame, within: Self.smallest) != true { hasMoved = true }

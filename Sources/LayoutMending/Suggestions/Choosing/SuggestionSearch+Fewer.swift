@@ -16,15 +16,16 @@ extension SuggestionSearch {
   ///   - doubted: the contents that did not count when it was.
   ///   - lists: the candidates, by tolerance.
   func fewer(
-    than choice: SuggestionChoice, _ doubted: DoubtedContents, _ lists: [[Candidate]], _ drawn: DrawnScene,
-    _ trials: SuggestionTrials
+    than choice: SuggestionChoice, _ doubted: DoubtedContents, _ lists: some Sequence<[Candidate]>,
+    _ drawn: DrawnScene, _ trials: SuggestionTrials
   ) -> SuggestionChoice {
     if !choice.isRight || doubted.extents.isEmpty { return choice }
     // Without a doubt fewer than these are not enough.
     let least = drawn.openWays(adding: [], without: []).count
     var best = choice
     var left = Array(doubted.extents.prefix(Self.mostDoubts))
-    for candidates in lists where best.candidates.count > least {
+    for candidates in lists {
+      if best.candidates.count <= least { return best }
       for extent in left {
         let others = left.filter { $0 != extent }
         let openWays = drawn.openWays(adding: [], without: others + doubted.extents.dropFirst(Self.mostDoubts))

@@ -62,7 +62,7 @@ struct SuggestionSearch {
       }
     }
     guard let best else { return Outcome() }
-    let lists = Self.tolerances.enumerated().map { index, tolerance in
+    let lists = Self.tolerances.enumerated().lazy.map { index, tolerance in
       if index < ways.count { return ways[index].candidates }
       var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
       return search.all()
