@@ -107,15 +107,18 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameter held: by scene and view, which frames are facts; empty for none.
   func runs(_ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []) -> [SceneRun] {
-    let document = work.document
-    let chrome = RuntimeChrome(screen: screen, inference: BarInference(document, on: screen))
+    let chrome = RuntimeChrome(screen: screen)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return runs(work, on: screen, isCanvas: false, scene: scene, held: held) { scene in
-      let design = Self.designFrame(of: scene).map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-      let frame = design ?? window
-      let hasBars = scene.controller != nil
-      let safeArea = hasBars ? chrome.safeArea(of: scene) : .zero
-      return Surroundings(frame: hasBars ? window : frame, safeArea: safeArea, marginSafeArea: safeArea)
+      let safeArea: EdgeInsets
+      var frame = window
+      if scene.scene.controller != nil {
+        safeArea = chrome.safeArea(under: scene.bars)
+      } else {
+        safeArea = .zero
+        if let design = scene.designFrame { frame = Rect(x: 0, y: 0, width: design.width, height: design.height) }
+      }
+      return Surroundings(frame: frame, safeArea: safeArea, marginSafeArea: safeArea)
     }
   }
 
@@ -125,16 +128,16 @@ public struct LayoutEngine: Sendable {
   func canvasRuns(
     _ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []
   ) -> [SceneRun] {
-    let inference = BarInference(work.document, on: screen)
-    let chrome = CanvasChrome(document: work.document, screen: screen, inference: inference)
+    let chrome = CanvasChrome(document: work.document, screen: screen)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return runs(work, on: screen, isCanvas: true, scene: scene, held: held) { scene in
-      let frame = Self.designFrame(of: scene) ?? window
+      let frame = scene.designFrame ?? window
+      let bars = scene.simulatedBars
       let size = chrome.rootSize(frame)
       return Surroundings(
         frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
-        safeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: false),
-        marginSafeArea: chrome.safeArea(of: scene, rootFrame: frame, forMargins: true)
+        safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
+        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true)
       )
     }
   }
@@ -149,18 +152,13 @@ public struct LayoutEngine: Sendable {
     var marginSafeArea: EdgeInsets
   }
 
-  /// The saved frame of a scene's root view.
-  private static func designFrame(of scene: Scene) -> Rect? {
-    scene.views.first { $0.role == .root }?.designFrame
-  }
-
   private func runs(
     _ work: DocumentWork,
     on screen: Screen,
     isCanvas: Bool,
     scene only: String?,
     held: [[Bool]] = [],
-    surroundings: (Scene) -> Surroundings
+    surroundings: (SceneWork) -> Surroundings
   ) -> [SceneRun] {
     let document = work.document
     var traits = screen.traits
@@ -171,22 +169,23 @@ public struct LayoutEngine: Sendable {
     // Only adapt's own language asks for it: to all others both ways are one kind of screen.
     if document.format != .layout { traits.orientation = nil }
     var runs: [SceneRun] = []
-    for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
+    for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
       let work = work.scene(index)
-      let surroundings = surroundings(scene)
+      let surroundings = surroundings(work)
       let environment = SceneEnvironment(
         screen: screen,
+        traits: traits,
         isCanvas: isCanvas,
         usesAutoLayout: document.usesAutoLayout,
         rootFrame: surroundings.frame,
         safeArea: surroundings.safeArea,
         marginSafeArea: surroundings.marginSafeArea,
-        hasController: scene.controller != nil,
-        respectsSystemMinimumMargins: scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
+        hasController: work.scene.controller != nil,
+        respectsSystemMinimumMargins: work.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         images: document.images,
         heldFrames: held.isEmpty ? [] : held[index]
       )
-      let measured = work.measured(under: traits, in: environment)
+      let measured = work.measured(in: environment)
       let layouter = SceneLayouter(measured: measured, environment: environment, solutions: work.solutions)
       let outcome = layouter.run()
       let assembly = LayoutAssembly(measured: measured, environment: environment, outcome: outcome)

@@ -27,8 +27,13 @@ public struct AllowedOrientations: Hashable, Sendable {
     device = screen.canStandOnItsHead ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
   }
 
+  /// Whether app, view controller and device all allow an orientation.
+  public func allow(_ orientation: InterfaceOrientation) -> Bool {
+    app.contains(orientation) && controller.contains(orientation) && device.contains(orientation)
+  }
+
   /// What app, view controller and device all allow, in the app's order.
-  public var all: [InterfaceOrientation] { app.filter { controller.contains($0) && device.contains($0) } }
+  public var all: [InterfaceOrientation] { app.filter(allow) }
 
   /// The orientation that the interface has after a device was turned.
   ///
@@ -46,6 +51,8 @@ public struct AllowedOrientations: Hashable, Sendable {
   }
 
   private static func byDefault(on idiom: Idiom) -> [InterfaceOrientation] {
-    InterfaceOrientation.allCases.filter { idiom == .pad || $0 != .portraitUpsideDown }
+    idiom == .pad ? InterfaceOrientation.allCases : notUpsideDown
   }
+
+  private static let notUpsideDown = InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
 }

@@ -7,7 +7,7 @@ import LayoutModel
 final class InstalledScene: Sendable {
   /// The scene as the document describes it.
   let scene: Scene
-  /// The traits that decided.
+  /// The traits that decided, or others that decide the same.
   let traits: Traits
   /// Whether each view is in the hierarchy.
   let isInstalled: [Bool]

@@ -39,7 +39,7 @@ struct DetailAssembly {
       top: max(0, safeArea.top - hardware.top), left: 0, bottom: max(0, safeArea.bottom - hardware.bottom),
       right: 0)
     return SceneDetails(
-      traits: installed.traits,
+      traits: environment.traits,
       safeArea: safeArea,
       bars: bars,
       title: title(of: scene, bar: bars.top, placement),

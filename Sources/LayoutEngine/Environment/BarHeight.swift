@@ -2,9 +2,18 @@ import Devices
 
 /// The heights of bars, in points, without the safe area beyond them.
 enum BarHeight {
+  /// The height of the bar at the bottom of a scene.
+  static func bottom(_ bar: BarInference.BottomBar?, on screen: Screen) -> Double {
+    switch bar {
+    case .toolbar: toolbar(on: screen)
+    case .tabBar: tabBar
+    case nil: 0
+    }
+  }
+
   /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three public
   /// repositories).
-  static func toolbar(on screen: Screen) -> Double {
+  private static func toolbar(on screen: Screen) -> Double {
     let style = ControlTable.barStyle(on: screen)
     let row = ControlTable.embedded.row(kind: .toolbar, style: style, toolsVersion: screen.toolsVersion)
     return row?.size.vertical ?? navigationBar

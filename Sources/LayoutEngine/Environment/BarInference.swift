@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// Finds the bars that a scene gets from the containers and screens that lead to it.
@@ -8,8 +7,6 @@ import LayoutModel
 /// these rules 242 of 245 scenes get their top and bottom insets right.
 struct BarInference {
   let document: Document
-  /// How high toolbars are, in points.
-  private let toolbarHeight: Double
 
   /// The bars of one scene.
   struct Bars: Equatable {
@@ -23,9 +20,6 @@ struct BarInference {
     var isPresented = false
     /// The status bar is left out: the scene that leads here simulates none, or this is a form or page sheet.
     var hidesStatusBar = false
-
-    /// The height of the bar at the bottom, in points, without the safe area below it.
-    var bottom: Double { bottomBar?.height ?? 0 }
   }
 
   /// A navigation bar over a scene.
@@ -38,30 +32,17 @@ struct BarInference {
 
   /// A bar at the bottom of a scene.
   enum BottomBar: Equatable {
-    /// A toolbar, as high as the screen asks.
-    case toolbar(height: Double)
+    /// A toolbar.
+    case toolbar
     /// A tab bar.
     case tabBar
-
-    /// The height in points.
-    var height: Double {
-      switch self {
-      case .toolbar(let height): height
-      case .tabBar: BarHeight.tabBar
-      }
-    }
   }
 
   /// The segues that lead to each scene, by the scene's id, with the scenes they come from.
   private let incoming: [String: [(segue: Segue, source: Scene)]]
 
-  init(_ document: Document, on screen: Screen) {
-    self.init(document, toolbarHeight: BarHeight.toolbar(on: screen))
-  }
-
-  init(_ document: Document, toolbarHeight: Double) {
+  init(_ document: Document) {
     self.document = document
-    self.toolbarHeight = toolbarHeight
     var incoming: [String: [(segue: Segue, source: Scene)]] = [:]
     for scene in document.scenes {
       for segue in scene.controller?.segues ?? [] {
@@ -94,7 +75,7 @@ struct BarInference {
     default: break
     }
     switch scene.simulated.bottomBar {
-    case .toolbar: bars.bottomBar = .toolbar(height: toolbarHeight)
+    case .toolbar: bars.bottomBar = .toolbar
     case .tabBar: bars.bottomBar = .tabBar
     case .none: bars.bottomBar = nil
     default: break
@@ -111,7 +92,7 @@ struct BarInference {
     var first: Bars?
     for way in ways {
       let bars = bars(through: way.segue, from: way.source, to: scene, simulates: simulates, path: path)
-      if bars.top != nil || bars.bottom > 0 { return bars }
+      if bars.top != nil || bars.bottomBar != nil { return bars }
       if first == nil { first = bars }
     }
     return first ?? Bars()
@@ -131,7 +112,7 @@ struct BarInference {
       switch container.kind {
       case .navigationController:
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
-        if container.isToolbarShown { bars.bottomBar = .toolbar(height: toolbarHeight) }
+        if container.isToolbarShown { bars.bottomBar = .toolbar }
       case .tabBarController:
         bars.bottomBar = .tabBar
       default:
@@ -171,7 +152,7 @@ extension BarInference {
     if stated.contains(.tabBar) {
       bars.bottomBar = .tabBar
     } else if stated.contains(.toolbar) {
-      bars.bottomBar = .toolbar(height: toolbarHeight)
+      bars.bottomBar = .toolbar
     }
     return bars
   }
@@ -182,8 +163,7 @@ extension Document {
   ///
   /// - Parameter scene: the scene, as an index into the document's.
   package func bars(ofScene scene: Int) -> [ScreenBar] {
-    let inference = BarInference(self, toolbarHeight: BarHeight.navigationBar)
-    let found = inference.bars(of: scenes[scene], simulates: false)
+    let found = BarInference(self).bars(of: scenes[scene], simulates: false)
     var bars: [ScreenBar] = []
     if let top = found.top {
       bars.append(.navigationBar)

@@ -5,25 +5,27 @@ import LayoutModel
 struct CanvasChrome {
   let document: Document
   let screen: Screen
-  let inference: BarInference
 
   /// The insets of a scene's root view.
   ///
   /// - Parameters:
   ///   - scene: the scene.
+  ///   - bars: the bars over it.
   ///   - rootFrame: the saved frame of its root view, in points; an origin below the top says that the view
   ///     begins under an opaque bar.
   ///   - forMargins: whether the insets are those that layout margins grow by: there a freeform view gets all of
   ///     the screen's, in the safe area guide only what reaches it.
-  func safeArea(of scene: Scene, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
-    let bars = inference.bars(of: scene, simulates: true)
+  func safeArea(
+    of scene: Scene, under bars: BarInference.Bars, rootFrame: Rect, forMargins: Bool
+  ) -> EdgeInsets {
+    let bottomHeight = BarHeight.bottom(bars.bottomBar, on: screen)
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
     var insets = screen.safeAreaInsets
     if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
-    insets.bottom += bars.bottom
+    insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
     let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
@@ -34,7 +36,7 @@ struct CanvasChrome {
       insets.bottom = max(0, insets.bottom - missing)
     }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
-    if bars.top != nil, let bottom = bottomBar(over: rootFrame, below: insets.top + topBar, of: bars.bottom) {
+    if bars.top != nil, let bottom = bottomBar(over: rootFrame, below: insets.top + topBar, of: bottomHeight) {
       return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom + bottom, right: insets.right)
     }
     if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }

@@ -6,6 +6,8 @@ import TextMetrics
 struct SceneEnvironment {
   /// The screen it is laid out for.
   var screen: Screen
+  /// The traits that the cascade is resolved for.
+  var traits: Traits
   /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
   var isCanvas: Bool
   /// Whether constraints are used at all.

@@ -6,9 +6,11 @@ import LayoutModel
 /// All rectangles are alignment rectangles in the coordinates of the scene's root view.
 struct EquationBuilder {
   let installed: InstalledScene
-  let environment: SceneEnvironment
+  private(set) var environment: SceneEnvironment
   private(set) var inputs: PassInputs
   var system = ConstraintSystem()
+  /// The steps that were taken, each with the number of constraints after it.
+  private(set) var steps: [(step: EquationStep, end: Int)] = []
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
   /// The rectangle of each view, by its index; `nil` for views that are not installed.
@@ -60,14 +62,47 @@ struct EquationBuilder {
       if guides[index].kind == .custom { _ = customBox(ofGuide: index) }
       if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
     }
+    steps.reserveCapacity(views.count + installed.constraints.count)
+    for index in views.indices where installed.isInstalled[index] { take(.placement(view: index)) }
+    for index in installed.constraints { take(.constraint(index)) }
     for index in views.indices where installed.isInstalled[index] {
-      place(index)
+      if views[index].kind == .stackView { take(.stack(view: index)) }
+      if views[index].kind == .gridView { take(.grid(view: index)) }
     }
-    for index in installed.constraints { addConstraint(index) }
-    for index in views.indices where installed.isInstalled[index] {
-      if views[index].kind == .stackView { arrange(index) }
-      if views[index].kind == .gridView { arrangeGrid(index) }
+  }
+
+  private mutating func take(_ step: EquationStep) {
+    switch step {
+    case .placement(let view): place(view)
+    case .constraint(let index): addConstraint(index)
+    case .stack(let view): arrange(view)
+    case .grid(let view): arrangeGrid(view)
     }
+    steps.append((step, system.constraintCount))
+  }
+
+  /// Takes steps anew on another screen, and all other constraints as they are.
+  ///
+  /// - Parameters:
+  ///   - steps: the steps that ask for what the screen decides.
+  ///   - constraints: the constraints that these steps added, by number.
+  /// - Returns: `nil` where they come to constraints that differ in more than constants.
+  func rebuilt(
+    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs
+  ) -> EquationBuilder? {
+    var rebuilt = self
+    rebuilt.environment = environment
+    rebuilt.inputs = inputs
+    var part = rebuilt
+    part.system = system.withoutConstraints
+    part.origins = []
+    part.steps = []
+    for step in steps { part.take(step) }
+    guard part.system.variableCount == system.variableCount,
+      rebuilt.system.takeConstants(of: constraints, from: part.system)
+    else { return nil }
+    assert(rebuilt.isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
+    return rebuilt
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation asks for.

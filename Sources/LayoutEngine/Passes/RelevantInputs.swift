@@ -85,7 +85,7 @@ struct RelevantInputs {
 
 extension Anchor.Attribute {
   /// Whether the attribute is measured from a view's margins.
-  fileprivate var isMargin: Bool {
+  var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins:

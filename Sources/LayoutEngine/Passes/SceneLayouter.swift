@@ -32,8 +32,7 @@ struct SceneLayouter {
     var pass = 1
     var conflicts: [Conflict] = []
     while true {
-      var builder = EquationBuilder(measured.installed, environment: environment, inputs: inputs)
-      builder.build()
+      var builder = equations(inputs)
       let solution =
         solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder, solution)
@@ -50,5 +49,14 @@ struct SceneLayouter {
       inputs = next
       pass += 1
     }
+  }
+
+  /// The equations of a pass.
+  private func equations(_ inputs: PassInputs) -> EquationBuilder {
+    if let builder = measured.pattern?.equations(in: environment, inputs: inputs) { return builder }
+    var builder = EquationBuilder(measured.installed, environment: environment, inputs: inputs)
+    builder.build()
+    if solutions != nil { measured.pattern = EquationPattern(builder) }
+    return builder
   }
 }

@@ -33,7 +33,7 @@ public struct SceneReasons: Sendable {
     let installed = outcome.builder.installed
     let environment = outcome.builder.environment
     scene = installed.scene
-    traits = installed.traits
+    traits = environment.traits
     isInstalled = installed.isInstalled
     constraints = installed.constraints
     isCanvas = environment.isCanvas

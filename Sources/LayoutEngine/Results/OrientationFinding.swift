@@ -10,9 +10,11 @@ struct OrientationFinding {
   let screen: Screen
 
   var all: [Diagnostic] {
-    document.scenes.filter { scene == nil || $0.id == scene }.compactMap { scene in
-      let allowed = AllowedOrientations(scene, of: document, on: screen)
-      guard !allowed.all.contains(screen.orientation) else { return nil }
+    document.scenes.indices.compactMap { index in
+      if let scene, document.scenes[index].id != scene { return nil }
+      let allowed = AllowedOrientations(document.scenes[index], of: document, on: screen)
+      if allowed.allow(screen.orientation) { return nil }
+      let scene = document.scenes[index]
       let location = scene.views.first.map { document.sources.location(of: $0.span) }
       guard let shown = allowed.shown(screen.orientation) else {
         return Diagnostic(

@@ -10,6 +10,7 @@ final class DocumentWork {
   let document: Document
   private let fonts: FontMemory
   private let isRepeated: Bool
+  private let bars: BarInference
   private var scenes: [SceneWork?]
 
   /// Begins the work on a document.
@@ -18,6 +19,7 @@ final class DocumentWork {
   init(_ document: Document, measurer: SystemTextMeasurer, isRepeated: Bool = false) {
     self.document = document
     self.isRepeated = isRepeated
+    bars = BarInference(document)
     fonts = FontMemory(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)
   }
@@ -25,7 +27,7 @@ final class DocumentWork {
   /// The work on a scene, by its index in the document.
   func scene(_ index: Int) -> SceneWork {
     if let known = scenes[index] { return known }
-    let work = SceneWork(document.scenes[index], fonts: fonts, isRepeated: isRepeated)
+    let work = SceneWork(document.scenes[index], bars: bars, fonts: fonts, isRepeated: isRepeated)
     scenes[index] = work
     return work
   }
@@ -33,32 +35,62 @@ final class DocumentWork {
 
 /// What the layouts of one scene have in common.
 final class SceneWork {
+  /// All that a scene can tell of traits.
+  private struct Cascade: Equatable {
+    /// Which of the conditions of its variations are met.
+    var isMet: [Bool]
+    var layoutDirection: LayoutDirection
+    var isCanvas: Bool
+
+    init(_ conditions: [TraitCondition], traits: Traits, isCanvas: Bool) {
+      isMet = conditions.map { $0.matches(traits) }
+      layoutDirection = traits.layoutDirection
+      self.isCanvas = isCanvas
+    }
+  }
+
+  private struct Known {
+    var cascade: Cascade
+    var scene: InstalledScene
+  }
+
   /// How equations were solved before; `nil` where few are to come.
   let solutions: SolutionMemory?
-  private let scene: Scene
+  let scene: Scene
+  /// The saved frame of the scene's root view.
+  let designFrame: Rect?
+  /// The bars over the scene at run time.
+  private(set) lazy var bars = inference.bars(of: scene, simulates: false)
+  /// The bars over the scene on the canvas.
+  var simulatedBars: BarInference.Bars { inference.bars(of: scene, simulates: true) }
+  private let inference: BarInference
   private let texts: TextMemory
-  private var installed: [(isCanvas: Bool, scene: InstalledScene)] = []
+  /// The traits that variations of the scene ask for.
+  private let conditions: [TraitCondition]
+  private var installed: [Known] = []
   private var measured: [MeasuredScene] = []
 
-  init(_ scene: Scene, fonts: FontMemory, isRepeated: Bool) {
+  init(_ scene: Scene, bars: BarInference, fonts: FontMemory, isRepeated: Bool) {
     self.scene = scene
+    inference = bars
+    designFrame = scene.views.indices.first { scene.views[$0].role == .root }.flatMap { scene.views[$0].designFrame }
+    conditions = scene.conditions
     texts = TextMemory(viewCount: scene.views.count, fonts: fonts)
     solutions = isRepeated ? SolutionMemory() : nil
   }
 
-  /// The scene after the cascade.
+  /// The scene after the cascade, under all traits that it cannot tell from these.
   private func installed(under traits: Traits, isCanvas: Bool) -> InstalledScene {
-    if let known = installed.first(where: { $0.isCanvas == isCanvas && $0.scene.traits == traits }) {
-      return known.scene
-    }
+    let cascade = Cascade(conditions, traits: traits, isCanvas: isCanvas)
+    if let known = installed.first(where: { $0.cascade == cascade }) { return known.scene }
     let new = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
-    installed.append((isCanvas, new))
+    installed.append(Known(cascade: cascade, scene: new))
     return new
   }
 
   /// The scene after the cascade, with its contents measured.
-  func measured(under traits: Traits, in environment: SceneEnvironment) -> MeasuredScene {
-    let installed = installed(under: traits, isCanvas: environment.isCanvas)
+  func measured(in environment: SceneEnvironment) -> MeasuredScene {
+    let installed = installed(under: environment.traits, isCanvas: environment.isCanvas)
     let kind = MeasuredScene.Kind(environment)
     if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) { return known }
     let new = MeasuredScene(installed, environment: environment, texts: texts)

@@ -25,6 +25,8 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// No insets for any view.
   let noInsets: [EdgeInsets]
+  /// The equations of a screen of this kind, where others of it are to come.
+  var pattern: EquationPattern?
   /// What is told of each view besides its frame.
   private(set) lazy var looks = SceneLooks(self)
 

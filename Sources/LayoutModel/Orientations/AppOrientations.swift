@@ -23,8 +23,10 @@ public struct AppOrientations: Hashable, Sendable {
   /// Xcode's template: phones but not upside down, pads in all four.
   public subscript(idiom: Idiom) -> [InterfaceOrientation] {
     switch idiom {
-    case .phone: phone ?? [.portrait, .landscapeLeft, .landscapeRight]
+    case .phone: phone ?? Self.ofPhones
     case .pad: pad ?? InterfaceOrientation.allCases
     }
   }
+
+  private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
 }

@@ -12,36 +12,33 @@ struct ShadowedVariationRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for view in scene.scene.views {
-      for property in view.variedProperties {
-        check(property, scene, at: view.span, of: view.id, &findings)
-      }
+      view.forEachVaried { check($0, $1, scene, at: view.span, of: view.id, &findings) }
     }
     for constraint in scene.scene.constraints {
       // One that is installed nowhere is told by another rule.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
-      for property in constraint.variedProperties {
-        check(property, scene, at: constraint.span, of: constraint.id, &findings)
-      }
+      constraint.forEachVaried { check($0, $1, scene, at: constraint.span, of: constraint.id, &findings) }
     }
   }
 
   private func check(
-    _ property: VariedProperty,
+    _ name: String,
+    _ conditions: [TraitCondition],
     _ scene: LintScene,
     at span: SourceSpan,
     of subject: String,
     _ findings: inout LintFindings
   ) {
-    for (index, condition) in property.conditions.enumerated() where !condition.neverApplies {
+    for (index, condition) in conditions.enumerated() where !condition.neverApplies {
       let places = scene.everyTraits.filter { condition.matches($0) }
-      let wins = places.contains { traits in property.conditions.lastIndex { $0.matches(traits) } == index }
+      let wins = places.contains { traits in conditions.lastIndex { $0.matches(traits) } == index }
       if wins { continue }
-      let winner = places.first.flatMap { traits in property.conditions.last { $0.matches(traits) } }
+      let winner = places.first.flatMap { traits in conditions.last { $0.matches(traits) } }
       findings.add(
         at: span,
         of: subject,
-        discriminator: "\(property.name) \(index)",
-        message(property.name, condition, winner: winner)
+        discriminator: "\(name) \(index)",
+        message(name, condition, winner: winner)
       )
     }
   }

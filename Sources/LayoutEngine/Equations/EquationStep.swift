@@ -1,0 +1,63 @@
+import LayoutModel
+
+/// One thing that equations are made for.
+enum EquationStep {
+  /// What places a view by itself, or the size of its content.
+  case placement(view: Int)
+  /// A constraint of the document.
+  case constraint(Int)
+  /// What a stack view does with the views that it arranges.
+  case stack(view: Int)
+  /// What a grid view does with its cells.
+  case grid(view: Int)
+}
+
+extension EquationBuilder {
+  /// Whether a step asks for something that differs between screens on which the same is installed: their size, insets
+  /// and margins, and contents that ask for something else at another width.
+  func asksForScreen(_ step: EquationStep) -> Bool {
+    switch step {
+    case .placement(let view): placementAsksForScreen(view)
+    case .constraint(let index):
+      asksForScreen(constraints[index].first) || constraints[index].second.map(asksForScreen) ?? false
+    case .stack(let view): stackAsksForScreen(view)
+    case .grid: true
+    }
+  }
+
+  private func placementAsksForScreen(_ view: Int) -> Bool {
+    if views[view].parent == nil || views[view].formulaFrame != nil || inputs.contents[view].dependsOnWidth {
+      return true
+    }
+    // Cells of an inset table keep off its sides by their margins.
+    return views[view].kind == .tableViewCell || views[view].kind == .tableViewCellContentView
+  }
+
+  private func asksForScreen(_ anchor: Anchor) -> Bool {
+    switch anchor.item {
+    case .view(let index):
+      switch anchor.attribute {
+      case .firstBaseline, .lastBaseline:
+        inputs.contents[index].dependsOnWidth || views[index].kind == .stackView
+      default: anchor.attribute.isMargin
+      }
+    case .guide(let index):
+      switch guides[index].kind {
+      case .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom: true
+      case .custom, .track, .contentLayout, .frameLayout: false
+      }
+    }
+  }
+
+  /// Margins, baselines of texts that break, and proportions of their sizes.
+  private func stackAsksForScreen(_ view: Int) -> Bool {
+    guard case .stack(let stack) = views[view].content else { return false }
+    if stack.isLayoutMarginsRelative || stack.isBaselineRelative { return true }
+    let traits = installed.traits
+    if stack.distribution.value(in: traits) == .fillProportionally { return true }
+    switch stack.alignment.value(in: traits) {
+    case .firstBaseline, .lastBaseline: return true
+    case .fill, .leading, .trailing, .center: return false
+    }
+  }
+}
