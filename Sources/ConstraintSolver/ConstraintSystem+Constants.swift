@@ -1,8 +1,11 @@
 /// Systems that are built once and then differ in some of their constants.
 extension ConstraintSystem {
   /// The same variables without any constraint.
-  public var withoutConstraints: ConstraintSystem {
+  ///
+  /// - Parameter capacity: how many constraints are to come.
+  public func withoutConstraints(reserving capacity: Int = 0) -> ConstraintSystem {
     var system = ConstraintSystem()
+    system.reserve(variables: 0, constraints: capacity, terms: 3 * capacity)
     system.variables = variables
     system.parameters = parameters
     return system

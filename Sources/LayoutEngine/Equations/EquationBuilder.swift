@@ -93,14 +93,17 @@ struct EquationBuilder {
     var rebuilt = self
     rebuilt.environment = environment
     rebuilt.inputs = inputs
-    var part = rebuilt
-    part.system = system.withoutConstraints
-    part.origins = []
-    part.steps = []
-    for step in steps { part.take(step) }
-    guard part.system.variableCount == system.variableCount,
-      rebuilt.system.takeConstants(of: constraints, from: part.system)
+    rebuilt.system = system.withoutConstraints(reserving: constraints.count)
+    rebuilt.origins = []
+    rebuilt.steps = []
+    for step in steps { rebuilt.take(step) }
+    var whole = system
+    guard rebuilt.system.variableCount == whole.variableCount,
+      whole.takeConstants(of: constraints, from: rebuilt.system)
     else { return nil }
+    rebuilt.system = whole
+    rebuilt.origins = origins
+    rebuilt.steps = self.steps
     assert(rebuilt.isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
     return rebuilt
   }

@@ -32,9 +32,22 @@ struct ControlTable: Sendable {
 
   /// What of a screen changes the height of bars, as their style in the table.
   static func barStyle(on screen: Screen) -> String? {
-    if screen.traits.idiom == .pad { return "pad" }
-    return screen.safeAreaInsets.bottom > 0 ? "homeIndicator" : nil
+    if screen.traits.idiom == .pad { return padStyle }
+    return screen.safeAreaInsets.bottom > 0 ? homeIndicatorStyle : nil
   }
+
+  /// The builds of Interface Builder from which on a kind of control has another size.
+  func eras(of kind: ViewKind) -> [Int] {
+    (rows[kind] ?? []).flatMap { [$0.tools.lowerBound, $0.tools.upperBound] }
+  }
+
+  /// Whether the size of a kind of control follows the style of bars.
+  func hasBarStyles(_ kind: ViewKind) -> Bool {
+    rows[kind]?.contains { $0.style == Self.padStyle || $0.style == Self.homeIndicatorStyle } ?? false
+  }
+
+  private static let padStyle = "pad"
+  private static let homeIndicatorStyle = "homeIndicator"
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {

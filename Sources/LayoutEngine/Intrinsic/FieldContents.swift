@@ -1,6 +1,19 @@
 import LayoutModel
 import TextMetrics
 
+/// The builds of Interface Builder from which on fields and segments have other sizes.
+enum FieldEra {
+  /// Fields with a rounded border are higher (Xcode 11).
+  static let highBorders = 14700
+  /// Segments keep more room beside their titles (Xcode 11).
+  static let wideSegments = 14700
+  /// Fields without a border keep some room around their line (Xcode 11.4).
+  static let roomyLines = 16000
+
+  /// All that fields can tell apart.
+  static let all = [highBorders, roomyLines]
+}
+
 /// Sizes of text fields and segmented controls.
 extension IntrinsicMeasurer {
   /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line, with two
@@ -15,13 +28,13 @@ extension IntrinsicMeasurer {
     switch field.border {
     case .roundedRect:
       width += 14
-      height = max(environment.toolsVersion < 14700 ? 30 : 34, (line - 0.02).rounded(.up) + 4)
+      height = max(environment.toolsVersion < FieldEra.highBorders ? 30 : 34, (line - 0.02).rounded(.up) + 4)
     case .bezel, .line:
       width += 14
       height = (line - 0.02).rounded(.up) + 5
     case .none:
       height = (line - 0.02).rounded(.up)
-      if environment.toolsVersion >= 16000 { height = (line + 2).rounded() }
+      if environment.toolsVersion >= FieldEra.roomyLines { height = (line + 2).rounded() }
     }
     return IntrinsicContent(
       size: AxisPair(horizontal: (width - 0.02).rounded(.up), vertical: height),
@@ -42,7 +55,7 @@ extension IntrinsicMeasurer {
       )
     else { return .none }
     let font = FontDescription.system(13)
-    let padding: Double = environment.toolsVersion < 14700 ? 14 : 19
+    let padding: Double = environment.toolsVersion < FieldEra.wideSegments ? 14 : 19
     let asked = control.segments.map { segment -> Double in
       if let image = segment.image, let size = environment.images[image]?.size { return size.width + padding }
       let title = TextContent(segment.title ?? "")

@@ -67,6 +67,7 @@ final class SceneWork {
   private let texts: TextMemory
   /// The traits that variations of the scene ask for.
   private let conditions: [TraitCondition]
+  private let kinds: ContentKinds
   private var installed: [Known] = []
   private var measured: [MeasuredScene] = []
 
@@ -75,6 +76,7 @@ final class SceneWork {
     inference = bars
     designFrame = scene.views.indices.first { scene.views[$0].role == .root }.flatMap { scene.views[$0].designFrame }
     conditions = scene.conditions
+    kinds = ContentKinds(scene)
     texts = TextMemory(viewCount: scene.views.count, fonts: fonts)
     solutions = isRepeated ? SolutionMemory() : nil
   }
@@ -91,9 +93,12 @@ final class SceneWork {
   /// The scene after the cascade, with its contents measured.
   func measured(in environment: SceneEnvironment) -> MeasuredScene {
     let installed = installed(under: environment.traits, isCanvas: environment.isCanvas)
-    let kind = MeasuredScene.Kind(environment)
-    if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) { return known }
-    let new = MeasuredScene(installed, environment: environment, texts: texts)
+    let kind = kinds.kind(of: environment)
+    if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) {
+      assert(known.hasSameContents(in: environment), "contents can tell more than is known")
+      return known
+    }
+    let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts)
     measured.append(new)
     return new
   }

@@ -1,22 +1,11 @@
-import Devices
 import LayoutModel
 import TextMetrics
 
 /// A scene after the cascade, with what its contents ask for by themselves: what it has in common on screens that
 /// differ in their size only.
 final class MeasuredScene {
-  /// What of a screen contents can tell besides the traits.
-  struct Kind: Equatable {
-    var text: TextEnvironment
-    var barStyle: String?
-
-    init(_ environment: SceneEnvironment) {
-      text = environment.text
-      barStyle = ControlTable.barStyle(on: environment.screen)
-    }
-  }
-
-  let kind: Kind
+  /// What the contents can tell of the screen.
+  let kind: ContentKinds.Kind
   let installed: InstalledScene
   let texts: TextMemory
   /// What each view's content asks for at whatever width it likes, by the view's index.
@@ -30,18 +19,27 @@ final class MeasuredScene {
   /// What is told of each view besides its frame.
   private(set) lazy var looks = SceneLooks(self)
 
-  init(_ installed: InstalledScene, environment: SceneEnvironment, texts: TextMemory) {
-    kind = Kind(environment)
+  init(_ installed: InstalledScene, kind: ContentKinds.Kind, environment: SceneEnvironment, texts: TextMemory) {
+    self.kind = kind
     self.installed = installed
     self.texts = texts
-    let views = installed.scene.views
-    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
-    var contents = Array(repeating: IntrinsicContent.none, count: views.count)
-    for index in views.indices where installed.isInstalled[index] {
-      contents[index] = measurer.content(of: index, width: nil)
-    }
+    let contents = Self.contents(of: installed, in: environment, texts)
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
-    noInsets = Array(repeating: .zero, count: views.count)
+    noInsets = Array(repeating: .zero, count: contents.count)
+  }
+
+  private static func contents(
+    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextMemory
+  ) -> [IntrinsicContent] {
+    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
+    return installed.isInstalled.indices.map { index in
+      installed.isInstalled[index] ? measurer.content(of: index, width: nil) : .none
+    }
+  }
+
+  /// Whether contents ask for the same on a screen; for checks in debug builds.
+  func hasSameContents(in environment: SceneEnvironment) -> Bool {
+    Self.contents(of: installed, in: environment, texts) == contents
   }
 }

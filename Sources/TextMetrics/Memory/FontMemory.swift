@@ -4,10 +4,7 @@ import LayoutModel
 public final class FontMemory {
   private struct Key: Hashable {
     var font: FontDescription
-    var toolsVersion: Int
-    var contentSize: ContentSizeCategory
-    var surface: TextEnvironment.Surface
-    var isNarrow: Bool
+    var environment: TextEnvironment
   }
 
   private let measurer: any TextMeasuring
@@ -20,9 +17,7 @@ public final class FontMemory {
 
   /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
-    let key = Key(
-      font: font, toolsVersion: environment.toolsVersion, contentSize: environment.contentSize,
-      surface: environment.surface, isNarrow: environment.isNarrow)
+    let key = Key(font: font, environment: environment.asFontsTell)
     if let known = fonts[key] { return known }
     let new = measurer.font(font, in: environment)
     fonts[key] = new
@@ -31,9 +26,15 @@ public final class FontMemory {
 }
 
 extension TextEnvironment {
-  /// Whether fonts are the same in another environment: pixels do not change them.
-  func drawsLike(_ other: TextEnvironment) -> Bool {
-    toolsVersion == other.toolsVersion && contentSize == other.contentSize && surface == other.surface
-      && isNarrow == other.isNarrow
+  /// The builds of Interface Builder from which on fonts of devices are others, in order.
+  package static var eras: [Int] { SystemEra.beginnings }
+
+  /// One of the environments in which fonts are the same as in this: pixels do not change them, and most releases drew
+  /// them like the one before.
+  var asFontsTell: TextEnvironment {
+    var environment = self
+    environment.scale = 1
+    if surface == .device { environment.toolsVersion = Self.eras.last { $0 <= toolsVersion } ?? 0 }
+    return environment
   }
 }

@@ -56,7 +56,8 @@ public final class TextMemory {
   private static func recall<Key: Equatable, Value>(
     _ key: Key, _ environment: TextEnvironment, from entries: inout [Entry<Key, Value>], make: () -> Value
   ) -> Value {
-    if let known = entries.first(where: { $0.environment.drawsLike(environment) && $0.key == key }) {
+    let environment = environment.asFontsTell
+    if let known = entries.first(where: { $0.environment == environment && $0.key == key }) {
       return known.value
     }
     let value = make()
