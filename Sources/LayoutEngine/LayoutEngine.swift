@@ -197,11 +197,12 @@ public struct LayoutEngine: Sendable {
   private func layout(_ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
     let document = work.document
     var estimates = EstimateFindings(sources: document.sources)
-    for run in runs { estimates.look(at: run.measured) }
-    let findings = runs.flatMap { run in
-      SolverFindings(outcome: run.outcome, document: document).diagnostics()
-        + FormulaFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
-        + GridFindings(builder: run.outcome.builder, sources: document.sources).diagnostics()
+    var findings: [Diagnostic] = []
+    for run in runs {
+      estimates.look(at: run.measured)
+      SolverFindings(outcome: run.outcome, document: document).add(to: &findings)
+      FormulaFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
+      GridFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
     }
     return Layout(
       document: document.name,

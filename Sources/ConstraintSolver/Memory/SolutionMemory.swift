@@ -26,7 +26,7 @@ public final class SolutionMemory {
     var attempts = 0
     /// What is known of contradictions.
     let conflicts = ConflictMemory()
-    /// One of the family, to tell others by.
+    /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
   }
 
@@ -55,6 +55,8 @@ public final class SolutionMemory {
       if families.count < Self.mostFamilies { families.append(family) }
       return solution
     }
+    // The next one is most often made from the same parts as this one: then it is told at a glance.
+    families[index].example = system
     if let latest = families[index].latest {
       families[index].latest = nil
       families[index].attempts += 1

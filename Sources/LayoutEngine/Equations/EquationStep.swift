@@ -29,8 +29,13 @@ extension EquationBuilder {
     if views[view].parent == nil || views[view].formulaFrame != nil || inputs.contents[view].dependsOnWidth {
       return true
     }
+    return switch views[view].kind {
     // Cells of an inset table keep off its sides by their margins.
-    return views[view].kind == .tableViewCell || views[view].kind == .tableViewCellContentView
+    case .tableViewCell: isInInsetTable(cell: view)
+    // What a cell takes off its content view is up to the release, where no frame was saved.
+    case .tableViewCellContentView: views[view].designFrame == nil
+    default: false
+    }
   }
 
   private func asksForScreen(_ anchor: Anchor) -> Bool {

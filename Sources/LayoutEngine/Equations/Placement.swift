@@ -160,13 +160,18 @@ extension EquationBuilder {
   /// own). Some were saved before their table was inset, and laid out inset all the same (nine views of one document, to a
   /// point).
   private func insetOfCell(_ index: Int) -> Double? {
-    guard views[index].kind == .tableViewCell, let parent = views[index].parent,
-      case .table(let table) = views[parent].content, table.style == .insetGrouped,
+    guard views[index].kind == .tableViewCell, let parent = views[index].parent, isInInsetTable(cell: index),
       views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
     else { return nil }
     let traits = installed.traits
     let written = views[parent].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
     return written?.left ?? inputs.margins[index].left
+  }
+
+  /// Whether a cell lies in a table that keeps its cells off its sides.
+  func isInInsetTable(cell: Int) -> Bool {
+    guard let parent = views[cell].parent, case .table(let table) = views[parent].content else { return false }
+    return table.style == .insetGrouped
   }
 
   /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library.

@@ -3,13 +3,15 @@ import SourceText
 
 /// Tells what is wrong with formulas on this screen, at the formula.
 struct FormulaFindings {
-  let builder: EquationBuilder
+  let outcome: SceneLayouter.Outcome
   let sources: SourceMap
 
-  private var installed: InstalledScene { builder.installed }
+  private var installed: InstalledScene { outcome.builder.installed }
 
-  func diagnostics() -> [Diagnostic] {
-    zip(installed.scene.views, builder.inputs.frames).flatMap { view, equations -> [Diagnostic] in
+  func add(to findings: inout [Diagnostic]) {
+    let frames = outcome.builder.inputs.frames
+    if frames.isEmpty { return }
+    findings += zip(installed.scene.views, frames).flatMap { view, equations -> [Diagnostic] in
       guard let frame = view.formulaFrame, let equations else { return [] }
       return equations.faults.map { part, fault in
         Diagnostic(

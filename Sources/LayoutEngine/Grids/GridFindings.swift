@@ -3,13 +3,15 @@ import SourceText
 
 /// Tells which views lie outside of their grid on this screen, where it depends on the screen how many cells fit.
 struct GridFindings {
-  let builder: EquationBuilder
+  let outcome: SceneLayouter.Outcome
   let sources: SourceMap
 
-  private var installed: InstalledScene { builder.installed }
+  private var installed: InstalledScene { outcome.builder.installed }
 
-  func diagnostics() -> [Diagnostic] {
-    zip(installed.scene.views, builder.inputs.grids).flatMap { grid, plan -> [Diagnostic] in
+  func add(to findings: inout [Diagnostic]) {
+    let plans = outcome.builder.inputs.grids
+    if plans.isEmpty { return }
+    findings += zip(installed.scene.views, plans).flatMap { grid, plan -> [Diagnostic] in
       (plan?.outside ?? []).map { outside in
         let view = installed.scene.views[outside.view]
         let count = plan?.counts[outside.axis] ?? 0

@@ -9,11 +9,12 @@ struct SolverFindings {
 
   private var scene: Scene { outcome.builder.scene }
 
-  func diagnostics() -> [Diagnostic] {
-    outcome.solution.conflicts.map(conflict) + ambiguities()
+  func add(to findings: inout [Diagnostic]) {
+    for conflict in outcome.solution.conflicts { findings.append(diagnostic(conflict)) }
+    if !outcome.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
   }
 
-  private func conflict(_ conflict: Conflict) -> Diagnostic {
+  private func diagnostic(_ conflict: Conflict) -> Diagnostic {
     let dropped = outcome.builder.origins[conflict.dropped.index]
     let others = conflict.constraints.filter { $0 != conflict.dropped }
     return Diagnostic(
@@ -29,9 +30,7 @@ struct SolverFindings {
   }
 
   /// One warning a view, naming what is free of it.
-  private func ambiguities() -> [Diagnostic] {
-    guard !outcome.solution.ambiguity.isEmpty else { return [] }
-    var found: [Diagnostic] = []
+  private func addAmbiguities(to found: inout [Diagnostic]) {
     for (index, box) in outcome.builder.boxes.enumerated() {
       guard let box, outcome.builder.installed.isInstalled[index] else { continue }
       let free = [
@@ -49,7 +48,6 @@ struct SolverFindings {
         )
       )
     }
-    return found
   }
 
   private func describe(_ origin: EquationOrigin) -> String {
