@@ -69,7 +69,6 @@ extension Component {
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
     if depth == .feasible { return ComponentResult(values: []) }
-    if depth == .sampled { return ComponentResult(values: simplex.values(variableCount)) }
     while to < sorted.count {
       from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }

@@ -1,33 +1,18 @@
 extension ConstraintSystem {
   /// Shrinks the contradiction that constraints hang together with to an irreducible one.
   ///
-  /// - Parameters:
-  ///   - other: another contradiction, of this system or one like it, which this one may look like.
-  ///   - memory: what is known of systems like this one.
-  func conflict(
-    around evidence: [Int], excluding excluded: [Bool], like other: Conflict?, memory: ConflictMemory?
-  ) -> Conflict {
+  /// - Parameter other: another contradiction, of this system or one like it, which this one may look like.
+  func conflict(around evidence: [Int], excluding excluded: [Bool], like other: Conflict?) -> Conflict {
     let rows = requiredRows(around: evidence, excluding: excluded)
-    let known = memory?.known.first { isContradiction($0, excluding: excluded) }
-    let guess = (known ?? other)?.constraints.map(\.index) ?? []
-    guard let found = conflict(within: rows, guess: guess, memory: memory) else { return unshrunk(evidence) }
-    memory?.note(found)
-    return found
+    return conflict(within: rows, guess: other?.constraints.map(\.index) ?? []) ?? unshrunk(evidence)
   }
 
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
-  func nextContradiction(
-    of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool], memory: ConflictMemory?
-  ) -> Conflict? {
+  func nextContradiction(of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]) -> Conflict? {
     while let next = expected.popFirst() {
-      if memory?.isIrreducible(next) == true {
-        if isContradiction(next, excluding: excluded) { return next }
-      } else if isThere(next, excluding: excluded) {
-        let rows = next.constraints.map(\.index)
-        guard let found = conflict(within: rows, guess: rows, memory: nil) else { continue }
-        memory?.note(found)
-        return found
-      }
+      guard isThere(next, excluding: excluded) else { continue }
+      let rows = next.constraints.map(\.index)
+      if let found = conflict(within: rows, guess: rows) { return found }
     }
     return nil
   }
@@ -40,15 +25,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the constraints of a contradiction take part and contradict each other.
-  private func isContradiction(_ conflict: Conflict, excluding excluded: [Bool]) -> Bool {
-    isThere(conflict, excluding: excluded) && Shrinking(self, conflict.constraints.map(\.index)).isContradiction
-  }
-
   /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
   /// there are none.
-  private func conflict(within candidates: [Int], guess: [Int], memory: ConflictMemory?) -> Conflict? {
-    let rows = Shrinking(self, candidates, memory: memory).irreducible(guess: guess)
+  private func conflict(within candidates: [Int], guess: [Int]) -> Conflict? {
+    let rows = Shrinking(self, candidates).irreducible(guess: guess)
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))

@@ -10,12 +10,7 @@ extension ConstraintSystem {
   /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
   ///   Where they still contradict themselves they spare the search for the reason; where not, they do no harm.
   public func solve(expecting expected: [Conflict] = []) -> Solution {
-    solve(expecting: expected, memory: nil)
-  }
-
-  /// Solves the system with what is known of the contradictions of others like it.
-  func solve(expecting expected: [Conflict], memory: ConflictMemory?) -> Solution {
-    let outcome = outcome(Double.self, expecting: expected, memory: memory)
+    let outcome = outcome(Double.self, expecting: expected)
     var solution = Solution(values: outcome.values)
     solution.conflicts = outcome.conflicts
     solution.ambiguity = outcome.ambiguity

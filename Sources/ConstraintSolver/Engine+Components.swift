@@ -2,8 +2,6 @@
 enum Depth {
   /// Until it is known whether what is required can hold.
   case feasible
-  /// Until there are values with which what is required holds, whichever they are.
-  case sampled
   /// Until what is determined is known.
   case determined
   /// Until what is free is settled too.
@@ -26,15 +24,6 @@ extension Engine {
     // Something is free. How it is settled may be up to variables that were peeled off: without peeling, then.
     table = table.reduced(by: &substitution)
     return solveComponents(Peeling(RowTable<A>(), variables: system.variables.count), depth: .settled)
-  }
-
-  /// Finds some values for what substitution left over with which all that is required holds; false where there are
-  /// none.
-  mutating func sampleRest() -> Bool {
-    let peeling = Peeling(table, variables: system.variables.count)
-    if solveComponents(peeling, depth: .sampled) != nil { return false }
-    definePeeled(peeling)
-    return true
   }
 
   private mutating func definePeeled(_ peeling: borrowing Peeling) {
@@ -123,8 +112,6 @@ extension Engine {
     let root = partition.firstRoot(component)
     if line.isPoint {
       substitution.fix(root, at: line.low)
-    } else if depth == .sampled {
-      substitution.fix(root, at: line.value(nearestTo: .zero))
     } else if depth == .settled {
       let rest = rests([root])[0].target
       addDirection([StoredTerm(coefficient: 1, variable: root)])

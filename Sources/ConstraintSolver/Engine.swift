@@ -38,13 +38,6 @@ struct Engine<A: Amount>: ~Copyable {
     return nil
   }
 
-  /// Values with which all constraints hold, whichever they are; nil where there are none. For systems in which all are
-  /// required.
-  mutating func sample() -> [A]? {
-    if substitute() != nil || propagate() != nil || checkConstants() != nil || !sampleRest() { return nil }
-    return values()
-  }
-
   /// The value of each variable.
   mutating func values() -> [A] {
     var values: [A] = []

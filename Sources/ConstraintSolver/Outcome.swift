@@ -14,9 +14,8 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - useHope: whether a guess that everything can be met is tried first.
   ///   - expected: contradictions that are likely; they are looked at before a search begins.
-  ///   - memory: what is known of the contradictions of systems like this one.
   func outcome<A: Amount>(
-    _: A.Type, useHope: Bool = true, expecting expected: [Conflict] = [], memory: ConflictMemory? = nil
+    _: A.Type, useHope: Bool = true, expecting expected: [Conflict] = []
   ) -> Outcome<A> {
     var outcome = Outcome<A>(values: [])
     var expected = expected[...]
@@ -37,8 +36,8 @@ extension ConstraintSystem {
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
       let dropped = outcome.dropped
       let conflict =
-        nextContradiction(of: &expected, excluding: dropped, memory: memory)
-        ?? conflict(around: evidence, excluding: dropped, like: outcome.conflicts.last, memory: memory)
+        nextContradiction(of: &expected, excluding: dropped)
+        ?? conflict(around: evidence, excluding: dropped, like: outcome.conflicts.last)
       outcome.dropped[conflict.dropped.index] = true
       outcome.conflicts.append(conflict)
     }

@@ -4,23 +4,53 @@ struct Shrinking {
   private let system: ConstraintSystem
   /// The numbers of the candidates in the whole system, in order of adding.
   private let candidates: [Int]
-  /// What is known of parts of the candidates in systems that are alike; `nil` where there are none.
-  private let feasibleParts: FeasibleParts?
+
+  /// The most constraints of which a dictionary is made.
+  private static let mostOfDictionary = 400
 
   /// Prepares the search among some required constraints.
-  init(_ whole: ConstraintSystem, _ candidates: [Int], memory: ConflictMemory? = nil) {
+  init(_ whole: ConstraintSystem, _ candidates: [Int]) {
     self.candidates = candidates
-    feasibleParts = memory?.feasibleParts(of: candidates)
     system = whole.only(candidates)
   }
 
   /// Candidates that cannot hold together, while any of them left out, the others can; none when all can hold.
   ///
-  /// What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
+  /// Of several such sets it is the one whose last constraint comes first; of those with the same last one, the one
+  /// whose last but one comes first, and so on.
   ///
   /// - Parameter guess: constraints of the whole system that are likely among them, in order of adding. They are tried
   ///   first and change nothing but the time it takes.
   func irreducible(guess: [Int] = []) -> [Int] {
+    if candidates.count <= Self.mostOfDictionary, system.variableCount <= Self.mostOfDictionary,
+      let rows = irreducibleByDictionary()
+    {
+      return rows
+    }
+    return irreducibleByParts(guess: guess)
+  }
+
+  /// The constraints that the last one of a contradiction stumbles over are known at once; from the end on each is given
+  /// up, if the contradiction stays without it. `nil` where the arithmetic sees no contradiction.
+  private func irreducibleByDictionary() -> [Int]? {
+    var dictionary = SlackDictionary(variables: system.variableCount, constraints: candidates.count)
+    guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }) else { return nil }
+    var kept = [last]
+    for row in (0..<last).reversed() {
+      if dictionary.isIdle(row) {
+        _ = dictionary.giveUp(row)
+      } else {
+        var without = dictionary
+        if without.giveUp(row) { dictionary = without } else { kept.append(row) }
+      }
+    }
+    return kept.reversed().map { candidates[$0] }
+  }
+
+  /// The same by solving parts of the system.
+  ///
+  /// What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
+  private func irreducibleByParts(guess: [Int]) -> [Int] {
     var likely = guess.compactMap { row in candidates.firstIndex(of: row) }
     var kept: [Int] = []
     // What is left to look at are the first `count` candidates; the kept ones come after them.
@@ -56,14 +86,9 @@ struct Shrinking {
     return contradicting(kept + likely) != nil
   }
 
-  /// Whether the candidates contradict each other.
-  var isContradiction: Bool {
-    contradicting(Array(candidates.indices)) != nil
-  }
-
   /// Whether some constraints can hold together.
   private func canHold(_ rows: [Int]) -> Bool {
-    feasibleParts?.canHold(rows, system.part(rows)) ?? (contradicting(rows) == nil)
+    contradicting(rows) == nil
   }
 
   /// How many of the first candidates it takes to contradict what is kept; all of them do.

@@ -36,17 +36,6 @@ extension ConstraintSystem {
     sides.withUnsafeBufferPointer { sides in allSides(of: values) { sides[$0] == $1 } }
   }
 
-  /// Whether all constraints hold with some values.
-  func holds(_ values: [Double]) -> Bool {
-    allSides(of: values) { row, side in
-      switch side {
-      case .on, .none: true
-      case .below: rows[row].relation == .lessThanOrEqual
-      case .above: rows[row].relation == .greaterThanOrEqual
-      }
-    }
-  }
-
   /// Whether something is true of all constraints and the sides of them on which values lie.
   @inline(__always)
   private func allSides(of values: [Double], _ isFine: (Int, ConstraintSide) -> Bool) -> Bool {

@@ -76,9 +76,6 @@ struct Pivoting {
     }
   }
 
-  /// Whether an equation decides a variable so far.
-  func isSettled(_ variable: Int) -> Bool { isSettled[variable] }
-
   /// The steps, once every variable has an equation.
   func recipe() -> Recipe? {
     guard !isSettled.contains(false) else { return nil }

@@ -24,8 +24,6 @@ public final class SolutionMemory {
     var replays: [Replay] = []
     /// How many solutions were looked at to follow them, also in vain.
     var attempts = 0
-    /// What is known of contradictions.
-    let conflicts = ConflictMemory()
     /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
   }
@@ -50,7 +48,7 @@ public final class SolutionMemory {
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
     guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
       var family = Family(example: system)
-      let solution = system.solve(expecting: expected, memory: family.conflicts)
+      let solution = system.solve(expecting: expected)
       if Replay.canFollow(system, solution) { family.latest = (system, solution) }
       if families.count < Self.mostFamilies { families.append(family) }
       return solution
@@ -68,7 +66,7 @@ public final class SolutionMemory {
       if number > 0 { families[index].replays.swapAt(0, number) }
       return solution
     }
-    let solution = system.solve(expecting: expected, memory: families[index].conflicts)
+    let solution = system.solve(expecting: expected)
     if families[index].attempts < Self.mostReplays, Replay.canFollow(system, solution) {
       families[index].latest = (system, solution)
     }
