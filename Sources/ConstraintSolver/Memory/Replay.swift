@@ -1,5 +1,5 @@
 /// How the solution of a system follows from its constants, and on which side of each constraint it lies.
-struct Replay {
+final class Replay {
   /// The values by the constants, as long as the sides stay.
   private let recipe: Recipe
   /// By constraint, on which side the solution is.

@@ -18,7 +18,7 @@
 /// too.
 public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
-  private struct Family {
+  private final class Family {
     /// A system of the family that no replay could solve, and its solution, until another one is seen.
     var latest: (system: ConstraintSystem, solution: Solution)?
     var replays: [Replay] = []
@@ -26,6 +26,10 @@ public final class SolutionMemory {
     var attempts = 0
     /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
+
+    init(example: ConstraintSystem) {
+      self.example = example
+    }
   }
 
   /// How many ways of a family are remembered: each one costs a try.
@@ -46,29 +50,29 @@ public final class SolutionMemory {
   ///   - system: the system.
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
-      var family = Family(example: system)
+    guard let family = families.first(where: { $0.example.isLike(system) }) else {
+      let family = Family(example: system)
       let solution = system.solve(expecting: expected)
       if Replay.canFollow(system, solution) { family.latest = (system, solution) }
       if families.count < Self.mostFamilies { families.append(family) }
       return solution
     }
     // The next one is most often made from the same parts as this one: then it is told at a glance.
-    families[index].example = system
-    if let latest = families[index].latest {
-      families[index].latest = nil
-      families[index].attempts += 1
-      if let replay = Replay(latest.system, latest.solution) { families[index].replays.insert(replay, at: 0) }
+    family.example = system
+    if let latest = family.latest {
+      family.latest = nil
+      family.attempts += 1
+      if let replay = Replay(latest.system, latest.solution) { family.replays.insert(replay, at: 0) }
     }
-    for (number, replay) in families[index].replays.enumerated() {
+    for (number, replay) in family.replays.enumerated() {
       guard let solution = replay.solve(system) else { continue }
       replayed += 1
-      if number > 0 { families[index].replays.swapAt(0, number) }
+      if number > 0 { family.replays.swapAt(0, number) }
       return solution
     }
     let solution = system.solve(expecting: expected)
-    if families[index].attempts < Self.mostReplays, Replay.canFollow(system, solution) {
-      families[index].latest = (system, solution)
+    if family.attempts < Self.mostReplays, Replay.canFollow(system, solution) {
+      family.latest = (system, solution)
     }
     return solution
   }

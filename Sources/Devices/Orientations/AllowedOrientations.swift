@@ -20,10 +20,19 @@ public struct AllowedOrientations: Hashable, Sendable {
   ///   - document: the document of the screen, with what the app allows.
   ///   - screen: any screen of the device.
   public init(_ scene: Scene, of document: Document, on screen: Screen) {
+    self.init(controller: scene.orientations, app: document.orientations, on: screen)
+  }
+
+  /// Finds out what is allowed.
+  ///
+  /// - Parameters:
+  ///   - controller: what the view controller allows; empty where it says nothing.
+  ///   - app: what the app allows.
+  ///   - screen: any screen of the device.
+  public init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
     let idiom = screen.traits.idiom
-    app = document.orientations[idiom]
-    controller =
-      scene.orientations.isEmpty ? Self.byDefault(on: idiom) : scene.orientations
+    self.app = app[idiom]
+    self.controller = controller.isEmpty ? Self.byDefault(on: idiom) : controller
     device = screen.canStandOnItsHead ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
   }
 

@@ -28,7 +28,7 @@ struct ConstraintAssembly {
           other = other.map { Anchor(item: $0.item, attribute: $0.attribute.mirrored) }
         }
         guard let value = builder.expression(anchor, other: other)?.value(in: outcome.solution),
-          let rect = rect(of: anchor.item, frames: frames, &builder)
+          let rect = rect(of: anchor.item, frames: frames, builder)
         else { return nil }
         return ConstraintLayout.Side(attribute: anchor.attribute, rect: rect, value: value)
       }
@@ -68,25 +68,10 @@ struct ConstraintAssembly {
     return found
   }
 
-  private func rect(
-    of item: Anchor.Item, frames: [Int: Rect], _ builder: inout EquationBuilder
-  ) -> Rect? {
+  private func rect(of item: Anchor.Item, frames: [Int: Rect], _ builder: EquationBuilder) -> Rect? {
     switch item {
     case .view(let index): return frames[index]
-    case .guide: return builder.rect(of: item, in: outcome.solution)
+    case .guide(let index): return builder.rect(ofGuide: index, in: outcome.solution)
     }
-  }
-}
-
-extension EquationBuilder {
-  /// The rectangle of a view or guide, in the coordinates of the scene's root.
-  mutating func rect(of item: Anchor.Item, in solution: Solution) -> Rect? {
-    var sides: [Double] = []
-    for attribute in [Anchor.Attribute.left, .top, .right, .bottom] {
-      guard let value = expression(Anchor(item: item, attribute: attribute), other: nil)?.value(in: solution)
-      else { return nil }
-      sides.append(value)
-    }
-    return Rect(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
   }
 }

@@ -86,26 +86,24 @@ struct EquationBuilder {
   /// - Parameters:
   ///   - steps: the steps that ask for what the screen decides.
   ///   - constraints: the constraints that these steps added, by number.
-  /// - Returns: `nil` where they come to constraints that differ in more than constants.
-  func rebuilt(
+  /// - Returns: `false` where they come to constraints that differ in more than constants; these equations are of no
+  ///   more use then.
+  mutating func rebuild(
     by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs
-  ) -> EquationBuilder? {
-    var rebuilt = self
-    rebuilt.environment = environment
-    rebuilt.inputs = inputs
-    rebuilt.system = system.withoutConstraints(reserving: constraints.count)
-    rebuilt.origins = []
-    rebuilt.steps = []
-    for step in steps { rebuilt.take(step) }
-    var whole = system
-    guard rebuilt.system.variableCount == whole.variableCount,
-      whole.takeConstants(of: constraints, from: rebuilt.system)
-    else { return nil }
-    rebuilt.system = whole
-    rebuilt.origins = origins
-    rebuilt.steps = self.steps
-    assert(rebuilt.isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
-    return rebuilt
+  ) -> Bool {
+    self.environment = environment
+    self.inputs = inputs
+    var (whole, wholeOrigins, wholeSteps) = (system, origins, self.steps)
+    system = whole.withoutConstraints(reserving: constraints.count)
+    (origins, self.steps) = ([], [])
+    for step in steps { take(step) }
+    guard system.variableCount == whole.variableCount, whole.takeConstants(of: constraints, from: system)
+    else { return false }
+    swap(&system, &whole)
+    swap(&origins, &wholeOrigins)
+    swap(&self.steps, &wholeSteps)
+    assert(isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
+    return true
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation asks for.

@@ -18,7 +18,7 @@ struct SceneLayouter {
     let solution: Solution
     let boxes: SolvedBoxes
 
-    init(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
+    init(_ builder: consuming EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
       self.builder = builder
       self.solution = solution
       self.boxes = boxes
@@ -38,12 +38,12 @@ struct SceneLayouter {
       let boxes = SolvedBoxes(builder, solution)
       let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
-        return Outcome(builder, solution, boxes)
+        return Outcome(consume builder, solution, boxes)
       }
       if measured.installed.relevantInputs.areSame(next, inputs) {
         // The next pass would come to the same, and so would all others.
         builder.adopt(next)
-        return Outcome(builder, solution, boxes)
+        return Outcome(consume builder, solution, boxes)
       }
       conflicts = solution.conflicts
       inputs = next

@@ -57,43 +57,6 @@ public struct SceneLayout: Sendable {
   }
 }
 
-/// The frame of one view and what of its look a reader of frames wants to see.
-public struct ViewLayout: Sendable {
-  /// The view's id.
-  public var id: String
-  /// The name that people gave it.
-  public var name: String?
-  /// The superview's id.
-  public var parent: String?
-  /// What the view is.
-  public var kind: ViewKind
-  /// The index of the view in the scene of the model.
-  public var index: Int
-  /// The frame in the superview's coordinates, in points.
-  public var frame: Rect
-  /// The frame in the coordinates of the screen, in points.
-  public var absolute: Rect
-  /// Whether the view is hidden.
-  public var isHidden: Bool
-  /// Its text.
-  public var text: String?
-  /// The font of its text.
-  public var font: FontLayout?
-  /// The background colour as the document names it.
-  public var background: String?
-
-  /// Creates the layout of a view.
-  public init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
-    self.id = id
-    self.kind = kind
-    self.index = index
-    self.parent = parent
-    self.frame = frame
-    self.absolute = absolute
-    isHidden = false
-  }
-}
-
 /// The font that a text is set in.
 public struct FontLayout: Hashable, Sendable {
   /// The family, such as `system`.

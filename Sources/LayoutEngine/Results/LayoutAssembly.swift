@@ -38,10 +38,9 @@ struct LayoutAssembly {
     let installed = measured.installed
     let scene = installed.scene
     if scene.guides.isEmpty { return [] }
-    var builder = outcome.builder
     var guides: [GuideLayout] = []
     for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
-      guard let rect = builder.rect(of: .guide(index), in: outcome.solution) else { continue }
+      guard let rect = outcome.builder.rect(ofGuide: index, in: outcome.solution) else { continue }
       guides.append(
         GuideLayout(
           id: guide.id,

@@ -10,11 +10,13 @@ struct OrientationFinding {
   let screen: Screen
 
   var all: [Diagnostic] {
-    document.scenes.indices.compactMap { index in
-      if let scene, document.scenes[index].id != scene { return nil }
-      let allowed = AllowedOrientations(document.scenes[index], of: document, on: screen)
+    let scenes = document.scenes
+    let app = document.orientations
+    return scenes.indices.compactMap { index in
+      if let scene, scenes[index].id != scene { return nil }
+      let allowed = AllowedOrientations(controller: scenes[index].orientations, app: app, on: screen)
       if allowed.allow(screen.orientation) { return nil }
-      let scene = document.scenes[index]
+      let scene = scenes[index]
       let location = scene.views.first.map { document.sources.location(of: $0.span) }
       guard let shown = allowed.shown(screen.orientation) else {
         return Diagnostic(

@@ -5,7 +5,7 @@ import SourceText
 /// Tells conflicts and ambiguity in the document's own terms.
 struct SolverFindings {
   let outcome: SceneLayouter.Outcome
-  let document: Document
+  let sources: SourceMap
 
   private var scene: Scene { outcome.builder.scene }
 
@@ -44,7 +44,7 @@ struct SolverFindings {
           severity: .warning,
           message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
             + free.joined(separator: ", ") + " open",
-          location: document.sources.location(of: view.span)
+          location: sources.location(of: view.span)
         )
       )
     }
@@ -70,10 +70,10 @@ struct SolverFindings {
 
   private func location(_ origin: EquationOrigin) -> SourceLocation? {
     switch origin {
-    case .constraint(let index): document.sources.location(of: scene.constraints[index].span)
+    case .constraint(let index): sources.location(of: scene.constraints[index].span)
     case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
       .grid(let view), .cell(let view), .size(let view):
-      document.sources.location(of: scene.views[view].span)
+      sources.location(of: scene.views[view].span)
     }
   }
 }

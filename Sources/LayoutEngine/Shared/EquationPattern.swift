@@ -1,6 +1,6 @@
 /// The equations of a scene as they were built once, for other screens on which the same is installed: there only some
 /// of their constants differ.
-struct EquationPattern {
+final class EquationPattern {
   private let builder: EquationBuilder
   /// The steps that ask for what the screen decides.
   private let steps: [EquationStep]
@@ -28,6 +28,7 @@ struct EquationPattern {
 
   /// The equations on a screen; `nil` where they differ in more than constants.
   func equations(in environment: SceneEnvironment, inputs: PassInputs) -> EquationBuilder? {
-    builder.rebuilt(by: steps, adding: constraints, in: environment, inputs: inputs)
+    var equations = builder
+    return equations.rebuild(by: steps, adding: constraints, in: environment, inputs: inputs) ? equations : nil
   }
 }

@@ -21,24 +21,18 @@ struct SceneLooks {
     let all = installed.scene.views
     views.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[index] {
-      var layout = ViewLayout(
-        id: all[index].id,
-        kind: all[index].kind,
-        index: index,
-        parent: all[index].parent.map { all[$0].id },
-        frame: .zero,
-        absolute: .zero
-      )
-      layout.name = all[index].name
-      layout.isHidden = installed.isHidden(index)
-      layout.background = all[index].background
       let (text, font) = all[index].drawnText(in: installed.traits)
-      if let font { layout.font = look(at: font, ofView: index, in: measured) }
-      if let text {
-        layout.text = text.string
-        for run in text.runs { _ = run.font.map { look(at: $0, ofView: index, in: measured) } }
-      }
-      views.append(layout)
+      let fontLayout = font.map { look(at: $0, ofView: index, in: measured) }
+      for run in text?.runs ?? [] { _ = run.font.map { look(at: $0, ofView: index, in: measured) } }
+      views.append(
+        ViewLayout(
+          all[index],
+          index: index,
+          parent: all[index].parent.map { all[$0].id },
+          isHidden: installed.isHidden(index),
+          text: text?.string,
+          font: fontLayout
+        ))
     }
   }
 

@@ -61,8 +61,7 @@ package struct DrawnScene {
     let builder = run.outcome.builder
     var scene = scene
     scene.constraints += added
-    var environment = builder.environment
-    environment.heldFrames = []
+    let environment = builder.environment.withoutHeldFrames
     var inputs = builder.inputs
     for extent in doubted {
       inputs.contents[extent.view].size[extent.axis] = nil
