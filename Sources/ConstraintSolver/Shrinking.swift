@@ -35,6 +35,7 @@ struct Shrinking {
   private func irreducibleByDictionary() -> [Int]? {
     var dictionary = SlackDictionary(variables: system.variableCount, constraints: candidates.count)
     guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }) else { return nil }
+    dictionary.forgetVariables()
     var kept = [last]
     for row in (0..<last).reversed() {
       if dictionary.isIdle(row) {

@@ -83,6 +83,11 @@ struct SlackDictionary {
     return true
   }
 
+  /// Forgets what variables come to, which no constraint that is given up asks for.
+  mutating func forgetVariables() {
+    values = []
+  }
+
   /// Gives up a constraint before the one that could not be added; `false` when that one could be added then, and this
   /// dictionary is of no more use.
   mutating func giveUp(_ number: Int) -> Bool {
@@ -208,12 +213,8 @@ struct SlackDictionary {
   private mutating func replace(_ column: Int, by number: Int) {
     let old = columns[column]
     let sum = Self.solved(goal, for: column)
-    for variable in columnOfVariable.indices where columnOfVariable[variable] == nil {
-      Self.substitute(column, by: sum, in: &values, at: variable * width, width)
-    }
-    for other in constraints.indices where constraints[other] != nil {
-      Self.substitute(column, by: sum, in: &sums, at: other * width, width)
-    }
+    Self.substitute(column, by: sum, in: &values)
+    Self.substitute(column, by: sum, in: &sums)
     switch old.motion {
     case .variable:
       columnOfVariable[old.number] = nil
@@ -233,13 +234,9 @@ struct SlackDictionary {
   private mutating func exchange(_ column: Int, with leaving: Int) {
     let old = columns[column]
     let sum = Self.solved(Array(sums[(leaving * width)..<((leaving + 1) * width)]), for: column)
-    for variable in columnOfVariable.indices where columnOfVariable[variable] == nil {
-      Self.substitute(column, by: sum, in: &values, at: variable * width, width)
-    }
-    for other in constraints.indices where constraints[other] != nil && other != leaving {
-      Self.substitute(column, by: sum, in: &sums, at: other * width, width)
-    }
-    Self.substitute(column, by: sum, in: &goal, at: 0, width)
+    Self.substitute(column, by: sum, in: &values)
+    Self.substitute(column, by: sum, in: &sums)
+    Self.substitute(column, by: sum, in: &goal)
     if let number = constraints[leaving] {
       columns[column] = Column(number: number, motion: .up)
       columnOfConstraint[number] = column
@@ -262,18 +259,23 @@ struct SlackDictionary {
     return result
   }
 
-  /// Replaces a column in a sum by what it is.
-  private static func substitute(
-    _ column: Int, by replacement: [Double], in sums: inout [Double], at start: Int, _ width: Int
-  ) {
-    let factor = sums[start + column]
-    if factor == 0 { return }
-    sums[start + column] = 0
-    for index in 0..<width where replacement[index] != 0 {
-      let part = factor * replacement[index]
-      let total = sums[start + index] + part
-      // What cancels out but for rounding is nothing.
-      sums[start + index] = total.magnitude <= Limits.cancelled * part.magnitude ? 0 : total
+  /// Replaces a column by what it is in sums that lie one after the other.
+  private static func substitute(_ column: Int, by replacement: [Double], in sums: inout [Double]) {
+    let width = replacement.count
+    sums.withUnsafeMutableBufferPointer { sums in
+      replacement.withUnsafeBufferPointer { replacement in
+        for start in stride(from: 0, to: sums.count, by: width) {
+          let factor = sums[start + column]
+          if factor == 0 { continue }
+          sums[start + column] = 0
+          for index in 0..<width {
+            let part = factor * replacement[index]
+            let total = sums[start + index] + part
+            // What cancels out but for rounding is nothing.
+            sums[start + index] = total.magnitude <= Limits.cancelled * part.magnitude ? 0 : total
+          }
+        }
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 /// How the solution of a system follows from its constants, and on which side of each constraint it lies.
 final class Replay {
+  /// How many systems were solved by it.
+  var uses = 0
   /// The values by the constants, as long as the sides stay.
   private let recipe: Recipe
   /// By constraint, on which side the solution is.

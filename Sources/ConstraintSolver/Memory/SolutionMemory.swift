@@ -62,12 +62,14 @@ public final class SolutionMemory {
     if let latest = family.latest {
       family.latest = nil
       family.attempts += 1
-      if let replay = Replay(latest.system, latest.solution) { family.replays.insert(replay, at: 0) }
+      if let replay = Replay(latest.system, latest.solution) { family.replays.append(replay) }
     }
     for (number, replay) in family.replays.enumerated() {
       guard let solution = replay.solve(system) else { continue }
       replayed += 1
-      if number > 0 { family.replays.swapAt(0, number) }
+      replay.uses += 1
+      // Systems of several ways often take turns: the way that was right most often is tried first.
+      if number > 0, replay.uses > family.replays[number - 1].uses { family.replays.swapAt(number - 1, number) }
       return solution
     }
     let solution = system.solve(expecting: expected)

@@ -13,6 +13,8 @@ struct EquationBuilder {
   private(set) var steps: [(step: EquationStep, end: Int)] = []
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
+  /// Whether constraints are made only to take their constants.
+  private var isRebuilding = false
   /// The rectangle of each view, by its index; `nil` for views that are not installed.
   private(set) var boxes: [BoxVariables?]
   /// The content area of each scroll view that constraints speak of.
@@ -63,12 +65,17 @@ struct EquationBuilder {
       if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
     }
     steps.reserveCapacity(views.count + installed.constraints.count)
-    for index in views.indices where installed.isInstalled[index] { take(.placement(view: index)) }
-    for index in installed.constraints { take(.constraint(index)) }
+    for index in views.indices where installed.isInstalled[index] { takeFirst(.placement(view: index)) }
+    for index in installed.constraints { takeFirst(.constraint(index)) }
     for index in views.indices where installed.isInstalled[index] {
-      if views[index].kind == .stackView { take(.stack(view: index)) }
-      if views[index].kind == .gridView { take(.grid(view: index)) }
+      if views[index].kind == .stackView { takeFirst(.stack(view: index)) }
+      if views[index].kind == .gridView { takeFirst(.grid(view: index)) }
     }
+  }
+
+  private mutating func takeFirst(_ step: EquationStep) {
+    take(step)
+    steps.append((step, system.constraintCount))
   }
 
   private mutating func take(_ step: EquationStep) {
@@ -78,7 +85,6 @@ struct EquationBuilder {
     case .stack(let view): arrange(view)
     case .grid(let view): arrangeGrid(view)
     }
-    steps.append((step, system.constraintCount))
   }
 
   /// Takes steps anew on another screen, and all other constraints as they are.
@@ -93,15 +99,14 @@ struct EquationBuilder {
   ) -> Bool {
     self.environment = environment
     self.inputs = inputs
-    var (whole, wholeOrigins, wholeSteps) = (system, origins, self.steps)
+    var whole = system
     system = whole.withoutConstraints(reserving: constraints.count)
-    (origins, self.steps) = ([], [])
+    isRebuilding = true
     for step in steps { take(step) }
+    isRebuilding = false
     guard system.variableCount == whole.variableCount, whole.takeConstants(of: constraints, from: system)
     else { return false }
     swap(&system, &whole)
-    swap(&origins, &wholeOrigins)
-    swap(&self.steps, &wholeSteps)
     assert(isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
     return true
   }
@@ -129,7 +134,7 @@ struct EquationBuilder {
     origin: EquationOrigin
   ) {
     let constant = second.constant - first.constant
-    defer { markYield(origin, priority) }
+    defer { note(origin, priority) }
     let negated = second * -1
     let terms = (first.first, first.second, negated.first, negated.second)
     switch terms {
@@ -143,7 +148,6 @@ struct EquationBuilder {
       let all = [terms.0, terms.1, terms.2, terms.3].compactMap { $0 }
       system.add(all, relation, constant, priority: priority)
     }
-    origins.append(origin)
   }
 
   /// Adds a constraint of any number of terms.
@@ -155,12 +159,13 @@ struct EquationBuilder {
     origin: EquationOrigin
   ) {
     system.add(terms, relation, constant, priority: priority)
-    origins.append(origin)
-    markYield(origin, priority)
+    note(origin, priority)
   }
 
-  /// Says how readily a required constraint gives way where it contradicts others.
-  private mutating func markYield(_ origin: EquationOrigin, _ priority: Priority) {
+  /// Says why a constraint is there, and how readily a required one gives way where it contradicts others.
+  private mutating func note(_ origin: EquationOrigin, _ priority: Priority) {
+    if isRebuilding { return }
+    origins.append(origin)
     guard priority.isRequired else { return }
     let yield = origin.yield
     if yield != 0 { system.setYield(Constraint(index: origins.count - 1), yield) }
@@ -169,8 +174,7 @@ struct EquationBuilder {
   /// Adds `variable = value`, which gives way to no constraint of the document.
   mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
     system.add(Term(variable), .equal, value)
-    origins.append(origin)
-    markYield(origin, .required)
+    note(origin, .required)
   }
 
   // MARK: Boxes of special things

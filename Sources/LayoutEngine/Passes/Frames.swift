@@ -6,8 +6,8 @@ struct SolvedBoxes {
   /// The rectangles, by the view's index; `nil` for views that are not installed.
   var views: [Rect?]
 
-  init(_ builder: EquationBuilder, _ solution: Solution) {
-    views = builder.boxes.map { box in
+  init(_ boxes: [BoxVariables?], _ solution: Solution) {
+    views = boxes.map { box in
       box.map {
         Rect(
           x: solution[$0.x],

@@ -35,7 +35,7 @@ struct SceneLayouter {
       var builder = equations(inputs)
       let solution =
         solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
-      let boxes = SolvedBoxes(builder, solution)
+      let boxes = SolvedBoxes(builder.boxes, solution)
       let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(consume builder, solution, boxes)

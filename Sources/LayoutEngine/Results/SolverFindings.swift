@@ -5,6 +5,8 @@ import SourceText
 /// Tells conflicts and ambiguity in the document's own terms.
 struct SolverFindings {
   let outcome: SceneLayouter.Outcome
+  /// What was said before on screens of this kind.
+  let measured: MeasuredScene
   let sources: SourceMap
 
   private var scene: Scene { outcome.builder.scene }
@@ -32,22 +34,23 @@ struct SolverFindings {
   /// One warning a view, naming what is free of it.
   private func addAmbiguities(to found: inout [Diagnostic]) {
     for (index, box) in outcome.builder.boxes.enumerated() {
-      guard let box, outcome.builder.installed.isInstalled[index] else { continue }
-      let free = [
-        ("x position", box.x), ("y position", box.y), ("width", box.width), ("height", box.height),
-      ].filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
-      guard !free.isEmpty else { continue }
-      let view = outcome.builder.views[index]
-      found.append(
-        Diagnostic(
-          code: "layout.ambiguous",
-          severity: .warning,
-          message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
-            + free.joined(separator: ", ") + " open",
-          location: sources.location(of: view.span)
-        )
-      )
+      guard let box else { continue }
+      let isFree = [box.x, box.y, box.width, box.height].map { !outcome.solution.isDetermined($0) }
+      if !isFree.contains(true) { continue }
+      found.append(measured.ambiguities.diagnostic(for: index, isFree: isFree) { ambiguity(of: index, isFree) })
     }
+  }
+
+  private func ambiguity(of index: Int, _ isFree: [Bool]) -> Diagnostic {
+    let free = zip(["x position", "y position", "width", "height"], isFree).filter(\.1).map(\.0)
+    let view = outcome.builder.views[index]
+    return Diagnostic(
+      code: "layout.ambiguous",
+      severity: .warning,
+      message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
+        + free.joined(separator: ", ") + " open",
+      location: sources.location(of: view.span)
+    )
   }
 
   private func describe(_ origin: EquationOrigin) -> String {

@@ -97,12 +97,14 @@ public struct ViewLayout: Sendable {
 
 extension ViewLayout {
   /// Creates the layout of a view of a scene, at the origin.
-  init(_ view: View, index: Int, parent: String?, isHidden: Bool, text: String?, font: FontLayout?) {
+  init(
+    _ index: Int, of views: [View], isHidden: Bool, text: String?, font: FontLayout?
+  ) {
     self.index = index
     (frame, absolute) = (.zero, .zero)
     shared = Shared(
       Look(
-        id: view.id, name: view.name, parent: parent, kind: view.kind, isHidden: isHidden, text: text, font: font,
-        background: view.background))
+        id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
+        kind: views[index].kind, isHidden: isHidden, text: text, font: font, background: views[index].background))
   }
 }

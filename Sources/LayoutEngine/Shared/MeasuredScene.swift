@@ -16,6 +16,8 @@ final class MeasuredScene {
   let noInsets: [EdgeInsets]
   /// The equations of a screen of this kind, where others of it are to come.
   var pattern: EquationPattern?
+  /// What was said of views whose place was open.
+  let ambiguities = AmbiguityMemory()
   /// What is told of each view besides its frame.
   private(set) lazy var looks = SceneLooks(self)
 

@@ -25,14 +25,7 @@ struct SceneLooks {
       let fontLayout = font.map { look(at: $0, ofView: index, in: measured) }
       for run in text?.runs ?? [] { _ = run.font.map { look(at: $0, ofView: index, in: measured) } }
       views.append(
-        ViewLayout(
-          all[index],
-          index: index,
-          parent: all[index].parent.map { all[$0].id },
-          isHidden: installed.isHidden(index),
-          text: text?.string,
-          font: fontLayout
-        ))
+        ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: fontLayout))
     }
   }
 

@@ -38,30 +38,26 @@ public final class TextMemory {
     _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, ofView view: Int,
     in environment: TextEnvironment
   ) -> MeasuredText {
-    let key = TextKey(text: text, font: font, lineBreakMode: lineBreakMode)
-    let others = texts[view]
-    return Self.recall(key, environment, from: &texts[view]) {
-      // Most eras draw most fonts alike.
-      let fonts = text.runs.map { memory.font($0.font ?? font, in: environment) }
-      if let known = others.first(where: { $0.key == key && $0.value.isDrawn(in: fonts) }) { return known.value }
-      return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+    let told = environment.asFontsTell
+    let isAsked = { (key: TextKey) in
+      key.lineBreakMode == lineBreakMode && key.font == font && key.text == text
     }
+    for entry in texts[view] where entry.environment == told && isAsked(entry.key) { return entry.value }
+    // Most eras draw most fonts alike.
+    let fonts = text.runs.map { memory.font($0.font ?? font, in: told) }
+    let known = texts[view].first { isAsked($0.key) && $0.value.isDrawn(in: fonts) }
+    let value = known?.value ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+    let key = TextKey(text: text, font: font, lineBreakMode: lineBreakMode)
+    texts[view].append(Entry(environment: told, key: key, value: value))
+    return value
   }
 
   /// A font of a view.
   public func resolve(_ font: FontDescription, ofView view: Int, in environment: TextEnvironment) -> ResolvedFont {
-    Self.recall(font, environment, from: &fonts[view]) { memory.font(font, in: environment).resolved }
-  }
-
-  private static func recall<Key: Equatable, Value>(
-    _ key: Key, _ environment: TextEnvironment, from entries: inout [Entry<Key, Value>], make: () -> Value
-  ) -> Value {
-    let environment = environment.asFontsTell
-    if let known = entries.first(where: { $0.environment == environment && $0.key == key }) {
-      return known.value
-    }
-    let value = make()
-    entries.append(Entry(environment: environment, key: key, value: value))
+    let told = environment.asFontsTell
+    for entry in fonts[view] where entry.environment == told && entry.key == font { return entry.value }
+    let value = memory.font(font, in: told).resolved
+    fonts[view].append(Entry(environment: told, key: font, value: value))
     return value
   }
 }
