@@ -212,18 +212,18 @@ struct SlackDictionary {
   /// Puts the goal at 0, in the place of a column.
   private mutating func replace(_ column: Int, by number: Int) {
     let old = columns[column]
-    let sum = Self.solved(goal, for: column)
-    Self.substitute(column, by: sum, in: &values)
-    Self.substitute(column, by: sum, in: &sums)
+    let replacement = Self.solved(goal, for: column, goal[column])
+    Self.substitute(column, by: replacement, in: &values)
+    Self.substitute(column, by: replacement, in: &sums)
     switch old.motion {
     case .variable:
       columnOfVariable[old.number] = nil
-      for index in 0..<width { values[old.number * width + index] = sum[index] }
+      for index in 0..<width { values[old.number * width + index] = replacement.sum[index] }
     case .none, .up:
       columnOfConstraint[old.number] = nil
       sumOfConstraint[old.number] = constraints.count
       constraints.append(old.number)
-      sums += sum
+      sums += replacement.sum
     case .free: columnOfConstraint[old.number] = nil
     }
     columns[column] = Column(number: number, motion: isEquality ? .none : .up)
@@ -233,10 +233,11 @@ struct SlackDictionary {
   /// Puts the slack of an inequality at 0, in the place of a column that moves away from it.
   private mutating func exchange(_ column: Int, with leaving: Int) {
     let old = columns[column]
-    let sum = Self.solved(Array(sums[(leaving * width)..<((leaving + 1) * width)]), for: column)
-    Self.substitute(column, by: sum, in: &values)
-    Self.substitute(column, by: sum, in: &sums)
-    Self.substitute(column, by: sum, in: &goal)
+    let start = leaving * width
+    let replacement = Self.solved(sums[start..<(start + width)], for: column, sums[start + column])
+    Self.substitute(column, by: replacement, in: &values)
+    Self.substitute(column, by: replacement, in: &sums)
+    Self.substitute(column, by: replacement, in: &goal)
     if let number = constraints[leaving] {
       columns[column] = Column(number: number, motion: .up)
       columnOfConstraint[number] = column
@@ -248,28 +249,39 @@ struct SlackDictionary {
     } else {
       constraints[leaving] = old.number
       sumOfConstraint[old.number] = leaving
-      for index in 0..<width { sums[leaving * width + index] = sum[index] }
+      for index in 0..<width { sums[start + index] = replacement.sum[index] }
     }
   }
 
   /// What a column is, by a sum in which it stands; the column stands for that sum then.
-  private static func solved(_ sum: [Double], for column: Int) -> [Double] {
-    var result = sum.map { -$0 / sum[column] }
-    result[column] = 1 / sum[column]
-    return result
+  private static func solved(_ sum: some Collection<Double>, for column: Int, _ coefficient: Double) -> Replacement {
+    let factor = -1 / coefficient
+    var replacement = Replacement(sum: [], used: [])
+    replacement.sum.reserveCapacity(sum.count)
+    for (index, coefficient) in sum.enumerated() {
+      replacement.sum.append(index == column ? -factor : coefficient == 0 ? 0 : coefficient * factor)
+      if coefficient != 0 { replacement.used.append(index) }
+    }
+    return replacement
+  }
+
+  /// What stands for a column, and the coefficients of it that are not 0.
+  private struct Replacement {
+    var sum: [Double]
+    var used: [Int]
   }
 
   /// Replaces a column by what it is in sums that lie one after the other.
-  private static func substitute(_ column: Int, by replacement: [Double], in sums: inout [Double]) {
-    let width = replacement.count
+  private static func substitute(_ column: Int, by replacement: Replacement, in sums: inout [Double]) {
+    let width = replacement.sum.count
     sums.withUnsafeMutableBufferPointer { sums in
-      replacement.withUnsafeBufferPointer { replacement in
+      replacement.sum.withUnsafeBufferPointer { sum in
         for start in stride(from: 0, to: sums.count, by: width) {
           let factor = sums[start + column]
           if factor == 0 { continue }
           sums[start + column] = 0
-          for index in 0..<width {
-            let part = factor * replacement[index]
+          for index in replacement.used {
+            let part = factor * sum[index]
             let total = sums[start + index] + part
             // What cancels out but for rounding is nothing.
             sums[start + index] = total.magnitude <= Limits.cancelled * part.magnitude ? 0 : total

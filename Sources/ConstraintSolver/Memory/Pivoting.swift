@@ -2,8 +2,8 @@
 ///
 /// Equations of one unknown come first. Where there is none, an equation of few unknowns defines one of them, which is
 /// then taken out of all others; it is worked out at the end.
-struct Pivoting {
-  private struct Equation: BitwiseCopyable {
+struct Pivoting: ~Copyable {
+  struct Equation: BitwiseCopyable {
     /// Where its terms are.
     var start: Int
     var end: Int
@@ -13,24 +13,29 @@ struct Pivoting {
   }
 
   /// The equations that a variable was once in, in order, as a list.
-  private struct Users: BitwiseCopyable {
+  struct Users: BitwiseCopyable {
     var first: Int32 = -1
     var last: Int32 = -1
     var count = 0
   }
 
-  private var equations: [Equation] = []
+  struct Link: BitwiseCopyable {
+    var equation: Int32
+    var next: Int32
+  }
+
+  private var equations: Buffer<Equation>
   /// The terms of all equations; those of one that changes go to the end.
-  private var terms: [StoredTerm] = []
+  private var terms: Buffer<StoredTerm>
   /// By variable, the equations that it was once in, and what these lists are made of.
-  private var users: [Users]
-  private var links: [(equation: Int32, next: Int32)] = []
+  private var users: Buffer<Users>
+  private var links: Buffer<Link>
   /// By variable, whether it is known or defined.
-  private var isSettled: [Bool]
+  private var isSettled: Buffer<Bool>
   /// By variable, where its term is in the sum that is being made; else something outside of it.
-  private var places: [Int]
+  private var places: Buffer<Int>
   /// Equations that may have one unknown.
-  private var single: [Int] = []
+  private var single = Buffer<Int>()
   /// How many equations that are not used have unknowns.
   private var openCount = 0
   private var known: [(variable: Int32, equation: Int)] = []
@@ -38,12 +43,12 @@ struct Pivoting {
   private var begun = Recipe()
 
   init(variables: Int) {
-    users = Array(repeating: Users(), count: variables)
-    isSettled = Array(repeating: false, count: variables)
-    places = Array(repeating: -1, count: variables)
-    equations.reserveCapacity(variables)
-    terms.reserveCapacity(4 * variables)
-    links.reserveCapacity(4 * variables)
+    users = Buffer(repeating: Users(), count: variables)
+    isSettled = Buffer(repeating: false, count: variables)
+    places = Buffer(repeating: -1, count: variables)
+    equations = Buffer(capacity: variables)
+    terms = Buffer(capacity: 4 * variables)
+    links = Buffer(capacity: 4 * variables)
     known.reserveCapacity(variables)
     begun.sources.reserveCapacity(variables)
   }
@@ -78,7 +83,7 @@ struct Pivoting {
 
   /// The steps, once every variable has an equation.
   func recipe() -> Recipe? {
-    guard !isSettled.contains(false) else { return nil }
+    for variable in 0..<isSettled.count where !isSettled[variable] { return nil }
     var recipe = begun
     recipe.resolutions.reserveCapacity(known.count + defined.count)
     recipe.terms.reserveCapacity(terms.count)
@@ -102,40 +107,46 @@ struct Pivoting {
   /// An equation of the fewest unknowns.
   private func shortest() -> Int? {
     var best: Int?
-    for index in equations.indices where !equations[index].isUsed && equations[index].unknowns > 0 {
-      if best.map({ equations[index].unknowns < equations[$0].unknowns }) ?? true { best = index }
+    var fewest = Int.max
+    for index in 0..<equations.count where !equations[index].isUsed && equations[index].unknowns > 0 {
+      if equations[index].unknowns < fewest { (best, fewest) = (index, equations[index].unknowns) }
     }
     return best
   }
 
   private mutating func count(_ index: Int) {
     var unknowns = 0
-    for position in equations[index].start..<equations[index].end where !isSettled[Int(terms[position].variable)] {
+    for position in equations[index].start..<equations[index].end where !isSettled[terms[position].variable] {
       unknowns += 1
     }
     openCount += (unknowns > 0 ? 1 : 0) - (equations[index].unknowns > 0 ? 1 : 0)
-    equations[index].unknowns = unknowns
+    var equation = equations[index]
+    equation.unknowns = unknowns
+    equations[index] = equation
     if unknowns == 1 { single.append(index) }
   }
 
   private mutating func spend(_ index: Int) {
-    equations[index].isUsed = true
-    if equations[index].unknowns > 0 { openCount -= 1 }
+    var equation = equations[index]
+    equation.isUsed = true
+    equations[index] = equation
+    if equation.unknowns > 0 { openCount -= 1 }
   }
 
   /// Takes the one unknown of an equation as known.
   private mutating func resolve(_ index: Int) {
-    let range = equations[index].start..<equations[index].end
-    guard let position = range.first(where: { !isSettled[Int(terms[$0].variable)] }) else { return }
+    var position = equations[index].start
+    while position < equations[index].end, isSettled[terms[position].variable] { position += 1 }
+    if position == equations[index].end { return }
     let variable = terms[position].variable
     spend(index)
     isSettled[Int(variable)] = true
     known.append((variable, index))
-    var link = users[Int(variable)].first
+    var link = users[variable].first
     while link >= 0 {
-      let user = Int(links[Int(link)].equation)
+      let user = Int(links[link].equation)
       if !equations[user].isUsed { count(user) }
-      link = links[Int(link)].next
+      link = links[link].next
     }
   }
 
@@ -143,18 +154,13 @@ struct Pivoting {
   /// the fewest equations.
   private mutating func define(by index: Int) {
     spend(index)
-    let open = terms[equations[index].start..<equations[index].end].filter { !isSettled[Int($0.variable)] }
-    let largest = open.reduce(0) { max($0, $1.coefficient.magnitude) }
-    let candidates = open.filter { $0.coefficient.magnitude >= 0.1 * largest }
-    guard let pivot = candidates.min(by: { users[Int($0.variable)].count < users[Int($1.variable)].count }) else {
-      return
-    }
+    guard let pivot = pivot(of: equations[index]) else { return }
     isSettled[Int(pivot.variable)] = true
     defined.append((pivot.variable, index))
-    var link = users[Int(pivot.variable)].first
+    var link = users[pivot.variable].first
     while link >= 0 {
-      let user = Int(links[Int(link)].equation)
-      link = links[Int(link)].next
+      let user = Int(links[link].equation)
+      link = links[link].next
       if equations[user].isUsed { continue }
       guard let term = term(of: pivot.variable, in: user) else { continue }
       subtract(index, of: pivot.variable, from: user, term.coefficient)
@@ -163,6 +169,21 @@ struct Pivoting {
       }
       count(user)
     }
+  }
+
+  private func pivot(of equation: Equation) -> StoredTerm? {
+    var largest = 0.0
+    for position in equation.start..<equation.end where !isSettled[terms[position].variable] {
+      largest = max(largest, terms[position].coefficient.magnitude)
+    }
+    var best: StoredTerm?
+    var fewest = Int.max
+    for position in equation.start..<equation.end where !isSettled[terms[position].variable] {
+      let term = terms[position]
+      let count = users[term.variable].count
+      if term.coefficient.magnitude >= 0.1 * largest, count < fewest { (best, fewest) = (term, count) }
+    }
+    return best
   }
 
   /// Takes a variable out of an equation by means of the one that defines it.
@@ -178,7 +199,9 @@ struct Pivoting {
       if term.variable == variable { continue }
       add(StoredTerm(coefficient: -factor * term.coefficient, variable: term.variable), from: start)
     }
-    (equations[target].start, equations[target].end) = (start, terms.count)
+    var equation = equations[target]
+    (equation.start, equation.end) = (start, terms.count)
+    equations[target] = equation
     begun.subtractions.append(
       Recipe.Subtraction(
         target: Int32(truncatingIfNeeded: target), subtrahend: Int32(truncatingIfNeeded: definition), factor: factor))
@@ -198,11 +221,14 @@ struct Pivoting {
     }
     let sum = terms[place].coefficient + term.coefficient
     if sum.magnitude > Limits.cancelled * max(terms[place].coefficient.magnitude, term.coefficient.magnitude) {
-      terms[place].coefficient = sum
+      terms[place] = StoredTerm(coefficient: sum, variable: term.variable)
       return
     }
-    terms.remove(at: place)
-    for position in place..<terms.count { places[Int(terms[position].variable)] = position }
+    for position in place..<(terms.count - 1) {
+      terms[position] = terms[position + 1]
+      places[terms[position].variable] = position
+    }
+    _ = terms.popLast()
   }
 
   private func term(of variable: Int32, in equation: Int) -> StoredTerm? {
@@ -214,21 +240,25 @@ struct Pivoting {
 
   /// Whether a variable is known to be in an equation.
   private func isUsed(_ variable: Int32, in equation: Int) -> Bool {
-    var link = users[Int(variable)].first
+    var link = users[variable].first
     while link >= 0 {
-      if Int(links[Int(link)].equation) == equation { return true }
-      link = links[Int(link)].next
+      if Int(links[link].equation) == equation { return true }
+      link = links[link].next
     }
     return false
   }
 
   private mutating func use(_ variable: Int32, in equation: Int) {
     let link = Int32(truncatingIfNeeded: links.count)
-    links.append((Int32(truncatingIfNeeded: equation), -1))
-    var list = users[Int(variable)]
-    if list.last >= 0 { links[Int(list.last)].next = link } else { list.first = link }
+    links.append(Link(equation: Int32(truncatingIfNeeded: equation), next: -1))
+    var list = users[variable]
+    if list.last >= 0 {
+      links[list.last] = Link(equation: links[list.last].equation, next: link)
+    } else {
+      list.first = link
+    }
     list.last = link
     list.count += 1
-    users[Int(variable)] = list
+    users[variable] = list
   }
 }

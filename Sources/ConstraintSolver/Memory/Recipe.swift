@@ -38,12 +38,14 @@ struct Recipe {
   private func unchecked(_ system: ConstraintSystem) -> [Double] {
     let count = system.variables.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
-      for (index, source) in sources.enumerated() {
-        rights[index] =
-          switch source {
-          case .constraint(let row): system.rows[row].constant
-          case .number(let number): number
-          }
+      system.rows.withUnsafeBufferPointer { rows in
+        for (index, source) in sources.enumerated() {
+          rights[index] =
+            switch source {
+            case .constraint(let row): rows[row].constant
+            case .number(let number): number
+            }
+        }
       }
       for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
       return Array(unsafeUninitializedCapacity: count) { values, initialized in

@@ -24,12 +24,24 @@ final class Replay {
       let side = ConstraintSide(solution.values[variable.index], restOf: system.variables[variable.index])
       rests.append((Int32(truncatingIfNeeded: variable.index), side))
     }
+    guard let recipe = Self.recipe(system, sides, rests) else { return nil }
+    self.recipe = recipe
+    self.sides = sides
+    self.rests = rests
+    ambiguity = solution.ambiguity
+  }
+
+  private static func recipe(
+    _ system: ConstraintSystem, _ sides: [ConstraintSide], _ rests: [(variable: Int32, side: ConstraintSide)]
+  ) -> Recipe? {
     var pivoting = Pivoting(variables: system.variables.count)
     // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
-    var tight = sides.indices.filter { sides[$0] == .on }
-    let optional = tight.partition { !(system.rows[$0].isRequired && system.rows[$0].relation == .equal) }
-    for rows in [tight[..<optional], tight[optional...]] {
-      for row in rows.sorted() { pivoting.add(system.terms[system.range(row)], source: .constraint(row)) }
+    for isRequired in [true, false] {
+      for (index, row) in system.rows.enumerated() where sides[index] == .on {
+        if isRequired == (row.isRequired && row.relation == .equal) {
+          pivoting.add(system.terms[system.range(index)], source: .constraint(index))
+        }
+      }
       pivoting.run()
     }
     let free = rests.filter { $0.side == .on }.map(\.variable)
@@ -38,11 +50,7 @@ final class Replay {
       pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .number(rest))
       pivoting.run()
     }
-    guard let recipe = pivoting.recipe() else { return nil }
-    self.recipe = recipe
-    self.sides = sides
-    self.rests = rests
-    ambiguity = solution.ambiguity
+    return pivoting.recipe()
   }
 
   /// The solution of a system of the same terms; `nil` where it lies on other sides.
