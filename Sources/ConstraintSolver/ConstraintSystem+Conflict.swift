@@ -1,18 +1,11 @@
 extension ConstraintSystem {
-  /// Shrinks the contradiction that constraints hang together with to an irreducible one.
-  ///
-  /// - Parameter other: another contradiction, of this system or one like it, which this one may look like.
-  func conflict(around evidence: [Int], excluding excluded: [Bool], like other: Conflict?) -> Conflict {
-    let rows = requiredRows(around: evidence, excluding: excluded)
-    return conflict(within: rows, guess: other?.constraints.map(\.index) ?? []) ?? unshrunk(evidence)
-  }
-
   /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
   func nextContradiction(of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]) -> Conflict? {
     while let next = expected.popFirst() {
       guard isThere(next, excluding: excluded) else { continue }
-      let rows = next.constraints.map(\.index)
-      if let found = conflict(within: rows, guess: rows) { return found }
+      if let found = conflict(within: next.constraints.map(\.index), guess: next, isCertain: false) {
+        return found
+      }
     }
     return nil
   }
@@ -25,17 +18,21 @@ extension ConstraintSystem {
     }
   }
 
-  /// An irreducible contradiction among required constraints that cannot all hold, in order of adding; `nil` where
-  /// there are none.
-  private func conflict(within candidates: [Int], guess: [Int]) -> Conflict? {
-    let rows = Shrinking(self, candidates).irreducible(guess: guess)
+  /// An irreducible contradiction among required constraints, in order of adding; `nil` where they can all hold.
+  ///
+  /// - Parameters:
+  ///   - guess: another contradiction, of this system or one like it, which this one may look like.
+  ///   - isCertain: whether there is known to be one.
+  func conflict(within candidates: [Int], guess: Conflict?, isCertain: Bool) -> Conflict? {
+    let guess = guess?.constraints.map(\.index) ?? []
+    let rows = Shrinking(self, candidates).irreducible(guess: guess, isCertain: isCertain)
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))
   }
 
   /// A contradiction that could not be shrunk for the limits of the arithmetic: the evidence as it is.
-  private func unshrunk(_ evidence: [Int]) -> Conflict {
+  func unshrunk(_ evidence: [Int]) -> Conflict {
     Conflict(constraints: evidence.map(Constraint.init(index:)), dropped: Constraint(index: evidence[0]))
   }
 
@@ -44,7 +41,7 @@ extension ConstraintSystem {
   }
 
   /// The required constraints that hang together with some, in order of adding.
-  private func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
+  func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
     let groups = Groups(count: variables.count)
     let required = rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored && !excluded[$0] }
     for row in required {

@@ -6,6 +6,12 @@ struct Outcome<A: Amount> {
   var isProven = true
   /// By constraint, whether it was dropped; empty when none was.
   var dropped: [Bool] = []
+
+  /// Takes note of a contradiction and of the constraint that is given up for it.
+  fileprivate mutating func drop(_ conflict: Conflict) {
+    dropped[conflict.dropped.index] = true
+    conflicts.append(conflict)
+  }
 }
 
 extension ConstraintSystem {
@@ -34,12 +40,23 @@ extension ConstraintSystem {
         return outcome
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
-      let dropped = outcome.dropped
-      let conflict =
-        nextContradiction(of: &expected, excluding: dropped)
-        ?? conflict(around: evidence, excluding: dropped, like: outcome.conflicts.last)
-      outcome.dropped[conflict.dropped.index] = true
-      outcome.conflicts.append(conflict)
+      let found = outcome.conflicts.count
+      while let conflict = nextContradiction(of: &expected, excluding: outcome.dropped) { outcome.drop(conflict) }
+      if outcome.conflicts.count == found { dropConflicts(around: evidence, &outcome) }
+    }
+  }
+
+  /// Drops constraints until those that hang together with some can hold.
+  private func dropConflicts<A>(around evidence: [Int], _ outcome: inout Outcome<A>) {
+    var candidates = requiredRows(around: evidence, excluding: outcome.dropped)
+    guard var found = conflict(within: candidates, guess: outcome.conflicts.last, isCertain: true) else {
+      return outcome.drop(unshrunk(evidence))
+    }
+    while true {
+      outcome.drop(found)
+      candidates.removeAll { $0 == found.dropped.index }
+      guard let next = conflict(within: candidates, guess: found, isCertain: false) else { return }
+      found = next
     }
   }
 

@@ -19,13 +19,15 @@ struct Shrinking {
   /// Of several such sets it is the one whose last constraint comes first; of those with the same last one, the one
   /// whose last but one comes first, and so on.
   ///
-  /// - Parameter guess: constraints of the whole system that are likely among them, in order of adding. They are tried
-  ///   first and change nothing but the time it takes.
-  func irreducible(guess: [Int] = []) -> [Int] {
-    if candidates.count <= Self.mostOfDictionary, system.variableCount <= Self.mostOfDictionary,
-      let rows = irreducibleByDictionary()
-    {
-      return rows
+  /// - Parameters:
+  ///   - guess: constraints of the whole system that are likely among them, in order of adding. They are tried first and
+  ///     change nothing but the time it takes.
+  ///   - isCertain: whether it is known that the candidates cannot hold together; where the arithmetic of one way does
+  ///     not see it, the other is asked.
+  func irreducible(guess: [Int] = [], isCertain: Bool) -> [Int] {
+    if candidates.count <= Self.mostOfDictionary, system.variableCount <= Self.mostOfDictionary {
+      if let rows = irreducibleByDictionary() { return rows }
+      if !isCertain { return [] }
     }
     return irreducibleByParts(guess: guess)
   }

@@ -3,7 +3,7 @@ enum ConstraintSide: UInt8, BitwiseCopyable {
   case below
   case on
   case above
-  /// The constraint takes no part.
+  /// The constraint takes no part, or values were worked out by it.
   case none
 
   /// The side of a difference; what is smaller than rounding of numbers of a size is none.

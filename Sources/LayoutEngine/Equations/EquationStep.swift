@@ -25,6 +25,22 @@ extension EquationBuilder {
     }
   }
 
+  /// Whether a step may ask for the contents of some views.
+  func asks(_ step: EquationStep, forAnyOf isMeant: [Bool]) -> Bool {
+    switch step {
+    case .placement(let view): isMeant[view]
+    case .constraint(let index):
+      [constraints[index].first, constraints[index].second].contains { anchor in
+        guard let anchor, case .view(let view) = anchor.item else { return false }
+        switch anchor.attribute {
+        case .firstBaseline, .lastBaseline: return isMeant[view] || views[view].kind == .stackView
+        default: return false
+        }
+      }
+    case .stack, .grid: true
+    }
+  }
+
   private func placementAsksForScreen(_ view: Int) -> Bool {
     if views[view].parent == nil || views[view].formulaFrame != nil || inputs.contents[view].dependsOnWidth {
       return true

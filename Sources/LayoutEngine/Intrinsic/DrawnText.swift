@@ -1,10 +1,10 @@
 import LayoutModel
 
-extension View {
-  /// The text that a view draws under some traits, and the font of what of it has none of its own; both `nil` for
-  /// views without text.
+extension ViewContent {
+  /// The text that contents draw under some traits, and the font of what of it has none of its own; both `nil` for
+  /// contents without text.
   func drawnText(in traits: Traits) -> (text: TextContent?, font: FontDescription?) {
-    switch content {
+    switch self {
     case .label(let label): return (label.text.value(in: traits), label.font.value(in: traits))
     case .button(let button):
       let title = button.configuration?.title ?? button.title.value(in: traits)

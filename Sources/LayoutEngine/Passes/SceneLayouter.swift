@@ -54,6 +54,10 @@ struct SceneLayouter {
   /// The equations of a pass.
   private func equations(_ inputs: PassInputs) -> EquationBuilder {
     if let builder = measured.pattern?.equations(in: environment, inputs: inputs) { return builder }
+    if let builder = measured.kin?.pattern?.equations(in: environment, otherContents: inputs) {
+      if measured.pattern == nil { measured.pattern = EquationPattern(builder) }
+      return builder
+    }
     var builder = EquationBuilder(measured.installed, environment: environment, inputs: inputs)
     builder.build()
     if solutions != nil { measured.pattern = EquationPattern(builder) }

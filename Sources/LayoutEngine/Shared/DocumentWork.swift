@@ -98,7 +98,8 @@ final class SceneWork {
       assert(known.hasSameContents(in: environment), "contents can tell more than is known")
       return known
     }
-    let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts)
+    let kin = measured.first { $0.installed === installed }
+    let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts, kin: kin)
     measured.append(new)
     return new
   }

@@ -2,33 +2,50 @@
 /// of their constants differ.
 final class EquationPattern {
   private let builder: EquationBuilder
-  /// The steps that ask for what the screen decides.
-  private let steps: [EquationStep]
-  /// The constraints that these steps added, by number.
-  private let constraints: [Int]
+  /// What the screen decides.
+  private let byScreen: Part
+
+  /// Some of the steps, and the constraints that they added, by number.
+  private struct Part {
+    var steps: [EquationStep] = []
+    var constraints: [Int] = []
+
+    init(of builder: EquationBuilder, where isIn: (EquationStep) -> Bool) {
+      var start = 0
+      for (step, end) in builder.steps {
+        if isIn(step) {
+          steps.append(step)
+          constraints += start..<end
+        }
+        start = end
+      }
+    }
+  }
 
   /// Takes equations as a pattern; `nil` for scenes in which more than constants differs.
   init?(_ builder: EquationBuilder) {
     let inputs = builder.installed.relevantInputs
     guard inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else { return nil }
     self.builder = builder
-    var steps: [EquationStep] = []
-    var constraints: [Int] = []
-    var start = 0
-    for (step, end) in builder.steps {
-      if builder.asksForScreen(step) {
-        steps.append(step)
-        constraints += start..<end
-      }
-      start = end
-    }
-    self.steps = steps
-    self.constraints = constraints
+    byScreen = Part(of: builder, where: builder.asksForScreen)
   }
 
-  /// The equations on a screen; `nil` where they differ in more than constants.
+  /// The equations on a screen on which contents ask for the same; `nil` where they differ in more than constants.
   func equations(in environment: SceneEnvironment, inputs: PassInputs) -> EquationBuilder? {
+    rebuild(byScreen, in: environment, inputs)
+  }
+
+  /// The equations on a screen on which some contents ask for something else; `nil` where they differ in more than
+  /// constants.
+  func equations(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> EquationBuilder? {
+    let hasOtherContent = builder.inputs.contents.indices.map { builder.inputs.contents[$0] != inputs.contents[$0] }
+    let part = Part(of: builder) { builder.asksForScreen($0) || builder.asks($0, forAnyOf: hasOtherContent) }
+    return rebuild(part, in: environment, inputs)
+  }
+
+  private func rebuild(_ part: Part, in environment: SceneEnvironment, _ inputs: PassInputs) -> EquationBuilder? {
     var equations = builder
-    return equations.rebuild(by: steps, adding: constraints, in: environment, inputs: inputs) ? equations : nil
+    let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
+    return isLike ? equations : nil
   }
 }

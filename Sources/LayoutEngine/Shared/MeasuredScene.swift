@@ -16,13 +16,19 @@ final class MeasuredScene {
   let noInsets: [EdgeInsets]
   /// The equations of a screen of this kind, where others of it are to come.
   var pattern: EquationPattern?
+  /// The same scene on screens of another kind, where that was measured before.
+  let kin: MeasuredScene?
   /// What was said of views whose place was open.
   let ambiguities = AmbiguityMemory()
   /// What is told of each view besides its frame.
   private(set) lazy var looks = SceneLooks(self)
 
-  init(_ installed: InstalledScene, kind: ContentKinds.Kind, environment: SceneEnvironment, texts: TextMemory) {
+  init(
+    _ installed: InstalledScene, kind: ContentKinds.Kind, environment: SceneEnvironment, texts: TextMemory,
+    kin: MeasuredScene?
+  ) {
     self.kind = kind
+    self.kin = kin
     self.installed = installed
     self.texts = texts
     let contents = Self.contents(of: installed, in: environment, texts)

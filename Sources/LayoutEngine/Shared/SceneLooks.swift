@@ -21,7 +21,7 @@ struct SceneLooks {
     let all = installed.scene.views
     views.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[index] {
-      let (text, font) = all[index].drawnText(in: installed.traits)
+      let (text, font) = all[index].content.drawnText(in: installed.traits)
       let fontLayout = font.map { look(at: $0, ofView: index, in: measured) }
       for run in text?.runs ?? [] { _ = run.font.map { look(at: $0, ofView: index, in: measured) } }
       views.append(
