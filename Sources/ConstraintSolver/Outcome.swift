@@ -54,6 +54,8 @@ extension ConstraintSystem {
     }
     while true {
       outcome.drop(found)
+      // One or two leave most often nothing to be found: that a new run of the engine sees sooner.
+      if outcome.conflicts.count < 3 { return }
       candidates.removeAll { $0 == found.dropped.index }
       guard let next = conflict(within: candidates, guess: found, isCertain: false) else { return }
       found = next

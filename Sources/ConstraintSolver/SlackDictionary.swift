@@ -47,6 +47,9 @@ struct SlackDictionary {
   private var constraints: [Int?] = []
   /// The sum of the constraint that is brought to where it belongs, and what 0 means for it.
   private var goal: [Double]
+  /// What a column is at the moment, and where that is not 0.
+  private var replacement: [Double]
+  private var used: [Int] = []
   private var isEquality = false
   private var tolerance = 0.0
 
@@ -59,6 +62,7 @@ struct SlackDictionary {
     columnOfConstraint = Array(repeating: nil, count: constraints)
     sumOfConstraint = columnOfConstraint
     goal = Array(repeating: 0, count: variables + 1)
+    replacement = goal
   }
 
   // MARK: Adding and giving up
@@ -212,18 +216,19 @@ struct SlackDictionary {
   /// Puts the goal at 0, in the place of a column.
   private mutating func replace(_ column: Int, by number: Int) {
     let old = columns[column]
-    let replacement = Self.solved(goal, for: column, goal[column])
-    Self.substitute(column, by: replacement, in: &values)
-    Self.substitute(column, by: replacement, in: &sums)
+    solve(goal[...], for: column)
+    Self.substitute(column, by: replacement, used, in: &values)
+    Self.substitute(column, by: replacement, used, in: &sums)
     switch old.motion {
     case .variable:
       columnOfVariable[old.number] = nil
-      for index in 0..<width { values[old.number * width + index] = replacement.sum[index] }
+      Self.store(replacement, used, in: &values, at: old.number * width)
     case .none, .up:
       columnOfConstraint[old.number] = nil
       sumOfConstraint[old.number] = constraints.count
       constraints.append(old.number)
-      sums += replacement.sum
+      sums += goal
+      Self.store(replacement, used, in: &sums, at: sums.count - width)
     case .free: columnOfConstraint[old.number] = nil
     }
     columns[column] = Column(number: number, motion: isEquality ? .none : .up)
@@ -234,10 +239,10 @@ struct SlackDictionary {
   private mutating func exchange(_ column: Int, with leaving: Int) {
     let old = columns[column]
     let start = leaving * width
-    let replacement = Self.solved(sums[start..<(start + width)], for: column, sums[start + column])
-    Self.substitute(column, by: replacement, in: &values)
-    Self.substitute(column, by: replacement, in: &sums)
-    Self.substitute(column, by: replacement, in: &goal)
+    solve(sums[start..<(start + width)], for: column)
+    Self.substitute(column, by: replacement, used, in: &values)
+    Self.substitute(column, by: replacement, used, in: &sums)
+    Self.substitute(column, by: replacement, used, in: &goal)
     if let number = constraints[leaving] {
       columns[column] = Column(number: number, motion: .up)
       columnOfConstraint[number] = column
@@ -249,39 +254,36 @@ struct SlackDictionary {
     } else {
       constraints[leaving] = old.number
       sumOfConstraint[old.number] = leaving
-      for index in 0..<width { sums[start + index] = replacement.sum[index] }
+      Self.store(replacement, used, in: &sums, at: start)
     }
   }
 
-  /// What a column is, by a sum in which it stands; the column stands for that sum then.
-  private static func solved(_ sum: some Collection<Double>, for column: Int, _ coefficient: Double) -> Replacement {
-    let factor = -1 / coefficient
-    var replacement = Replacement(sum: [], used: [])
-    replacement.sum.reserveCapacity(sum.count)
-    for (index, coefficient) in sum.enumerated() {
-      replacement.sum.append(index == column ? -factor : coefficient == 0 ? 0 : coefficient * factor)
-      if coefficient != 0 { replacement.used.append(index) }
+  /// Works out what a column is, by a sum in which it stands; the column stands for that sum then.
+  private mutating func solve(_ sum: ArraySlice<Double>, for column: Int) {
+    let factor = -1 / sum[sum.startIndex + column]
+    used.removeAll(keepingCapacity: true)
+    for index in 0..<width {
+      let coefficient = sum[sum.startIndex + index]
+      if coefficient == 0 { continue }
+      used.append(index)
+      replacement[index] = coefficient * factor
     }
-    return replacement
-  }
-
-  /// What stands for a column, and the coefficients of it that are not 0.
-  private struct Replacement {
-    var sum: [Double]
-    var used: [Int]
+    replacement[column] = -factor
   }
 
   /// Replaces a column by what it is in sums that lie one after the other.
-  private static func substitute(_ column: Int, by replacement: Replacement, in sums: inout [Double]) {
-    let width = replacement.sum.count
+  private static func substitute(
+    _ column: Int, by replacement: [Double], _ used: [Int], in sums: inout [Double]
+  ) {
+    let width = replacement.count
     sums.withUnsafeMutableBufferPointer { sums in
-      replacement.sum.withUnsafeBufferPointer { sum in
+      replacement.withUnsafeBufferPointer { replacement in
         for start in stride(from: 0, to: sums.count, by: width) {
           let factor = sums[start + column]
           if factor == 0 { continue }
           sums[start + column] = 0
-          for index in replacement.used {
-            let part = factor * sum[index]
+          for index in used {
+            let part = factor * replacement[index]
             let total = sums[start + index] + part
             // What cancels out but for rounding is nothing.
             sums[start + index] = total.magnitude <= Limits.cancelled * part.magnitude ? 0 : total
@@ -289,5 +291,11 @@ struct SlackDictionary {
         }
       }
     }
+  }
+
+  /// Sets the sum at a position to what the column is.
+  private static func store(_ replacement: [Double], _ used: [Int], in sums: inout [Double], at start: Int) {
+    for index in replacement.indices { sums[start + index] = 0 }
+    for index in used { sums[start + index] = replacement[index] }
   }
 }
