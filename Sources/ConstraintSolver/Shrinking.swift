@@ -10,8 +10,8 @@ struct Shrinking {
 
   /// Prepares the search among some required constraints.
   init(_ whole: ConstraintSystem, _ candidates: [Int]) {
-    self.candidates = candidates
-    system = whole.only(candidates)
+    self.candidates = whole.entangled(candidates)
+    system = whole.only(self.candidates)
   }
 
   /// Candidates that cannot hold together, while any of them left out, the others can; none when all can hold.
@@ -139,6 +139,36 @@ struct Shrinking {
 }
 
 extension ConstraintSystem {
+  /// Those of some constraints that can be in a contradiction, in the same order.
+  ///
+  /// A constraint with a variable that no other one mentions can hold whatever the others say; without it there may be
+  /// more such constraints.
+  fileprivate func entangled(_ selected: [Int]) -> [Int] {
+    /// By variable, how many constraints mention it, and the sum of their numbers: of one it is that number.
+    var mentions = Array(repeating: (count: 0, sum: 0), count: variables.count)
+    for (number, row) in selected.enumerated() {
+      for term in terms[range(row)] {
+        mentions[Int(term.variable)].count += 1
+        mentions[Int(term.variable)].sum += number
+      }
+    }
+    for parameter in parameters { mentions[Int(parameter)].count = 0 }
+    var isOut = Array(repeating: false, count: selected.count)
+    var single = mentions.indices.filter { mentions[$0].count == 1 }
+    while let variable = single.popLast() {
+      guard mentions[variable].count == 1 else { continue }
+      let number = mentions[variable].sum
+      isOut[number] = true
+      for term in terms[range(selected[number])] {
+        let other = Int(term.variable)
+        mentions[other].count -= 1
+        mentions[other].sum -= number
+        if mentions[other].count == 1 { single.append(other) }
+      }
+    }
+    return selected.indices.filter { !isOut[$0] }.map { selected[$0] }
+  }
+
   /// The system of some constraints only, with the variables in them.
   fileprivate func only(_ selected: [Int]) -> ConstraintSystem {
     var numbers: [Int32] = Array(repeating: -1, count: variables.count)

@@ -42,6 +42,7 @@ struct Pivoting: ~Copyable {
   private var defined: [(variable: Int32, equation: Int)] = []
   private var begun = Recipe()
 
+  /// Begins with variables of which none is decided.
   init(variables: Int) {
     users = Buffer(repeating: Users(), count: variables)
     isSettled = Buffer(repeating: false, count: variables)
@@ -51,6 +52,13 @@ struct Pivoting: ~Copyable {
     links = Buffer(capacity: 4 * variables)
     known.reserveCapacity(variables)
     begun.sources.reserveCapacity(variables)
+  }
+
+  /// Begins with some variables that are not decided; all others are known.
+  init(variables: Int, open: [Int32]) {
+    self.init(variables: variables)
+    isSettled.fill(true)
+    for variable in open { isSettled[variable] = false }
   }
 
   /// Adds an equation, without the variables that are defined by those that were run.
@@ -70,20 +78,31 @@ struct Pivoting: ~Copyable {
 
   /// Uses all equations up.
   mutating func run() {
-    while true {
-      if let next = single.popLast() {
-        if !equations[next].isUsed, equations[next].unknowns == 1 { resolve(next) }
-      } else if openCount > 0, let next = shortest() {
-        define(by: next)
-      } else {
-        return
-      }
+    runSingles()
+    while openCount > 0, let next = shortest() {
+      define(by: next)
+      runSingles()
     }
   }
 
-  /// The steps, once every variable has an equation.
-  func recipe() -> Recipe? {
-    for variable in 0..<isSettled.count where !isSettled[variable] { return nil }
+  /// Uses equations of one unknown, and those that come to have one, up.
+  mutating func runSingles() {
+    while let next = single.popLast() {
+      if !equations[next].isUsed, equations[next].unknowns == 1 { resolve(next) }
+    }
+  }
+
+  /// Whether a variable is known or defined.
+  func isSettled(_ variable: Int) -> Bool { isSettled[variable] }
+
+  /// Whether every variable is known or defined.
+  var isDone: Bool {
+    for variable in 0..<isSettled.count where !isSettled[variable] { return false }
+    return true
+  }
+
+  /// The steps so far.
+  func recipe() -> Recipe {
     var recipe = begun
     recipe.resolutions.reserveCapacity(known.count + defined.count)
     recipe.terms.reserveCapacity(terms.count)

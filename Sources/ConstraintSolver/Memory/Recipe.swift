@@ -29,15 +29,16 @@ struct Recipe {
   var resolutions: [Resolution] = []
   var terms: [StoredTerm] = []
 
-  /// The value of each variable of a system; `nil` where the arithmetic runs over.
-  func values(_ system: ConstraintSystem) -> [Double]? {
-    let values = unchecked(system)
-    return values.allSatisfy { $0.magnitude < .infinity } ? values : nil
+  /// The constraints that decide variables, and no others.
+  var constraints: [Int] {
+    resolutions.compactMap { step in
+      if case .constraint(let row) = sources[Int(step.equation)] { row } else { nil }
+    }
   }
 
-  private func unchecked(_ system: ConstraintSystem) -> [Double] {
-    let count = system.variables.count
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
+  /// Works out the variables that the recipe is about; the others that it speaks of are known.
+  func run(_ system: ConstraintSystem, _ values: inout UnsafeMutableBufferPointer<Double>) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
       system.rows.withUnsafeBufferPointer { rows in
         for (index, source) in sources.enumerated() {
           rights[index] =
@@ -48,19 +49,15 @@ struct Recipe {
         }
       }
       for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
-      return Array(unsafeUninitializedCapacity: count) { values, initialized in
-        values.initialize(repeating: 0)
-        initialized = count
-        var position = 0
-        terms.withUnsafeBufferPointer { terms in
-          for step in resolutions {
-            var right = rights[Int(step.equation)]
-            while position < Int(step.end) {
-              right -= terms[position].coefficient * values[Int(terms[position].variable)]
-              position += 1
-            }
-            values[Int(step.variable)] = right / step.coefficient
+      var position = 0
+      terms.withUnsafeBufferPointer { terms in
+        for step in resolutions {
+          var right = rights[Int(step.equation)]
+          while position < Int(step.end) {
+            right -= terms[position].coefficient * values[Int(terms[position].variable)]
+            position += 1
           }
+          values[Int(step.variable)] = right / step.coefficient
         }
       }
     }

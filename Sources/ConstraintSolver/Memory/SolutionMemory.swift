@@ -15,15 +15,15 @@
 /// which constraints hold exactly, and so how the values depend on the constants; a later system is solved by that, if
 /// every constraint then is on the side where it was: the solution is then as good as the first one, for the same
 /// reasons (the conditions of Karush, Kuhn and Tucker ask for nothing but the sides). Otherwise it is solved plainly
-/// too.
+/// too. Where systems fall apart, each part is followed by itself.
 public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
   private final class Family {
-    /// A system of the family that no replay could solve, and its solution, until another one is seen.
-    var latest: (system: ConstraintSystem, solution: Solution)?
-    var replays: [Replay] = []
-    /// How many solutions were looked at to follow them, also in vain.
-    var attempts = 0
+    /// A system of the family and its solution, and the parts in which it took a course that is not known, until another
+    /// system is seen.
+    var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
+    /// The parts, once there was a second system.
+    var decomposition: Decomposition?
     /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
 
@@ -32,8 +32,6 @@ public final class SolutionMemory {
     }
   }
 
-  /// How many ways of a family are remembered: each one costs a try.
-  private static let mostReplays = 6
   /// How many families are remembered: looking for one takes time, too.
   private static let mostFamilies = 100
 
@@ -52,29 +50,35 @@ public final class SolutionMemory {
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
     guard let family = families.first(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
-      let solution = system.solve(expecting: expected)
-      if Replay.canFollow(system, solution) { family.latest = (system, solution) }
       if families.count < Self.mostFamilies { families.append(family) }
-      return solution
+      return solve(system, expected, in: family, parts: nil)
     }
     // The next one is most often made from the same parts as this one: then it is told at a glance.
     family.example = system
     if let latest = family.latest {
       family.latest = nil
-      family.attempts += 1
-      if let replay = Replay(latest.system, latest.solution) { family.replays.append(replay) }
+      let decomposition = family.decomposition ?? Decomposition(latest.system)
+      family.decomposition = decomposition
+      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution) }
     }
-    for (number, replay) in family.replays.enumerated() {
-      guard let solution = replay.solve(system) else { continue }
+    var unknown: [SystemPart] = []
+    if let solution = family.decomposition?.solve(system, unknown: &unknown) {
       replayed += 1
-      replay.uses += 1
-      // Systems of several ways often take turns: the way that was right most often is tried first.
-      if number > 0, replay.uses > family.replays[number - 1].uses { family.replays.swapAt(number - 1, number) }
       return solution
     }
+    return solve(system, expected, in: family, parts: family.decomposition == nil ? nil : unknown)
+  }
+
+  /// Solves a system plainly, and keeps the solution for those to come.
+  ///
+  /// - Parameter parts: the parts whose course is not known; `nil` for all.
+  private func solve(
+    _ system: ConstraintSystem, _ expected: [Conflict], in family: Family, parts: [SystemPart]?
+  ) -> Solution {
     let solution = system.solve(expecting: expected)
-    if family.attempts < Self.mostReplays, Replay.canFollow(system, solution) {
-      family.latest = (system, solution)
+    // Contradictions are searched for each time.
+    if solution.conflicts.isEmpty, solution.isProven, system.parameters.isEmpty {
+      family.latest = (system, solution, parts)
     }
     return solution
   }

@@ -1,0 +1,125 @@
+/// How systems with the same variables and terms fall apart: into what required equalities decide one by one, and into
+/// parts that have nothing but that in common.
+///
+/// What is best in one part does not depend on another: sums of what is missed are taken part by part. So a solution that
+/// takes one course in one part and another course in another is known, if each of them was seen before.
+final class Decomposition {
+  /// What required equalities decide one by one.
+  private let stem: Recipe
+  /// The other required constraints that speak of nothing else.
+  private let checks: [PlacedRow]
+  /// The parts, in order of their first variables.
+  let parts: [SystemPart]
+
+  /// Finds the parts of a system without parameters.
+  init(_ system: ConstraintSystem) {
+    let count = system.variables.count
+    var pivoting = Pivoting(variables: count)
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      if row.isRequired, row.relation == .equal, !row.isIgnored {
+        pivoting.add(system.terms[system.range(index)], source: .constraint(index))
+      }
+    }
+    pivoting.runSingles()
+    stem = pivoting.recipe()
+    var isUsed = Array(repeating: false, count: system.rows.count)
+    for row in stem.constraints { isUsed[row] = true }
+    let groups = Groups(count: count)
+    /// By constraint, a variable of it that is not decided yet.
+    var open: [Int32?] = Array(repeating: nil, count: system.rows.count)
+    for row in system.rows.indices where !system.rows[row].isIgnored {
+      for term in system.terms[system.range(row)] where !pivoting.isSettled(Int(term.variable)) {
+        if let first = open[row] { groups.join(first, term.variable) } else { open[row] = term.variable }
+      }
+    }
+    var parts: [SystemPart] = []
+    var partOfHead: [SystemPart?] = Array(repeating: nil, count: count)
+    for variable in 0..<Int32(truncatingIfNeeded: count) where !pivoting.isSettled(Int(variable)) {
+      let head = Int(groups.head(of: variable))
+      let part = partOfHead[head] ?? SystemPart()
+      if partOfHead[head] == nil {
+        partOfHead[head] = part
+        parts.append(part)
+      }
+      part.variables.append(variable)
+    }
+    var checks: [PlacedRow] = []
+    for row in system.rows.indices where !system.rows[row].isIgnored && !isUsed[row] {
+      let placed = PlacedRow(row, in: system)
+      if let variable = open[row] {
+        partOfHead[Int(groups.head(of: variable))]?.rows.append(placed)
+      } else if system.rows[row].isRequired {
+        checks.append(placed)
+      }
+    }
+    self.parts = parts
+    self.checks = checks
+  }
+
+  /// Follows the constants of a system as far as the courses of its parts are known.
+  ///
+  /// - Parameter unknown: takes the parts whose course is not known.
+  /// - Returns: the solution; `nil` where some part is not known, required constraints contradict each other or the
+  ///   arithmetic runs over.
+  func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
+    var directions: [Ambiguity.Direction] = []
+    var holds = true
+    let values = Array<Double>(unsafeUninitializedCapacity: system.variables.count) { values, count in
+      count = system.variables.count
+      values.initialize(repeating: 0)
+      stem.run(system, &values)
+      holds = checks.allSatisfy { $0.holds(in: system, values) }
+      if !holds { return }
+      for part in parts {
+        if let course = part.follow(system, &values) {
+          directions += course.directions
+        } else {
+          unknown.append(part)
+        }
+      }
+    }
+    guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    var solution = Solution(values: values)
+    if !directions.isEmpty {
+      solution.ambiguity.directions = directions
+      solution.ambiguity.finish(count: values.count)
+    }
+    solution.ignored = system.ignored
+    return solution
+  }
+}
+
+/// A constraint and where its terms are.
+struct PlacedRow: BitwiseCopyable {
+  var index: Int
+  var start: Int
+
+  init(_ index: Int, in system: ConstraintSystem) {
+    self.index = index
+    start = system.range(index).lowerBound
+  }
+
+  /// The side of the constraint on which values lie.
+  @inline(__always)
+  func side(in system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSide {
+    let row = system.rows[index]
+    var sum = -row.constant
+    var size = max(1, sum.magnitude)
+    for position in start..<Int(row.end) {
+      let part = system.terms[position].coefficient * values[Int(system.terms[position].variable)]
+      sum += part
+      size = max(size, part.magnitude)
+    }
+    return ConstraintSide(sum, size: size)
+  }
+
+  /// Whether values fulfil the constraint.
+  func holds(in system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    switch side(in: system, values) {
+    case .on: true
+    case .below: system.rows[index].relation == .lessThanOrEqual
+    case .above: system.rows[index].relation == .greaterThanOrEqual
+    }
+  }
+}
