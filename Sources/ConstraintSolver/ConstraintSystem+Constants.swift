@@ -19,15 +19,22 @@ extension ConstraintSystem {
   /// - Returns: `false`, and nothing is changed, where the two differ in anything but constants.
   public mutating func takeConstants(of constraints: [Int], from other: ConstraintSystem) -> Bool {
     guard constraints.count == other.rows.count else { return false }
-    for (index, row) in constraints.enumerated() where !isLike(row, other, index) { return false }
-    for (index, row) in constraints.enumerated() { rows[row].constant = other.rows[index].constant }
+    var position = 0
+    for (index, row) in constraints.enumerated() {
+      let (own, its) = (rows[row], other.rows[index])
+      guard own.priority == its.priority, own.relation == its.relation, own.isIgnored == its.isIgnored else {
+        return false
+      }
+      let range = range(row)
+      guard range.count == Int(its.end) - position else { return false }
+      for offset in 0..<range.count where terms[range.lowerBound + offset] != other.terms[position + offset] {
+        return false
+      }
+      position = Int(its.end)
+    }
+    rows.withUnsafeMutableBufferPointer { rows in
+      for (index, row) in constraints.enumerated() { rows[row].constant = other.rows[index].constant }
+    }
     return true
-  }
-
-  /// Whether a constraint differs from one of another system in nothing but its constant.
-  private func isLike(_ row: Int, _ other: ConstraintSystem, _ otherRow: Int) -> Bool {
-    let (own, its) = (rows[row], other.rows[otherRow])
-    return own.priority == its.priority && own.relation == its.relation && own.isIgnored == its.isIgnored
-      && terms[range(row)] == other.terms[other.range(otherRow)]
   }
 }

@@ -20,32 +20,25 @@ struct ContentKinds {
 
   /// Finds out what the contents of a scene can tell.
   init(_ scene: Scene) {
-    var eras: Set<Int> = []
+    var hasText = false
     var hasPixels = false
-    var hasBars = false
-    var kinds: Set<ViewKind> = []
+    var hasFields = false
+    // Few kinds: looking through an array is quick.
+    var kinds: [ViewKind] = []
     for index in scene.views.indices {
       switch scene.views[index].content {
-      case .label, .button, .textView, .image:
-        hasPixels = true
-        eras.formUnion(TextEnvironment.eras)
-      case .textField:
-        eras.formUnion(TextEnvironment.eras)
-        eras.formUnion(FieldEra.all)
-      case .segments:
-        eras.formUnion(TextEnvironment.eras)
-        eras.insert(FieldEra.wideSegments)
+      case .label, .button, .textView, .image: (hasText, hasPixels) = (true, true)
+      case .textField, .segments: (hasText, hasFields) = (true, true)
       case .none, .stack, .grid, .control, .table, .cell, .scroll: break
       }
-      kinds.insert(scene.views[index].kind)
+      if !kinds.contains(scene.views[index].kind) { kinds.append(scene.views[index].kind) }
     }
-    for kind in kinds {
-      eras.formUnion(ControlTable.embedded.eras(of: kind))
-      if ControlTable.embedded.hasBarStyles(kind) { hasBars = true }
-    }
+    var eras = kinds.flatMap(ControlTable.embedded.eras)
+    if hasText { eras += TextEnvironment.eras }
+    if hasFields { eras += FieldEra.all }
     self.eras = eras.sorted()
     self.hasPixels = hasPixels
-    self.hasBars = hasBars
+    hasBars = kinds.contains(where: ControlTable.embedded.hasBarStyles)
   }
 
   /// The kind of a screen.

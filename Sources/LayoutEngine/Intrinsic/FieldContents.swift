@@ -10,8 +10,8 @@ enum FieldEra {
   /// Fields without a border keep some room around their line (Xcode 11.4).
   static let roomyLines = 16000
 
-  /// All that fields can tell apart.
-  static let all = [highBorders, roomyLines]
+  /// All that fields and segments can tell apart.
+  static let all = [highBorders, wideSegments, roomyLines]
 }
 
 /// Sizes of text fields and segmented controls.

@@ -16,12 +16,8 @@ struct PassInputDeriver {
   ///
   /// - Parameter boxes: the rectangles of the pass before.
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
-    var inputs = PassInputs(
-      contents: measured.contents,
-      margins: measured.noInsets,
-      safeAreas: measured.noInsets,
-      readable: measured.noInsets
-    )
+    var inputs = measured.plainInputs
+    if !measured.followsFrames { return inputs }
     if let boxes { breakTexts(in: &inputs.contents, at: boxes) }
     let needed = installed.relevantInputs
     if !needed.insetViews.isEmpty {

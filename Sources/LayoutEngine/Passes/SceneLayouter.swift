@@ -36,6 +36,7 @@ struct SceneLayouter {
       let solution =
         solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder.boxes, solution)
+      if !measured.followsFrames { return Outcome(consume builder, solution, boxes) }
       let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(consume builder, solution, boxes)

@@ -35,14 +35,23 @@ struct SolverFindings {
   private func addAmbiguities(to found: inout [Diagnostic]) {
     for (index, box) in outcome.builder.boxes.enumerated() {
       guard let box else { continue }
-      let isFree = [box.x, box.y, box.width, box.height].map { !outcome.solution.isDetermined($0) }
-      if !isFree.contains(true) { continue }
-      found.append(measured.ambiguities.diagnostic(for: index, isFree: isFree) { ambiguity(of: index, isFree) })
+      let free = free(of: box)
+      if free.isEmpty { continue }
+      found.append(measured.ambiguities.diagnostic(for: index, free: free) { ambiguity(of: index, free) })
     }
   }
 
-  private func ambiguity(of index: Int, _ isFree: [Bool]) -> Diagnostic {
-    let free = zip(["x position", "y position", "width", "height"], isFree).filter(\.1).map(\.0)
+  private func free(of box: BoxVariables) -> BoxQuantities {
+    var free: BoxQuantities = []
+    if !outcome.solution.isDetermined(box.x) { free.insert(.x) }
+    if !outcome.solution.isDetermined(box.y) { free.insert(.y) }
+    if !outcome.solution.isDetermined(box.width) { free.insert(.width) }
+    if !outcome.solution.isDetermined(box.height) { free.insert(.height) }
+    return free
+  }
+
+  private func ambiguity(of index: Int, _ free: BoxQuantities) -> Diagnostic {
+    let free = BoxQuantities.names.filter { free.contains($0.0) }.map(\.1)
     let view = outcome.builder.views[index]
     return Diagnostic(
       code: "layout.ambiguous",

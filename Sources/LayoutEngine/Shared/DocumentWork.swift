@@ -66,8 +66,8 @@ final class SceneWork {
   private let inference: BarInference
   private let texts: TextMemory
   /// The traits that variations of the scene ask for.
-  private let conditions: [TraitCondition]
-  private let kinds: ContentKinds
+  private lazy var conditions = scene.conditions
+  private lazy var kinds = ContentKinds(scene)
   private var installed: [Known] = []
   private var measured: [MeasuredScene] = []
 
@@ -75,8 +75,6 @@ final class SceneWork {
     self.scene = scene
     inference = bars
     designFrame = scene.views.indices.first { scene.views[$0].role == .root }.flatMap { scene.views[$0].designFrame }
-    conditions = scene.conditions
-    kinds = ContentKinds(scene)
     texts = TextMemory(viewCount: scene.views.count, fonts: fonts)
     solutions = isRepeated ? SolutionMemory() : nil
   }
@@ -98,7 +96,9 @@ final class SceneWork {
       assert(known.hasSameContents(in: environment), "contents can tell more than is known")
       return known
     }
-    let kin = measured.first { $0.installed === installed }
+    let kin =
+      measured.first { $0.installed === installed && $0.kind.text.hasFonts(of: kind.text) }
+      ?? measured.first { $0.installed === installed }
     let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts, kin: kin)
     measured.append(new)
     return new

@@ -12,16 +12,21 @@ final class MeasuredScene {
   let contents: [IntrinsicContent]
   /// The views whose contents ask for something else at another width, in order of index.
   let wrapping: [Int]
-  /// No insets for any view.
-  let noInsets: [EdgeInsets]
+  /// The inputs of a pass in which nothing is known of frames, but for insets.
+  let plainInputs: PassInputs
+  /// Whether anything depends on frames: contents, margins, formulas or grids.
+  let followsFrames: Bool
   /// The equations of a screen of this kind, where others of it are to come.
   var pattern: EquationPattern?
   /// The same scene on screens of another kind, where that was measured before.
   let kin: MeasuredScene?
   /// What was said of views whose place was open.
-  let ambiguities = AmbiguityMemory()
+  private(set) lazy var ambiguities = AmbiguityMemory(viewCount: contents.count)
   /// What is told of each view besides its frame.
-  private(set) lazy var looks = SceneLooks(self)
+  private(set) lazy var looks: SceneLooks = {
+    if let kin, kin.looksLike(self) { return kin.looks }
+    return SceneLooks(self)
+  }()
 
   init(
     _ installed: InstalledScene, kind: ContentKinds.Kind, environment: SceneEnvironment, texts: TextMemory,
@@ -34,7 +39,11 @@ final class MeasuredScene {
     let contents = Self.contents(of: installed, in: environment, texts)
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
-    noInsets = Array(repeating: .zero, count: contents.count)
+    let noInsets = Array(repeating: EdgeInsets.zero, count: contents.count)
+    plainInputs = PassInputs(contents: contents, margins: noInsets, safeAreas: noInsets, readable: noInsets)
+    let relevant = installed.relevantInputs
+    followsFrames =
+      !wrapping.isEmpty || !relevant.insetViews.isEmpty || !relevant.framed.isEmpty || !relevant.grids.isEmpty
   }
 
   private static func contents(
@@ -44,6 +53,11 @@ final class MeasuredScene {
     return installed.isInstalled.indices.map { index in
       installed.isInstalled[index] ? measurer.content(of: index, width: nil) : .none
     }
+  }
+
+  /// Whether fonts, and whatever else is told of views besides their frames, are the same on screens of another kind.
+  private func looksLike(_ other: MeasuredScene) -> Bool {
+    kind.text.hasFonts(of: other.kind.text)
   }
 
   /// Whether contents ask for the same on a screen; for checks in debug builds.

@@ -29,6 +29,9 @@ extension TextEnvironment {
   /// The builds of Interface Builder from which on fonts of devices are others, in order.
   package static var eras: [Int] { SystemEra.beginnings }
 
+  /// Whether fonts are the same in another environment.
+  package func hasFonts(of other: TextEnvironment) -> Bool { asFontsTell == other.asFontsTell }
+
   /// One of the environments in which fonts are the same as in this: pixels do not change them, and most releases drew
   /// them like the one before.
   var asFontsTell: TextEnvironment {
