@@ -1,11 +1,15 @@
 /// Systems that are built once and then differ in some of their constants.
 extension ConstraintSystem {
+  /// Takes all constraints away; the variables stay, and room for as many constraints.
+  public mutating func removeConstraints() {
+    rows.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    yields.removeAll(keepingCapacity: true)
+  }
+
   /// The same variables without any constraint.
-  ///
-  /// - Parameter capacity: how many constraints are to come.
-  public func withoutConstraints(reserving capacity: Int = 0) -> ConstraintSystem {
+  public var withoutConstraints: ConstraintSystem {
     var system = ConstraintSystem()
-    system.reserve(variables: 0, constraints: capacity, terms: 3 * capacity)
     system.variables = variables
     system.parameters = parameters
     return system

@@ -92,21 +92,24 @@ struct EquationBuilder {
   /// - Parameters:
   ///   - steps: the steps that ask for what the screen decides.
   ///   - constraints: the constraints that these steps added, by number.
+  ///   - part: a system of the same variables, which holds what these steps add.
   /// - Returns: `false` where they come to constraints that differ in more than constants; these equations are of no
   ///   more use then.
   mutating func rebuild(
-    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs
+    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs,
+    part: inout ConstraintSystem
   ) -> Bool {
     self.environment = environment
     self.inputs = inputs
-    var whole = system
-    system = whole.withoutConstraints(reserving: constraints.count)
+    part.removeConstraints()
+    swap(&system, &part)
     isRebuilding = true
     for step in steps { take(step) }
     isRebuilding = false
-    guard system.variableCount == whole.variableCount, whole.takeConstants(of: constraints, from: system)
-    else { return false }
-    swap(&system, &whole)
+    swap(&system, &part)
+    guard part.variableCount == system.variableCount, system.takeConstants(of: constraints, from: part) else {
+      return false
+    }
     assert(isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
     return true
   }

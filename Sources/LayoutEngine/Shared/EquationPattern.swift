@@ -1,9 +1,13 @@
+import ConstraintSolver
+
 /// The equations of a scene as they were built once, for other screens on which the same is installed: there only some
 /// of their constants differ.
 final class EquationPattern {
   private let builder: EquationBuilder
   /// What the screen decides.
   private let byScreen: Part
+  /// Room for the constraints that are made anew.
+  private var room: ConstraintSystem
 
   /// Some of the steps, and the constraints that they added, by number.
   private struct Part {
@@ -27,6 +31,7 @@ final class EquationPattern {
     let inputs = builder.installed.relevantInputs
     guard inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else { return nil }
     self.builder = builder
+    room = builder.system.withoutConstraints
     byScreen = Part(of: builder, where: builder.asksForScreen)
   }
 
@@ -45,7 +50,11 @@ final class EquationPattern {
 
   private func rebuild(_ part: Part, in environment: SceneEnvironment, _ inputs: PassInputs) -> EquationBuilder? {
     var equations = builder
-    let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
-    return isLike ? equations : nil
+    let isLike = equations.rebuild(
+      by: part.steps, adding: part.constraints, in: environment, inputs: inputs, part: &room)
+    if isLike { return equations }
+    // Steps that come to something else may have added variables.
+    room = builder.system.withoutConstraints
+    return nil
   }
 }
