@@ -34,7 +34,7 @@ struct Shrinking {
 
   /// The constraints that the last one of a contradiction stumbles over are known at once; from the end on each is given
   /// up, if the contradiction stays without it. `nil` where the arithmetic sees no contradiction.
-  private func irreducibleByDictionary() -> [Int]? {
+  func irreducibleByDictionary() -> [Int]? {
     var dictionary = SlackDictionary(variables: system.variableCount, constraints: candidates.count)
     guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }) else { return nil }
     dictionary.forgetVariables()
@@ -53,7 +53,7 @@ struct Shrinking {
   /// The same by solving parts of the system.
   ///
   /// What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
-  private func irreducibleByParts(guess: [Int]) -> [Int] {
+  func irreducibleByParts(guess: [Int]) -> [Int] {
     var likely = guess.compactMap { row in candidates.firstIndex(of: row) }
     var kept: [Int] = []
     // What is left to look at are the first `count` candidates; the kept ones come after them.

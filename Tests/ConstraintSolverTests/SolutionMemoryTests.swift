@@ -35,6 +35,28 @@ import Testing
     #expect(memory.replayed == 4)
   }
 
+  /// Two labels in columns of their own: each is as wide as its text or, where there is less room, as its column.
+  @Test func followsPartsByThemselves() {
+    func system(_ columns: [Double]) -> ConstraintSystem {
+      var system = ConstraintSystem()
+      for width in columns {
+        let (column, label) = (system.addVariable(), system.addVariable())
+        system.add(Term(column), .equal, width)
+        system.add(Term(label), Term(column, -1), .lessThanOrEqual, 0)
+        system.add(Term(label), .equal, 50, priority: 750)
+      }
+      return system
+    }
+    let memory = SolutionMemory()
+    #expect(memory.solve(system([100, 100])).values == [100, 50, 100, 50])
+    #expect(memory.solve(system([30, 100])).values == [30, 30, 100, 50])
+    #expect(memory.solve(system([100, 40])).values == [100, 50, 40, 40])
+    #expect(memory.replayed == 0)
+    // Both at once was never seen, but each.
+    #expect(memory.solve(system([31, 41])).values == [31, 31, 41, 41])
+    #expect(memory.replayed == 1)
+  }
+
   @Test func keepsWhatIsOpen() {
     func system(_ sum: Double) -> ConstraintSystem {
       var system = ConstraintSystem()

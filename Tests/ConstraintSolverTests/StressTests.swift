@@ -118,6 +118,41 @@ import Testing
     }
   }
 
+  /// A contradiction is made irreducible by elimination or, in large systems, by solving parts: both find the same one.
+  @Test func bothWaysFindTheSameContradiction() {
+    var random = RandomSource(seed: 17)
+    var contradictions = 0
+    for number in 0..<6000 {
+      let system = SmallSystem.random(&random).system()
+      let required = system.rows.indices.filter { system.rows[$0].isRequired }
+      let shrinking = Shrinking(system, required)
+      let quick = shrinking.irreducibleByDictionary() ?? []
+      let slow = shrinking.irreducibleByParts(guess: [])
+      #expect(quick == slow, "system \(number)")
+      if quick != slow { return }
+      contradictions += quick.isEmpty ? 0 : 1
+    }
+    #expect(contradictions > 500, "\(contradictions) of 6,000 had one")
+  }
+
+  /// The same on systems in the manner of layouts, made to contradict themselves.
+  @Test func bothWaysFindTheSameContradictionInLayouts() {
+    var random = RandomSource(seed: 23)
+    for number in 0..<150 {
+      var system = Self.layout(&random, views: random.pick(2...14))
+      for _ in 0..<3 {
+        let variable = Variable(index: random.pick(0...system.variableCount - 1))
+        let relation = [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual][random.pick(0...2)]
+        system.add(Term(variable), relation, Double(random.pick(-400...400)))
+      }
+      let required = system.rows.indices.filter { system.rows[$0].isRequired }
+      let shrinking = Shrinking(system, required)
+      let (quick, slow) = (shrinking.irreducibleByDictionary() ?? [], shrinking.irreducibleByParts(guess: []))
+      #expect(quick == slow, "layout \(number)")
+      if quick != slow { return }
+    }
+  }
+
   @Test func redundantEqualities() {
     var system = ConstraintSystem()
     let parts = (0..<40).map { _ in system.addVariable() }

@@ -1,0 +1,90 @@
+import Adapt
+import Foundation
+import TestSupport
+import Testing
+
+/// What varies is listed by hand, for it is asked of every scene; here it is found by reflection.
+@Suite struct VariedPropertyTests {
+  /// A `Varied` value somewhere in a model.
+  private struct Found {
+    /// The names on the way to it, without numbers.
+    var path: String
+    /// How many variations it has.
+    var variations: Int
+  }
+
+  private static let scenes: [Scene] = {
+    var folders = [PackageFolder.main("Fixtures")]
+    if let corpus = Corpus.folder { folders.append(corpus) }
+    var paths: [String] = []
+    for folder in folders {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where ["layout", "storyboard", "xib"].contains(file.pathExtension) {
+        paths.append(file.path())
+      }
+    }
+    // Invalid fixtures are no documents.
+    return paths.sorted().flatMap { (try? readDocument(path: $0))?.scenes ?? [] }
+  }()
+
+  private func collect(_ value: Any, _ path: String, into found: inout [Found]) {
+    let mirror = Mirror(reflecting: value)
+    if String(describing: mirror.subjectType).hasPrefix("Varied<") {
+      let variations = mirror.children.first { $0.label == "variations" }.map { Mirror(reflecting: $0.value) }
+      found.append(Found(path: path, variations: variations?.children.count ?? 0))
+      return
+    }
+    for child in mirror.children {
+      let name = mirror.displayStyle == .collection ? "" : ".\(child.label ?? "")"
+      collect(child.value, path + name, into: &found)
+    }
+  }
+
+  @Test func everythingThatVariesIsListed() {
+    #expect(Self.scenes.count > 20)
+    for scene in Self.scenes {
+      for view in scene.views {
+        var found: [Found] = []
+        collect(view, "view", into: &found)
+        var listed = 0
+        view.forEachVaried { _, _ in listed += 1 }
+        let varying = found.filter { $0.variations > 0 }
+        #expect(varying.count == listed, "\(view.id): \(varying.map(\.path))")
+      }
+      for constraint in scene.constraints {
+        var found: [Found] = []
+        collect(constraint, "constraint", into: &found)
+        var listed = 0
+        constraint.forEachVaried { _, _ in listed += 1 }
+        #expect(found.filter { $0.variations > 0 }.count == listed, "\(constraint.id)")
+      }
+    }
+  }
+
+  /// The test above says nothing of what no document varies.
+  @Test func documentsVaryEverything() {
+    var found: [Found] = []
+    for scene in Self.scenes {
+      for view in scene.views { collect(view, "view", into: &found) }
+      for constraint in scene.constraints { collect(constraint, "constraint", into: &found) }
+    }
+    let varied = Set(found.filter { $0.variations > 0 }.map(\.path))
+    let never = Set(found.map(\.path)).subtracting(varied)
+    #expect(never.sorted() == [])
+  }
+
+  @Test func conditionsAreNamedOnce() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <view id="a" uninstalled="hCompact"><vary for="wRegular" hidden="true"/></view>
+      <constraints>
+        <constraint item="a.left" to="root.left"><vary for="wRegular" constant="16" priority="750"/></constraint>
+        <constraint item="a.top" to="root.top" uninstalled="hCompact"/>
+      </constraints>
+      </view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "a.layout")
+    let scene = try #require(document.scenes.first)
+    #expect(scene.conditions.map(\.description) == ["wRegular hAny", "wAny hCompact"])
+  }
+}
