@@ -36,7 +36,9 @@ struct Shrinking {
   /// up, if the contradiction stays without it. `nil` where the arithmetic sees no contradiction.
   func irreducibleByDictionary() -> [Int]? {
     var dictionary = SlackDictionary(variables: system.variableCount, constraints: candidates.count)
-    guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }) else { return nil }
+    guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }), !dictionary.isStuck else {
+      return nil
+    }
     dictionary.forgetVariables()
     var kept = [last]
     for row in (0..<last).reversed() {
@@ -45,6 +47,7 @@ struct Shrinking {
       } else {
         var without = dictionary
         if without.giveUp(row) { dictionary = without } else { kept.append(row) }
+        if without.isStuck { return nil }
       }
     }
     return kept.reversed().map { candidates[$0] }

@@ -24,16 +24,16 @@ struct Pivoting: ~Copyable {
     var next: Int32
   }
 
-  private var equations: Buffer<Equation>
+  var equations: Buffer<Equation>
   /// The terms of all equations; those of one that changes go to the end.
-  private var terms: Buffer<StoredTerm>
+  var terms: Buffer<StoredTerm>
   /// By variable, the equations that it was once in, and what these lists are made of.
-  private var users: Buffer<Users>
-  private var links: Buffer<Link>
+  var users: Buffer<Users>
+  var links: Buffer<Link>
   /// By variable, whether it is known or defined.
-  private var isSettled: Buffer<Bool>
+  var isSettled: Buffer<Bool>
   /// By variable, where its term is in the sum that is being made; else something outside of it.
-  private var places: Buffer<Int>
+  var places: Buffer<Int>
   /// Equations that may have one unknown.
   private var single = Buffer<Int>()
   /// How many equations that are not used have unknowns.
@@ -224,60 +224,5 @@ struct Pivoting: ~Copyable {
     begun.subtractions.append(
       Recipe.Subtraction(
         target: Int32(truncatingIfNeeded: target), subtrahend: Int32(truncatingIfNeeded: definition), factor: factor))
-  }
-
-  // MARK: Sums and lists
-
-  /// Adds a term to the sum from a position on, in which each variable stands once; what cancels out but for rounding
-  /// goes.
-  private mutating func add(_ term: StoredTerm, from start: Int) {
-    let variable = Int(term.variable)
-    let place = places[variable]
-    guard place >= start, place < terms.count, terms[place].variable == term.variable else {
-      places[variable] = terms.count
-      terms.append(term)
-      return
-    }
-    let sum = terms[place].coefficient + term.coefficient
-    if sum.magnitude > Limits.cancelled * max(terms[place].coefficient.magnitude, term.coefficient.magnitude) {
-      terms[place] = StoredTerm(coefficient: sum, variable: term.variable)
-      return
-    }
-    for position in place..<(terms.count - 1) {
-      terms[position] = terms[position + 1]
-      places[terms[position].variable] = position
-    }
-    _ = terms.popLast()
-  }
-
-  private func term(of variable: Int32, in equation: Int) -> StoredTerm? {
-    for position in equations[equation].start..<equations[equation].end where terms[position].variable == variable {
-      return terms[position]
-    }
-    return nil
-  }
-
-  /// Whether a variable is known to be in an equation.
-  private func isUsed(_ variable: Int32, in equation: Int) -> Bool {
-    var link = users[variable].first
-    while link >= 0 {
-      if Int(links[link].equation) == equation { return true }
-      link = links[link].next
-    }
-    return false
-  }
-
-  private mutating func use(_ variable: Int32, in equation: Int) {
-    let link = Int32(truncatingIfNeeded: links.count)
-    links.append(Link(equation: Int32(truncatingIfNeeded: equation), next: -1))
-    var list = users[variable]
-    if list.last >= 0 {
-      links[list.last] = Link(equation: links[list.last].equation, next: link)
-    } else {
-      list.first = link
-    }
-    list.last = link
-    list.count += 1
-    users[variable] = list
   }
 }

@@ -1,0 +1,75 @@
+/// How the values of a part follow from constants, and on which side of each constraint they lie.
+///
+/// As long as they lie there, they are the solution, for the same reasons: the conditions of Karush, Kuhn and Tucker ask
+/// for nothing but sides.
+final class Course {
+  /// How many systems were solved by it.
+  var uses = 0
+  /// The ways to move that the solution leaves; that follows from the sides.
+  let directions: [Ambiguity.Direction]
+  /// The values by the constants, as long as the sides stay.
+  private let recipe: Recipe
+  /// By constraint of the part, on which side the solution is.
+  private let sides: [ConstraintSide]
+  /// The free variables and the sides of their rests on which they are.
+  private let rests: [(variable: Int32, side: ConstraintSide)]
+
+  /// Works out how the solution of a system depends on its constants in a part; `nil` where rounding hides it.
+  init?(_ system: ConstraintSystem, _ solution: Solution, of part: SystemPart) {
+    var values = solution.values
+    let sides = values.withUnsafeMutableBufferPointer { values in part.rows.map { $0.side(in: system, values) } }
+    let rests = part.variables.compactMap { variable -> (variable: Int32, side: ConstraintSide)? in
+      guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
+      let value = solution.values[Int(variable)]
+      return (variable, ConstraintSide(value, restOf: system.variables[Int(variable)]))
+    }
+    guard let recipe = Self.recipe(system, part, sides, rests) else { return nil }
+    self.recipe = recipe
+    self.sides = sides
+    self.rests = rests
+    let first = part.variables.first ?? 0
+    directions =
+      solution.ambiguity.directions.isEmpty
+      ? []
+      : solution.ambiguity.directions.filter { direction in
+        part.variables.contains(Int32(truncatingIfNeeded: direction.rates.first?.variable.index ?? Int(first)))
+      }
+  }
+
+  private static func recipe(
+    _ system: ConstraintSystem, _ part: SystemPart, _ sides: [ConstraintSide],
+    _ rests: [(variable: Int32, side: ConstraintSide)]
+  ) -> Recipe? {
+    var pivoting = Pivoting(variables: system.variables.count, open: part.variables)
+    // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
+    for isRequired in [true, false] {
+      for (placed, side) in zip(part.rows, sides) where side == .on {
+        let row = system.rows[placed.index]
+        if isRequired == (row.isRequired && row.relation == .equal) {
+          pivoting.add(system.terms[placed.start..<Int(row.end)], source: .constraint(placed.index))
+        }
+      }
+      pivoting.run()
+    }
+    let free = rests.filter { $0.side == .on }.map(\.variable)
+    for variable in free.sorted(by: { (system.variables[Int($0)].rank, $0) < (system.variables[Int($1)].rank, $1) }) {
+      let rest = system.variables[Int(variable)].rest
+      pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .number(rest))
+      pivoting.run()
+    }
+    return pivoting.isDone ? pivoting.recipe() : nil
+  }
+
+  /// Works out the values; `false` where they lie on other sides.
+  func leads(
+    _ system: ConstraintSystem, _ rows: [PlacedRow], _ values: inout UnsafeMutableBufferPointer<Double>
+  ) -> Bool {
+    recipe.run(system, &values)
+    for (row, side) in zip(rows, sides) where row.side(in: system, values) != side { return false }
+    for rest in rests {
+      let record = system.variables[Int(rest.variable)]
+      if ConstraintSide(values[Int(rest.variable)], restOf: record) != rest.side { return false }
+    }
+    return true
+  }
+}
