@@ -14,15 +14,9 @@ import Testing
   }
 
   private static let scenes: [Scene] = {
-    var folders = [PackageFolder.main("Fixtures")]
-    if let corpus = Corpus.folder { folders.append(corpus) }
+    let files = FileManager.default.enumerator(at: PackageFolder.fixtures, includingPropertiesForKeys: nil)
     var paths: [String] = []
-    for folder in folders {
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where ["layout", "storyboard", "xib"].contains(file.pathExtension) {
-        paths.append(file.path())
-      }
-    }
+    for case let file as URL in files ?? .init() where file.pathExtension == "layout" { paths.append(file.path()) }
     // Invalid fixtures are no documents.
     return paths.sorted().flatMap { (try? readDocument(path: $0))?.scenes ?? [] }
   }()
@@ -85,6 +79,6 @@ import Testing
       """
     let document = try readDocument(Array(text.utf8), name: "a.layout")
     let scene = try #require(document.scenes.first)
-    #expect(scene.conditions.map(\.description) == ["wRegular hAny", "wAny hCompact"])
+    #expect(scene.conditions.map(\.description) == ["wAny hCompact", "wRegular hAny"])
   }
 }
