@@ -18,8 +18,22 @@ import Testing
     var paths: [String] = []
     for case let file as URL in files ?? .init() where file.pathExtension == "layout" { paths.append(file.path()) }
     // Invalid fixtures are no documents.
-    return paths.sorted().flatMap { (try? readDocument(path: $0))?.scenes ?? [] }
+    let fixtures = paths.sorted().compactMap { try? readDocument(path: $0) }
+    let rest = try? readDocument(Array(Self.rest.utf8), name: "rest.layout")
+    return (fixtures + [rest].compactMap(\.self)).flatMap(\.scenes)
   }()
+
+  /// What no fixture varies.
+  private static let rest = """
+    <layout version="1"><screen id="main"><view id="root">
+      <gridView id="grid" columns="1fr 1fr" rows="1fr 1fr 1fr" alignItemsY="top">
+        <view id="a" column="0" row="0"><vary for="wRegular" row="1" rowSpan="2"/></view>
+        <vary for="wRegular" alignItemsY="bottom"/>
+      </gridView>
+      <textField id="b"><font size="15" for="pad"/></textField>
+      <textView id="c" text="Some"><vary for="wRegular" text="More"/></textView>
+    </view></screen></layout>
+    """
 
   private func collect(_ value: Any, _ path: String, into found: inout [Found]) {
     let mirror = Mirror(reflecting: value)
