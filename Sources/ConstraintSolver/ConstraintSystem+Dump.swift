@@ -69,7 +69,10 @@ extension ConstraintSystem {
   }
 
   /// By how much the sum of a constraint is above its constant, and the size of the numbers involved.
-  func excess(of row: Int, _ values: [Double]) -> (excess: Double, size: Double) {
+  @inline(__always)
+  func excess<Values: RandomAccessCollection<Double>>(
+    of row: Int, _ values: Values
+  ) -> (excess: Double, size: Double) where Values.Index == Int {
     var sum = -rows[row].constant
     var size = max(sum.magnitude, 1e-300)
     for index in range(row) {

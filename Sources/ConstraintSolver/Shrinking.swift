@@ -71,7 +71,7 @@ struct Shrinking {
       if isLikelyEnough || isContradiction(kept, likely) {
         guard let next = likely.last else { break }
         // The next one that is needed is the last of the guess, unless what comes before it is enough.
-        isLikelyEnough = canHold(kept + (0..<next))
+        isLikelyEnough = contradicting(kept + (0..<next)) == nil
         if isLikelyEnough { kept.append(next) }
         count = next
       } else {
@@ -90,11 +90,6 @@ struct Shrinking {
   private func isContradiction(_ kept: [Int], _ likely: [Int]) -> Bool {
     if likely.isEmpty && (kept.isEmpty || kept.count > 8) { return false }
     return contradicting(kept + likely) != nil
-  }
-
-  /// Whether some constraints can hold together.
-  private func canHold(_ rows: [Int]) -> Bool {
-    contradicting(rows) == nil
   }
 
   /// How many of the first candidates it takes to contradict what is kept; all of them do.

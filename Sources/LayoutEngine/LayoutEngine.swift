@@ -200,7 +200,7 @@ public struct LayoutEngine: Sendable {
     var findings: [Diagnostic] = []
     for run in runs {
       estimates.look(at: run.measured)
-      SolverFindings(outcome: run.outcome, measured: run.measured, sources: document.sources).add(to: &findings)
+      SolverFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
       FormulaFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
       GridFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
     }

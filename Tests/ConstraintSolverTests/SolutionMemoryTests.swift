@@ -57,6 +57,26 @@ import Testing
     #expect(memory.replayed == 1)
   }
 
+  @Test func constraintsTakeTheConstantsOfOthers() {
+    func system(_ constant: Double, _ coefficient: Double = 1) -> ConstraintSystem {
+      var system = ConstraintSystem()
+      let (a, b) = (system.addVariable(), system.addVariable())
+      system.add(Term(a), .equal, 5)
+      system.add(Term(a), Term(b, coefficient), .lessThanOrEqual, constant, priority: 750)
+      return system
+    }
+    var part = system(0)
+    part.removeConstraints()
+    part.add([Term(Variable(index: 0)), Term(Variable(index: 1))], .lessThanOrEqual, 9, priority: 750)
+    var whole = system(7)
+    let isTaken = whole.takeConstants(of: [1], from: part)
+    #expect(isTaken && whole == system(9))
+    // Other terms, or more constraints: nothing is taken.
+    var other = system(7, 2)
+    let isTakenByOthers = [[1], [0, 1]].map { other.takeConstants(of: $0, from: part) }
+    #expect(isTakenByOthers == [false, false] && other == system(7, 2))
+  }
+
   @Test func keepsWhatIsOpen() {
     func system(_ sum: Double) -> ConstraintSystem {
       var system = ConstraintSystem()

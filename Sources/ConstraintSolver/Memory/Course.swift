@@ -16,8 +16,7 @@ final class Course {
 
   /// Works out how the solution of a system depends on its constants in a part; `nil` where rounding hides it.
   init?(_ system: ConstraintSystem, _ solution: Solution, of part: SystemPart) {
-    var values = solution.values
-    let sides = values.withUnsafeMutableBufferPointer { values in part.rows.map { $0.side(in: system, values) } }
+    let sides = part.rows.map { system.side(of: $0, solution.values) }
     let rests = part.variables.compactMap { variable -> (variable: Int32, side: ConstraintSide)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       let value = solution.values[Int(variable)]
@@ -27,13 +26,10 @@ final class Course {
     self.recipe = recipe
     self.sides = sides
     self.rests = rests
-    let first = part.variables.first ?? 0
-    directions =
-      solution.ambiguity.directions.isEmpty
-      ? []
-      : solution.ambiguity.directions.filter { direction in
-        part.variables.contains(Int32(truncatingIfNeeded: direction.rates.first?.variable.index ?? Int(first)))
-      }
+    // A direction that moves one variable of a part moves no other's.
+    directions = solution.ambiguity.directions.filter { direction in
+      direction.rates.contains { part.variables.contains(Int32(truncatingIfNeeded: $0.variable.index)) }
+    }
   }
 
   private static func recipe(
@@ -43,10 +39,10 @@ final class Course {
     var pivoting = Pivoting(variables: system.variables.count, open: part.variables)
     // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
-      for (placed, side) in zip(part.rows, sides) where side == .on {
-        let row = system.rows[placed.index]
+      for (index, side) in zip(part.rows, sides) where side == .on {
+        let row = system.rows[index]
         if isRequired == (row.isRequired && row.relation == .equal) {
-          pivoting.add(system.terms[placed.start..<Int(row.end)], source: .constraint(placed.index))
+          pivoting.add(system.terms[system.range(index)], source: .constraint(index))
         }
       }
       pivoting.run()
@@ -61,11 +57,9 @@ final class Course {
   }
 
   /// Works out the values; `false` where they lie on other sides.
-  func leads(
-    _ system: ConstraintSystem, _ rows: [PlacedRow], _ values: inout UnsafeMutableBufferPointer<Double>
-  ) -> Bool {
-    recipe.run(system, &values)
-    for (row, side) in zip(rows, sides) where row.side(in: system, values) != side { return false }
+  func leads(_ system: ConstraintSystem, _ rows: [Int], _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    recipe.run(system, values)
+    for (row, side) in zip(rows, sides) where system.side(of: row, values) != side { return false }
     for rest in rests {
       let record = system.variables[Int(rest.variable)]
       if ConstraintSide(values[Int(rest.variable)], restOf: record) != rest.side { return false }

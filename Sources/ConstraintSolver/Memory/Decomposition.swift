@@ -7,7 +7,7 @@ final class Decomposition {
   /// What required equalities decide one by one.
   private let stem: Recipe
   /// The other required constraints that speak of nothing else.
-  private let checks: [PlacedRow]
+  private let checks: [Int]
   /// The parts, in order of their first variables.
   let parts: [SystemPart]
 
@@ -44,13 +44,12 @@ final class Decomposition {
       }
       part.variables.append(variable)
     }
-    var checks: [PlacedRow] = []
+    var checks: [Int] = []
     for row in system.rows.indices where !system.rows[row].isIgnored && !isUsed[row] {
-      let placed = PlacedRow(row, in: system)
       if let variable = open[row] {
-        partOfHead[Int(groups.head(of: variable))]?.rows.append(placed)
+        partOfHead[Int(groups.head(of: variable))]?.rows.append(row)
       } else if system.rows[row].isRequired {
-        checks.append(placed)
+        checks.append(row)
       }
     }
     self.parts = parts
@@ -68,11 +67,11 @@ final class Decomposition {
     let values = Array<Double>(unsafeUninitializedCapacity: system.variables.count) { values, count in
       count = system.variables.count
       values.initialize(repeating: 0)
-      stem.run(system, &values)
-      holds = checks.allSatisfy { $0.holds(in: system, values) }
+      stem.run(system, values)
+      holds = checks.allSatisfy { system.holds($0, values) }
       if !holds { return }
       for part in parts {
-        if let course = part.follow(system, &values) {
+        if let course = part.follow(system, values) {
           directions += course.directions
         } else {
           unknown.append(part)

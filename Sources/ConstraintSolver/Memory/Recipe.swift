@@ -37,7 +37,7 @@ struct Recipe {
   }
 
   /// Works out the variables that the recipe is about; the others that it speaks of are known.
-  func run(_ system: ConstraintSystem, _ values: inout UnsafeMutableBufferPointer<Double>) {
+  func run(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
       system.rows.withUnsafeBufferPointer { rows in
         for (index, source) in sources.enumerated() {

@@ -88,14 +88,6 @@ extension ConstraintSystem {
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
     rows.count == other.rows.count && terms.count == other.terms.count && variables == other.variables
-      && zip(rows, other.rows).allSatisfy { $0.isLike($1) } && terms == other.terms && yields == other.yields
-  }
-}
-
-extension Row {
-  /// Whether another constraint differs in nothing but its constant.
-  @inline(__always)
-  fileprivate func isLike(_ other: Row) -> Bool {
-    end == other.end && priority == other.priority && relation == other.relation && isIgnored == other.isIgnored
+      && zip(rows, other.rows).allSatisfy { $0.end == $1.end && $0.isLike($1) } && terms == other.terms && yields == other.yields
   }
 }

@@ -4,7 +4,7 @@ final class SystemPart {
   /// The variables, in order.
   var variables: [Int32] = []
   /// The constraints that speak of them, in order.
-  var rows: [PlacedRow] = []
+  var rows: [Int] = []
   private var courses: [Course] = []
   /// How many solutions were looked at to follow them, also in vain.
   private var attempts = 0
@@ -13,8 +13,8 @@ final class SystemPart {
   private static let mostCourses = 6
 
   /// Works out the values of the variables by a course that was seen before, or by none.
-  func follow(_ system: ConstraintSystem, _ values: inout UnsafeMutableBufferPointer<Double>) -> Course? {
-    for number in courses.indices where courses[number].leads(system, rows, &values) {
+  func follow(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Course? {
+    for number in courses.indices where courses[number].leads(system, rows, values) {
       courses[number].uses += 1
       let course = courses[number]
       // Systems often take turns: the course that was right most often is tried first.

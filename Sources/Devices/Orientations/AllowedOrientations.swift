@@ -29,7 +29,7 @@ public struct AllowedOrientations: Hashable, Sendable {
   ///   - controller: what the view controller allows; empty where it says nothing.
   ///   - app: what the app allows.
   ///   - screen: any screen of the device.
-  public init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
+  package init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
     self.controller = controller.isEmpty ? Self.byDefault(on: idiom) : controller
@@ -37,12 +37,12 @@ public struct AllowedOrientations: Hashable, Sendable {
   }
 
   /// Whether app, view controller and device all allow an orientation.
-  public func allow(_ orientation: InterfaceOrientation) -> Bool {
+  public func contains(_ orientation: InterfaceOrientation) -> Bool {
     app.contains(orientation) && controller.contains(orientation) && device.contains(orientation)
   }
 
   /// What app, view controller and device all allow, in the app's order.
-  public var all: [InterfaceOrientation] { app.filter(allow) }
+  public var all: [InterfaceOrientation] { app.filter(contains) }
 
   /// The orientation that the interface has after a device was turned.
   ///

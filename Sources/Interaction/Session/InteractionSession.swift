@@ -89,7 +89,7 @@ struct InteractionSession {
   private mutating func rotate(to held: DeviceOrientation) {
     let old = stage.screen.orientation
     guard let new = held.interface, new != old else { return }
-    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).all.contains(new) else {
+    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new) else {
       return note(.stayed(old, refused: new))
     }
     guard let screen = stage.screen.turned(to: new) else {

@@ -63,10 +63,8 @@ extension EquationBuilder {
       default: anchor.attribute.isMargin
       }
     case .guide(let index):
-      switch guides[index].kind {
-      case .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom: true
-      case .custom, .track, .contentLayout, .frameLayout: false
-      }
+      // The top and bottom guides end where the bars do.
+      guides[index].kind.insets != nil || guides[index].kind == .top || guides[index].kind == .bottom
     }
   }
 

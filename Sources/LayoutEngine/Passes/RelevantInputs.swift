@@ -34,11 +34,11 @@ struct RelevantInputs {
       }
     }
     func note(_ guide: LayoutGuide) {
-      switch guide.kind {
-      case .layoutMargins: hasMargins[guide.owner] = true
-      case .safeArea, .keyboard: hasSafeArea[guide.owner] = true
-      case .readableContent: hasReadable[guide.owner] = true
-      case .custom, .track, .contentLayout, .frameLayout, .top, .bottom: break
+      switch guide.kind.insets {
+      case .margins: hasMargins[guide.owner] = true
+      case .safeArea: hasSafeArea[guide.owner] = true
+      case .readable: hasReadable[guide.owner] = true
+      case nil: break
       }
     }
     for index in constraints {
@@ -80,6 +80,25 @@ struct RelevantInputs {
       && readable.allSatisfy { left.readable[$0] == right.readable[$0] }
       && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
       && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
+  }
+}
+
+/// What is taken off a view for something to be measured from.
+enum ViewInsets {
+  case margins
+  case safeArea
+  case readable
+}
+
+extension LayoutGuide.Kind {
+  /// The insets within which a guide lies in its view; `nil` for guides that are placed otherwise.
+  var insets: ViewInsets? {
+    switch self {
+    case .layoutMargins: .margins
+    case .safeArea, .keyboard: .safeArea
+    case .readableContent: .readable
+    case .custom, .track, .contentLayout, .frameLayout, .top, .bottom: nil
+    }
   }
 }
 

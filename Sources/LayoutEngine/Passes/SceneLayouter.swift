@@ -32,7 +32,7 @@ struct SceneLayouter {
     var pass = 1
     var conflicts: [Conflict] = []
     while true {
-      var builder = equations(inputs)
+      var builder = measured.equations(in: environment, inputs: inputs, isRepeated: solutions != nil)
       let solution =
         solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder.boxes, solution)
@@ -50,18 +50,5 @@ struct SceneLayouter {
       inputs = next
       pass += 1
     }
-  }
-
-  /// The equations of a pass.
-  private func equations(_ inputs: PassInputs) -> EquationBuilder {
-    if let builder = measured.pattern?.equations(in: environment, inputs: inputs) { return builder }
-    if let builder = measured.kin?.pattern?.equations(in: environment, otherContents: inputs) {
-      if measured.pattern == nil { measured.pattern = EquationPattern(builder) }
-      return builder
-    }
-    var builder = EquationBuilder(measured.installed, environment: environment, inputs: inputs)
-    builder.build()
-    if solutions != nil { measured.pattern = EquationPattern(builder) }
-    return builder
   }
 }

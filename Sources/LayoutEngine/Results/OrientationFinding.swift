@@ -15,7 +15,7 @@ struct OrientationFinding {
     return scenes.indices.compactMap { index in
       if let scene, scenes[index].id != scene { return nil }
       let allowed = AllowedOrientations(controller: scenes[index].orientations, app: app, on: screen)
-      if allowed.allow(screen.orientation) { return nil }
+      if allowed.contains(screen.orientation) { return nil }
       let scene = scenes[index]
       let location = scene.views.first.map { document.sources.location(of: $0.span) }
       guard let shown = allowed.shown(screen.orientation) else {

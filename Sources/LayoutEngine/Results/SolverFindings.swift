@@ -5,8 +5,6 @@ import SourceText
 /// Tells conflicts and ambiguity in the document's own terms.
 struct SolverFindings {
   let outcome: SceneLayouter.Outcome
-  /// What was said before on screens of this kind.
-  let measured: MeasuredScene
   let sources: SourceMap
 
   private var scene: Scene { outcome.builder.scene }
@@ -35,31 +33,21 @@ struct SolverFindings {
   private func addAmbiguities(to found: inout [Diagnostic]) {
     for (index, box) in outcome.builder.boxes.enumerated() {
       guard let box else { continue }
-      let free = free(of: box)
+      let free = [
+        ("x position", box.x), ("y position", box.y), ("width", box.width), ("height", box.height),
+      ].filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
       if free.isEmpty { continue }
-      found.append(measured.ambiguities.diagnostic(for: index, free: free) { ambiguity(of: index, free) })
+      let view = outcome.builder.views[index]
+      found.append(
+        Diagnostic(
+          code: "layout.ambiguous",
+          severity: .warning,
+          message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
+            + free.joined(separator: ", ") + " open",
+          location: sources.location(of: view.span)
+        )
+      )
     }
-  }
-
-  private func free(of box: BoxVariables) -> BoxQuantities {
-    var free: BoxQuantities = []
-    if !outcome.solution.isDetermined(box.x) { free.insert(.x) }
-    if !outcome.solution.isDetermined(box.y) { free.insert(.y) }
-    if !outcome.solution.isDetermined(box.width) { free.insert(.width) }
-    if !outcome.solution.isDetermined(box.height) { free.insert(.height) }
-    return free
-  }
-
-  private func ambiguity(of index: Int, _ free: BoxQuantities) -> Diagnostic {
-    let free = BoxQuantities.names.filter { free.contains($0.0) }.map(\.1)
-    let view = outcome.builder.views[index]
-    return Diagnostic(
-      code: "layout.ambiguous",
-      severity: .warning,
-      message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
-        + free.joined(separator: ", ") + " open",
-      location: sources.location(of: view.span)
-    )
   }
 
   private func describe(_ origin: EquationOrigin) -> String {

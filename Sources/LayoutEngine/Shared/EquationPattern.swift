@@ -31,7 +31,7 @@ final class EquationPattern {
     let inputs = builder.installed.relevantInputs
     guard inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else { return nil }
     self.builder = builder
-    room = builder.system.withoutConstraints
+    room = builder.system
     byScreen = Part(of: builder, where: builder.asksForScreen)
   }
 
@@ -54,7 +54,7 @@ final class EquationPattern {
       by: part.steps, adding: part.constraints, in: environment, inputs: inputs, part: &room)
     if isLike { return equations }
     // Steps that come to something else may have added variables.
-    room = builder.system.withoutConstraints
+    room = builder.system
     return nil
   }
 }

