@@ -88,6 +88,7 @@ extension ConstraintSystem {
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
     rows.count == other.rows.count && terms.count == other.terms.count && variables == other.variables
-      && zip(rows, other.rows).allSatisfy { $0.end == $1.end && $0.isLike($1) } && terms == other.terms && yields == other.yields
+      && zip(rows, other.rows).allSatisfy { $0.end == $1.end && $0.isLike($1) } && terms == other.terms
+      && yields == other.yields
   }
 }
