@@ -81,9 +81,9 @@ extension ConstraintSystem {
     _ relation: Relation, _ constant: Double, _ priority: Priority, _ isFinite: Bool
   ) -> Constraint {
     let index = rows.count
+    constants.append(constant)
     rows.append(
       Row(
-        constant: constant,
         priority: priority.value >= 1000 ? .infinity : priority.value,
         end: Int32(truncatingIfNeeded: terms.count),
         relation: relation,

@@ -1,41 +1,57 @@
 /// Systems that are built once and then differ in some of their constants.
 extension ConstraintSystem {
-  /// Takes all constraints away; the variables stay, and room for as many constraints.
-  package mutating func removeConstraints() {
-    rows.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
-    yields.removeAll(keepingCapacity: true)
-  }
-
-  /// Gives constraints the constants of others that say the same about the same variables.
+  /// Gives a constraint the constant of another one that says the same about the same variables.
   ///
   /// - Parameters:
-  ///   - constraints: the constraints of this system, by number.
-  ///   - other: a system whose constraints are those, in the same order.
-  /// - Returns: `false`, and nothing is changed, where the two differ in anything but constants.
-  package mutating func takeConstants(of constraints: [Int], from other: ConstraintSystem) -> Bool {
-    guard constraints.count == other.rows.count else { return false }
-    var position = 0
-    for (index, row) in constraints.enumerated() {
-      let range = range(row)
-      let end = Int(other.rows[index].end)
-      guard rows[row].isLike(other.rows[index]), range.count == end - position else { return false }
-      for offset in 0..<range.count where terms[range.lowerBound + offset] != other.terms[position + offset] {
-        return false
-      }
-      position = end
-    }
-    rows.withUnsafeMutableBufferPointer { rows in
-      for (index, row) in constraints.enumerated() { rows[row].constant = other.rows[index].constant }
-    }
+  ///   - constant: the new constant.
+  ///   - row: the number of the constraint.
+  ///   - first, second, third, fourth: the terms of the other one.
+  /// - Returns: `false`, and nothing is changed, where the two differ in anything but constants, or take no part.
+  package mutating func takeConstant(
+    _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
+    priority: Priority
+  ) -> Bool {
+    guard takesPart(row, constant, relation, priority) else { return false }
+    let range = range(row)
+    var position = range.lowerBound
+    guard isNext(first, &position, range.upperBound), isNext(second, &position, range.upperBound),
+      isNext(third, &position, range.upperBound), isNext(fourth, &position, range.upperBound),
+      position == range.upperBound
+    else { return false }
+    constants[row] = constant
     return true
   }
-}
 
-extension Row {
-  /// Whether another constraint differs in nothing but its constant and its terms.
+  /// The same for any number of terms.
+  package mutating func takeConstant(
+    _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
+  ) -> Bool {
+    guard takesPart(row, constant, relation, priority) else { return false }
+    let range = range(row)
+    var position = range.lowerBound
+    guard terms.allSatisfy({ isNext($0, &position, range.upperBound) }), position == range.upperBound else {
+      return false
+    }
+    constants[row] = constant
+    return true
+  }
+
+  /// Whether a constraint of a relation and a priority takes part, and would with another constant.
   @inline(__always)
-  func isLike(_ other: Row) -> Bool {
-    priority == other.priority && relation == other.relation && isIgnored == other.isIgnored
+  private func takesPart(_ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority) -> Bool {
+    let known = rows[row]
+    let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
+    return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Limits.infinity
+  }
+
+  /// Whether a term is the next one of a constraint, or none.
+  @inline(__always)
+  private func isNext(_ term: Term?, _ position: inout Int, _ end: Int) -> Bool {
+    guard let term, term.coefficient.magnitude >= Limits.nothing else { return true }
+    guard position < end, terms[position].coefficient == term.coefficient,
+      Int(terms[position].variable) == term.variable.index
+    else { return false }
+    position += 1
+    return true
   }
 }

@@ -51,7 +51,7 @@ extension ConstraintSystem {
       case .greaterThanOrEqual: ">="
       }
     let priority = row.isRequired ? "" : " @\(short(row.priority))"
-    return "\(sum.isEmpty ? "0" : sum) \(sign) \(short(row.constant))\(priority)"
+    return "\(sum.isEmpty ? "0" : sum) \(sign) \(short(constants[constraint.index]))\(priority)"
   }
 
   /// What became of a constraint.
@@ -73,7 +73,7 @@ extension ConstraintSystem {
   func excess<Values: RandomAccessCollection<Double>>(
     of row: Int, _ values: Values
   ) -> (excess: Double, size: Double) where Values.Index == Int {
-    var sum = -rows[row].constant
+    var sum = -constants[row]
     var size = max(sum.magnitude, 1e-300)
     for index in range(row) {
       let part = terms[index].coefficient * values[Int(terms[index].variable)]

@@ -27,8 +27,8 @@ extension ConstraintSystem {
       let isFinite = range(index).allSatisfy { terms[$0].coefficient.magnitude < Limits.infinity }
       let isVacuous =
         isFinite && !row.priority.isNaN
-        && (row.relation == .lessThanOrEqual && row.constant >= Limits.infinity
-          || row.relation == .greaterThanOrEqual && row.constant <= -Limits.infinity)
+        && (row.relation == .lessThanOrEqual && constants[index] >= Limits.infinity
+          || row.relation == .greaterThanOrEqual && constants[index] <= -Limits.infinity)
       if !isVacuous { result.append(Constraint(index: index)) }
     }
     return result

@@ -15,8 +15,10 @@
 public struct ConstraintSystem: Sendable, Equatable {
   /// What is known of each variable.
   var variables: [VariableRecord] = []
-  /// The constraints, in order of adding.
+  /// The constraints, in order of adding, but for their constants.
   var rows: [Row] = []
+  /// The constant of each constraint. They are apart, so that systems that differ in nothing else share all else.
+  var constants: [Double] = []
   /// The terms of all constraints, one constraint after the other.
   var terms: [StoredTerm] = []
   /// The yield of each constraint up to the last one that has one.
@@ -31,6 +33,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     self.variables.reserveCapacity(variables)
     rows.reserveCapacity(constraints)
+    constants.reserveCapacity(constraints)
     self.terms.reserveCapacity(terms)
   }
 
@@ -51,9 +54,8 @@ struct VariableRecord: BitwiseCopyable, Equatable {
   var parameter: Int32
 }
 
-/// What a system keeps of a constraint.
+/// What a system keeps of a constraint besides its constant.
 struct Row: BitwiseCopyable, Equatable {
-  var constant: Double
   /// Infinite for required ones.
   var priority: Double
   /// The position after the last term.

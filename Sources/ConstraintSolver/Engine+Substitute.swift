@@ -18,7 +18,7 @@ extension Engine {
           let from = start
           start = Int(row.end)
           if row.isIgnored || (!excluded.isEmpty && excluded[index]) { continue }
-          substitution.reduce(base, from: from, to: start, constant: A(row.constant))
+          substitution.reduce(base, from: from, to: start, constant: A(system.constants[index]))
           let origin = Int32(truncatingIfNeeded: index)
           if row.isRequired {
             if row.relation == .equal {
@@ -43,7 +43,7 @@ extension Engine {
     for index in system.rows.indices {
       let row = system.rows[index]
       if row.isIgnored || !row.isRequired || (!excluded.isEmpty && excluded[index]) { continue }
-      substitution.reduce(UnsafePointer(table.terms.base), from: 0, to: 0, constant: A(row.constant))
+      substitution.reduce(UnsafePointer(table.terms.base), from: 0, to: 0, constant: A(system.constants[index]))
       if !holds(row.relation) { return index }
     }
     return nil

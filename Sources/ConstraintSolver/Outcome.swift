@@ -65,7 +65,7 @@ extension ConstraintSystem {
   /// Whether the numbers are such that sixteen digits go round; used for checks in debug builds.
   private var isModest: Bool {
     terms.allSatisfy { (1e-7...1e7).contains($0.coefficient.magnitude) }
-      && rows.allSatisfy { $0.constant.magnitude < 1e10 || $0.isIgnored }
+      && zip(rows, constants).allSatisfy { $0.isIgnored || $1.magnitude < 1e10 }
       && variables.allSatisfy { $0.rest.magnitude < 1e10 }
   }
 }

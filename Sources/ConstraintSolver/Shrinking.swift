@@ -185,7 +185,7 @@ extension ConstraintSystem {
         term.variable = numbers[Int(term.variable)]
         result.terms.append(term)
       }
-      result.append(rows[row])
+      result.append(rows[row], constants[row])
     }
     return result
   }
@@ -198,15 +198,16 @@ extension ConstraintSystem {
     result.reserve(variables: 0, constraints: selected.count, terms: selected.count * 4)
     for row in selected {
       result.terms.append(contentsOf: terms[range(row)])
-      result.append(rows[row])
+      result.append(rows[row], constants[row])
     }
     return result
   }
 
   /// Adds a constraint whose terms are the ones that were added last.
-  private mutating func append(_ row: Row) {
+  private mutating func append(_ row: Row, _ constant: Double) {
     var row = row
     row.end = Int32(truncatingIfNeeded: terms.count)
     rows.append(row)
+    constants.append(constant)
   }
 }

@@ -7,7 +7,7 @@ extension SlackDictionary {
     // Slacks of inequalities are positive where there is room.
     let factor = (row.relation == .lessThanOrEqual ? -1 : 1) / (scale > 0 ? scale : 1)
     for column in 0..<width { goal[column] = 0 }
-    goal[width - 1] = -row.constant * factor
+    goal[width - 1] = -system.constants[number] * factor
     var size = max(1, goal[width - 1].magnitude)
     for term in terms {
       let variable = Int(term.variable)

@@ -79,9 +79,11 @@ public struct Solver: Sendable {
 extension ConstraintSystem {
   /// Gives a constraint another constant.
   mutating func setConstant(of row: Int, to constant: Double) {
-    rows[row].constant = constant
-    rows[row].isIgnored =
+    constants[row] = constant
+    let isIgnored =
       !(constant.magnitude < Limits.infinity && !rows[row].priority.isNaN
       && range(row).allSatisfy { terms[$0].coefficient.magnitude < Limits.infinity })
+    // Systems with the same constraints share them as long as nothing is written.
+    if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
   }
 }

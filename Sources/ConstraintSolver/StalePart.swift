@@ -31,6 +31,7 @@ struct StalePart {
       var record = whole.rows[row]
       record.end = Int32(system.terms.count)
       system.rows.append(record)
+      system.constants.append(whole.constants[row])
       if row < whole.yields.count, whole.yields[row] != 0 {
         system.setYield(Constraint(index: rows.count), whole.yields[row])
       }

@@ -9,8 +9,9 @@ extension Trace {
       let component = Int(componentOfRow[part.rows[row]])
       if !outcome.dropped.isEmpty && outcome.dropped[row] { isFragile[component] = true }
       if record.isIgnored || isFragile[component] { continue }
-      var sum = Traced<Lanes>(-record.constant)
-      var size = max(record.constant.magnitude, 1)
+      let constant = part.system.constants[row]
+      var sum = Traced<Lanes>(-constant)
+      var size = max(constant.magnitude, 1)
       for index in part.system.range(row) {
         let term = part.system.terms[index]
         let addend = outcome.values[Int(term.variable)] * term.coefficient

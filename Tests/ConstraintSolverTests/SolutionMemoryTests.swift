@@ -57,24 +57,41 @@ import Testing
     #expect(memory.replayed == 1)
   }
 
-  @Test func constraintsTakeTheConstantsOfOthers() {
-    func system(_ constant: Double, _ coefficient: Double = 1) -> ConstraintSystem {
+  @Test func aConstraintTakesTheConstantOfAnother() {
+    func system(_ constant: Double) -> ConstraintSystem {
       var system = ConstraintSystem()
       let (a, b) = (system.addVariable(), system.addVariable())
       system.add(Term(a), .equal, 5)
-      system.add(Term(a), Term(b, coefficient), .lessThanOrEqual, constant, priority: 750)
+      system.add(Term(a), Term(b, 2), .lessThanOrEqual, constant, priority: 750)
       return system
     }
-    var part = system(0)
-    part.removeConstraints()
-    part.add([Term(Variable(index: 0)), Term(Variable(index: 1))], .lessThanOrEqual, 9, priority: 750)
-    var whole = system(7)
-    let isTaken = whole.takeConstants(of: [1], from: part)
-    #expect(isTaken && whole == system(9))
-    // Other terms, or more constraints: nothing is taken.
-    var other = system(7, 2)
-    let isTakenByOthers = [[1], [0, 1]].map { other.takeConstants(of: $0, from: part) }
-    #expect(isTakenByOthers == [false, false] && other == system(7, 2))
+    let (a, b) = (Variable(index: 0), Variable(index: 1))
+    func take(
+      _ constant: Double, _ terms: [Term], _ relation: Relation = .lessThanOrEqual, priority: Priority = 750
+    ) -> [ConstraintSystem?] {
+      var (one, other) = (system(7), system(7))
+      let padded = terms.map(Optional.some) + [nil, nil, nil]
+      let isTaken = [
+        one.takeConstant(
+          constant, of: 1, first: padded[0], second: padded[1], third: padded[2], fourth: padded[3], relation,
+          priority: priority),
+        other.takeConstant(constant, of: 1, terms: terms, relation, priority: priority),
+      ]
+      #expect(isTaken[0] || one == system(7))
+      #expect(isTaken[1] || other == system(7))
+      return [isTaken[0] ? one : nil, isTaken[1] ? other : nil]
+    }
+    #expect(take(9, [Term(a), Term(b, 2)]) == [system(9), system(9)])
+    // A term of nothing is none.
+    #expect(take(9, [Term(a), Term(b, 0), Term(b, 2)]) == [system(9), system(9)])
+    // What differs in more than its constant changes nothing.
+    #expect(take(9, [Term(a), Term(b)]) == [nil, nil])
+    #expect(take(9, [Term(b), Term(a, 2)]) == [nil, nil])
+    #expect(take(9, [Term(a)]) == [nil, nil])
+    #expect(take(9, [Term(a), Term(b, 2), Term(a)]) == [nil, nil])
+    #expect(take(9, [Term(a), Term(b, 2)], .equal) == [nil, nil])
+    #expect(take(9, [Term(a), Term(b, 2)], priority: .required) == [nil, nil])
+    #expect(take(.infinity, [Term(a), Term(b, 2)]) == [nil, nil])
   }
 
   @Test func keepsWhatIsOpen() {

@@ -179,7 +179,7 @@ import Testing
       var other = system
       for row in other.rows.indices {
         let factor = other.rows[row].isRequired ? [1e-6, 1e-2, 1, 1e3, 1e6][random.pick(0...4)] : 1
-        other.rows[row].constant *= scale * factor
+        other.constants[row] *= scale * factor
         for index in other.range(row) { other.terms[index].coefficient *= factor }
       }
       let expected = system.solve()

@@ -39,11 +39,11 @@ struct Recipe {
   /// Works out the variables that the recipe is about; the others that it speaks of are known.
   func run(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
-      system.rows.withUnsafeBufferPointer { rows in
+      system.constants.withUnsafeBufferPointer { constants in
         for (index, source) in sources.enumerated() {
           rights[index] =
             switch source {
-            case .constraint(let row): rows[row].constant
+            case .constraint(let row): constants[row]
             case .number(let number): number
             }
         }

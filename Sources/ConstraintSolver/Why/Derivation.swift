@@ -129,7 +129,7 @@ extension ConstraintSystem {
   public func relation(of constraint: Constraint) -> Relation { rows[constraint.index].relation }
 
   /// What the sum of a constraint is compared to.
-  public func constant(of constraint: Constraint) -> Double { rows[constraint.index].constant }
+  public func constant(of constraint: Constraint) -> Double { constants[constraint.index] }
 
   /// How much a constraint matters.
   public func priority(of constraint: Constraint) -> Priority {

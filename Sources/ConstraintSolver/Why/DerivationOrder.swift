@@ -118,7 +118,7 @@ struct DerivationOrder {
     for index in system.range(row) where Int(system.terms[index].variable) == variable {
       rate += system.terms[index].coefficient
     }
-    var form = Form(factors: [row: 1 / rate], constant: system.rows[row].constant / rate)
+    var form = Form(factors: [row: 1 / rate], constant: system.constants[row] / rate)
     for index in system.range(row) where Int(system.terms[index].variable) != variable {
       form.add(Int(system.terms[index].variable), -system.terms[index].coefficient / rate)
     }
@@ -143,7 +143,7 @@ struct DerivationOrder {
 
   /// A constraint all of whose variables are known: it gives an assumption.
   private mutating func close(_ row: Int) {
-    var sum = Form(factors: [row: -1], constant: -system.rows[row].constant)
+    var sum = Form(factors: [row: -1], constant: -system.constants[row])
     for index in system.range(row) {
       sum.add(Int(system.terms[index].variable), system.terms[index].coefficient)
     }

@@ -13,8 +13,8 @@ struct EquationBuilder {
   private(set) var steps: [(step: EquationStep, end: Int)] = []
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
-  /// Whether constraints are made only to take their constants.
-  private var isRebuilding = false
+  /// The constraints that are made anew only to take their constants; `nil` while equations are built.
+  private var retaking: Retaking?
   /// The rectangle of each view, by its index; `nil` for views that are not installed.
   private(set) var boxes: [BoxVariables?]
   /// The content area of each scroll view that constraints speak of.
@@ -87,31 +87,46 @@ struct EquationBuilder {
     }
   }
 
+  /// Constraints of a system that steps come to again.
+  private struct Retaking {
+    /// The constraints by number, in the order of the steps.
+    let constraints: [Int]
+    /// The position of the next one.
+    var next = 0
+    /// Whether all so far differ in nothing but their constants.
+    var isLike = true
+  }
+
   /// Takes steps anew on another screen, and all other constraints as they are.
   ///
   /// - Parameters:
   ///   - steps: the steps that ask for what the screen decides.
   ///   - constraints: the constraints that these steps added, by number.
-  ///   - part: a system of the same variables, which holds what these steps add.
   /// - Returns: `false` where they come to constraints that differ in more than constants; these equations are of no
   ///   more use then.
   mutating func rebuild(
-    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs,
-    part: inout ConstraintSystem
+    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs
   ) -> Bool {
     self.environment = environment
     self.inputs = inputs
-    part.removeConstraints()
-    swap(&system, &part)
-    isRebuilding = true
+    let variableCount = system.variableCount
+    retaking = Retaking(constraints: constraints)
     for step in steps { take(step) }
-    isRebuilding = false
-    swap(&system, &part)
-    guard part.variableCount == system.variableCount, system.takeConstants(of: constraints, from: part) else {
-      return false
-    }
+    let isLike = retaking?.isLike == true && retaking?.next == constraints.count
+    retaking = nil
+    guard isLike, system.variableCount == variableCount else { return false }
     assert(isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
     return true
+  }
+
+  /// The number of the next constraint to take the constant of; `nil` where there is none or one was not alike.
+  private mutating func nextRetaken() -> Int? {
+    guard let known = retaking, known.isLike, known.next < known.constraints.count else {
+      retaking?.isLike = false
+      return nil
+    }
+    retaking?.next += 1
+    return known.constraints[known.next]
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation asks for.
@@ -137,9 +152,17 @@ struct EquationBuilder {
     origin: EquationOrigin
   ) {
     let constant = second.constant - first.constant
-    defer { note(origin, priority) }
     let negated = second * -1
     let terms = (first.first, first.second, negated.first, negated.second)
+    if retaking != nil {
+      guard let number = nextRetaken() else { return }
+      let isLike = system.takeConstant(
+        constant, of: number, first: terms.0, second: terms.1, third: terms.2, fourth: terms.3, relation,
+        priority: priority)
+      if !isLike { retaking?.isLike = false }
+      return
+    }
+    defer { note(origin, priority) }
     switch terms {
     case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
     case (let a?, let b?, nil, nil): system.add(a, b, relation, constant, priority: priority)
@@ -161,13 +184,18 @@ struct EquationBuilder {
     priority: Priority = .required,
     origin: EquationOrigin
   ) {
+    if retaking != nil {
+      guard let number = nextRetaken() else { return }
+      let isLike = system.takeConstant(constant, of: number, terms: terms, relation, priority: priority)
+      if !isLike { retaking?.isLike = false }
+      return
+    }
     system.add(terms, relation, constant, priority: priority)
     note(origin, priority)
   }
 
   /// Says why a constraint is there, and how readily a required one gives way where it contradicts others.
   private mutating func note(_ origin: EquationOrigin, _ priority: Priority) {
-    if isRebuilding { return }
     origins.append(origin)
     guard priority.isRequired else { return }
     let yield = origin.yield
@@ -176,8 +204,7 @@ struct EquationBuilder {
 
   /// Adds `variable = value`, which gives way to no constraint of the document.
   mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
-    system.add(Term(variable), .equal, value)
-    note(origin, .required)
+    relate(LinearExpression(Term(variable)), .equal, LinearExpression(constant: value), origin: origin)
   }
 
   // MARK: Boxes of special things

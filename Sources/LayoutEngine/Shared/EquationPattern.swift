@@ -6,8 +6,6 @@ final class EquationPattern {
   private let builder: EquationBuilder
   /// What the screen decides.
   private let byScreen: Part
-  /// Room for the constraints that are made anew.
-  private var room: ConstraintSystem
 
   /// Some of the steps, and the constraints that they added, by number.
   private struct Part {
@@ -31,7 +29,6 @@ final class EquationPattern {
     let inputs = builder.installed.relevantInputs
     guard inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else { return nil }
     self.builder = builder
-    room = builder.system
     byScreen = Part(of: builder, where: builder.asksForScreen)
   }
 
@@ -50,11 +47,7 @@ final class EquationPattern {
 
   private func rebuild(_ part: Part, in environment: SceneEnvironment, _ inputs: PassInputs) -> EquationBuilder? {
     var equations = builder
-    let isLike = equations.rebuild(
-      by: part.steps, adding: part.constraints, in: environment, inputs: inputs, part: &room)
-    if isLike { return equations }
-    // Steps that come to something else may have added variables.
-    room = builder.system
-    return nil
+    let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
+    return isLike ? equations : nil
   }
 }
