@@ -185,11 +185,7 @@ public struct LayoutEngine: Sendable {
         images: document.images,
         heldFrames: held.isEmpty ? [] : held[index]
       )
-      let measured = work.measured(in: environment)
-      let layouter = SceneLayouter(measured: measured, environment: environment, solutions: work.solutions)
-      let outcome = layouter.run()
-      let assembly = LayoutAssembly(measured: measured, environment: environment, outcome: outcome)
-      runs.append(SceneRun(outcome: outcome, layout: assembly.assemble(), measured: measured))
+      runs.append(work.run(in: environment))
     }
     return runs
   }
@@ -219,16 +215,4 @@ public struct LayoutEngine: Sendable {
     layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
     return layout
   }
-}
-
-/// A scene that was laid out: what was solved, and the frames that came of it.
-struct SceneRun {
-  /// The equations, their solution and the rectangles.
-  var outcome: SceneLayouter.Outcome
-  /// The frames.
-  var layout: SceneLayout
-  /// What was known of it before.
-  var measured: MeasuredScene
-  /// What is known of its texts.
-  var texts: TextMemory { measured.texts }
 }

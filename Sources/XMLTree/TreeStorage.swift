@@ -59,23 +59,33 @@ final class TreeStorage: Sendable {
 
   /// Whether the interned name with this number is `other`.
   func name(_ number: Int32, equals other: StaticString) -> Bool {
-    let record = nameRecords[Int(number)]
-    guard Int(record.length) == other.utf8CodeUnitCount else { return false }
-    return nameBytes.withUnsafeBufferPointer { bytes in
-      other.withUTF8Buffer { memory(bytes, at: Int(record.start), equals: $0) }
+    other.withUTF8Buffer { isName(number, $0) }
+  }
+
+  /// The number of the attribute `name` of a node, or nil. Attributes are asked for more often than anything else.
+  func attribute(_ name: StaticString, of node: Int) -> Int? {
+    var number = Int(nodes[node].firstAttribute)
+    let end = number + Int(nodes[node].attributeCount)
+    return name.withUTF8Buffer { name in
+      while number < end {
+        if isName(attributes[number].name, name) { return number }
+        number += 1
+      }
+      return nil
     }
   }
 
-  /// The number of the attribute `name` of a node, or nil.
-  func attribute(_ name: StaticString, of node: Int) -> Int? {
-    let record = nodes[node]
-    var number = Int(record.firstAttribute)
-    let end = number + Int(record.attributeCount)
-    while number < end {
-      if self.name(attributes[number].name, equals: name) { return number }
-      number += 1
-    }
-    return nil
+  /// Whether an interned name is `other`: most differ in their length or their first byte.
+  @inline(__always)
+  private func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    let record = nameRecords[Int(number)]
+    guard Int(record.length) == other.count else { return false }
+    if other.isEmpty { return true }
+    return nameBytes[Int(record.start)] == other[0] && hasName(record, other)
+  }
+
+  private func hasName(_ record: NameRecord, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    nameBytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
   }
 }
 

@@ -10,6 +10,8 @@ final class Decomposition {
   private let checks: [Int]
   /// The parts, in order of their first variables.
   let parts: [SystemPart]
+  /// Whether any constraint takes no part.
+  private let hasIgnored: Bool
 
   /// Finds the parts of a system without parameters.
   init(_ system: ConstraintSystem) {
@@ -53,6 +55,7 @@ final class Decomposition {
       }
     }
     self.parts = parts
+    hasIgnored = system.rows.contains(where: \.isIgnored)
     self.checks = checks
   }
 
@@ -64,9 +67,10 @@ final class Decomposition {
   func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
-    let values = Array<Double>(unsafeUninitializedCapacity: system.variables.count) { values, count in
-      count = system.variables.count
-      values.initialize(repeating: 0)
+    var values: [Double] = []
+    values.reserveCapacity(system.variables.count)
+    for _ in system.variables { values.append(0) }
+    values.withUnsafeMutableBufferPointer { values in
       stem.run(system, values)
       holds = checks.allSatisfy { system.holds($0, values) }
       if !holds { return }
@@ -84,7 +88,7 @@ final class Decomposition {
       solution.ambiguity.directions = directions
       solution.ambiguity.finish(count: values.count)
     }
-    solution.ignored = system.ignored
+    if hasIgnored { solution.ignored = system.ignored }
     return solution
   }
 }

@@ -15,6 +15,8 @@ final class InstalledScene: Sendable {
   let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
   let constraints: [Int]
+  /// What is left of each of the scene's constraints, by its index; `nil` for those that take no part.
+  let resolved: [InstalledConstraint?]
   /// What of a pass's inputs these constraints ask for.
   let relevantInputs: RelevantInputs
 
@@ -51,6 +53,9 @@ final class InstalledScene: Sendable {
     self.isInstalled = isInstalled
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
+    var resolved: [InstalledConstraint?] = Array(repeating: nil, count: scene.constraints.count)
+    for index in constraints { resolved[index] = InstalledConstraint(index, of: scene, in: traits) }
+    self.resolved = resolved
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.
@@ -75,11 +80,7 @@ final class InstalledScene: Sendable {
 
   /// Whether leading is left for a view.
   func isLeftToRight(_ index: Int) -> Bool {
-    switch scene.views[index].semanticContent {
-    case .forceLeftToRight, .playback, .spatial: true
-    case .forceRightToLeft: false
-    case .unspecified: traits.layoutDirection == .leftToRight
-    }
+    scene.views[index].isLeftToRight(in: traits)
   }
 
   /// Whether the frame of a view comes from its saved frame and mask and not from constraints.

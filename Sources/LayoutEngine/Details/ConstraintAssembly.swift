@@ -19,23 +19,17 @@ struct ConstraintAssembly {
     let frames = Dictionary(uniqueKeysWithValues: layout.views.map { ($0.index, $0.absolute) })
     return installed.constraints.compactMap { index in
       let constraint = scene.constraints[index]
-      let isMirrored = builder.isMirrored(index)
+      guard let resolved = builder.resolved[index] else { return nil }
       func side(_ anchor: Anchor, other: Anchor?) -> ConstraintLayout.Side? {
-        var anchor = anchor
-        var other = other
-        if isMirrored {
-          anchor.attribute = anchor.attribute.mirrored
-          other = other.map { Anchor(item: $0.item, attribute: $0.attribute.mirrored) }
-        }
         guard let value = builder.expression(anchor, other: other)?.value(in: outcome.solution),
           let rect = rect(of: anchor.item, frames: frames, builder)
         else { return nil }
         return ConstraintLayout.Side(attribute: anchor.attribute, rect: rect, value: value)
       }
-      guard let first = side(constraint.first, other: constraint.second) else { return nil }
+      guard let first = side(resolved.first, other: resolved.second) else { return nil }
       var second: ConstraintLayout.Side?
-      if let anchor = constraint.second {
-        guard let found = side(anchor, other: constraint.first) else { return nil }
+      if let anchor = resolved.second {
+        guard let found = side(anchor, other: resolved.first) else { return nil }
         second = found
       }
       var state = ConstraintLayout.State.satisfied
@@ -50,7 +44,7 @@ struct ConstraintAssembly {
         index: index,
         relation: constraint.relation,
         multiplier: constraint.multiplier,
-        constant: builder.constant(of: index),
+        constant: resolved.constant,
         priority: constraint.priority.value(in: installed.traits),
         state: state,
         first: first,

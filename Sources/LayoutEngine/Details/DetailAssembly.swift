@@ -25,7 +25,7 @@ struct DetailAssembly {
         alpha: model.alpha,
         isArranged: model.role == .arranged,
         isLeftToRight: installed.isLeftToRight(view.index),
-        margins: inputs.margins[view.index],
+        margins: inputs.insets[view.index].margins,
         image: image(of: model)
       )
       details.inside = placement.about(view.index).inside(

@@ -10,7 +10,7 @@ struct GridAssembly {
     guard let lines = builder.gridLines[view], let box = outcome.boxes.views[view],
       case .grid(let grid) = builder.views[view].content
     else { return nil }
-    let insets = grid.isLayoutMarginsRelative ? builder.inputs.margins[view] : .zero
+    let insets = grid.isLayoutMarginsRelative ? builder.inputs.insets[view].margins : .zero
     let isLeftToRight = builder.installed.isLeftToRight(view)
     let columns = spans(lines.horizontal, from: isLeftToRight ? insets.left : insets.right)
     return AxisPair(

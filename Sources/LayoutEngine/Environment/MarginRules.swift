@@ -20,12 +20,12 @@ struct MarginRules {
   /// What of a view the safe area takes off: as far as its superview's reaches into it.
   ///
   /// Views inside a scroll view have none: its content moves.
-  func safeArea(of index: Int, boxes: SolvedBoxes?, parents: [EdgeInsets]) -> EdgeInsets {
+  func safeArea(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
     guard let parent = views[index].parent else {
       return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
     }
     guard !views[parent].kind.scrolls, !views[parent].kind.isCell else { return .zero }
-    return overlap(of: index, with: parents[parent], in: parent, boxes: boxes)
+    return overlap(of: index, with: inputs.insets[parent].safeArea, in: parent, boxes: boxes)
   }
 
   /// How far insets of a superview reach into a view, in points: never farther than they are deep.
@@ -53,7 +53,7 @@ struct MarginRules {
     }
     margins = margins + safeAreaInMargins(of: index, inputs: inputs)
     if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
-      var outer = inputs.margins[parent]
+      var outer = inputs.insets[parent].margins
       // The content of a scroll view moves: its margins reach in, but not its safe area.
       if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, inputs: inputs) }
       margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
@@ -66,7 +66,7 @@ struct MarginRules {
   private func safeAreaInMargins(of index: Int, inputs: PassInputs) -> EdgeInsets {
     guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
     let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
-    return isRoot ? environment.marginSafeArea : inputs.safeAreas[index]
+    return isRoot ? environment.marginSafeArea : inputs.insets[index].safeArea
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.

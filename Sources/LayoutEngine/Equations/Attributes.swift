@@ -22,7 +22,7 @@ extension EquationBuilder {
     switch anchor.item {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
-      var measured = Measured(box: box, margins: inputs.margins[index], view: index)
+      var measured = Measured(box: box, margins: inputs.insets[index].margins, view: index)
       if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {
@@ -57,9 +57,9 @@ extension EquationBuilder {
     case .custom, .track: return guideBoxes[index].map { Measured(box: $0) }
     case .contentLayout: return contentBoxes[owner].map { Measured(box: $0) }
     case .frameLayout: return Measured(box: box)
-    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.safeAreas[owner])
-    case .layoutMargins: return Measured(box: box, insets: inputs.margins[owner])
-    case .readableContent: return Measured(box: box, insets: inputs.readable[owner])
+    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.insets[owner].safeArea)
+    case .layoutMargins: return Measured(box: box, insets: inputs.insets[owner].margins)
+    case .readableContent: return Measured(box: box, insets: inputs.insets[owner].readable)
     case .top, .bottom: return nil
     }
   }

@@ -29,6 +29,8 @@ struct EquationBuilder {
   let views: [View]
   /// The constraints of the scene, in the same way.
   let constraints: [LayoutConstraint]
+  /// What the cascade leaves of them.
+  let resolved: [InstalledConstraint?]
   /// The guides of the scene, in the same way.
   let guides: [LayoutGuide]
 
@@ -38,6 +40,7 @@ struct EquationBuilder {
     self.inputs = inputs
     views = installed.scene.views
     constraints = installed.scene.constraints
+    resolved = installed.resolved
     guides = installed.scene.guides
     let count = views.count
     boxes = Array(repeating: nil, count: count)

@@ -165,7 +165,7 @@ extension EquationBuilder {
     else { return nil }
     let traits = installed.traits
     let written = views[parent].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
-    return written?.left ?? inputs.margins[index].left
+    return written?.left ?? inputs.insets[index].margins.left
   }
 
   /// Whether a cell lies in a table that keeps its cells off its sides.

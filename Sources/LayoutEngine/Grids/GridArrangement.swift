@@ -31,7 +31,7 @@ extension EquationBuilder {
     }
     var work = GridWork(
       view: index, grid: grid, plan: plan, box: box,
-      insets: grid.isLayoutMarginsRelative ? inputs.margins[index] : .zero)
+      insets: grid.isLayoutMarginsRelative ? inputs.insets[index].margins : .zero)
     for axis in Axis.allCases { work.sized[axis] = makeTracks(of: work, along: axis) }
     let lines = AxisPair(horizontal: lines(of: work, along: .horizontal), vertical: lines(of: work, along: .vertical))
     gridLines[index] = lines

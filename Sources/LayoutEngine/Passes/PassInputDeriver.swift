@@ -24,18 +24,19 @@ struct PassInputDeriver {
       let margins = MarginRules(environment: environment, installed: installed)
       for index in needed.insetViews where installed.isInstalled[index] {
         if needed.needsSafeArea[index] {
-          inputs.safeAreas[index] = margins.safeArea(of: index, boxes: boxes, parents: inputs.safeAreas)
+          inputs.insets[index].safeArea = margins.safeArea(of: index, boxes: boxes, inputs: inputs)
         }
         if needed.needsMargins[index] {
-          inputs.margins[index] = margins.margins(of: index, boxes: boxes, inputs: inputs)
+          inputs.insets[index].margins = margins.margins(of: index, boxes: boxes, inputs: inputs)
         }
         if needed.needsReadable[index] {
-          inputs.readable[index] = margins.readable(of: index, boxes: boxes, margins: inputs.margins[index])
+          inputs.insets[index].readable = margins.readable(
+            of: index, boxes: boxes, margins: inputs.insets[index].margins)
         }
       }
     }
     inputs.frames = formulaFrames(after: boxes, inputs.contents)
-    inputs.grids = gridPlans(after: boxes, inputs.margins)
+    inputs.grids = gridPlans(after: boxes, inputs.insets)
     return inputs
   }
 
@@ -49,13 +50,13 @@ struct PassInputDeriver {
   }
 
   /// Before a first pass every grid is taken to be as large as the screen.
-  private func gridPlans(after boxes: SolvedBoxes?, _ margins: [EdgeInsets]) -> [GridPlan?] {
+  private func gridPlans(after boxes: SolvedBoxes?, _ insets: InsetTable) -> [GridPlan?] {
     let grids = installed.relevantInputs.grids
     if grids.isEmpty { return [] }
     var plans: [GridPlan?] = Array(repeating: nil, count: installed.scene.views.count)
     for index in grids where installed.isInstalled[index] {
       let size = boxes?.views[index]?.size ?? environment.rootFrame.size
-      plans[index] = GridPlan(installed, of: index, size: size, margins: margins[index])
+      plans[index] = GridPlan(installed, of: index, size: size, margins: insets[index].margins)
     }
     return plans
   }

@@ -4,12 +4,8 @@ import LayoutModel
 struct PassInputs: Equatable {
   /// What each view's content asks for, by the view's index.
   var contents: [IntrinsicContent]
-  /// The layout margins of each view as left and right, in points; what nothing needs stays at zero, here and below.
-  var margins: [EdgeInsets]
-  /// What of each view the safe area takes off, in points.
-  var safeAreas: [EdgeInsets]
-  /// What of each view the readable width takes off, in points.
-  var readable: [EdgeInsets]
+  /// What margins, safe area and readable width take off each view.
+  var insets: InsetTable
   /// The frame of each view that has one by formulas, by the view's index; empty where no view has.
   var frames: [FrameEquations?] = []
   /// The cells of each grid view, by the view's index; empty where there is none.

@@ -20,6 +20,8 @@ struct RelevantInputs {
   let needsReadable: [Bool]
   /// The views of which any of these is needed, in order of index.
   let insetViews: [Int]
+  /// A table for their insets, in which all are zero.
+  let noInsets: InsetTable
 
   init(_ scene: Scene, constraints: [Int]) {
     let views = scene.views
@@ -71,13 +73,14 @@ struct RelevantInputs {
     needsSafeArea = hasSafeArea
     needsReadable = hasReadable
     insetViews = views.indices.filter { hasMargins[$0] || hasSafeArea[$0] || hasReadable[$0] }
+    noInsets = InsetTable(views: insetViews, of: views.count)
   }
 
   /// Whether two inputs give the same equations.
   func areSame(_ left: PassInputs, _ right: PassInputs) -> Bool {
-    left.contents == right.contents && margins.allSatisfy { left.margins[$0] == right.margins[$0] }
-      && safeAreas.allSatisfy { left.safeAreas[$0] == right.safeAreas[$0] }
-      && readable.allSatisfy { left.readable[$0] == right.readable[$0] }
+    left.contents == right.contents && margins.allSatisfy { left.insets[$0].margins == right.insets[$0].margins }
+      && safeAreas.allSatisfy { left.insets[$0].safeArea == right.insets[$0].safeArea }
+      && readable.allSatisfy { left.insets[$0].readable == right.insets[$0].readable }
       && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
       && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
   }

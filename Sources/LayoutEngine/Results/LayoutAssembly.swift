@@ -9,7 +9,9 @@ struct LayoutAssembly {
   func assemble() -> SceneLayout {
     let scene = measured.installed.scene
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
-    var origins = Array(repeating: Point.zero, count: scene.views.count)
+    var origins: [Point] = []
+    origins.reserveCapacity(scene.views.count)
+    for _ in scene.views.indices { origins.append(.zero) }
     var views = measured.looks.views
     let sceneViews = scene.views
     for position in views.indices {

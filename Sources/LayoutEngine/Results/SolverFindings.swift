@@ -31,23 +31,32 @@ struct SolverFindings {
 
   /// One warning a view, naming what is free of it.
   private func addAmbiguities(to found: inout [Diagnostic]) {
-    for (index, box) in outcome.builder.boxes.enumerated() {
-      guard let box else { continue }
-      let free = [
-        ("x position", box.x), ("y position", box.y), ("width", box.width), ("height", box.height),
-      ].filter { !outcome.solution.isDetermined($0.1) }.map(\.0)
-      if free.isEmpty { continue }
-      let view = outcome.builder.views[index]
+    let builder = outcome.builder
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box, let open = Self.open(box, outcome.solution.ambiguity) else { continue }
+      let name = builder.views[index].name ?? builder.views[index].id
       found.append(
         Diagnostic(
           code: "layout.ambiguous",
           severity: .warning,
-          message: "the constraints of \(view.kind.rawValue) \"\(view.name ?? view.id)\" leave its "
-            + free.joined(separator: ", ") + " open",
-          location: sources.location(of: view.span)
+          message: "the constraints of \(builder.views[index].kind.rawValue) \"\(name)\" leave its \(open) open",
+          location: sources.location(of: builder.views[index].span)
         )
       )
     }
+  }
+
+  /// The parts of a rectangle that are free, in words; `nil` where none is.
+  private static func open(_ box: BoxVariables, _ ambiguity: Ambiguity) -> String? {
+    var open: String?
+    func note(_ variable: Variable, _ name: String) {
+      if ambiguity.isFree(variable) { open = open.map { "\($0), \(name)" } ?? name }
+    }
+    note(box.x, "x position")
+    note(box.y, "y position")
+    note(box.width, "width")
+    note(box.height, "height")
+    return open
   }
 
   private func describe(_ origin: EquationOrigin) -> String {

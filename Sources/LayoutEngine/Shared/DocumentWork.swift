@@ -55,7 +55,8 @@ final class SceneWork {
   }
 
   /// How equations were solved before; `nil` where few are to come.
-  let solutions: SolutionMemory?
+  private let solutions: SolutionMemory?
+  private lazy var looseRuns = LooseRuns(scene)
   let scene: Scene
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
@@ -88,8 +89,25 @@ final class SceneWork {
     return new
   }
 
+  /// The scene laid out.
+  func run(in environment: SceneEnvironment) -> SceneRun {
+    let measured = measured(in: environment)
+    if environment.hasController || solutions == nil {
+      return SceneRun(measured, in: environment, solutions: solutions)
+    }
+    if let known = looseRuns.run(measured, in: environment) {
+      assert(
+        known.layout.frames == SceneRun(measured, in: environment, solutions: nil).layout.frames,
+        "a layout can tell more of the screen than is known")
+      return known
+    }
+    let run = SceneRun(measured, in: environment, solutions: solutions)
+    looseRuns.append(run, in: environment)
+    return run
+  }
+
   /// The scene after the cascade, with its contents measured.
-  func measured(in environment: SceneEnvironment) -> MeasuredScene {
+  private func measured(in environment: SceneEnvironment) -> MeasuredScene {
     let installed = installed(under: environment.traits, isCanvas: environment.isCanvas)
     let kind = kinds.kind(of: environment)
     if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) {

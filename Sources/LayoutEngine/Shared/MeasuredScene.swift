@@ -37,9 +37,8 @@ final class MeasuredScene {
     let contents = Self.contents(of: installed, in: environment, texts)
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
-    let noInsets = Array(repeating: EdgeInsets.zero, count: contents.count)
-    plainInputs = PassInputs(contents: contents, margins: noInsets, safeAreas: noInsets, readable: noInsets)
     let relevant = installed.relevantInputs
+    plainInputs = PassInputs(contents: contents, insets: relevant.noInsets)
     followsFrames =
       !wrapping.isEmpty || !relevant.insetViews.isEmpty || !relevant.framed.isEmpty || !relevant.grids.isEmpty
   }

@@ -16,7 +16,7 @@ extension EquationBuilder {
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }
     let traits = installed.traits
-    let insets = stack.isLayoutMarginsRelative ? inputs.margins[index] : .zero
+    let insets = stack.isLayoutMarginsRelative ? inputs.insets[index].margins : .zero
     let margins = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     guard stack.axis.value(in: traits) == axis else { return (sizes.max() ?? 0) + margins }
     let gaps = stack.spacing.value(in: traits) * Double(sizes.count - 1)

@@ -34,7 +34,7 @@ extension EquationBuilder {
       alignment: stack.alignment.value(in: traits),
       spacing: stack.spacing.value(in: traits),
       arranged: installed.arranged(in: index),
-      insets: stack.isLayoutMarginsRelative ? inputs.margins[index] : .zero
+      insets: stack.isLayoutMarginsRelative ? inputs.insets[index].margins : .zero
     )
     guard !arrangement.arranged.isEmpty else {
       fit(arrangement, along: .horizontal)

@@ -87,13 +87,15 @@ private struct ConstantSearch {
     let saved = SavedFrames(run).values
     let solved = run.outcome.solution.values
     return builder.origins.enumerated().compactMap { row, origin in
-      guard case .constraint(let index) = origin, isOfKept(builder.constraints[index]) else { return nil }
+      guard case .constraint(let index) = origin, isOfKept(builder.constraints[index]),
+        let installed = builder.resolved[index]
+      else { return nil }
       let constraint = Constraint(index: row)
       guard builder.system.shortfall(of: constraint, saved) > pixel + Self.smallest,
         builder.system.shortfall(of: constraint, solved) < Self.smallest
       else { return nil }
       let excess = builder.system.excess(of: constraint, saved)
-      let constant = builder.constant(of: index) + (builder.isMirrored(index) ? -excess : excess)
+      let constant = installed.constant + (installed.isMirrored ? -excess : excess)
       return (index, rounded(constant))
     }
   }
