@@ -19,19 +19,8 @@ enum ConstraintSide: UInt8, BitwiseCopyable {
 
 extension ConstraintSystem {
   /// The side of a constraint on which values lie.
-  func side<Values: RandomAccessCollection<Double>>(
-    of row: Int, _ values: Values
-  ) -> ConstraintSide where Values.Index == Int {
+  func side(of row: Int, _ values: [Double]) -> ConstraintSide {
     let (excess, size) = excess(of: row, values)
     return ConstraintSide(excess, size: max(1, size))
-  }
-
-  /// Whether values fulfil a constraint.
-  func holds<Values: RandomAccessCollection<Double>>(_ row: Int, _ values: Values) -> Bool where Values.Index == Int {
-    switch side(of: row, values) {
-    case .on: true
-    case .below: rows[row].relation == .lessThanOrEqual
-    case .above: rows[row].relation == .greaterThanOrEqual
-    }
   }
 }

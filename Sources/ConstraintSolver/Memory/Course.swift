@@ -9,8 +9,8 @@ final class Course {
   let directions: [Ambiguity.Direction]
   /// The values by the constants, as long as the sides stay.
   private let recipe: Recipe
-  /// By constraint of the part, on which side the solution is.
-  private let sides: [ConstraintSide]
+  /// On which side of each constraint of the part the solution is.
+  private var sides = SideChecks()
   /// The free variables and the sides of their rests on which they are.
   private let rests: [(variable: Int32, side: ConstraintSide)]
 
@@ -24,7 +24,7 @@ final class Course {
     }
     guard let recipe = Self.recipe(system, part, sides, rests) else { return nil }
     self.recipe = recipe
-    self.sides = sides
+    for (row, side) in zip(part.rows, sides) { self.sides.append(row, of: system, SideChecks.Sides(side)) }
     self.rests = rests
     // A direction that moves one variable of a part moves no other's.
     directions = solution.ambiguity.directions.filter { direction in
@@ -57,9 +57,9 @@ final class Course {
   }
 
   /// Works out the values; `false` where they lie on other sides.
-  func leads(_ system: ConstraintSystem, _ rows: [Int], _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+  func leads(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
     recipe.run(system, values)
-    for (row, side) in zip(rows, sides) where system.side(of: row, values) != side { return false }
+    if !sides.hold(system, values) { return false }
     for rest in rests {
       let record = system.variables[Int(rest.variable)]
       if ConstraintSide(values[Int(rest.variable)], restOf: record) != rest.side { return false }

@@ -7,7 +7,7 @@ final class Decomposition {
   /// What required equalities decide one by one.
   private let stem: Recipe
   /// The other required constraints that speak of nothing else.
-  private let checks: [Int]
+  private var checks = SideChecks()
   /// The parts, in order of their first variables.
   let parts: [SystemPart]
   /// Whether any constraint takes no part.
@@ -46,17 +46,15 @@ final class Decomposition {
       }
       part.variables.append(variable)
     }
-    var checks: [Int] = []
     for row in system.rows.indices where !system.rows[row].isIgnored && !isUsed[row] {
       if let variable = open[row] {
         partOfHead[Int(groups.head(of: variable))]?.rows.append(row)
       } else if system.rows[row].isRequired {
-        checks.append(row)
+        checks.append(row, of: system, SideChecks.Sides(system.rows[row].relation))
       }
     }
     self.parts = parts
     hasIgnored = system.rows.contains(where: \.isIgnored)
-    self.checks = checks
   }
 
   /// Follows the constants of a system as far as the courses of its parts are known.
@@ -69,10 +67,10 @@ final class Decomposition {
     var holds = true
     var values: [Double] = []
     values.reserveCapacity(system.variables.count)
-    for _ in system.variables { values.append(0) }
+    values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
       stem.run(system, values)
-      holds = checks.allSatisfy { system.holds($0, values) }
+      holds = checks.hold(system, values)
       if !holds { return }
       for part in parts {
         if let course = part.follow(system, values) {

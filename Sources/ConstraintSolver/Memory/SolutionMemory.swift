@@ -87,8 +87,7 @@ public final class SolutionMemory {
 extension ConstraintSystem {
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
-    // Most often they share these, so that they are told to be the same at a glance.
-    rows.count == other.rows.count && terms.count == other.terms.count && variables == other.variables
-      && rows == other.rows && terms == other.terms && yields == other.yields
+    // Most often they share all of these, so that they are told to be the same at a glance.
+    rows == other.rows && terms == other.terms && variables == other.variables && yields == other.yields
   }
 }

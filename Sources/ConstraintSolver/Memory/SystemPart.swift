@@ -14,7 +14,7 @@ final class SystemPart {
 
   /// Works out the values of the variables by a course that was seen before, or by none.
   func follow(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Course? {
-    for number in courses.indices where courses[number].leads(system, rows, values) {
+    for number in courses.indices where courses[number].leads(system, values) {
       courses[number].uses += 1
       let course = courses[number]
       // Systems often take turns: the course that was right most often is tried first.

@@ -19,7 +19,7 @@ extension EquationBuilder {
     switch step {
     case .placement(let view): placementAsksForScreen(view)
     case .constraint(let index):
-      asksForScreen(constraints[index].first) || constraints[index].second.map(asksForScreen) ?? false
+      resolved[index].map { asksForScreen($0.first) || $0.second.map(asksForScreen) ?? false } ?? false
     case .stack(let view): stackAsksForScreen(view)
     case .grid: true
     }
@@ -30,15 +30,16 @@ extension EquationBuilder {
     switch step {
     case .placement(let view): isMeant[view]
     case .constraint(let index):
-      [constraints[index].first, constraints[index].second].contains { anchor in
-        guard let anchor, case .view(let view) = anchor.item else { return false }
-        switch anchor.attribute {
-        case .firstBaseline, .lastBaseline: return isMeant[view] || views[view].kind == .stackView
-        default: return false
-        }
-      }
+      resolved[index].map { asks($0.first, forAnyOf: isMeant) || $0.second.map { asks($0, forAnyOf: isMeant) } ?? false }
+        ?? false
     case .stack, .grid: true
     }
+  }
+
+  private func asks(_ anchor: Anchor, forAnyOf isMeant: [Bool]) -> Bool {
+    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, case .view(let view) = anchor.item
+    else { return false }
+    return isMeant[view] || views[view].kind == .stackView
   }
 
   private func placementAsksForScreen(_ view: Int) -> Bool {

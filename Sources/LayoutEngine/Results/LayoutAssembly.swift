@@ -7,13 +7,12 @@ struct LayoutAssembly {
   let outcome: SceneLayouter.Outcome
 
   func assemble() -> SceneLayout {
-    let scene = measured.installed.scene
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
+    let sceneViews = measured.installed.scene.views
     var origins: [Point] = []
-    origins.reserveCapacity(scene.views.count)
-    for _ in scene.views.indices { origins.append(.zero) }
+    origins.reserveCapacity(sceneViews.count)
+    for _ in sceneViews.indices { origins.append(.zero) }
     var views = measured.looks.views
-    let sceneViews = scene.views
     for position in views.indices {
       let index = views[position].index
       guard let box = outcome.boxes.views[index] else {
@@ -29,7 +28,7 @@ struct LayoutAssembly {
         x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
     }
     return SceneLayout(
-      id: scene.id,
+      id: measured.installed.scene.id,
       size: environment.rootFrame.size,
       views: views,
       guides: guides(snapping, origins)
@@ -38,17 +37,19 @@ struct LayoutAssembly {
 
   private func guides(_ snapping: PixelSnapping, _ origins: [Point]) -> [GuideLayout] {
     let installed = measured.installed
-    let scene = installed.scene
-    if scene.guides.isEmpty { return [] }
+    let all = installed.scene.guides
+    if all.isEmpty { return [] }
     var guides: [GuideLayout] = []
-    for (index, guide) in scene.guides.enumerated() where installed.isInstalled[guide.owner] {
+    guides.reserveCapacity(all.count)
+    for index in all.indices where installed.isInstalled[all[index].owner] {
       guard let rect = outcome.builder.rect(ofGuide: index, in: outcome.solution) else { continue }
+      let owner = all[index].owner
       guides.append(
         GuideLayout(
-          id: guide.id,
-          kind: guide.kind,
-          parent: scene.views[guide.owner].id,
-          frame: snapping.frame(rect, relativeTo: origins[guide.owner]).frame
+          id: all[index].id,
+          kind: all[index].kind,
+          parent: installed.scene.views[owner].id,
+          frame: snapping.frame(rect, relativeTo: origins[owner]).frame
         )
       )
     }

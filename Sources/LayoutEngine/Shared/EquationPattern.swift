@@ -4,7 +4,9 @@ import ConstraintSolver
 /// of their constants differ.
 final class EquationPattern {
   private let builder: EquationBuilder
-  /// What the screen decides.
+  /// By step, whether it asks for what the screen decides.
+  private let isByScreen: [Bool]
+  /// These steps.
   private let byScreen: Part
 
   /// Some of the steps, and the constraints that they added, by number.
@@ -12,10 +14,10 @@ final class EquationPattern {
     var steps: [EquationStep] = []
     var constraints: [Int] = []
 
-    init(of builder: EquationBuilder, where isIn: (EquationStep) -> Bool) {
+    init(of builder: EquationBuilder, where isIn: (Int) -> Bool) {
       var start = 0
-      for (step, end) in builder.steps {
-        if isIn(step) {
+      for (index, (step, end)) in builder.steps.enumerated() {
+        if isIn(index) {
           steps.append(step)
           constraints += start..<end
         }
@@ -29,7 +31,17 @@ final class EquationPattern {
     let inputs = builder.installed.relevantInputs
     guard inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else { return nil }
     self.builder = builder
-    byScreen = Part(of: builder, where: builder.asksForScreen)
+    let isByScreen = builder.steps.map { builder.asksForScreen($0.step) }
+    self.isByScreen = isByScreen
+    byScreen = Part(of: builder) { isByScreen[$0] }
+  }
+
+  /// Takes equations as a pattern that another one led to: what a step asks for is up to the document.
+  init(_ builder: EquationBuilder, from other: EquationPattern) {
+    self.builder = builder
+    isByScreen = other.isByScreen
+    byScreen = other.byScreen
+    assert(builder.steps.map { builder.asksForScreen($0.step) } == isByScreen, "steps ask for something else")
   }
 
   /// The equations on a screen on which contents ask for the same; `nil` where they differ in more than constants.
@@ -41,7 +53,7 @@ final class EquationPattern {
   /// constants.
   func equations(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> EquationBuilder? {
     let hasOtherContent = builder.inputs.contents.indices.map { builder.inputs.contents[$0] != inputs.contents[$0] }
-    let part = Part(of: builder) { builder.asksForScreen($0) || builder.asks($0, forAnyOf: hasOtherContent) }
+    let part = Part(of: builder) { isByScreen[$0] || builder.asks(builder.steps[$0].step, forAnyOf: hasOtherContent) }
     return rebuild(part, in: environment, inputs)
   }
 

@@ -22,8 +22,8 @@ final class MeasuredScene {
   private let kin: MeasuredScene?
   /// What is told of each view besides its frame.
   private(set) lazy var looks: SceneLooks = {
-    if let kin, kin.looksLike(self) { return kin.looks }
-    return SceneLooks(self)
+    guard let kin else { return SceneLooks(self) }
+    return kin.kind.text.hasFonts(of: kind.text) ? kin.looks : SceneLooks(self, from: kin.looks)
   }()
 
   init(
@@ -48,8 +48,8 @@ final class MeasuredScene {
   /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep a pattern.
   func equations(in environment: SceneEnvironment, inputs: PassInputs, isRepeated: Bool) -> EquationBuilder {
     if let builder = pattern?.equations(in: environment, inputs: inputs) { return builder }
-    if let builder = kin?.pattern?.equations(in: environment, otherContents: inputs) {
-      if pattern == nil { pattern = EquationPattern(builder) }
+    if let known = kin?.pattern, let builder = known.equations(in: environment, otherContents: inputs) {
+      if pattern == nil { pattern = EquationPattern(builder, from: known) }
       return builder
     }
     var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
@@ -65,11 +65,6 @@ final class MeasuredScene {
     return installed.isInstalled.indices.map { index in
       installed.isInstalled[index] ? measurer.content(of: index, width: nil) : .none
     }
-  }
-
-  /// Whether fonts, and whatever else is told of views besides their frames, are the same on screens of another kind.
-  private func looksLike(_ other: MeasuredScene) -> Bool {
-    kind.text.hasFonts(of: other.kind.text)
   }
 
   /// Whether contents ask for the same on a screen; for checks in debug builds.

@@ -1,7 +1,8 @@
 import LayoutModel
+import TextMetrics
 
-/// What is told of the views of a scene besides their frames.
-struct SceneLooks {
+/// What is told of the views of a scene besides their frames. It is a class because every layout of the scene reads it.
+final class SceneLooks {
   /// A font that the document names, at the first view that uses it.
   struct NamedFont {
     var name: String
@@ -11,30 +12,66 @@ struct SceneLooks {
     var isKnown: Bool
   }
 
+  /// The font of a view's text as the document asks for it.
+  private struct AskedFont {
+    var font: FontDescription
+    /// The index of the view, and its position among those that are installed.
+    var view: Int
+    var position: Int
+  }
+
   /// The views in order of index, all at the origin; views that are not installed are absent.
   private(set) var views: [ViewLayout] = []
   /// The fonts that the document names, each once.
   private(set) var namedFonts: [NamedFont] = []
+  private var askedFonts: [AskedFont] = []
 
+  /// Looks at all views of a scene.
   init(_ measured: MeasuredScene) {
     let installed = measured.installed
     let all = installed.scene.views
     views.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[index] {
       let (text, font) = all[index].content.drawnText(in: installed.traits)
-      let fontLayout = font.map { look(at: $0, ofView: index, in: measured) }
-      for run in text?.runs ?? [] { _ = run.font.map { look(at: $0, ofView: index, in: measured) } }
+      if let font {
+        askedFonts.append(AskedFont(font: font, view: index, position: views.count))
+        note(font, ofView: index, in: measured)
+      }
+      for run in text?.runs ?? [] {
+        if let font = run.font { note(font, ofView: index, in: measured) }
+      }
+      let layout = font.map { FontLayout($0, measured.font($0, ofView: index)) }
       views.append(
-        ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: fontLayout))
+        ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: layout))
     }
   }
 
-  private mutating func look(at font: FontDescription, ofView view: Int, in measured: MeasuredScene) -> FontLayout {
-    let resolved = measured.texts.resolve(font, ofView: view, in: measured.kind.text)
-    if case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) {
-      namedFonts.append(NamedFont(name: name, view: view, isKnown: resolved.isKnown))
+  /// The looks of the same scene on another kind of screen, where only the fonts of texts can differ.
+  init(_ measured: MeasuredScene, from kin: SceneLooks) {
+    views = kin.views
+    namedFonts = kin.namedFonts
+    askedFonts = kin.askedFonts
+    for asked in askedFonts {
+      let font = FontLayout(asked.font, measured.font(asked.font, ofView: asked.view))
+      if views[asked.position].font != font { views[asked.position].font = font }
     }
-    return FontLayout(family: font.family, size: resolved.size, weight: resolved.weight)
+  }
+
+  private func note(_ font: FontDescription, ofView view: Int, in measured: MeasuredScene) {
+    guard case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else { return }
+    namedFonts.append(NamedFont(name: name, view: view, isKnown: measured.font(font, ofView: view).isKnown))
+  }
+}
+
+extension MeasuredScene {
+  fileprivate func font(_ font: FontDescription, ofView view: Int) -> ResolvedFont {
+    texts.resolve(font, ofView: view, in: kind.text)
+  }
+}
+
+extension FontLayout {
+  fileprivate init(_ font: FontDescription, _ resolved: ResolvedFont) {
+    self.init(family: font.family, size: resolved.size, weight: resolved.weight)
   }
 }
 

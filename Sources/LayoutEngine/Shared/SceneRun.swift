@@ -3,13 +3,13 @@ import LayoutModel
 import TextMetrics
 
 /// A scene that was laid out: what was solved, and the frames that came of it.
-struct SceneRun {
+final class SceneRun {
   /// The equations, their solution and the rectangles.
-  var outcome: SceneLayouter.Outcome
+  let outcome: SceneLayouter.Outcome
   /// The frames.
-  var layout: SceneLayout
+  let layout: SceneLayout
   /// What was known of it before.
-  var measured: MeasuredScene
+  let measured: MeasuredScene
   /// What is known of its texts.
   var texts: TextMemory { measured.texts }
 
