@@ -1,11 +1,13 @@
 extension ConstraintSystem {
-  /// Takes the first of some likely contradictions that is one, shrunk; those before it are given up.
-  func nextContradiction(of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]) -> Conflict? {
+  /// Takes the first of some likely contradictions that is one, shrunk, with the constraints among which it was searched
+  /// for; those before it are given up.
+  func nextContradiction(
+    of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]
+  ) -> (conflict: Conflict, candidates: [Int])? {
     while let next = expected.popFirst() {
       guard isThere(next, excluding: excluded) else { continue }
-      if let found = conflict(within: next.constraints.map(\.index), guess: next, isCertain: false) {
-        return found
-      }
+      let candidates = next.constraints.map(\.index)
+      if let found = conflict(within: candidates, guess: next, isCertain: false) { return (found, candidates) }
     }
     return nil
   }

@@ -10,7 +10,11 @@ extension ConstraintSystem {
   /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
   ///   Where they still contradict themselves they spare the search for the reason; where not, they do no harm.
   public func solve(expecting expected: [Conflict] = []) -> Solution {
-    let outcome = outcome(Double.self, expecting: expected)
+    solution(of: outcome(Double.self, expecting: expected))
+  }
+
+  /// What is told of an outcome.
+  func solution(of outcome: Outcome<Double>) -> Solution {
     var solution = Solution(values: outcome.values)
     solution.conflicts = outcome.conflicts
     solution.ambiguity = outcome.ambiguity

@@ -2,15 +2,18 @@
 struct Outcome<A: Amount> {
   var values: [A]
   var conflicts: [Conflict] = []
+  /// By contradiction, among which constraints it was searched for; none where the search was given up.
+  var searches: [[Int]] = []
   var ambiguity = Ambiguity()
   var isProven = true
   /// By constraint, whether it was dropped; empty when none was.
   var dropped: [Bool] = []
 
   /// Takes note of a contradiction and of the constraint that is given up for it.
-  fileprivate mutating func drop(_ conflict: Conflict) {
+  fileprivate mutating func drop(_ conflict: Conflict, among candidates: [Int]) {
     dropped[conflict.dropped.index] = true
     conflicts.append(conflict)
+    searches.append(candidates)
   }
 }
 
@@ -41,7 +44,9 @@ extension ConstraintSystem {
       }
       if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
       let found = outcome.conflicts.count
-      while let conflict = nextContradiction(of: &expected, excluding: outcome.dropped) { outcome.drop(conflict) }
+      while let next = nextContradiction(of: &expected, excluding: outcome.dropped) {
+        outcome.drop(next.conflict, among: next.candidates)
+      }
       if outcome.conflicts.count == found { dropConflicts(around: evidence, &outcome) }
     }
   }
@@ -50,10 +55,10 @@ extension ConstraintSystem {
   private func dropConflicts<A>(around evidence: [Int], _ outcome: inout Outcome<A>) {
     var candidates = requiredRows(around: evidence, excluding: outcome.dropped)
     guard var found = conflict(within: candidates, guess: outcome.conflicts.last, isCertain: true) else {
-      return outcome.drop(unshrunk(evidence))
+      return outcome.drop(unshrunk(evidence), among: [])
     }
     while true {
-      outcome.drop(found)
+      outcome.drop(found, among: candidates)
       // One or two leave most often nothing to be found: that a new run of the engine sees sooner.
       if outcome.conflicts.count < 3 { return }
       candidates.removeAll { $0 == found.dropped.index }

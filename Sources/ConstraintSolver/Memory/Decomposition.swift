@@ -14,23 +14,26 @@ final class Decomposition {
   private let hasIgnored: Bool
 
   /// Finds the parts of a system without parameters.
-  init(_ system: ConstraintSystem) {
+  ///
+  /// - Parameter dropped: by constraint, whether it is given up; empty when none is.
+  init(_ system: ConstraintSystem, without dropped: [Bool] = []) {
     let count = system.variables.count
+    var isUsed = dropped.isEmpty ? Array(repeating: false, count: system.rows.count) : dropped
+    for (index, row) in system.rows.enumerated() where row.isIgnored { isUsed[index] = true }
     var pivoting = Pivoting(variables: count)
-    for index in system.rows.indices {
+    for index in system.rows.indices where !isUsed[index] {
       let row = system.rows[index]
-      if row.isRequired, row.relation == .equal, !row.isIgnored {
+      if row.isRequired, row.relation == .equal {
         pivoting.add(system.terms[system.range(index)], source: .constraint(index))
       }
     }
     pivoting.runSingles()
     stem = pivoting.recipe()
-    var isUsed = Array(repeating: false, count: system.rows.count)
     for row in stem.constraints { isUsed[row] = true }
     let groups = Groups(count: count)
     /// By constraint, a variable of it that is not decided yet.
     var open: [Int32?] = Array(repeating: nil, count: system.rows.count)
-    for row in system.rows.indices where !system.rows[row].isIgnored {
+    for row in system.rows.indices where !isUsed[row] {
       for term in system.terms[system.range(row)] where !pivoting.isSettled(Int(term.variable)) {
         if let first = open[row] { groups.join(first, term.variable) } else { open[row] = term.variable }
       }
@@ -46,7 +49,7 @@ final class Decomposition {
       }
       part.variables.append(variable)
     }
-    for row in system.rows.indices where !system.rows[row].isIgnored && !isUsed[row] {
+    for row in system.rows.indices where !isUsed[row] {
       if let variable = open[row] {
         partOfHead[Int(groups.head(of: variable))]?.rows.append(row)
       } else if system.rows[row].isRequired {

@@ -15,15 +15,13 @@
 /// which constraints hold exactly, and so how the values depend on the constants; a later system is solved by that, if
 /// every constraint then is on the side where it was: the solution is then as good as the first one, for the same
 /// reasons (the conditions of Karush, Kuhn and Tucker ask for nothing but the sides). Otherwise it is solved plainly
-/// too. Where systems fall apart, each part is followed by itself.
+/// too. Where systems fall apart, each part is followed by itself. Where they contradict themselves, the same
+/// contradictions have to be found again.
 public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
   private final class Family {
-    /// A system of the family and its solution, and the parts in which it took a course that is not known, until another
-    /// system is seen.
-    var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
-    /// The parts, once there was a second system.
-    var decomposition: Decomposition?
+    /// The ways in which they contradicted themselves, or did not, the one that was taken last first.
+    var regimes: [Regime] = []
     /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
 
@@ -34,6 +32,8 @@ public final class SolutionMemory {
 
   /// How many families are remembered: looking for one takes time, too.
   private static let mostFamilies = 100
+  /// How many ways to contradict oneself are remembered of a family.
+  private static let mostRegimes = 4
 
   private var families: [Family] = []
   /// How many systems were solved by what was remembered.
@@ -51,35 +51,28 @@ public final class SolutionMemory {
     guard let family = families.first(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
-      return solve(system, expected, in: family, parts: nil)
+      return solve(system, expected, in: family)
     }
     // The next one is most often made from the same parts as this one: then it is told at a glance.
     family.example = system
-    if let latest = family.latest {
-      family.latest = nil
-      let decomposition = family.decomposition ?? Decomposition(latest.system)
-      family.decomposition = decomposition
-      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution) }
-    }
-    var unknown: [SystemPart] = []
-    if let solution = family.decomposition?.solve(system, unknown: &unknown) {
+    for (number, regime) in family.regimes.enumerated() {
+      guard let solution = regime.follow(system, expecting: expected) else { continue }
       replayed += 1
+      if number > 0 { family.regimes.swapAt(0, number) }
       return solution
     }
-    return solve(system, expected, in: family, parts: family.decomposition == nil ? nil : unknown)
+    return solve(system, expected, in: family)
   }
 
   /// Solves a system plainly, and keeps the solution for those to come.
-  ///
-  /// - Parameter parts: the parts whose course is not known; `nil` for all.
-  private func solve(
-    _ system: ConstraintSystem, _ expected: [Conflict], in family: Family, parts: [SystemPart]?
-  ) -> Solution {
-    let solution = system.solve(expecting: expected)
-    // Contradictions are searched for each time.
-    if solution.conflicts.isEmpty, solution.isProven, system.parameters.isEmpty {
-      family.latest = (system, solution, parts)
-    }
+  private func solve(_ system: ConstraintSystem, _ expected: [Conflict], in family: Family) -> Solution {
+    let outcome = system.outcome(Double.self, expecting: expected)
+    let solution = system.solution(of: outcome)
+    guard solution.isProven, system.parameters.isEmpty else { return solution }
+    let new = Regime(outcome, expecting: expected)
+    let known = family.regimes.firstIndex { $0.contradictions == new.contradictions }
+    if known == nil, family.regimes.count < Self.mostRegimes { family.regimes.append(new) }
+    (known.map { family.regimes[$0] } ?? new).remember(system, solution)
     return solution
   }
 }

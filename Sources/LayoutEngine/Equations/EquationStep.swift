@@ -30,8 +30,9 @@ extension EquationBuilder {
     switch step {
     case .placement(let view): isMeant[view]
     case .constraint(let index):
-      resolved[index].map { asks($0.first, forAnyOf: isMeant) || $0.second.map { asks($0, forAnyOf: isMeant) } ?? false }
-        ?? false
+      resolved[index].map { constraint in
+        asks(constraint.first, forAnyOf: isMeant) || constraint.second.map { asks($0, forAnyOf: isMeant) } ?? false
+      } ?? false
     case .stack, .grid: true
     }
   }

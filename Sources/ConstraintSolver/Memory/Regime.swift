@@ -1,0 +1,61 @@
+/// How systems that are alike were solved that contradict themselves in the same way, or not at all.
+final class Regime {
+  /// A contradiction, and what it takes to find it again.
+  struct Contradiction: Equatable {
+    var conflict: Conflict
+    /// The constraints among which it was searched for.
+    var candidates: [Int]
+  }
+
+  /// The contradictions, in order of finding, and those that had been expected.
+  struct Contradictions: Equatable {
+    var found: [Contradiction]
+    var expected: [Conflict]
+  }
+
+  let contradictions: Contradictions
+  /// By constraint, whether it was dropped; empty when none was.
+  private let dropped: [Bool]
+  /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
+  private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
+  /// The parts, once there was a second system.
+  private var decomposition: Decomposition?
+  /// The parts whose course was not known when a system was last followed in vain; `nil` for all.
+  private var unknown: [SystemPart]?
+
+  init(_ outcome: Outcome<Double>, expecting expected: [Conflict]) {
+    let found = zip(outcome.conflicts, outcome.searches).map { Contradiction(conflict: $0, candidates: $1) }
+    contradictions = Contradictions(found: found, expected: found.isEmpty ? [] : expected)
+    dropped = outcome.dropped
+  }
+
+  /// Remembers how a system was solved that was not followed.
+  func remember(_ system: ConstraintSystem, _ solution: Solution) {
+    latest = (system, solution, decomposition == nil ? nil : unknown)
+  }
+
+  /// Follows the constants of a system; `nil` where it takes a course that is not known, or contradicts itself in another
+  /// way.
+  func follow(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution? {
+    unknown = []
+    if !contradictions.found.isEmpty, contradictions.expected != expected { return nil }
+    if let latest {
+      self.latest = nil
+      let decomposition = decomposition ?? Decomposition(latest.system, without: dropped)
+      self.decomposition = decomposition
+      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution) }
+    }
+    var parts: [SystemPart] = []
+    guard var solution = decomposition?.solve(system, unknown: &parts) else {
+      unknown = parts
+      return nil
+    }
+    for known in contradictions.found {
+      // What is given up has to be what solving plainly gives up.
+      let again = system.conflict(within: known.candidates, guess: known.conflict, isCertain: true)
+      guard again == known.conflict else { return nil }
+      solution.conflicts.append(known.conflict)
+    }
+    return solution
+  }
+}
