@@ -17,6 +17,8 @@ public struct MeasuringFont: Sendable {
   public var resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable ([Character]) -> PieceWidths
+  /// The widths of pieces whose characters were looked up in the same table, by another font.
+  var redrawn: (@Sendable (PieceExtents) -> PieceWidths)?
 
   /// Creates a font.
   ///
@@ -32,10 +34,20 @@ public struct MeasuringFont: Sendable {
 /// The widths of the pieces of one run of text in one font.
 public struct PieceWidths: Sendable {
   private let width: @Sendable (Range<Int>) -> Double
+  /// What was looked up for them, and in which table; `nil` where they were measured in another way.
+  private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
   public init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
     self.width = width
+  }
+
+  /// Creates widths from what was looked up in a table.
+  init(
+    _ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double
+  ) {
+    self.width = { width(extents[$0]) }
+    source = (extents, ObjectIdentifier(table))
   }
 
   /// The width of a range of characters on a line of its own, in points, not rounded.

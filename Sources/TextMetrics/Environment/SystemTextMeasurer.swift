@@ -34,8 +34,9 @@ public struct SystemTextMeasurer: TextMeasuring {
       guard let extents = PieceExtents(characters, choice.table) else {
         return PieceWidths { choice.width(of: String(characters[$0])) }
       }
-      return PieceWidths { choice.width(of: extents[$0]) }
+      return PieceWidths(extents, in: choice.table, choice.width(of:))
     }
+    measuring.redrawn = { PieceWidths($0, in: choice.table, choice.width(of:)) }
     measuring.identity = MeasuringFont.Identity(
       resolved: resolved, table: ObjectIdentifier(choice.table), tracking: choice.tracking,
       stretch: choice.stretch)

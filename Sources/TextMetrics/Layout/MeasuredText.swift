@@ -29,6 +29,14 @@ public final class MeasuredText {
     paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
   }
 
+  /// Measures the characters of a text that was measured in other fonts.
+  init(redrawing known: MeasuredText, _ text: TextContent, fonts: [MeasuringFont]) {
+    self.text = StyledCharacters(redrawing: known.text, text, fonts: fonts)
+    self.fonts = fonts
+    lineBreakMode = known.lineBreakMode
+    paragraphs = known.paragraphs
+  }
+
   /// Whether the text would be as large with other fonts for its runs.
   func isDrawn(in others: [MeasuringFont]) -> Bool {
     zip(fonts, others).allSatisfy { $0.identity != nil && $0.identity == $1.identity }

@@ -41,6 +41,31 @@ struct StyledCharacters {
     self.widths = widths
   }
 
+  /// The same text in other fonts; those that differ in size or tracking only spare looking characters up.
+  ///
+  /// - Parameters:
+  ///   - known: the characters of the same text.
+  ///   - text: the text.
+  ///   - fonts: the font of each run.
+  init(redrawing known: StyledCharacters, _ text: TextContent, fonts: [MeasuringFont]) {
+    characters = known.characters
+    runEnds = known.runEnds
+    var styles: [Style] = []
+    var widths: [PieceWidths] = []
+    for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
+      let number = styles.count
+      styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
+      if let source = known.widths[number].source, let redrawn = font.redrawn, font.identity?.table == source.table {
+        widths.append(redrawn(source.extents))
+      } else {
+        let start = number == 0 ? 0 : runEnds[number - 1]
+        widths.append(font.pieces(Array(characters[start..<runEnds[number]])))
+      }
+    }
+    self.styles = styles
+    self.widths = widths
+  }
+
   /// The width of a piece on one line.
   func width(of range: Range<Int>) -> Double {
     var width = 0.0

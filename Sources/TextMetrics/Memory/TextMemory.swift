@@ -4,23 +4,47 @@ import LayoutModel
 ///
 /// It holds nothing but what measuring anew would give.
 public final class TextMemory {
-  /// Something that was asked for, and what came of it.
-  private struct Entry<Key: Equatable, Value> {
-    var environment: TextEnvironment
-    var key: Key
-    var value: Value
+  /// A text that was asked for, measured. It is a class, so that looking through some copies none.
+  private final class KnownText {
+    let environment: TextEnvironment
+    let text: TextContent
+    let font: FontDescription
+    let lineBreakMode: LineBreakMode
+    let measured: MeasuredText
+
+    init(
+      _ measured: MeasuredText, _ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode,
+      _ environment: TextEnvironment
+    ) {
+      self.measured = measured
+      self.text = text
+      self.font = font
+      self.lineBreakMode = lineBreakMode
+      self.environment = environment
+    }
+
+    func isOf(_ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode) -> Bool {
+      self.lineBreakMode == lineBreakMode && self.font == font && self.text == text
+    }
   }
 
-  private struct TextKey: Equatable {
-    var text: TextContent
-    var font: FontDescription
-    var lineBreakMode: LineBreakMode
+  /// A font that was asked for.
+  private final class KnownFont {
+    let environment: TextEnvironment
+    let font: FontDescription
+    let resolved: ResolvedFont
+
+    init(_ resolved: ResolvedFont, _ font: FontDescription, _ environment: TextEnvironment) {
+      self.resolved = resolved
+      self.font = font
+      self.environment = environment
+    }
   }
 
   private let memory: FontMemory
   /// By view, what was asked for: few texts and eras, so that looking through them is quick.
-  private var texts: [[Entry<TextKey, MeasuredText>]]
-  private var fonts: [[Entry<FontDescription, ResolvedFont>]]
+  private var texts: [[KnownText]]
+  private var fonts: [[KnownFont]]
 
   /// Creates an empty memory.
   ///
@@ -39,25 +63,27 @@ public final class TextMemory {
     in environment: TextEnvironment
   ) -> MeasuredText {
     let told = environment.asFontsTell
-    let isAsked = { (key: TextKey) in
-      key.lineBreakMode == lineBreakMode && key.font == font && key.text == text
+    let known = texts[view]
+    if let same = known.first(where: { $0.environment == told && $0.isOf(text, font, lineBreakMode) }) {
+      return same.measured
     }
-    for entry in texts[view] where entry.environment == told && isAsked(entry.key) { return entry.value }
-    // Most eras draw most fonts alike.
+    // Most eras draw most fonts alike, or the same characters a little farther apart.
     let fonts = text.runs.map { memory.font($0.font ?? font, in: told) }
-    let known = texts[view].first { isAsked($0.key) && $0.value.isDrawn(in: fonts) }
-    let value = known?.value ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
-    let key = TextKey(text: text, font: font, lineBreakMode: lineBreakMode)
-    texts[view].append(Entry(environment: told, key: key, value: value))
-    return value
+    let alike = known.filter { $0.isOf(text, font, lineBreakMode) }
+    let measured =
+      alike.first { $0.measured.isDrawn(in: fonts) }?.measured
+      ?? alike.first.map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
+      ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+    texts[view].append(KnownText(measured, text, font, lineBreakMode, told))
+    return measured
   }
 
   /// A font of a view.
   public func resolve(_ font: FontDescription, ofView view: Int, in environment: TextEnvironment) -> ResolvedFont {
     let told = environment.asFontsTell
-    for entry in fonts[view] where entry.environment == told && entry.key == font { return entry.value }
-    let value = memory.font(font, in: told).resolved
-    fonts[view].append(Entry(environment: told, key: font, value: value))
-    return value
+    if let same = fonts[view].first(where: { $0.environment == told && $0.font == font }) { return same.resolved }
+    let resolved = memory.font(font, in: told).resolved
+    fonts[view].append(KnownFont(resolved, font, told))
+    return resolved
   }
 }
