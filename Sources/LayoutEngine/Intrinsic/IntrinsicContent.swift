@@ -14,6 +14,8 @@ struct IntrinsicContent: Equatable {
   var wraps = false
   /// Whether the size depends on the width that the view got.
   var dependsOnWidth = false
+  /// The width in points from which on it is the size without any; `nil` where there is none.
+  var unbrokenWidth: Double?
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text.

@@ -30,6 +30,7 @@ extension IntrinsicMeasurer {
       size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
       wraps: lines != 1,
       dependsOnWidth: lines != 1,
+      unbrokenWidth: oneLine.width <= preferred ?? .infinity ? oneLine.width : nil,
       lineHeight: rounded(oneLine.height),
       text: baselines(of: font, box)
     )
@@ -53,7 +54,8 @@ extension IntrinsicMeasurer {
         horizontal: rounded(oneLine.width + padding.left + padding.right),
         vertical: rounded(max(box.height, lineHeight(font)) + leading + padding.top + padding.bottom)
       ),
-      dependsOnWidth: true
+      dependsOnWidth: true,
+      unbrokenWidth: oneLine.width + padding.left + padding.right
     )
   }
 

@@ -42,11 +42,13 @@ struct PassInputDeriver {
 
   /// Asks contents what they want at the widths that they got.
   private func breakTexts(in contents: inout [IntrinsicContent], at boxes: SolvedBoxes) {
-    if measured.wrapping.isEmpty { return }
-    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: measured.texts)
-    for index in measured.wrapping {
-      contents[index] = measurer.content(of: index, width: boxes.views[index]?.width)
+    let narrow = measured.wrapping.filter { index in
+      guard let width = boxes.views[index]?.width, let unbroken = contents[index].unbrokenWidth else { return true }
+      return width < unbroken
     }
+    if narrow.isEmpty { return }
+    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: measured.texts)
+    for index in narrow { contents[index] = measurer.content(of: index, width: boxes.views[index]?.width) }
   }
 
   /// Before a first pass every grid is taken to be as large as the screen.
