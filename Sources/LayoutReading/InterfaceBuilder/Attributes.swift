@@ -5,17 +5,7 @@ import XMLTree
 extension XMLElement {
   /// `YES` or `NO`.
   func flag(_ name: StaticString) -> Bool? {
-    switch self[name] {
-    case "YES": true
-    case "NO": false
-    default: nil
-    }
-  }
-
-  /// A finite number.
-  func number(_ name: StaticString) -> Double? {
-    guard let text = self[name], let value = Double(text), value.isFinite else { return nil }
-    return value
+    hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil
   }
 
   /// A whole number.

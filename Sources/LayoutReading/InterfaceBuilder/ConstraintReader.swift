@@ -16,14 +16,15 @@ extension SceneReader {
   }
 
   private mutating func constraint(_ element: XMLElement, owner: Int) -> LayoutConstraint? {
-    let id = element["id"] ?? "\(scene.views[owner].id).constraint\(scene.constraints.count)"
-    if element["id"] != nil { context.register(id, at: element) }
-    guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else {
+    let written = element["id"]
+    let id = written ?? "\(scene.views[owner].id).constraint\(scene.constraints.count)"
+    if let written { context.register(written, at: element) }
+    guard let first = anchor(element, item: "firstItem", attribute: element["firstAttribute"], owner: owner) else {
       return nil
     }
     var second: Anchor?
-    if element.hasAttribute("secondAttribute"), element["secondAttribute"] != "notAnAttribute" {
-      second = anchor(element, item: "secondItem", attribute: "secondAttribute", owner: owner)
+    if let attribute = element["secondAttribute"], attribute != "notAnAttribute" {
+      second = anchor(element, item: "secondItem", attribute: attribute, owner: owner)
       if second == nil { return nil }
     }
     var constraint = LayoutConstraint(
@@ -33,8 +34,8 @@ extension SceneReader {
       first: first,
       second: second
     )
-    constraint.name = element["userLabel"] ?? element["identifier"]
     constraint.identifier = element["identifier"]
+    constraint.name = element["userLabel"] ?? constraint.identifier
     constraint.relation = element.choice("relation") ?? .equal
     if let text = element["multiplier"] {
       guard let multiplier = Multiplier.value(of: text) else {
@@ -58,13 +59,11 @@ extension SceneReader {
   private mutating func anchor(
     _ element: XMLElement,
     item itemName: StaticString,
-    attribute attributeName: StaticString,
+    attribute name: String?,
     owner: Int
   ) -> Anchor? {
-    guard let name = element[attributeName],
-      let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name)
-    else {
-      report("\"\(element[attributeName] ?? "")\" is no layout attribute; top, leading or width is", at: element)
+    guard let name, let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name) else {
+      report("\"\(name ?? "")\" is no layout attribute; top, leading or width is", at: element)
       return nil
     }
     guard let id = element[itemName] else { return Anchor(item: .view(owner), attribute: attribute) }
@@ -84,8 +83,8 @@ extension SceneReader {
       )
       return false
     }
-    for priority in [constraint.priority.base] + constraint.priority.variations.map(\.value)
-    where !(priority > 0 && priority <= 1000) {
+    func exists(_ priority: Double) -> Bool { priority > 0 && priority <= 1000 }
+    if !exists(constraint.priority.base) || !constraint.priority.variations.allSatisfy({ exists($0.value) }) {
       report(
         "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000",
         at: element,
