@@ -60,11 +60,11 @@ final class Decomposition {
     hasIgnored = system.rows.contains(where: \.isIgnored)
   }
 
-  /// Follows the constants of a system as far as the courses of its parts are known.
+  /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.
   ///
-  /// - Parameter unknown: takes the parts whose course is not known.
-  /// - Returns: the solution; `nil` where some part is not known, required constraints contradict each other or the
-  ///   arithmetic runs over.
+  /// - Parameter unknown: takes the parts whose course was not known.
+  /// - Returns: the solution; `nil` where required constraints contradict each other, a part cannot be solved by itself
+  ///   or the arithmetic runs over.
   func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
@@ -78,12 +78,17 @@ final class Decomposition {
       for part in parts {
         if let course = part.follow(system, values) {
           directions += course.directions
-        } else {
-          unknown.append(part)
+          continue
         }
+        unknown.append(part)
+        guard let free = part.solve(system, values) else {
+          holds = false
+          return
+        }
+        directions += free
       }
     }
-    guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
     if !directions.isEmpty {
       solution.ambiguity.directions = directions

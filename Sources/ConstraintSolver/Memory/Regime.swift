@@ -20,8 +20,6 @@ final class Regime {
   private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
   /// The parts, once there was a second system.
   private var decomposition: Decomposition?
-  /// The parts whose course was not known when a system was last followed in vain; `nil` for all.
-  private var unknown: [SystemPart]?
 
   init(_ outcome: Outcome<Double>, expecting expected: [Conflict]) {
     let found = zip(outcome.conflicts, outcome.searches).map { Contradiction(conflict: $0, candidates: $1) }
@@ -29,15 +27,15 @@ final class Regime {
     dropped = outcome.dropped
   }
 
-  /// Remembers how a system was solved that was not followed.
+  /// Remembers how a system was solved plainly.
   func remember(_ system: ConstraintSystem, _ solution: Solution) {
-    latest = (system, solution, decomposition == nil ? nil : unknown)
+    latest = (system, solution, nil)
   }
 
-  /// Follows the constants of a system; `nil` where it takes a course that is not known, or contradicts itself in another
-  /// way.
-  func follow(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution? {
-    unknown = []
+  /// Follows the constants of a system; `nil` where it contradicts itself in another way.
+  ///
+  /// - Parameter isReplayed: whether nothing had to be solved.
+  func follow(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution? {
     if !contradictions.found.isEmpty, contradictions.expected != expected { return nil }
     if let latest {
       self.latest = nil
@@ -45,17 +43,16 @@ final class Regime {
       self.decomposition = decomposition
       for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution) }
     }
-    var parts: [SystemPart] = []
-    guard var solution = decomposition?.solve(system, unknown: &parts) else {
-      unknown = parts
-      return nil
-    }
+    var unknown: [SystemPart] = []
+    guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
     for known in contradictions.found {
       // What is given up has to be what solving plainly gives up.
       let again = system.conflict(within: known.candidates, guess: known.conflict, isCertain: true)
       guard again == known.conflict else { return nil }
       solution.conflicts.append(known.conflict)
     }
+    if !unknown.isEmpty { latest = (system, solution, unknown) }
+    isReplayed = unknown.isEmpty
     return solution
   }
 }

@@ -56,8 +56,9 @@ public final class SolutionMemory {
     // The next one is most often made from the same parts as this one: then it is told at a glance.
     family.example = system
     for (number, regime) in family.regimes.enumerated() {
-      guard let solution = regime.follow(system, expecting: expected) else { continue }
-      replayed += 1
+      var isReplayed = true
+      guard let solution = regime.follow(system, expecting: expected, isReplayed: &isReplayed) else { continue }
+      if isReplayed { replayed += 1 }
       if number > 0 { family.regimes.swapAt(0, number) }
       return solution
     }
