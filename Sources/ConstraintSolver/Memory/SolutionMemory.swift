@@ -54,7 +54,7 @@ public final class SolutionMemory {
       return solve(system, expected, in: family)
     }
     // The next one is most often made from the same parts as this one: then it is told at a glance.
-    family.example = system
+    if !family.example.sharesConstraints(with: system) { family.example = system }
     for (number, regime) in family.regimes.enumerated() {
       var isReplayed = true
       guard let solution = regime.follow(system, expecting: expected, isReplayed: &isReplayed) else { continue }
@@ -79,6 +79,11 @@ public final class SolutionMemory {
 }
 
 extension ConstraintSystem {
+  /// Whether the constraints of another system are the very same, but for their constants.
+  fileprivate func sharesConstraints(with other: ConstraintSystem) -> Bool {
+    rows.withUnsafeBufferPointer { own in other.rows.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+  }
+
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
     // Most often they share all of these, so that they are told to be the same at a glance.

@@ -46,6 +46,7 @@ extension EquationBuilder {
   }
 
   private func commonAncestor(of index: Int) -> Int? {
+    let constraints = scene.constraints
     guard let second = constraints[index].second else { return constraints[index].owner }
     let firstChain = ancestors(of: constraints[index].first.item)
     let secondChain = ancestors(of: second.item)

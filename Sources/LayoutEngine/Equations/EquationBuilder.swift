@@ -27,9 +27,7 @@ struct EquationBuilder {
   var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
   let views: [View]
-  /// The constraints of the scene, in the same way.
-  let constraints: [LayoutConstraint]
-  /// What the cascade leaves of them.
+  /// What the cascade leaves of the scene's constraints, in the same way.
   let resolved: [InstalledConstraint?]
   /// The guides of the scene, in the same way.
   let guides: [LayoutGuide]
@@ -39,7 +37,6 @@ struct EquationBuilder {
     self.environment = environment
     self.inputs = inputs
     views = installed.scene.views
-    constraints = installed.scene.constraints
     resolved = installed.resolved
     guides = installed.scene.guides
     let count = views.count

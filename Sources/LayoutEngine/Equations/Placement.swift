@@ -123,7 +123,7 @@ extension EquationBuilder {
   private func isHeightConstrained(_ index: Int) -> Bool {
     let height = Anchor(item: .view(index), attribute: .height)
     return installed.constraints.contains { number in
-      constraints[number].first == height || constraints[number].second == height
+      scene.constraints[number].first == height || scene.constraints[number].second == height
     }
   }
 

@@ -35,8 +35,8 @@ struct PassInputDeriver {
         }
       }
     }
-    inputs.frames = formulaFrames(after: boxes, inputs.contents)
-    inputs.grids = gridPlans(after: boxes, inputs.insets)
+    if !needed.framed.isEmpty { inputs.frames = formulaFrames(after: boxes, inputs.contents) }
+    if !needed.grids.isEmpty { inputs.grids = gridPlans(after: boxes, inputs.insets) }
     return inputs
   }
 
@@ -53,10 +53,8 @@ struct PassInputDeriver {
 
   /// Before a first pass every grid is taken to be as large as the screen.
   private func gridPlans(after boxes: SolvedBoxes?, _ insets: InsetTable) -> [GridPlan?] {
-    let grids = installed.relevantInputs.grids
-    if grids.isEmpty { return [] }
     var plans: [GridPlan?] = Array(repeating: nil, count: installed.scene.views.count)
-    for index in grids where installed.isInstalled[index] {
+    for index in installed.relevantInputs.grids where installed.isInstalled[index] {
       let size = boxes?.views[index]?.size ?? environment.rootFrame.size
       plans[index] = GridPlan(installed, of: index, size: size, margins: insets[index].margins)
     }
@@ -64,7 +62,6 @@ struct PassInputDeriver {
   }
 
   private func formulaFrames(after boxes: SolvedBoxes?, _ contents: [IntrinsicContent]) -> [FrameEquations?] {
-    guard !installed.relevantInputs.framed.isEmpty else { return [] }
     let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes) {
       contents[$0].alignment
     }

@@ -3,8 +3,8 @@ import LayoutModel
 /// Which of the inputs of a pass its equations speak of.
 ///
 /// Margins and safe areas of nested views follow their frames, but hardly any constraint asks for them: a pass in which
-/// only others changed would build the same equations again.
-struct RelevantInputs {
+/// only others changed would build the same equations again. It is a class because every pass reads it.
+final class RelevantInputs: Sendable {
   /// The views whose margins count, whose safe area and whose readable width, in order of index.
   private let margins: [Int]
   private let safeAreas: [Int]

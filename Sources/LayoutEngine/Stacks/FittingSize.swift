@@ -29,6 +29,7 @@ extension EquationBuilder {
   private func explicitSize(of index: Int, _ axis: Axis) -> Double? {
     let attribute: Anchor.Attribute = axis == .horizontal ? .width : .height
     let anchor = Anchor(item: .view(index), attribute: attribute)
+    let constraints = scene.constraints
     for number in installed.constraints {
       guard constraints[number].first == anchor, constraints[number].second == nil,
         constraints[number].relation == .equal,

@@ -1,33 +1,48 @@
 import LayoutModel
 
-/// A font in an environment, ready to measure with.
-public struct MeasuringFont: Sendable {
+/// A font in an environment, ready to measure with. It is a class because many texts hold it.
+public final class MeasuringFont: Sendable {
   /// What two fonts have in common in which every text is as large.
   struct Identity: Hashable, Sendable {
-    var resolved: ResolvedFont
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
     var table: ObjectIdentifier
     var tracking: Double
     var stretch: Double
+    var resolved: ResolvedFont
   }
 
   /// What tells it from others; `nil` when that is not known.
-  var identity: Identity?
+  let identity: Identity?
   /// The font as callers see it.
-  public var resolved: ResolvedFont
+  public let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable ([Character]) -> PieceWidths
   /// The widths of pieces whose characters were looked up in the same table, by another font.
-  var redrawn: (@Sendable (PieceExtents) -> PieceWidths)?
+  let redrawn: (@Sendable (PieceExtents) -> PieceWidths)?
 
   /// Creates a font.
   ///
   /// - Parameters:
   ///   - resolved: the font as callers see it.
   ///   - pieces: gives for the characters of a run the widths of its pieces.
-  public init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+  public convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+    self.init(resolved, identity: nil, redrawn: nil, pieces: pieces)
+  }
+
+  /// Creates a font that can be told from others.
+  init(
+    _ resolved: ResolvedFont, identity: Identity?, redrawn: (@Sendable (PieceExtents) -> PieceWidths)?,
+    pieces: @escaping @Sendable ([Character]) -> PieceWidths
+  ) {
     self.resolved = resolved
+    self.identity = identity
+    self.redrawn = redrawn
     self.pieces = pieces
+  }
+
+  /// Whether every text is as large in another font.
+  func draws(like other: MeasuringFont) -> Bool {
+    self === other || identity != nil && identity == other.identity
   }
 }
 

@@ -30,16 +30,14 @@ public struct SystemTextMeasurer: TextMeasuring {
     guard choice.supplied == nil else {
       return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
     }
-    var measuring = MeasuringFont(resolved) { characters in
+    let identity = MeasuringFont.Identity(
+      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch, resolved: resolved)
+    let redrawn: @Sendable (PieceExtents) -> PieceWidths = { PieceWidths($0, in: choice.table, choice.width(of:)) }
+    return MeasuringFont(resolved, identity: identity, redrawn: redrawn) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
         return PieceWidths { choice.width(of: String(characters[$0])) }
       }
-      return PieceWidths(extents, in: choice.table, choice.width(of:))
+      return redrawn(extents)
     }
-    measuring.redrawn = { PieceWidths($0, in: choice.table, choice.width(of:)) }
-    measuring.identity = MeasuringFont.Identity(
-      resolved: resolved, table: ObjectIdentifier(choice.table), tracking: choice.tracking,
-      stretch: choice.stretch)
-    return measuring
   }
 }

@@ -39,7 +39,7 @@ public final class MeasuredText {
 
   /// Whether the text would be as large with other fonts for its runs.
   func isDrawn(in others: [MeasuringFont]) -> Bool {
-    zip(fonts, others).allSatisfy { $0.identity != nil && $0.identity == $1.identity }
+    zip(fonts, others).allSatisfy { $0.draws(like: $1) }
   }
 
   /// The unrounded size of the text laid out in a width.

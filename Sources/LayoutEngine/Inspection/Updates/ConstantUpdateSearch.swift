@@ -87,7 +87,7 @@ private struct ConstantSearch {
     let saved = SavedFrames(run).values
     let solved = run.outcome.solution.values
     return builder.origins.enumerated().compactMap { row, origin in
-      guard case .constraint(let index) = origin, isOfKept(builder.constraints[index]),
+      guard case .constraint(let index) = origin, isOfKept(builder.scene.constraints[index]),
         let installed = builder.resolved[index]
       else { return nil }
       let constraint = Constraint(index: row)
