@@ -14,43 +14,53 @@ struct InstalledConstraint {
   /// Whether leading is right, so that positions are measured from there.
   let isMirrored: Bool
 
-  /// Resolves a constraint of a scene, by its index.
-  init(_ index: Int, of scene: Scene, in traits: Traits) {
-    let isMirrored = scene.isMirrored(constraint: index, in: traits)
+  fileprivate init(_ constraint: LayoutConstraint, constant: Double, isMirrored: Bool, traits: Traits) {
     func side(_ anchor: Anchor) -> Anchor {
       isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
     }
-    first = side(scene.constraints[index].first)
-    second = scene.constraints[index].second.map(side)
-    relation = Relation(scene.constraints[index].relation)
-    multiplier = scene.constraints[index].multiplier
-    constant = scene.constant(ofConstraint: index, in: traits)
-    priority = Priority(scene.constraints[index].priority.value(in: traits))
+    first = side(constraint.first)
+    second = constraint.second.map(side)
+    relation = Relation(constraint.relation)
+    multiplier = constraint.multiplier
+    self.constant = constant
+    priority = Priority(constraint.priority.value(in: traits))
     self.isMirrored = isMirrored
   }
 }
 
 extension Scene {
-  /// Whether leading is right in a constraint that speaks of leading or trailing.
-  fileprivate func isMirrored(constraint index: Int, in traits: Traits) -> Bool {
-    guard
-      constraints[index].first.attribute.isDirectional
-        || constraints[index].second?.attribute.isDirectional == true
-    else { return false }
-    return !views[constraints[index].owner].isLeftToRight(in: traits)
-  }
-
-  /// The constant of a constraint on the screen, in points: a number, or the standard distance.
-  fileprivate func constant(ofConstraint index: Int, in traits: Traits) -> Double {
-    let written = constraints[index].constant.value(in: traits)
-    return constraints[index].isSymbolic ? constraints[index].constant(written: written, in: self) : written
+  /// What the cascade leaves of some constraints.
+  ///
+  /// - Parameter indices: the constraints that take part.
+  /// - Returns: by index, what is left of each constraint; `nil` for those that take no part.
+  func resolved(_ indices: [Int], in traits: Traits) -> [InstalledConstraint?] {
+    var resolved: [InstalledConstraint?] = Array(repeating: nil, count: constraints.count)
+    for index in indices {
+      let constraint = constraints[index]
+      let written = constraint.constant.value(in: traits)
+      resolved[index] = InstalledConstraint(
+        constraint,
+        constant: constraint.isSymbolic ? constraint.constant(written: written, in: self) : written,
+        isMirrored: constraint.isDirectional
+          && !views[constraint.owner].semanticContent.isLeftToRight(in: traits),
+        traits: traits
+      )
+    }
+    return resolved
   }
 }
 
-extension View {
-  /// Whether leading is left for the view.
+extension LayoutConstraint {
+  /// Whether it speaks of leading or trailing.
+  fileprivate var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional == true
+  }
+}
+
+extension SemanticContent {
+  /// Whether leading is left.
   func isLeftToRight(in traits: Traits) -> Bool {
-    switch semanticContent {
+    switch self {
     case .forceLeftToRight, .playback, .spatial: true
     case .forceRightToLeft: false
     case .unspecified: traits.layoutDirection == .leftToRight

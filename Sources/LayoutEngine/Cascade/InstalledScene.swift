@@ -53,9 +53,7 @@ final class InstalledScene: Sendable {
     self.isInstalled = isInstalled
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
-    var resolved: [InstalledConstraint?] = Array(repeating: nil, count: scene.constraints.count)
-    for index in constraints { resolved[index] = InstalledConstraint(index, of: scene, in: traits) }
-    self.resolved = resolved
+    resolved = scene.resolved(constraints, in: traits)
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.
@@ -80,7 +78,7 @@ final class InstalledScene: Sendable {
 
   /// Whether leading is left for a view.
   func isLeftToRight(_ index: Int) -> Bool {
-    scene.views[index].isLeftToRight(in: traits)
+    scene.views[index].semanticContent.isLeftToRight(in: traits)
   }
 
   /// Whether the frame of a view comes from its saved frame and mask and not from constraints.

@@ -19,7 +19,7 @@ extension EquationBuilder {
     switch step {
     case .placement(let view): placementAsksForScreen(view)
     case .constraint(let index):
-      resolved[index].map { asksForScreen($0.first) || $0.second.map(asksForScreen) ?? false } ?? false
+      asksForScreen(resolved[index]?.first) || asksForScreen(resolved[index]?.second)
     case .stack(let view): stackAsksForScreen(view)
     case .grid: true
     }
@@ -30,21 +30,24 @@ extension EquationBuilder {
     switch step {
     case .placement(let view): isMeant[view]
     case .constraint(let index):
-      resolved[index].map { constraint in
-        asks(constraint.first, forAnyOf: isMeant) || constraint.second.map { asks($0, forAnyOf: isMeant) } ?? false
-      } ?? false
+      asks(resolved[index]?.first, forAnyOf: isMeant) || asks(resolved[index]?.second, forAnyOf: isMeant)
     case .stack, .grid: true
     }
   }
 
-  private func asks(_ anchor: Anchor, forAnyOf isMeant: [Bool]) -> Bool {
-    guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline, case .view(let view) = anchor.item
+  private func asks(_ anchor: Anchor?, forAnyOf isMeant: [Bool]) -> Bool {
+    guard let anchor, anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
+      case .view(let view) = anchor.item
     else { return false }
     return isMeant[view] || views[view].kind == .stackView
   }
 
   private func placementAsksForScreen(_ view: Int) -> Bool {
-    if views[view].parent == nil || views[view].formulaFrame != nil || inputs.contents[view].dependsOnWidth {
+    if views[view].parent == nil || views[view].formulaFrame != nil { return true }
+    // Of what an autoresized view shows, only how far its frame reaches beyond its alignment rectangle counts.
+    if inputs.contents[view].dependsOnWidth,
+      !installed.isAutoresized(view, usesAutoLayout: environment.usesAutoLayout)
+    {
       return true
     }
     return switch views[view].kind {
@@ -56,8 +59,9 @@ extension EquationBuilder {
     }
   }
 
-  private func asksForScreen(_ anchor: Anchor) -> Bool {
-    switch anchor.item {
+  private func asksForScreen(_ anchor: Anchor?) -> Bool {
+    guard let anchor else { return false }
+    return switch anchor.item {
     case .view(let index):
       switch anchor.attribute {
       case .firstBaseline, .lastBaseline:
