@@ -62,6 +62,17 @@ final class TreeStorage: Sendable {
     other.withUTF8Buffer { isName(number, $0) }
   }
 
+  /// The first child of a node that is meant, or nil.
+  @inline(__always)
+  func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isMeant(child) { return child }
+      child = Int(nodes[child].nextSibling)
+    }
+    return nil
+  }
+
   /// The number of the attribute `name` of a node, or nil. Attributes are asked for more often than anything else.
   func attribute(_ name: StaticString, of node: Int) -> Int? {
     var number = Int(nodes[node].firstAttribute)

@@ -29,15 +29,18 @@ public struct XMLElement: Sendable {
 
   /// The first child with this name.
   public func firstChild(_ name: StaticString) -> XMLElement? {
-    children.first { $0.is(name) }
+    storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
+      .map { XMLElement(storage: storage, node: $0) }
   }
 
   /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.
   public func firstChild(_ name: StaticString, key: String) -> XMLElement? {
-    children.first { child in
-      guard child.is(name), let attribute = storage.attribute("key", of: child.node) else { return false }
-      return storage.withValue(attribute, of: child.node) { $0.elementsEqual(key.utf8) }
+    storage.firstChild(of: node) { child in
+      guard storage.name(storage.nodes[child].name, equals: name), let attribute = storage.attribute("key", of: child)
+      else { return false }
+      return storage.withValue(attribute, of: child) { $0.elementsEqual(key.utf8) }
     }
+    .map { XMLElement(storage: storage, node: $0) }
   }
 
   /// The character data directly inside this element, without that of its children: references are resolved, CDATA

@@ -77,7 +77,7 @@ final class Decomposition {
       if !holds { return }
       for part in parts {
         if let course = part.follow(system, values) {
-          directions += course.directions
+          if !course.directions.isEmpty { directions += course.directions }
           continue
         }
         unknown.append(part)

@@ -48,13 +48,11 @@ public final class SolutionMemory {
   ///   - system: the system.
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let family = families.first(where: { $0.example.isLike(system) }) else {
+    guard let family = family(of: system) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
     }
-    // The next one is most often made from the same parts as this one: then it is told at a glance.
-    if !family.example.sharesConstraints(with: system) { family.example = system }
     for (number, regime) in family.regimes.enumerated() {
       var isReplayed = true
       guard let solution = regime.follow(system, expecting: expected, isReplayed: &isReplayed) else { continue }
@@ -63,6 +61,15 @@ public final class SolutionMemory {
       return solution
     }
     return solve(system, expected, in: family)
+  }
+
+  /// The family of a system, if one like it was seen.
+  private func family(of system: ConstraintSystem) -> Family? {
+    // Most often it is made from the very parts of the one before.
+    if let family = families.first(where: { $0.example.sharesConstraints(with: system) }) { return family }
+    guard let family = families.first(where: { $0.example.isLike(system) }) else { return nil }
+    family.example = system
+    return family
   }
 
   /// Solves a system plainly, and keeps the solution for those to come.
@@ -79,14 +86,14 @@ public final class SolutionMemory {
 }
 
 extension ConstraintSystem {
-  /// Whether the constraints of another system are the very same, but for their constants.
+  /// Whether another system is made from the very same constraints, but for their constants.
   fileprivate func sharesConstraints(with other: ConstraintSystem) -> Bool {
     rows.withUnsafeBufferPointer { own in other.rows.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+      && isLike(other)
   }
 
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
-    // Most often they share all of these, so that they are told to be the same at a glance.
     rows == other.rows && terms == other.terms && variables == other.variables && yields == other.yields
   }
 }

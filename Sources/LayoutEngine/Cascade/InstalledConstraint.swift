@@ -36,13 +36,12 @@ extension Scene {
   func resolved(_ indices: [Int], in traits: Traits) -> [InstalledConstraint?] {
     var resolved: [InstalledConstraint?] = Array(repeating: nil, count: constraints.count)
     for index in indices {
-      let constraint = constraints[index]
-      let written = constraint.constant.value(in: traits)
+      let written = constraints[index].constant.value(in: traits)
       resolved[index] = InstalledConstraint(
-        constraint,
-        constant: constraint.isSymbolic ? constraint.constant(written: written, in: self) : written,
-        isMirrored: constraint.isDirectional
-          && !views[constraint.owner].semanticContent.isLeftToRight(in: traits),
+        constraints[index],
+        constant: constraints[index].isSymbolic ? constraints[index].constant(written: written, in: self) : written,
+        isMirrored: constraints[index].isDirectional
+          && !views[constraints[index].owner].semanticContent.isLeftToRight(in: traits),
         traits: traits
       )
     }
