@@ -27,7 +27,11 @@ extension ConstraintSystem {
   ///   - isCertain: whether there is known to be one.
   func conflict(within candidates: [Int], guess: Conflict?, isCertain: Bool) -> Conflict? {
     let guess = guess?.constraints.map(\.index) ?? []
-    let rows = Shrinking(self, candidates).irreducible(guess: guess, isCertain: isCertain)
+    return conflict(of: Shrinking(self, candidates).irreducible(guess: guess, isCertain: isCertain))
+  }
+
+  /// A contradiction with the constraint that is given up for it; `nil` for none.
+  func conflict(of rows: [Int]) -> Conflict? {
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }
     return Conflict(constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped))

@@ -14,6 +14,8 @@ final class Regime {
   }
 
   let contradictions: Contradictions
+  /// The searches for them, once there was a second system.
+  private var searches: [RepeatedSearch] = []
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
   /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
@@ -45,11 +47,10 @@ final class Regime {
     }
     var unknown: [SystemPart] = []
     guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
-    for known in contradictions.found {
-      // What is given up has to be what solving plainly gives up.
-      let again = system.conflict(within: known.candidates, guess: known.conflict, isCertain: true)
-      guard again == known.conflict else { return nil }
-      solution.conflicts.append(known.conflict)
+    if searches.isEmpty { searches = contradictions.found.map { RepeatedSearch($0, in: system) } }
+    for index in searches.indices {
+      guard searches[index].succeeds(in: system) else { return nil }
+      solution.conflicts.append(searches[index].conflict)
     }
     if !unknown.isEmpty { latest = (system, solution, unknown) }
     isReplayed = unknown.isEmpty
