@@ -15,28 +15,30 @@ final class Course {
   private let rests: [(variable: Int32, side: ConstraintSide)]
 
   /// Works out how the solution of a system depends on its constants in a part; `nil` where rounding hides it.
-  init?(_ system: ConstraintSystem, _ solution: Solution, of part: SystemPart) {
+  ///
+  /// - Parameter pivoting: room to work in, for as many variables as the system has.
+  init?(_ system: ConstraintSystem, _ solution: Solution, of part: SystemPart, _ pivoting: inout Pivoting) {
     let sides = part.rows.map { system.side(of: $0, solution.values) }
     let rests = part.variables.compactMap { variable -> (variable: Int32, side: ConstraintSide)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       let value = solution.values[Int(variable)]
       return (variable, ConstraintSide(value, restOf: system.variables[Int(variable)]))
     }
-    guard let recipe = Self.recipe(system, part, sides, rests) else { return nil }
+    guard let recipe = Self.recipe(system, part, sides, rests, &pivoting) else { return nil }
     self.recipe = recipe
     for (row, side) in zip(part.rows, sides) { self.sides.append(row, of: system, SideChecks.Sides(side)) }
     self.rests = rests
     // A direction that moves one variable of a part moves no other's.
-    directions = solution.ambiguity.directions.filter { direction in
+    directions = rests.isEmpty ? [] : solution.ambiguity.directions.filter { direction in
       direction.rates.contains { part.variables.contains(Int32(truncatingIfNeeded: $0.variable.index)) }
     }
   }
 
   private static func recipe(
     _ system: ConstraintSystem, _ part: SystemPart, _ sides: [ConstraintSide],
-    _ rests: [(variable: Int32, side: ConstraintSide)]
+    _ rests: [(variable: Int32, side: ConstraintSide)], _ pivoting: inout Pivoting
   ) -> Recipe? {
-    var pivoting = Pivoting(variables: system.variables.count, open: part.variables)
+    pivoting.restart(open: part.variables)
     // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
       for (index, side) in zip(part.rows, sides) where side == .on {

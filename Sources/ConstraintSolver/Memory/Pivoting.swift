@@ -12,7 +12,7 @@ struct Pivoting: ~Copyable {
     var isUsed = false
   }
 
-  /// The equations that a variable was once in, in order, as a list.
+  /// The equations that a variable was once in before it was settled, in order, as a list.
   struct Users: BitwiseCopyable {
     var first: Int32 = -1
     var last: Int32 = -1
@@ -41,6 +41,8 @@ struct Pivoting: ~Copyable {
   private var known: [(variable: Int32, equation: Int)] = []
   private var defined: [(variable: Int32, equation: Int)] = []
   private var begun = Recipe()
+  /// The variables that it was started with.
+  private var opened: [Int32] = []
 
   /// Begins with variables of which none is decided.
   init(variables: Int) {
@@ -54,11 +56,30 @@ struct Pivoting: ~Copyable {
     begun.sources.reserveCapacity(variables)
   }
 
-  /// Begins with some variables that are not decided; all others are known.
-  init(variables: Int, open: [Int32]) {
-    self.init(variables: variables)
+  /// Begins with variables that are all known, for ``restart(open:)``.
+  init(knownVariables: Int) {
+    self.init(variables: knownVariables)
     isSettled.fill(true)
-    for variable in open { isSettled[variable] = false }
+  }
+
+  /// Forgets all equations and begins anew with some variables that are not decided; all others are known.
+  ///
+  /// Before, all variables have to be known but those that it was started with last.
+  mutating func restart(open variables: [Int32]) {
+    for variable in opened {
+      users[variable] = Users()
+      isSettled[variable] = true
+    }
+    opened = variables
+    for variable in variables { isSettled[variable] = false }
+    equations.removeAll()
+    terms.removeAll()
+    links.removeAll()
+    single.removeAll()
+    openCount = 0
+    known.removeAll(keepingCapacity: true)
+    defined.removeAll(keepingCapacity: true)
+    begun = Recipe()
   }
 
   /// Adds an equation, without the variables that are defined by those that were run.
@@ -72,7 +93,9 @@ struct Pivoting: ~Copyable {
       guard let term = term(of: definition.variable, in: index) else { continue }
       subtract(definition.equation, of: definition.variable, from: index, term.coefficient)
     }
-    for position in equations[index].start..<equations[index].end { use(terms[position].variable, in: index) }
+    for position in equations[index].start..<equations[index].end where !isSettled[terms[position].variable] {
+      use(terms[position].variable, in: index)
+    }
     count(index)
   }
 
@@ -95,9 +118,9 @@ struct Pivoting: ~Copyable {
   /// Whether a variable is known or defined.
   func isSettled(_ variable: Int) -> Bool { isSettled[variable] }
 
-  /// Whether every variable is known or defined.
+  /// Whether every variable that it was started with is known or defined.
   var isDone: Bool {
-    for variable in 0..<isSettled.count where !isSettled[variable] { return false }
+    for variable in opened where !isSettled[variable] { return false }
     return true
   }
 
@@ -183,8 +206,9 @@ struct Pivoting: ~Copyable {
       if equations[user].isUsed { continue }
       guard let term = term(of: pivot.variable, in: user) else { continue }
       subtract(index, of: pivot.variable, from: user, term.coefficient)
-      for position in equations[index].start..<equations[index].end where !isUsed(terms[position].variable, in: user) {
-        use(terms[position].variable, in: user)
+      for position in equations[index].start..<equations[index].end {
+        let variable = terms[position].variable
+        if !isSettled[variable], !isUsed(variable, in: user) { use(variable, in: user) }
       }
       count(user)
     }

@@ -43,7 +43,8 @@ final class Regime {
       self.latest = nil
       let decomposition = decomposition ?? Decomposition(latest.system, without: dropped)
       self.decomposition = decomposition
-      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution) }
+      var pivoting = Pivoting(knownVariables: latest.system.variableCount)
+      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution, &pivoting) }
     }
     var unknown: [SystemPart] = []
     guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }

@@ -25,9 +25,11 @@ final class SystemPart {
   }
 
   /// Remembers the course of a solution, unless it cannot be followed or too many are known.
-  func remember(_ system: ConstraintSystem, _ solution: Solution) {
+  ///
+  /// - Parameter pivoting: room to work in.
+  func remember(_ system: ConstraintSystem, _ solution: Solution, _ pivoting: inout Pivoting) {
     if attempts == Self.mostCourses { return }
     attempts += 1
-    if let course = Course(system, solution, of: self) { courses.append(course) }
+    if let course = Course(system, solution, of: self, &pivoting) { courses.append(course) }
   }
 }
