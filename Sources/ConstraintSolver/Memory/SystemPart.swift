@@ -10,7 +10,7 @@ final class SystemPart {
   private var attempts = 0
 
   /// How many courses are remembered: each one costs a try.
-  private static let mostCourses = 6
+  private static let mostCourses = 12
 
   /// Works out the values of the variables by a course that was seen before, or by none.
   func follow(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Course? {

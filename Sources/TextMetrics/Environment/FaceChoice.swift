@@ -53,7 +53,17 @@ struct FaceChoice: Sendable {
         }
       }
     }
-    if tools < 13000 { pictureAdvance = 1000 }
+    if Self.pictureEra(of: tools) == 0 { pictureAdvance = 1000 }
+  }
+
+  /// The build of Interface Builder from which on emoji are as wide as in this one.
+  static func pictureEra(of toolsVersion: Int) -> Int { toolsVersion < 13000 ? 0 : 13000 }
+
+  /// Whether nothing but the width of emoji changes with the release: fonts that documents name, but for the names of
+  /// the system font.
+  static func isOfNoEra(_ font: FontDescription) -> Bool {
+    guard case .named(let name, _) = font.face else { return false }
+    return SystemFaces.systemName(name) == nil
   }
 
   /// The width of one line in points, not rounded.

@@ -37,7 +37,7 @@ public final class FontMemory {
 
   /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
-    let told = environment.asFontsTell
+    let told = environment.asTold(by: font)
     let here = known.first { $0.environment == told } ?? Known(told)
     if here.first.isEmpty { known.append(here) }
     if let found = here.first.first(where: { $0.description == font }) { return found.font }
@@ -58,6 +58,12 @@ extension TextEnvironment {
 
   /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { asFontsTell == other.asFontsTell }
+
+  /// One of the environments in which a font is the same as in this.
+  func asTold(by font: FontDescription) -> TextEnvironment {
+    guard FaceChoice.isOfNoEra(font) else { return asFontsTell }
+    return TextEnvironment(toolsVersion: FaceChoice.pictureEra(of: toolsVersion), scale: 1, surface: .device)
+  }
 
   /// One of the environments in which fonts are the same as in this: pixels do not change them, and most releases drew
   /// them like the one before.
