@@ -29,9 +29,12 @@ final class Course {
     for (row, side) in zip(part.rows, sides) { self.sides.append(row, of: system, SideChecks.Sides(side)) }
     self.rests = rests
     // A direction that moves one variable of a part moves no other's.
-    directions = rests.isEmpty ? [] : solution.ambiguity.directions.filter { direction in
-      direction.rates.contains { part.variables.contains(Int32(truncatingIfNeeded: $0.variable.index)) }
-    }
+    directions =
+      rests.isEmpty
+      ? []
+      : solution.ambiguity.directions.filter { direction in
+        direction.rates.contains { part.variables.contains(Int32(truncatingIfNeeded: $0.variable.index)) }
+      }
   }
 
   private static func recipe(
