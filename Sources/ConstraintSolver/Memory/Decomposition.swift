@@ -62,10 +62,14 @@ final class Decomposition {
 
   /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.
   ///
-  /// - Parameter unknown: takes the parts whose course was not known.
+  /// - Parameters:
+  ///   - unknown: takes the parts whose course was not known.
+  ///   - isWorthIt: whether such a part is to be solved.
   /// - Returns: the solution; `nil` where required constraints contradict each other, a part cannot be solved by itself
   ///   or the arithmetic runs over.
-  func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
+  func solve(
+    _ system: ConstraintSystem, unknown: inout [SystemPart], isWorthIt: () -> Bool
+  ) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     var values: [Double] = []
@@ -81,7 +85,7 @@ final class Decomposition {
           continue
         }
         unknown.append(part)
-        guard let free = part.solve(system, values) else {
+        guard isWorthIt(), let free = part.solve(system, values) else {
           holds = false
           return
         }

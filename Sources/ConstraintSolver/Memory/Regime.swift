@@ -22,6 +22,12 @@ final class Regime {
   private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
   /// The parts, once there was a second system.
   private var decomposition: Decomposition?
+  /// How often it was followed, and how often in vain.
+  private var hits = 0
+  private var misses = 0
+
+  /// Whether it takes more time than it saves.
+  var isInVain: Bool { misses > hits + 3 }
 
   init(_ outcome: Outcome<Double>, expecting expected: [Conflict]) {
     let found = zip(outcome.conflicts, outcome.searches).map { Contradiction(conflict: $0, candidates: $1) }
@@ -39,6 +45,12 @@ final class Regime {
   /// - Parameter isReplayed: whether nothing had to be solved.
   func follow(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution? {
     if !contradictions.found.isEmpty, contradictions.expected != expected { return nil }
+    let solution = follow(system, isReplayed: &isReplayed)
+    if solution == nil { misses += 1 } else { hits += 1 }
+    return solution
+  }
+
+  private func follow(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
     if let latest {
       self.latest = nil
       let decomposition = decomposition ?? Decomposition(latest.system, without: dropped)
@@ -47,14 +59,23 @@ final class Regime {
       for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution, &pivoting) }
     }
     var unknown: [SystemPart] = []
-    guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
-    if searches.isEmpty { searches = contradictions.found.map { RepeatedSearch($0, in: system) } }
-    for index in searches.indices {
-      guard searches[index].succeeds(in: system) else { return nil }
-      solution.conflicts.append(searches[index].conflict)
+    // Parts are solved only where the contradictions are the same: either takes time.
+    var isSame: Bool?
+    let solved = decomposition?.solve(system, unknown: &unknown) {
+      let found = isSame ?? findsContradictions(in: system)
+      isSame = found
+      return found
     }
+    guard var solution = solved, isSame ?? findsContradictions(in: system) else { return nil }
+    solution.conflicts = contradictions.found.map(\.conflict)
     if !unknown.isEmpty { latest = (system, solution, unknown) }
     isReplayed = unknown.isEmpty
     return solution
+  }
+
+  /// Whether a system contradicts itself in the same way.
+  private func findsContradictions(in system: ConstraintSystem) -> Bool {
+    if searches.isEmpty { searches = contradictions.found.map { RepeatedSearch($0, in: system) } }
+    return searches.indices.allSatisfy { searches[$0].succeeds(in: system) }
   }
 }

@@ -37,6 +37,8 @@ struct SideChecks {
     var start: Int32
     var end: Int32
     var sides: UInt8
+    /// The size of numbers below which nothing is told apart: of the largest coefficient, at least 1.
+    var size: Double
   }
 
   private var checks: [Check] = []
@@ -47,7 +49,8 @@ struct SideChecks {
     checks.append(
       Check(
         row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound), sides: sides.rawValue))
+        end: Int32(truncatingIfNeeded: range.upperBound), sides: sides.rawValue,
+        size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
   }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
@@ -56,11 +59,11 @@ struct SideChecks {
       system.constants.withUnsafeBufferPointer { constants in
         checks.allSatisfy { check in
           var sum = -constants[Int(check.row)]
-          var size = max(sum.magnitude, 1)
+          var size = max(sum.magnitude, check.size)
           for index in Int(check.start)..<Int(check.end) {
             let part = terms[index].coefficient * values[Int(terms[index].variable)]
             sum += part
-            size = max(size, part.magnitude, terms[index].coefficient.magnitude)
+            size = max(size, part.magnitude)
           }
           return Sides(rawValue: check.sides).contains(Sides(ConstraintSide(sum, size: size)))
         }

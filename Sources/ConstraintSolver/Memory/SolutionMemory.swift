@@ -22,6 +22,8 @@ public final class SolutionMemory {
   private final class Family {
     /// The ways in which they contradicted themselves, or did not, the one that was taken last first.
     var regimes: [Regime] = []
+    /// How many ways there were so far.
+    var count = 0
     /// The one of the family that was seen last, to tell others by.
     var example: ConstraintSystem
 
@@ -60,6 +62,7 @@ public final class SolutionMemory {
       if number > 0 { family.regimes.swapAt(0, number) }
       return solution
     }
+    family.regimes.removeAll(where: \.isInVain)
     return solve(system, expected, in: family)
   }
 
@@ -79,17 +82,29 @@ public final class SolutionMemory {
     guard solution.isProven, system.parameters.isEmpty else { return solution }
     let new = Regime(outcome, expecting: expected)
     let known = family.regimes.firstIndex { $0.contradictions == new.contradictions }
-    if known == nil, family.regimes.count < Self.mostRegimes { family.regimes.append(new) }
+    if known == nil, family.count < Self.mostRegimes {
+      family.regimes.append(new)
+      family.count += 1
+    }
     (known.map { family.regimes[$0] } ?? new).remember(system, solution)
     return solution
+  }
+}
+
+extension Array {
+  /// Whether another array has its elements in the same place.
+  @inline(__always)
+  fileprivate func shares(_ other: [Element]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
   }
 }
 
 extension ConstraintSystem {
   /// Whether another system is made from the very same constraints, but for their constants.
   fileprivate func sharesConstraints(with other: ConstraintSystem) -> Bool {
-    rows.withUnsafeBufferPointer { own in other.rows.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
-      && isLike(other)
+    rows.shares(other.rows) && terms.shares(other.terms) && variables.shares(other.variables)
+      && yields.shares(other.yields)
   }
 
   /// Whether another system differs in nothing but constants.
