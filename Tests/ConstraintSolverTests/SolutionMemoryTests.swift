@@ -110,20 +110,68 @@ import Testing
     #expect(memory.replayed == 2)
   }
 
-  @Test func findsContradictionsAnew() {
-    func system(_ width: Double) -> ConstraintSystem {
+  /// A width, and limits that it contradicts where it is larger.
+  private static func limited(_ width: Double, by limits: [Double]) -> ConstraintSystem {
+    var system = ConstraintSystem()
+    let a = system.addVariable()
+    system.add(Term(a), .equal, width)
+    for limit in limits { system.add(Term(a), .lessThanOrEqual, limit) }
+    return system
+  }
+
+  @Test func followsContradictions() {
+    let memory = SolutionMemory()
+    #expect(memory.solve(Self.limited(5, by: [10])).conflicts.isEmpty)
+    #expect(memory.solve(Self.limited(6, by: [10])).conflicts.isEmpty)
+    #expect(memory.replayed == 1)
+    #expect(memory.solve(Self.limited(12, by: [10])).conflicts.map(\.dropped.index) == [1])
+    #expect(memory.replayed == 1)
+    let again = memory.solve(Self.limited(13, by: [10]))
+    #expect(again.values == [13] && again.conflicts.map(\.dropped.index) == [1])
+    #expect(memory.replayed == 2)
+    // The contradiction is gone, and comes back.
+    let without = memory.solve(Self.limited(7, by: [10]))
+    #expect(without.values == [7] && without.conflicts.isEmpty)
+    #expect(memory.solve(Self.limited(14, by: [10])).conflicts.map(\.dropped.index) == [1])
+    #expect(memory.replayed == 4)
+  }
+
+  /// What is given up has to be what solving plainly gives up, however many ways to contradict themselves systems have,
+  /// and whether they were seen before or not.
+  @Test func findsOtherContradictions() {
+    let memory = SolutionMemory()
+    let limits: [[Double]] = [[10, 20, 30], [30, 20, 10], [20, 10, 30], [10, 30, 20]]
+    for width in [5.0, 15, 25, 35, 15, 5, 36, 26] {
+      for limits in limits {
+        let system = Self.limited(width, by: limits)
+        let exceeded = limits.indices.filter { limits[$0] < width }.map { $0 + 1 }
+        let solution = memory.solve(system)
+        #expect(solution.conflicts.map(\.dropped.index) == exceeded)
+        #expect(solution.values == [width])
+      }
+    }
+  }
+
+  /// Two parts, of which one takes another course: the other is followed, and nothing but the first is solved.
+  @Test func partsAreSolvedAlone() {
+    func system(_ widths: [Double]) -> ConstraintSystem {
       var system = ConstraintSystem()
-      let a = system.addVariable()
-      system.add(Term(a), .equal, width)
-      system.add(Term(a), .lessThanOrEqual, 10)
+      for width in widths {
+        let (column, label) = (system.addVariable(), system.addVariable())
+        system.add(Term(column), .equal, width)
+        // As wide as its text, less a gap that is open, but not wider than the column.
+        let gap = system.addVariable(rest: 3)
+        system.add(Term(label), Term(gap), .equal, 50, priority: 750)
+        system.add(Term(label), Term(column, -1), .lessThanOrEqual, 0)
+        system.add(Term(gap), .greaterThanOrEqual, 1)
+      }
       return system
     }
     let memory = SolutionMemory()
-    #expect(memory.solve(system(5)).conflicts.isEmpty)
-    #expect(memory.solve(system(6)).conflicts.isEmpty)
-    #expect(memory.solve(system(12)).conflicts.map(\.dropped.index) == [1])
-    #expect(memory.solve(system(13)).conflicts.map(\.dropped.index) == [1])
-    #expect(memory.solve(system(7)).values == [7])
+    for widths in [[100.0, 100], [90, 100], [30, 100], [100, 20], [20, 20], [49, 48], [10, 90]] {
+      let one = system(widths)
+      if let difference = difference(memory.solve(one), one.solve()) { Issue.record("\(widths): \(difference)") }
+    }
   }
 
   /// Each variable is 10¹⁹ times the one before: from 0 all follow, from 1 the arithmetic runs over.

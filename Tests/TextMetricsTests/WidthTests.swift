@@ -163,6 +163,17 @@ import Testing
     }
   }
 
+  /// What was measured for other releases, fonts and texts before changes nothing.
+  @Test func widthsAgreeFromMemory() {
+    let memory = TextMemory(viewCount: 1, fonts: FontMemory(measurer: SystemTextMeasurer()))
+    for (text, font, toolsVersion, expected) in Self.cases + Self.cases.reversed() {
+      let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
+      let measured = memory.text(
+        TextContent(text), font: font, lineBreakMode: .wordWrap, ofView: 0, in: environment)
+      #expect(abs(measured.size().width - expected) < 0.001, "\(text) \(font) \(toolsVersion)")
+    }
+  }
+
   private struct SavedWidth {
     var text: String
     var font: FontDescription

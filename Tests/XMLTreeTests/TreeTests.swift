@@ -39,6 +39,25 @@ import XMLTree
     #expect(other?["long"] == "a b")
   }
 
+  /// Numbers come out as the standard library reads them, however they are read.
+  @Test(arguments: [
+    "0", "-0", "1", "-12.5", "0.1", "375", "43.666666666666671", "123456789012345", "12345678901234567890", "1e3",
+    "-1.5e-7",
+    "0x10", "00012.50", "0.000000000000001", "999999999999999", "99999999999999.9", "3.14159265358979",
+  ])
+  func numbers(_ text: String) throws {
+    let root = try parse("<a n='\(text)'/>").root
+    let expected = try #require(Double(text))
+    #expect(root.number("n")?.bitPattern == expected.bitPattern)
+  }
+
+  @Test(arguments: ["", ".", "-", "1-", "1..2", "1.2.3", "nan", "inf", "-infinity", "1e999", " 1", "1 ", "one", "1,5"])
+  func noNumbers(_ text: String) throws {
+    let root = try parse("<a n='\(text)'/>").root
+    #expect(root.number("n") == nil)
+    #expect(root.number("m") == nil)
+  }
+
   @Test func attributeValues() throws {
     let root = try parse("<a b='&amp;#38;&amp;' c='&#13;&#10;\r\n\t\r.' d='é&lt;&apos;' e=\"'>\"/>").root
     #expect(root["b"] == "&#38;&")
