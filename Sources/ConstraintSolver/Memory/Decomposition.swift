@@ -68,7 +68,7 @@ final class Decomposition {
   /// - Returns: the solution; `nil` where required constraints contradict each other, a part cannot be solved by itself
   ///   or the arithmetic runs over.
   func solve(
-    _ system: ConstraintSystem, unknown: inout [SystemPart], isWorthIt: () -> Bool
+    _ system: ConstraintSystem, unknown: inout [SystemPart], isWorthIt: (ConstraintSystem) -> Bool
   ) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
@@ -85,7 +85,7 @@ final class Decomposition {
           continue
         }
         unknown.append(part)
-        guard isWorthIt(), let free = part.solve(system, values) else {
+        guard isWorthIt(system), let free = part.solve(system, values) else {
           holds = false
           return
         }

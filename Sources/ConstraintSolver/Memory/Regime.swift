@@ -61,7 +61,7 @@ final class Regime {
     var unknown: [SystemPart] = []
     // Parts are solved only where the contradictions are the same: either takes time.
     var isSame: Bool?
-    let solved = decomposition?.solve(system, unknown: &unknown) {
+    let solved = decomposition?.solve(system, unknown: &unknown) { system in
       let found = isSame ?? findsContradictions(in: system)
       isSame = found
       return found

@@ -33,6 +33,17 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
+    measured.followsFrames ? runPasses() : runOnce()
+  }
+
+  private func runOnce() -> Outcome {
+    let builder = measured.equations(in: environment, inputs: measured.plainInputs, isRepeated: solutions != nil)
+    let solution = solutions?.solve(builder.system) ?? builder.system.solve()
+    let boxes = SolvedBoxes(builder.boxes, solution)
+    return Outcome(builder, solution, boxes)
+  }
+
+  private func runPasses() -> Outcome {
     let deriver = PassInputDeriver(measured, environment: environment)
     var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
     var pass = 1
@@ -42,7 +53,6 @@ struct SceneLayouter {
       let solution =
         solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
       let boxes = SolvedBoxes(builder.boxes, solution)
-      if !measured.followsFrames { return Outcome(consume builder, solution, boxes) }
       let next = deriver.inputs(after: boxes)
       if next == inputs || pass == Self.mostPasses {
         return Outcome(consume builder, solution, boxes)

@@ -2,13 +2,12 @@ import LayoutModel
 
 /// A font in an environment, ready to measure with. It is a class because many texts hold it.
 public final class MeasuringFont: Sendable {
-  /// What two fonts have in common in which every text is as large.
-  struct Identity: Hashable, Sendable {
+  /// What two fonts that are resolved alike have in common in which every text is as large.
+  struct Identity: Sendable {
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
-    var table: ObjectIdentifier
-    var tracking: Double
-    var stretch: Double
-    var resolved: ResolvedFont
+    let table: ObjectIdentifier
+    let tracking: Double
+    let stretch: Double
   }
 
   /// What tells it from others; `nil` when that is not known.
@@ -42,7 +41,10 @@ public final class MeasuringFont: Sendable {
 
   /// Whether every text is as large in another font.
   func draws(like other: MeasuringFont) -> Bool {
-    self === other || identity != nil && identity == other.identity
+    if self === other { return true }
+    guard let identity, let known = other.identity else { return false }
+    return identity.table == known.table && identity.tracking == known.tracking && identity.stretch == known.stretch
+      && resolved == other.resolved
   }
 }
 

@@ -31,7 +31,7 @@ public struct SystemTextMeasurer: TextMeasuring {
       return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
     }
     let identity = MeasuringFont.Identity(
-      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch, resolved: resolved)
+      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch)
     let redrawn: @Sendable (PieceExtents) -> PieceWidths = { PieceWidths($0, in: choice.table, choice.width(of:)) }
     return MeasuringFont(resolved, identity: identity, redrawn: redrawn) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
