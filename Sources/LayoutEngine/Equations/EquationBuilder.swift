@@ -26,20 +26,17 @@ struct EquationBuilder {
 
   var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
-  let views: [View]
+  var views: [View] { installed.scene.views }
   /// What the cascade leaves of the scene's constraints, in the same way.
-  let resolved: [InstalledConstraint?]
+  var resolved: [InstalledConstraint?] { installed.resolved }
   /// The guides of the scene, in the same way.
-  let guides: [LayoutGuide]
+  var guides: [LayoutGuide] { installed.scene.guides }
 
   init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
     self.installed = installed
     self.environment = environment
     self.inputs = inputs
-    views = installed.scene.views
-    resolved = installed.resolved
-    guides = installed.scene.guides
-    let count = views.count
+    let count = installed.scene.views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
