@@ -16,7 +16,7 @@ struct RepeatedSearch {
   mutating func succeeds(in system: ConstraintSystem) -> Bool {
     let isChanged = shrinking.takeConstants(of: system)
     if !isChanged, let isFound { return isFound }
-    let rows = shrinking.irreducible(guess: conflict.constraints.map(\.index), isCertain: true)
+    let rows = shrinking.irreducible(guess: conflict.constraints.map(\.index), isCertain: false)
     let isSame = system.conflict(of: rows) == conflict
     isFound = isSame
     return isSame
