@@ -40,4 +40,56 @@ import Testing
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
     #expect(try TogetherOrAlone.difference(of: document) == nil)
   }
+
+  /// Views of a xib belong to no controller and keep their size on all screens. Only the margins of cells in a table follow
+  /// the screen: 16 points on 375, 20 on 414.
+  @Test func looseViewsAreTheSame() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+          <view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <subviews>
+              <label text="A text that breaks where it gets no more than this" numberOfLines="0"
+                translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="label" firstAttribute="leading" secondItem="root"
+                secondAttribute="leadingMargin" id="c1"/>
+              <constraint firstItem="label" firstAttribute="trailing" secondItem="root"
+                secondAttribute="trailingMargin" id="c2"/>
+              <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="c3"/>
+            </constraints>
+          </view>
+          <tableView id="table">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <prototypes><tableViewCell id="cell">
+              <rect key="frame" x="0.0" y="0.0" width="300" height="44"/>
+              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="44"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+                <constraints>
+                  <constraint firstItem="box" firstAttribute="leading" secondItem="content"
+                    secondAttribute="leadingMargin" id="c4"/>
+                </constraints>
+              </tableViewCellContentView>
+            </tableViewCell></prototypes>
+          </tableView>
+        </objects>
+      </document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.xib")
+    #expect(try TogetherOrAlone.difference(of: document) == nil)
+    let catalogue = DeviceCatalogue()
+    let screens = try ["iphonex", "iphonexsmax", "iphonex"].map {
+      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
+    }
+    let sides = LayoutEngine().layouts(document, on: screens).map { layout in
+      layout.scenes.flatMap(\.views).first { $0.id == "box" }?.frame.x
+    }
+    #expect(sides == [16, 20, 16])
+  }
 }

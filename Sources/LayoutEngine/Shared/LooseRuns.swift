@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// The layouts of a scene whose views belong to no controller: they have the same size on all screens, and most screens
+/// cannot be told apart by anything else.
+struct LooseRuns {
+  private var known: [(environment: SceneEnvironment, run: SceneRun)] = []
+  /// Whether margins follow the width of the screen: those of cells in a table do.
+  private let followsWidth: Bool
+
+  init(_ scene: Scene) {
+    followsWidth = scene.views.indices.contains { scene.views[$0].kind.isCell && scene.views[$0].parent != nil }
+  }
+
+  /// The layout on a screen that this one cannot be told from, if there was one.
+  func run(_ measured: MeasuredScene, in environment: SceneEnvironment) -> SceneRun? {
+    known.first { $0.run.measured === measured && isLike($0.environment, environment) }?.run
+  }
+
+  /// Takes note of a layout.
+  mutating func append(_ run: SceneRun, in environment: SceneEnvironment) {
+    known.append((environment, run))
+  }
+
+  private func isLike(_ one: SceneEnvironment, _ other: SceneEnvironment) -> Bool {
+    one.rootFrame == other.rootFrame && one.safeArea == other.safeArea && one.marginSafeArea == other.marginSafeArea
+      && one.toolsVersion == other.toolsVersion && one.screen.traits.scale == other.screen.traits.scale
+      && one.screen.traits.widthClass == other.screen.traits.widthClass && one.heldFrames == other.heldFrames
+      && (!followsWidth || one.screen.size.width == other.screen.size.width)
+  }
+}
