@@ -66,6 +66,14 @@ extension ConstraintSystem {
     yields[constraint.index] = yield
   }
 
+  /// Adds a constraint like one of another system, whose terms are the ones that were added last.
+  mutating func append(_ row: Row, _ constant: Double) {
+    var row = row
+    row.end = Int32(truncatingIfNeeded: terms.count)
+    rows.append(row)
+    constants.append(constant)
+  }
+
   @inline(__always)
   private mutating func append(_ term: Term) -> Bool {
     precondition(

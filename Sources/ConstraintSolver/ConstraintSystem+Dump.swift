@@ -69,10 +69,7 @@ extension ConstraintSystem {
   }
 
   /// By how much the sum of a constraint is above its constant, and the size of the numbers involved.
-  @inline(__always)
-  func excess<Values: RandomAccessCollection<Double>>(
-    of row: Int, _ values: Values
-  ) -> (excess: Double, size: Double) where Values.Index == Int {
+  func excess(of row: Int, _ values: [Double]) -> (excess: Double, size: Double) {
     var sum = -constants[row]
     var size = max(sum.magnitude, 1e-300)
     for index in range(row) {

@@ -214,12 +214,4 @@ extension ConstraintSystem {
     }
     return result
   }
-
-  /// Adds a constraint whose terms are the ones that were added last.
-  private mutating func append(_ row: Row, _ constant: Double) {
-    var row = row
-    row.end = Int32(truncatingIfNeeded: terms.count)
-    rows.append(row)
-    constants.append(constant)
-  }
 }

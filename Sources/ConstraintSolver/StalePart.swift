@@ -28,10 +28,7 @@ struct StalePart {
         term.variable = local[Int(term.variable)]
         system.terms.append(term)
       }
-      var record = whole.rows[row]
-      record.end = Int32(system.terms.count)
-      system.rows.append(record)
-      system.constants.append(whole.constants[row])
+      system.append(whole.rows[row], whole.constants[row])
       if row < whole.yields.count, whole.yields[row] != 0 {
         system.setYield(Constraint(index: rows.count), whole.yields[row])
       }

@@ -10,23 +10,23 @@ final class Course {
   /// The values by the constants, as long as the sides stay.
   private let recipe: Recipe
   /// On which side of each constraint of the part the solution is.
-  private var sides = SideChecks()
+  private let sides: SideChecks
   /// The free variables and the sides of their rests on which they are.
-  private let rests: [(variable: Int32, side: ConstraintSide)]
+  private let rests: [(variable: Int32, side: ConstraintSides)]
 
   /// Works out how the solution of a system depends on its constants in a part; `nil` where rounding hides it.
   ///
   /// - Parameter pivoting: room to work in, for as many variables as the system has.
   init?(_ system: ConstraintSystem, _ solution: Solution, of part: SystemPart, _ pivoting: inout Pivoting) {
-    let sides = part.rows.map { system.side(of: $0, solution.values) }
-    let rests = part.variables.compactMap { variable -> (variable: Int32, side: ConstraintSide)? in
+    let sides = SideChecks(part.rows, of: system, at: solution.values)
+    let rests = part.variables.compactMap { variable -> (variable: Int32, side: ConstraintSides)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       let value = solution.values[Int(variable)]
-      return (variable, ConstraintSide(value, restOf: system.variables[Int(variable)]))
+      return (variable, ConstraintSides(value, restOf: system.variables[Int(variable)]))
     }
-    guard let recipe = Self.recipe(system, part, sides, rests, &pivoting) else { return nil }
+    guard let recipe = Self.recipe(system, part, sides.exact, rests, &pivoting) else { return nil }
     self.recipe = recipe
-    for (row, side) in zip(part.rows, sides) { self.sides.append(row, of: system, SideChecks.Sides(side)) }
+    self.sides = sides
     self.rests = rests
     // A direction that moves one variable of a part moves no other's.
     directions =
@@ -38,13 +38,13 @@ final class Course {
   }
 
   private static func recipe(
-    _ system: ConstraintSystem, _ part: SystemPart, _ sides: [ConstraintSide],
-    _ rests: [(variable: Int32, side: ConstraintSide)], _ pivoting: inout Pivoting
+    _ system: ConstraintSystem, _ part: SystemPart, _ exact: [Int],
+    _ rests: [(variable: Int32, side: ConstraintSides)], _ pivoting: inout Pivoting
   ) -> Recipe? {
     pivoting.restart(open: part.variables)
     // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
-      for (index, side) in zip(part.rows, sides) where side == .on {
+      for index in exact {
         let row = system.rows[index]
         if isRequired == (row.isRequired && row.relation == .equal) {
           pivoting.add(system.terms[system.range(index)], source: .constraint(index))
@@ -64,10 +64,10 @@ final class Course {
   /// Works out the values; `false` where they lie on other sides.
   func leads(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
     recipe.run(system, values)
-    if !sides.hold(system, values) { return false }
+    if !sides.hold(system, UnsafeBufferPointer(values)) { return false }
     for rest in rests {
       let record = system.variables[Int(rest.variable)]
-      if ConstraintSide(values[Int(rest.variable)], restOf: record) != rest.side { return false }
+      if ConstraintSides(values[Int(rest.variable)], restOf: record) != rest.side { return false }
     }
     return true
   }

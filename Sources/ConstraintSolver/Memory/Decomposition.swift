@@ -53,7 +53,7 @@ final class Decomposition {
       if let variable = open[row] {
         partOfHead[Int(groups.head(of: variable))]?.rows.append(row)
       } else if system.rows[row].isRequired {
-        checks.append(row, of: system, SideChecks.Sides(system.rows[row].relation))
+        checks.append(row, of: system, ConstraintSides(fulfilling: system.rows[row].relation))
       }
     }
     self.parts = parts
@@ -72,12 +72,13 @@ final class Decomposition {
   ) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
+    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small part.
     var values: [Double] = []
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
       stem.run(system, values)
-      holds = checks.hold(system, values)
+      holds = checks.hold(system, UnsafeBufferPointer(values))
       if !holds { return }
       for part in parts {
         if let course = part.follow(system, values) {

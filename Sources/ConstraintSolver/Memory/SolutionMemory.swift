@@ -24,8 +24,8 @@ public final class SolutionMemory {
     var regimes: [Regime] = []
     /// How many ways there were so far.
     var count = 0
-    /// The one of the family that was seen last, to tell others by.
-    var example: ConstraintSystem
+    /// The first of the family, to tell others by.
+    let example: ConstraintSystem
 
     init(example: ConstraintSystem) {
       self.example = example
@@ -50,7 +50,7 @@ public final class SolutionMemory {
   ///   - system: the system.
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let family = family(of: system) else {
+    guard let family = families.first(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
@@ -66,49 +66,27 @@ public final class SolutionMemory {
     return solve(system, expected, in: family)
   }
 
-  /// The family of a system, if one like it was seen.
-  private func family(of system: ConstraintSystem) -> Family? {
-    // Most often it is made from the very parts of the one before.
-    if let family = families.first(where: { $0.example.sharesConstraints(with: system) }) { return family }
-    guard let family = families.first(where: { $0.example.isLike(system) }) else { return nil }
-    family.example = system
-    return family
-  }
-
   /// Solves a system plainly, and keeps the solution for those to come.
   private func solve(_ system: ConstraintSystem, _ expected: [Conflict], in family: Family) -> Solution {
     let outcome = system.outcome(Double.self, expecting: expected)
     let solution = system.solution(of: outcome)
     guard solution.isProven, system.parameters.isEmpty else { return solution }
     let new = Regime(outcome, expecting: expected)
-    let known = family.regimes.firstIndex { $0.contradictions == new.contradictions }
-    if known == nil, family.count < Self.mostRegimes {
+    if let known = family.regimes.first(where: { $0.contradictions == new.contradictions }) {
+      known.remember(system, solution)
+    } else if family.count < Self.mostRegimes {
+      new.remember(system, solution)
       family.regimes.append(new)
       family.count += 1
     }
-    (known.map { family.regimes[$0] } ?? new).remember(system, solution)
     return solution
   }
 }
 
-extension Array {
-  /// Whether another array has its elements in the same place.
-  @inline(__always)
-  fileprivate func shares(_ other: [Element]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
-  }
-}
-
 extension ConstraintSystem {
-  /// Whether another system is made from the very same constraints, but for their constants.
-  fileprivate func sharesConstraints(with other: ConstraintSystem) -> Bool {
-    rows.shares(other.rows) && terms.shares(other.terms) && variables.shares(other.variables)
-      && yields.shares(other.yields)
-  }
-
   /// Whether another system differs in nothing but constants.
   fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
+    // Most often the two share all of these, and arrays that share their elements are told to be equal at a glance.
     rows == other.rows && terms == other.terms && variables == other.variables && yields == other.yields
   }
 }

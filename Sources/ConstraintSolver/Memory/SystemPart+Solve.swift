@@ -29,10 +29,7 @@ extension SystemPart {
           constant -= term.coefficient * values[Int(term.variable)]
         }
       }
-      var record = system.rows[row]
-      record.end = Int32(truncatingIfNeeded: part.terms.count)
-      part.rows.append(record)
-      part.constants.append(constant)
+      part.append(system.rows[row], constant)
     }
     return part
   }
