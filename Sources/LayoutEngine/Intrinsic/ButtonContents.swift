@@ -93,7 +93,7 @@ extension IntrinsicMeasurer {
 
   func baselines(of font: FontDescription, _ text: TextSize) -> IntrinsicContent.TextBox {
     guard text.lineCount == 0 else { return textBox(text) }
-    let resolved = texts.resolve(font, ofView: index, in: environment.text)
+    let resolved = texts.resolve(font, in: environment.text)
     return IntrinsicContent.TextBox(
       height: resolved.lineHeight,
       firstBaseline: resolved.ascender,

@@ -52,7 +52,7 @@ extension IntrinsicMeasurer {
   /// Its alignment rectangle is as high as a line of the font it goes with: between controls symbols align by that.
   func symbol(_ name: String, _ resource: ImageResource, _ configuration: SymbolConfiguration?) -> IntrinsicContent {
     let font = configuration?.font ?? .system(configuration?.pointSize ?? 17)
-    let pointSize = texts.resolve(font, ofView: index, in: environment.text).size
+    let pointSize = texts.resolve(font, in: environment.text).size
     let height = SymbolTable.embedded.height(of: name) * pointSize / 17 * scaleFactor(configuration?.scale)
     let shape = resource.size.height > 0 ? resource.size.width / resource.size.height : 1
     let scale = environment.screen.traits.scale

@@ -48,7 +48,7 @@ extension IntrinsicMeasurer {
     let available = width.map { $0 - padding.left - padding.right }
     let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)
     let box = size(text, font, width: available, lines: 0, mode: .wordWrap)
-    let leading = texts.resolve(font, ofView: index, in: environment.text).leading
+    let leading = texts.resolve(font, in: environment.text).leading
     return IntrinsicContent(
       size: AxisPair(
         horizontal: rounded(oneLine.width + padding.left + padding.right),
@@ -77,7 +77,7 @@ extension IntrinsicMeasurer {
 
   /// The height of one line in points, not rounded.
   func lineHeight(_ font: FontDescription) -> Double {
-    texts.resolve(font, ofView: index, in: environment.text).lineHeight
+    texts.resolve(font, in: environment.text).lineHeight
   }
 
   /// The next pixel edge at or above a length in points.

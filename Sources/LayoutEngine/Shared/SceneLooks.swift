@@ -15,8 +15,7 @@ final class SceneLooks {
   /// The font of a view's text as the document asks for it.
   private struct AskedFont {
     var font: FontDescription
-    /// The index of the view, and its position among those that are installed.
-    var view: Int
+    /// The position of the view among those that are installed.
     var position: Int
   }
 
@@ -34,13 +33,13 @@ final class SceneLooks {
     for index in all.indices where installed.isInstalled[index] {
       let (text, font) = all[index].content.drawnText(in: installed.traits)
       if let font {
-        askedFonts.append(AskedFont(font: font, view: index, position: views.count))
+        askedFonts.append(AskedFont(font: font, position: views.count))
         note(font, ofView: index, in: measured)
       }
       for run in text?.runs ?? [] {
         if let font = run.font { note(font, ofView: index, in: measured) }
       }
-      let layout = font.map { FontLayout($0, measured.font($0, ofView: index)) }
+      let layout = font.map { FontLayout($0, measured.resolve($0)) }
       views.append(
         ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: layout))
     }
@@ -52,20 +51,20 @@ final class SceneLooks {
     namedFonts = kin.namedFonts
     askedFonts = kin.askedFonts
     for asked in askedFonts {
-      let font = FontLayout(asked.font, measured.font(asked.font, ofView: asked.view))
+      let font = FontLayout(asked.font, measured.resolve(asked.font))
       if views[asked.position].font != font { views[asked.position].font = font }
     }
   }
 
   private func note(_ font: FontDescription, ofView view: Int, in measured: MeasuredScene) {
     guard case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else { return }
-    namedFonts.append(NamedFont(name: name, view: view, isKnown: measured.font(font, ofView: view).isKnown))
+    namedFonts.append(NamedFont(name: name, view: view, isKnown: measured.resolve(font).isKnown))
   }
 }
 
 extension MeasuredScene {
-  fileprivate func font(_ font: FontDescription, ofView view: Int) -> ResolvedFont {
-    texts.resolve(font, ofView: view, in: kind.text)
+  fileprivate func resolve(_ font: FontDescription) -> ResolvedFont {
+    texts.resolve(font, in: kind.text)
   }
 }
 

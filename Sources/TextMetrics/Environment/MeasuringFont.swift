@@ -2,22 +2,22 @@ import LayoutModel
 
 /// A font in an environment, ready to measure with. It is a class because many texts hold it.
 public final class MeasuringFont: Sendable {
-  /// What two fonts that are resolved alike have in common in which every text is as large.
-  struct Identity: Sendable {
+  /// How a font of the tables is drawn: fonts that are resolved and drawn alike make every text as large.
+  struct Drawing: Sendable {
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
     let table: ObjectIdentifier
     let tracking: Double
     let stretch: Double
+    /// The widths of pieces whose characters were looked up in the same table, by whichever font.
+    let widths: @Sendable (PieceExtents) -> PieceWidths
   }
 
-  /// What tells it from others; `nil` when that is not known.
-  let identity: Identity?
+  /// How it is drawn; `nil` when that is not known.
+  let drawing: Drawing?
   /// The font as callers see it.
   public let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable ([Character]) -> PieceWidths
-  /// The widths of pieces whose characters were looked up in the same table, by another font.
-  let redrawn: (@Sendable (PieceExtents) -> PieceWidths)?
 
   /// Creates a font.
   ///
@@ -25,25 +25,23 @@ public final class MeasuringFont: Sendable {
   ///   - resolved: the font as callers see it.
   ///   - pieces: gives for the characters of a run the widths of its pieces.
   public convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
-    self.init(resolved, identity: nil, redrawn: nil, pieces: pieces)
+    self.init(resolved, drawing: nil, pieces: pieces)
   }
 
   /// Creates a font that can be told from others.
   init(
-    _ resolved: ResolvedFont, identity: Identity?, redrawn: (@Sendable (PieceExtents) -> PieceWidths)?,
-    pieces: @escaping @Sendable ([Character]) -> PieceWidths
+    _ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable ([Character]) -> PieceWidths
   ) {
     self.resolved = resolved
-    self.identity = identity
-    self.redrawn = redrawn
+    self.drawing = drawing
     self.pieces = pieces
   }
 
   /// Whether every text is as large in another font.
   func draws(like other: MeasuringFont) -> Bool {
     if self === other { return true }
-    guard let identity, let known = other.identity else { return false }
-    return identity.table == known.table && identity.tracking == known.tracking && identity.stretch == known.stretch
+    guard let drawing, let known = other.drawing else { return false }
+    return drawing.table == known.table && drawing.tracking == known.tracking && drawing.stretch == known.stretch
       && resolved == other.resolved
   }
 }

@@ -30,14 +30,14 @@ public struct SystemTextMeasurer: TextMeasuring {
     guard choice.supplied == nil else {
       return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
     }
-    let identity = MeasuringFont.Identity(
-      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch)
-    let redrawn: @Sendable (PieceExtents) -> PieceWidths = { PieceWidths($0, in: choice.table, choice.width(of:)) }
-    return MeasuringFont(resolved, identity: identity, redrawn: redrawn) { characters in
+    let drawing = MeasuringFont.Drawing(
+      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch
+    ) { PieceWidths($0, in: choice.table, choice.width(of:)) }
+    return MeasuringFont(resolved, drawing: drawing) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
         return PieceWidths { choice.width(of: String(characters[$0])) }
       }
-      return redrawn(extents)
+      return drawing.widths(extents)
     }
   }
 }

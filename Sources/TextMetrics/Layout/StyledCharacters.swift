@@ -55,8 +55,8 @@ struct StyledCharacters {
     for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
       let number = styles.count
       styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
-      if let source = known.widths[number].source, let redrawn = font.redrawn, font.identity?.table == source.table {
-        widths.append(redrawn(source.extents))
+      if let source = known.widths[number].source, let drawing = font.drawing, drawing.table == source.table {
+        widths.append(drawing.widths(source.extents))
       } else {
         let start = number == 0 ? 0 : runEnds[number - 1]
         widths.append(font.pieces(Array(characters[start..<runEnds[number]])))

@@ -2,30 +2,15 @@ import LayoutModel
 
 /// Remembers the fonts of a document: choosing a face by its name takes longer than measuring a word.
 public final class FontMemory {
-  /// A font that was asked for. It is a class, so that looking through some copies none.
-  private final class KnownFont {
-    let description: FontDescription
-    let font: MeasuringFont
-
-    init(_ description: FontDescription, _ font: MeasuringFont) {
-      self.description = description
-      self.font = font
-    }
-  }
-
   /// The fonts of an environment.
   private final class Known {
     let environment: TextEnvironment
-    /// The first fonts that were asked for: looking through a few takes less time than hashing.
-    var first: [KnownFont] = []
-    var others: [FontDescription: MeasuringFont] = [:]
+    var fonts: [FontDescription: MeasuringFont] = [:]
 
     init(_ environment: TextEnvironment) {
       self.environment = environment
     }
   }
-
-  private static let mostFirst = 16
 
   private let measurer: any TextMeasuring
   private var known: [Known] = []
@@ -39,15 +24,10 @@ public final class FontMemory {
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let told = environment.asTold(by: font)
     let here = known.first { $0.environment == told } ?? Known(told)
-    if here.first.isEmpty { known.append(here) }
-    if let found = here.first.first(where: { $0.description == font }) { return found.font }
-    if let other = here.others[font] { return other }
+    if here.fonts.isEmpty { known.append(here) }
+    if let known = here.fonts[font] { return known }
     let new = measurer.font(font, in: environment)
-    if here.first.count < Self.mostFirst {
-      here.first.append(KnownFont(font, new))
-    } else {
-      here.others[font] = new
-    }
+    here.fonts[font] = new
     return new
   }
 }

@@ -28,23 +28,9 @@ public final class TextMemory {
     }
   }
 
-  /// A font that was asked for.
-  private final class KnownFont {
-    let environment: TextEnvironment
-    let font: FontDescription
-    let resolved: ResolvedFont
-
-    init(_ resolved: ResolvedFont, _ font: FontDescription, _ environment: TextEnvironment) {
-      self.resolved = resolved
-      self.font = font
-      self.environment = environment
-    }
-  }
-
   private let memory: FontMemory
   /// By view, what was asked for: few texts and eras, so that looking through them is quick.
   private var texts: [[KnownText]]
-  private var fonts: [[KnownFont]]
 
   /// Creates an empty memory.
   ///
@@ -54,7 +40,6 @@ public final class TextMemory {
   public init(viewCount: Int, fonts memory: FontMemory) {
     self.memory = memory
     texts = Array(repeating: [], count: viewCount)
-    fonts = Array(repeating: [], count: viewCount)
   }
 
   /// A text of a view.
@@ -78,12 +63,8 @@ public final class TextMemory {
     return measured
   }
 
-  /// A font of a view.
-  public func resolve(_ font: FontDescription, ofView view: Int, in environment: TextEnvironment) -> ResolvedFont {
-    let told = environment.asFontsTell
-    if let same = fonts[view].first(where: { $0.environment == told && $0.font == font }) { return same.resolved }
-    let resolved = memory.font(font, in: told).resolved
-    fonts[view].append(KnownFont(resolved, font, told))
-    return resolved
+  /// A font.
+  public func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
+    memory.font(font, in: environment).resolved
   }
 }
