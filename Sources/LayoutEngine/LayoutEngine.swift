@@ -196,7 +196,6 @@ public struct LayoutEngine: Sendable {
     var findings: [Diagnostic] = []
     for run in runs {
       estimates.look(at: run.measured)
-      if run.outcome.isPlain { continue }
       SolverFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
       FormulaFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
       GridFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)

@@ -6,6 +6,7 @@ struct InstalledConstraint {
   /// The sides; under right-to-left, leading and trailing have changed places.
   let first: Anchor
   let second: Anchor?
+  /// The relation of the sides as positions from the left; it is turned around where leading is right.
   let relation: Relation
   let multiplier: Double
   /// In points: a number, or the standard distance.
@@ -14,13 +15,17 @@ struct InstalledConstraint {
   /// Whether leading is right, so that positions are measured from there.
   let isMirrored: Bool
 
+  /// What is added to the second side as a position from the left, in points.
+  var shift: Double { isMirrored ? -constant : constant }
+
   fileprivate init(_ constraint: LayoutConstraint, constant: Double, isMirrored: Bool, traits: Traits) {
     func side(_ anchor: Anchor) -> Anchor {
       isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
     }
     first = side(constraint.first)
     second = constraint.second.map(side)
-    relation = Relation(constraint.relation)
+    let relation = Relation(constraint.relation)
+    self.relation = isMirrored ? relation.mirrored : relation
     multiplier = constraint.multiplier
     self.constant = constant
     priority = Priority(constraint.priority.value(in: traits))

@@ -14,10 +14,9 @@ extension EquationBuilder {
       right = value
     }
     if constraint.multiplier == 1 || constraint.second == nil || !constraint.first.attribute.isPosition {
-      let constant = constraint.isMirrored ? -constraint.constant : constraint.constant
       relate(
-        left, constraint.isMirrored ? constraint.relation.mirrored : constraint.relation,
-        right * constraint.multiplier + constant, priority: constraint.priority, origin: .constraint(index))
+        left, constraint.relation, right * constraint.multiplier + constraint.shift, priority: constraint.priority,
+        origin: .constraint(index))
     } else {
       addScaledPosition(index, constraint, left, right)
     }
@@ -29,17 +28,15 @@ extension EquationBuilder {
     _ index: Int, _ constraint: InstalledConstraint, _ left: LinearExpression, _ right: LinearExpression
   ) {
     guard let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else { return }
-    let isMirrored = constraint.isMirrored
     let isHorizontal = constraint.first.attribute.axis == .horizontal
-    let reference = isHorizontal ? (isMirrored ? box.right : box.left) : box.top
+    let reference = isHorizontal ? (constraint.isMirrored ? box.right : box.left) : box.top
     let scaled = right * -constraint.multiplier
     let shift = reference * (constraint.multiplier - 1)
     let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
-    let constant = isMirrored ? -constraint.constant : constraint.constant
     add(
       terms,
-      isMirrored ? constraint.relation.mirrored : constraint.relation,
-      -(left.constant + scaled.constant + shift.constant) + constant,
+      constraint.relation,
+      -(left.constant + scaled.constant + shift.constant) + constraint.shift,
       priority: constraint.priority,
       origin: .constraint(index)
     )

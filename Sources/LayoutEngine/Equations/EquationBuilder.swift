@@ -116,14 +116,17 @@ struct EquationBuilder {
     return true
   }
 
-  /// The number of the next constraint to take the constant of; `nil` where there is none or one was not alike.
-  private mutating func nextRetaken() -> Int? {
-    guard let known = retaking, known.isLike, known.next < known.constraints.count else {
+  /// Takes the constant of a constraint that a step comes to again.
+  ///
+  /// - Parameter take: gives it to a constraint by number; `false` where the two differ in more.
+  private mutating func retake(_ take: (inout ConstraintSystem, Int) -> Bool) {
+    guard let known = retaking, known.isLike, known.next < known.constraints.count,
+      take(&system, known.constraints[known.next])
+    else {
       retaking?.isLike = false
-      return nil
+      return
     }
     retaking?.next += 1
-    return known.constraints[known.next]
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation asks for.
@@ -152,12 +155,11 @@ struct EquationBuilder {
     let negated = second * -1
     let terms = (first.first, first.second, negated.first, negated.second)
     if retaking != nil {
-      guard let number = nextRetaken() else { return }
-      let isLike = system.takeConstant(
-        constant, of: number, first: terms.0, second: terms.1, third: terms.2, fourth: terms.3, relation,
-        priority: priority)
-      if !isLike { retaking?.isLike = false }
-      return
+      return retake { system, number in
+        system.takeConstant(
+          constant, of: number, first: terms.0, second: terms.1, third: terms.2, fourth: terms.3, relation,
+          priority: priority)
+      }
     }
     defer { note(origin, priority) }
     switch terms {
@@ -182,10 +184,9 @@ struct EquationBuilder {
     origin: EquationOrigin
   ) {
     if retaking != nil {
-      guard let number = nextRetaken() else { return }
-      let isLike = system.takeConstant(constant, of: number, terms: terms, relation, priority: priority)
-      if !isLike { retaking?.isLike = false }
-      return
+      return retake { system, number in
+        system.takeConstant(constant, of: number, terms: terms, relation, priority: priority)
+      }
     }
     system.add(terms, relation, constant, priority: priority)
     note(origin, priority)

@@ -17,7 +17,6 @@ struct PassInputDeriver {
   /// - Parameter boxes: the rectangles of the pass before.
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
     var inputs = measured.plainInputs
-    if !measured.followsFrames { return inputs }
     if let boxes { breakTexts(in: &inputs.contents, at: boxes) }
     let needed = installed.relevantInputs
     if !needed.insetViews.isEmpty {

@@ -9,9 +9,7 @@ struct LayoutAssembly {
   func assemble() -> SceneLayout {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let sceneViews = measured.installed.scene.views
-    var origins: [Point] = []
-    origins.reserveCapacity(sceneViews.count)
-    for _ in sceneViews.indices { origins.append(.zero) }
+    var origins = Array(repeating: Point.zero, count: sceneViews.count)
     var views = measured.looks.views
     for position in views.indices {
       let index = views[position].index

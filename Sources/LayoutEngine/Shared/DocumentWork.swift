@@ -71,8 +71,6 @@ final class SceneWork {
   private lazy var kinds = ContentKinds(scene)
   private var installed: [Known] = []
   private var measured: [MeasuredScene] = []
-  /// The one that was asked for last: a device held another way is most often of the same kind.
-  private var latest: MeasuredScene?
 
   init(_ scene: Scene, bars: BarInference, fonts: FontMemory, isRepeated: Bool) {
     self.scene = scene
@@ -112,10 +110,8 @@ final class SceneWork {
   private func measured(in environment: SceneEnvironment) -> MeasuredScene {
     let installed = installed(under: environment.traits, isCanvas: environment.isCanvas)
     let kind = kinds.kind(of: environment)
-    let isKind = { (known: MeasuredScene) in known.installed === installed && known.kind == kind }
-    if let known = latest.flatMap({ isKind($0) ? $0 : nil }) ?? measured.first(where: isKind) {
+    if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) {
       assert(known.hasSameContents(in: environment), "contents can tell more than is known")
-      latest = known
       return known
     }
     let kin =
@@ -123,7 +119,6 @@ final class SceneWork {
       ?? measured.first { $0.installed === installed }
     let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts, kin: kin)
     measured.append(new)
-    latest = new
     return new
   }
 }
