@@ -45,10 +45,8 @@ public struct LayoutEngine: Sendable {
   }
 
   private func layout(_ work: DocumentWork, on screen: Screen, scene: String?) -> Layout {
-    var layout = layout(work, on: screen, isCanvas: false, runs: runs(work, on: screen, scene: scene))
-    layout.diagnostics.insert(
-      contentsOf: OrientationFinding(document: work.document, scene: scene, screen: screen).all, at: 0)
-    return layout
+    let orientations = OrientationFinding(document: work.document, scene: scene, screen: screen).all
+    return layout(work, on: screen, isCanvas: false, runs: runs(work, on: screen, scene: scene), findings: orientations)
   }
 
   /// Lays out an Interface Builder document for the canvas that it was saved with.
@@ -57,7 +55,7 @@ public struct LayoutEngine: Sendable {
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
     let work = DocumentWork(document, measurer: measurer)
-    return layout(work, on: screen, isCanvas: true, runs: canvasRuns(work, on: screen, scene: scene))
+    return layout(work, on: screen, isCanvas: true, runs: canvasRuns(work, on: screen, scene: scene), findings: [])
   }
 
   /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
@@ -190,22 +188,30 @@ public struct LayoutEngine: Sendable {
     return runs
   }
 
-  private func layout(_ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun]) -> Layout {
-    let document = work.document
-    var estimates = EstimateFindings(sources: document.sources)
-    var findings: [Diagnostic] = []
+  /// Gathers what was laid out.
+  ///
+  /// - Parameter findings: what there is to say of it so far.
+  private func layout(
+    _ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun], findings: [Diagnostic]
+  ) -> Layout {
+    let sources = work.document.sources
+    var estimates = EstimateFindings(sources: sources)
+    var findings = findings
     for run in runs {
       estimates.look(at: run.measured)
-      SolverFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
-      FormulaFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
-      GridFindings(outcome: run.outcome, sources: document.sources).add(to: &findings)
+      let outcome = run.outcome
+      if outcome.isPlain { continue }
+      SolverFindings(outcome: outcome, sources: sources).add(to: &findings)
+      FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
+      GridFindings(outcome: outcome, sources: sources).add(to: &findings)
     }
+    findings += estimates.diagnostics
     return Layout(
-      document: document.name,
+      document: work.document.name,
       screen: screen,
       isCanvas: isCanvas,
-      scenes: runs.map { gathersDetails ? detailed($0, looks: document.looks) : $0.layout },
-      diagnostics: findings + estimates.diagnostics
+      scenes: runs.map { gathersDetails ? detailed($0, looks: work.document.looks) : $0.layout },
+      diagnostics: findings
     )
   }
 

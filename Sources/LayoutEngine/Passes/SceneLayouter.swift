@@ -18,6 +18,13 @@ struct SceneLayouter {
     let solution: Solution
     let boxes: SolvedBoxes
 
+    /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints: then there is nothing to
+    /// say. Most layouts are, and asking each kind of finding takes longer than the rest of what is told of them.
+    var isPlain: Bool {
+      solution.conflicts.isEmpty && solution.ambiguity.isEmpty && builder.inputs.frames.isEmpty
+        && builder.inputs.grids.isEmpty
+    }
+
     init(_ builder: consuming EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
       self.builder = builder
       self.solution = solution

@@ -9,7 +9,10 @@ struct LayoutAssembly {
   func assemble() -> SceneLayout {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let sceneViews = measured.installed.scene.views
-    var origins = Array(repeating: Point.zero, count: sceneViews.count)
+    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
+    var origins: [Point] = []
+    origins.reserveCapacity(sceneViews.count)
+    origins.append(contentsOf: repeatElement(.zero, count: sceneViews.count))
     var views = measured.looks.views
     for position in views.indices {
       let index = views[position].index
