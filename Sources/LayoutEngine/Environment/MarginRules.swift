@@ -15,6 +15,12 @@ struct MarginRules {
   /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
   private var followsSafeArea: Bool { environment.toolsVersion >= 13000 || environment.toolsVersion == 0 }
 
+  /// The width of a view, in points; a guess before the first pass.
+  private func width(of index: Int, boxes: SolvedBoxes?) -> Double {
+    if views[index].parent == nil { return environment.frame(ofRoot: index, in: views).width }
+    return boxes?.views[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
+  }
+
   // MARK: Safe areas
 
   /// What of a view the safe area takes off: as far as its superview's reaches into it.
@@ -44,7 +50,7 @@ struct MarginRules {
   /// The margins of a view as left and right, in points.
   func margins(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
     let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
-    let width = boxes?.views[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
+    let width = width(of: index, boxes: boxes)
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
     if hasSystemMinimum(index), environment.respectsSystemMinimumMargins, written != nil {
       let minimum = systemMinimum(width: width)
@@ -126,14 +132,14 @@ struct MarginRules {
     let screen = environment.screen
     if views[cell].parent != nil, screen.traits.widthClass != .any { return screen.size.width }
     let table = views[cell].parent ?? cell
-    return boxes?.views[table]?.width ?? views[table].designFrame?.width ?? 0
+    return self.width(of: table, boxes: boxes)
   }
 
   // MARK: Readable width
 
   /// What of a view lies beside the width that reads well: 672 points at the standard text size.
   func readable(of index: Int, boxes: SolvedBoxes?, margins: EdgeInsets) -> EdgeInsets {
-    let width = boxes?.views[index]?.width ?? views[index].designFrame?.width ?? 0
+    let width = width(of: index, boxes: boxes)
     let free = width - margins.left - margins.right
     guard free > Self.readableWidth else { return margins }
     let side = (width - Self.readableWidth) / 2

@@ -61,6 +61,12 @@ final class SceneEnvironment: Sendable {
       respectsSystemMinimumMargins: respectsSystemMinimumMargins, images: images)
   }
 
+  /// The frame of a view without a superview, in points: constraints do not change it.
+  func frame(ofRoot index: Int, in views: [View]) -> Rect {
+    if views[index].role == .root { return rootFrame }
+    return views[index].designFrame ?? .zero
+  }
+
   /// The scale on which eras of UIKit are told: builds of Interface Builder.
   var toolsVersion: Int { screen.toolsVersion }
 

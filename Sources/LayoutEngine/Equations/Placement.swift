@@ -7,7 +7,7 @@ extension EquationBuilder {
   mutating func place(_ index: Int) {
     guard let box = boxes[index] else { return }
     guard let parent = views[index].parent, let parentBox = boxes[parent] else {
-      fix(box, to: inputs.rootFrame(of: index, in: self), origin: .placement(view: index))
+      fix(box, to: environment.frame(ofRoot: index, in: views), origin: .placement(view: index))
       return
     }
     if views[index].formulaFrame != nil {

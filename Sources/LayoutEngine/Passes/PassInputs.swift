@@ -10,9 +10,4 @@ struct PassInputs: Equatable {
   var frames: [FrameEquations?] = []
   /// The cells of each grid view, by the view's index; empty where there is none.
   var grids: [GridPlan?] = []
-  /// The frame of a view without a superview.
-  func rootFrame(of index: Int, in builder: EquationBuilder) -> Rect {
-    if builder.views[index].role == .root { return builder.environment.rootFrame }
-    return builder.views[index].designFrame ?? .zero
-  }
 }

@@ -38,7 +38,8 @@ struct SceneLayouter {
   }
 
   private func runOnce() -> Outcome {
-    let builder = measured.equations(in: environment, inputs: measured.plainInputs, isRepeated: solutions != nil)
+    let inputs = PassInputDeriver(measured, environment: environment).inputs(after: nil)
+    let builder = measured.equations(in: environment, inputs: inputs, isRepeated: solutions != nil)
     let solution = solutions?.solve(builder.system) ?? builder.system.solve()
     let boxes = SolvedBoxes(builder.boxes, solution)
     return Outcome(builder, solution, boxes)

@@ -14,7 +14,7 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
-  /// Whether anything depends on frames: contents, margins, formulas or grids.
+  /// Whether anything depends on frames that constraints decide: contents, margins, formulas or grids.
   let followsFrames: Bool
   /// The equations of a screen of this kind, where others of it are to come.
   private var pattern: EquationPattern?
@@ -40,7 +40,8 @@ final class MeasuredScene {
     let relevant = installed.relevantInputs
     plainInputs = PassInputs(contents: contents, insets: relevant.noInsets)
     followsFrames =
-      !wrapping.isEmpty || !relevant.insetViews.isEmpty || !relevant.framed.isEmpty || !relevant.grids.isEmpty
+      !wrapping.isEmpty || relevant.insetViews.contains { installed.scene.views[$0].parent != nil }
+      || !relevant.framed.isEmpty || !relevant.grids.isEmpty
   }
 
   /// The equations of a pass.
