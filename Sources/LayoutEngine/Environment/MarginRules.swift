@@ -27,10 +27,10 @@ struct MarginRules {
   ///
   /// Views inside a scroll view have none: its content moves.
   func safeArea(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
-    guard let parent = views[index].parent else {
+    if views[index].parent == nil {
       return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
     }
-    guard !views[parent].kind.scrolls, !views[parent].kind.isCell else { return .zero }
+    guard let parent = views.parent(reachingInto: index) else { return .zero }
     return overlap(of: index, with: inputs.insets[parent].safeArea, in: parent, boxes: boxes)
   }
 
@@ -147,4 +147,13 @@ struct MarginRules {
   }
 
   private static let readableWidth = 672.0
+}
+
+extension [View] {
+  /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves, and
+  /// cells are laid out by themselves.
+  func parent(reachingInto index: Int) -> Int? {
+    guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
+    return parent
+  }
 }

@@ -20,6 +20,8 @@ final class RelevantInputs: Sendable {
   let needsReadable: [Bool]
   /// The views of which any of these is needed, in order of index.
   let insetViews: [Int]
+  /// Whether any of this depends on frames that constraints decide, but for margins of cells on a canvas.
+  let followsFrames: Bool
   /// A table for their insets, in which all are zero.
   let noInsets: InsetTable
 
@@ -67,12 +69,19 @@ final class RelevantInputs: Sendable {
         hasSafeArea[index] = true
         if let parent = views[index].parent, views[index].preservesSuperviewLayoutMargins { hasMargins[parent] = true }
       }
-      if hasSafeArea[index], let parent = views[index].parent { hasSafeArea[parent] = true }
+      if hasSafeArea[index], let parent = views.parent(reachingInto: index) { hasSafeArea[parent] = true }
     }
     needsMargins = hasMargins
     needsSafeArea = hasSafeArea
     needsReadable = hasReadable
     insetViews = views.indices.filter { hasMargins[$0] || hasSafeArea[$0] || hasReadable[$0] }
+    followsFrames =
+      !framed.isEmpty || !grids.isEmpty
+      || insetViews.contains { index in
+        guard views[index].parent != nil else { return false }
+        return hasReadable[index] || hasSafeArea[index] && views.parent(reachingInto: index) != nil
+          || hasMargins[index] && (views[index].preservesSuperviewLayoutMargins || views[index].followsReadableWidth)
+      }
     noInsets = InsetTable(views: insetViews, of: views.count)
   }
 

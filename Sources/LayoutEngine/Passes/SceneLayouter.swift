@@ -38,10 +38,12 @@ struct SceneLayouter {
   }
 
   private func runOnce() -> Outcome {
-    let inputs = PassInputDeriver(measured, environment: environment).inputs(after: nil)
+    let deriver = PassInputDeriver(measured, environment: environment)
+    let inputs = deriver.inputs(after: nil)
     let builder = measured.equations(in: environment, inputs: inputs, isRepeated: solutions != nil)
     let solution = solutions?.solve(builder.system) ?? builder.system.solve()
     let boxes = SolvedBoxes(builder.boxes, solution)
+    assert(deriver.inputs(after: boxes) == inputs, "something follows frames after all")
     return Outcome(builder, solution, boxes)
   }
 

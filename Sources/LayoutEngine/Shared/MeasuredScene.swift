@@ -40,8 +40,7 @@ final class MeasuredScene {
     let relevant = installed.relevantInputs
     plainInputs = PassInputs(contents: contents, insets: relevant.noInsets)
     followsFrames =
-      !wrapping.isEmpty || relevant.insetViews.contains { installed.scene.views[$0].parent != nil }
-      || !relevant.framed.isEmpty || !relevant.grids.isEmpty
+      !wrapping.isEmpty || relevant.followsFrames || environment.isCanvas && !relevant.insetViews.isEmpty
   }
 
   /// The equations of a pass.
