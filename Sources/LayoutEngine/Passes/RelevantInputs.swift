@@ -20,7 +20,7 @@ final class RelevantInputs: Sendable {
   let needsReadable: [Bool]
   /// The views of which any of these is needed, in order of index.
   let insetViews: [Int]
-  /// Whether any of this depends on frames that constraints decide, but for margins of cells on a canvas.
+  /// Whether any of this depends on frames that constraints decide, on whichever screen.
   let followsFrames: Bool
   /// A table for their insets, in which all are zero.
   let noInsets: InsetTable

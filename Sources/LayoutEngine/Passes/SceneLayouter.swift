@@ -34,7 +34,14 @@ struct SceneLayouter {
 
   /// Runs the passes.
   func run() -> Outcome {
-    measured.followsFrames ? runPasses() : runOnce()
+    followsFrames ? runPasses() : runOnce()
+  }
+
+  /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
+  /// width class the table.
+  private var followsFrames: Bool {
+    measured.followsFrames
+      || environment.screen.traits.widthClass == .any && !measured.installed.relevantInputs.insetViews.isEmpty
   }
 
   private func runOnce() -> Outcome {

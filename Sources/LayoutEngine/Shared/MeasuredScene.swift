@@ -14,7 +14,7 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
-  /// Whether anything depends on frames that constraints decide: contents, margins, formulas or grids.
+  /// Whether anything depends on frames that constraints decide, on whichever screen: contents, margins, formulas or grids.
   let followsFrames: Bool
   /// The equations of a screen of this kind, where others of it are to come.
   private var pattern: EquationPattern?
@@ -39,8 +39,7 @@ final class MeasuredScene {
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
     let relevant = installed.relevantInputs
     plainInputs = PassInputs(contents: contents, insets: relevant.noInsets)
-    followsFrames =
-      !wrapping.isEmpty || relevant.followsFrames || environment.isCanvas && !relevant.insetViews.isEmpty
+    followsFrames = !wrapping.isEmpty || relevant.followsFrames
   }
 
   /// The equations of a pass.
