@@ -1,6 +1,6 @@
 import Adapt
 
-/// The canvas of a storyboard with one screen, as Xcode would show it.
+/// Storyboards with one screen, on the canvas as Xcode would show them or on a device.
 extension LaidOut {
   /// Writes a storyboard around what stands in a screen's root view, and lays it out for its canvas.
   ///
@@ -19,6 +19,29 @@ extension LaidOut {
     root: String = "",
     images: [(String, Int, Int)] = []
   ) throws {
+    let document = try Self.storyboard(inside, device, tools, controller: controller, root: root, images: images)
+    self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+  }
+
+  /// Writes a storyboard around what stands in a screen's root view, and lays it out for a device held upright.
+  ///
+  /// - Parameters:
+  ///   - inside: the elements in the root view, whose id is `root`.
+  ///   - canvas: the device that it was drawn for and the size of its screen in points.
+  ///   - device: the name of the device to lay it out for.
+  public init(
+    storyboard inside: String, drawnFor canvas: (id: String, width: Int, height: Int), on device: String
+  ) throws {
+    let document = try Self.storyboard(inside, canvas, "14490")
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+    self.init(LayoutEngine().layout(document, on: screen))
+  }
+
+  private static func storyboard(
+    _ inside: String, _ device: (id: String, width: Int, height: Int), _ tools: String, controller: String = "",
+    root: String = "", images: [(String, Int, Int)] = []
+  ) throws -> Document {
     let resources = images.map { "<image name=\"\($0.0)\" width=\"\($0.1)\" height=\"\($0.2)\"/>" }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)"
@@ -36,7 +59,6 @@ extension LaidOut {
         <resources>\(resources.joined())</resources>
       </document>
       """
-    let document = try readDocument(Array(text.utf8), name: "Test.storyboard")
-    self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    return try readDocument(Array(text.utf8), name: "Test.storyboard")
   }
 }
