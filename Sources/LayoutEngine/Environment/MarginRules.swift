@@ -132,7 +132,7 @@ struct MarginRules {
     let screen = environment.screen
     if views[cell].parent != nil, screen.traits.widthClass != .any { return screen.size.width }
     let table = views[cell].parent ?? cell
-    return self.width(of: table, boxes: boxes)
+    return width(of: table, boxes: boxes)
   }
 
   // MARK: Readable width
@@ -149,6 +149,7 @@ struct MarginRules {
   private static let readableWidth = 672.0
 }
 
+/// What of these rules takes frames that constraints decide: those of views without a superview are known before.
 extension [View] {
   /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves, and
   /// cells are laid out by themselves.
@@ -156,4 +157,13 @@ extension [View] {
     guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
     return parent
   }
+
+  func safeAreaFollowsFrames(of index: Int) -> Bool { parent(reachingInto: index) != nil }
+
+  /// On a screen that has a width class.
+  func marginsFollowFrames(of index: Int) -> Bool {
+    self[index].parent != nil && (self[index].preservesSuperviewLayoutMargins || self[index].followsReadableWidth)
+  }
+
+  func readableWidthFollowsFrames(of index: Int) -> Bool { self[index].parent != nil }
 }

@@ -77,10 +77,9 @@ final class RelevantInputs: Sendable {
     insetViews = views.indices.filter { hasMargins[$0] || hasSafeArea[$0] || hasReadable[$0] }
     followsFrames =
       !framed.isEmpty || !grids.isEmpty
-      || insetViews.contains { index in
-        guard views[index].parent != nil else { return false }
-        return hasReadable[index] || hasSafeArea[index] && views.parent(reachingInto: index) != nil
-          || hasMargins[index] && (views[index].preservesSuperviewLayoutMargins || views[index].followsReadableWidth)
+      || insetViews.contains {
+        hasSafeArea[$0] && views.safeAreaFollowsFrames(of: $0) || hasMargins[$0] && views.marginsFollowFrames(of: $0)
+          || hasReadable[$0] && views.readableWidthFollowsFrames(of: $0)
       }
     noInsets = InsetTable(views: insetViews, of: views.count)
   }

@@ -19,7 +19,7 @@ struct SceneLayouter {
     let boxes: SolvedBoxes
 
     /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints: then there is nothing to
-    /// say. Most layouts are, and asking each kind of finding takes longer than the rest of what is told of them.
+    /// say.
     var isPlain: Bool {
       solution.conflicts.isEmpty && solution.ambiguity.isEmpty && builder.inputs.frames.isEmpty
         && builder.inputs.grids.isEmpty
@@ -40,8 +40,9 @@ struct SceneLayouter {
   /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
   /// width class the table.
   private var followsFrames: Bool {
-    measured.followsFrames
-      || environment.screen.traits.widthClass == .any && !measured.installed.relevantInputs.insetViews.isEmpty
+    let relevant = measured.installed.relevantInputs
+    return !measured.wrapping.isEmpty || relevant.followsFrames
+      || environment.screen.traits.widthClass == .any && !relevant.insetViews.isEmpty
   }
 
   private func runOnce() -> Outcome {

@@ -4,22 +4,14 @@ import SourceText
 
 /// Says when a document is laid out in an orientation in which it is never shown, and which one iOS would use.
 struct OrientationFinding {
-  private let scenes: [Scene]
-  private let app: AppOrientations
-  private let sources: SourceMap
+  let document: Document
   /// The id of the only scene that is laid out; `nil` for all.
-  private let scene: String?
-  private let screen: Screen
-
-  init(document: Document, scene: String?, screen: Screen) {
-    scenes = document.scenes
-    app = document.orientations
-    sources = document.sources
-    self.scene = scene
-    self.screen = screen
-  }
+  let scene: String?
+  let screen: Screen
 
   var all: [Diagnostic] {
+    let scenes = document.scenes
+    let app = document.orientations
     // Most scenes say nothing, and then all are shown alike.
     let unsaid = AllowedOrientations(controller: [], app: app, on: screen)
     return scenes.indices.compactMap { index in
@@ -28,7 +20,7 @@ struct OrientationFinding {
       let allowed = said.isEmpty ? unsaid : AllowedOrientations(controller: said, app: app, on: screen)
       if allowed.contains(screen.orientation) { return nil }
       let scene = scenes[index]
-      let location = scene.views.first.map { sources.location(of: $0.span) }
+      let location = scene.views.first.map { document.sources.location(of: $0.span) }
       guard let shown = allowed.shown(screen.orientation) else {
         return Diagnostic(
           code: "layout.noOrientation", severity: .error,

@@ -14,8 +14,6 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
-  /// Whether anything depends on frames that constraints decide, on whichever screen: contents, margins, formulas or grids.
-  let followsFrames: Bool
   /// The equations of a screen of this kind, where others of it are to come.
   private var pattern: EquationPattern?
   /// The same scene on screens of another kind, where that was measured before.
@@ -37,9 +35,7 @@ final class MeasuredScene {
     let contents = Self.contents(of: installed, in: environment, texts)
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
-    let relevant = installed.relevantInputs
-    plainInputs = PassInputs(contents: contents, insets: relevant.noInsets)
-    followsFrames = !wrapping.isEmpty || relevant.followsFrames
+    plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
   }
 
   /// The equations of a pass.
