@@ -152,6 +152,28 @@ import Testing
     }
   }
 
+  /// Three columns, any of which may be wider than it may be: eight ways to contradict oneself or not. Once all were
+  /// seen, the proofs of the contradictions tell which one a system takes.
+  @Test func tellsKnownContradictionsApart() {
+    let memory = SolutionMemory()
+    for round in 0..<3 {
+      for way in 0..<8 {
+        var system = ConstraintSystem()
+        let isWide = (0..<3).map { way >> $0 & 1 == 1 }
+        let widths = isWide.map { Double(($0 ? 20 : 5) + round) }
+        for width in widths {
+          let column = system.addVariable()
+          system.add(Term(column, 2), .equal, 2 * width)
+          system.add(Term(column), .lessThanOrEqual, 10)
+        }
+        let solution = memory.solve(system)
+        #expect(solution.conflicts.map(\.dropped.index) == isWide.indices.filter { isWide[$0] }.map { 2 * $0 + 1 })
+        #expect(solution.values == widths)
+      }
+      #expect(memory.replayed == 8 * round)
+    }
+  }
+
   /// Two parts, of which one takes another course: the other is followed, and nothing but the first is solved.
   @Test func partsAreSolvedAlone() {
     func system(_ widths: [Double]) -> ConstraintSystem {

@@ -35,6 +35,16 @@ final class Regime {
     dropped = outcome.dropped
   }
 
+  /// Whether contradictions that are known to be there, or not, are those of this way: one that is there has to be among
+  /// them, or to be gone with what is given up.
+  func explains(_ presence: [(conflict: Conflict, isThere: Bool)]) -> Bool {
+    presence.allSatisfy { conflict, isThere in
+      isThere
+        ? !dropped.isEmpty && conflict.constraints.contains { dropped[$0.index] }
+        : !contradictions.found.contains { $0.conflict == conflict }
+    }
+  }
+
   /// Remembers how a system was solved plainly.
   func remember(_ system: ConstraintSystem, _ solution: Solution) {
     latest = (system, solution, nil)

@@ -24,18 +24,35 @@ public final class SolutionMemory {
     var regimes: [Regime] = []
     /// How many ways there were so far.
     var count = 0
+    /// Why the constraints of the contradictions in them contradict each other.
+    private var proofs: [ContradictionProof] = []
     /// The first of the family, to tell others by.
     let example: ConstraintSystem
 
     init(example: ConstraintSystem) {
       self.example = example
     }
+
+    /// Remembers a way in which a system contradicted itself, or did not.
+    func append(_ regime: Regime, of system: ConstraintSystem) {
+      regimes.append(regime)
+      count += 1
+      for contradiction in regime.contradictions.found
+      where !proofs.contains(where: { $0.conflict == contradiction.conflict }) {
+        if let proof = ContradictionProof(contradiction.conflict, of: system) { proofs.append(proof) }
+      }
+    }
+
+    /// By known contradiction, whether it is there in a system.
+    func presence(in system: ConstraintSystem) -> [(conflict: Conflict, isThere: Bool)] {
+      proofs.map { ($0.conflict, $0.holds(in: system)) }
+    }
   }
 
   /// How many families are remembered: looking for one takes time, too.
   private static let mostFamilies = 100
   /// How many ways to contradict oneself are remembered of a family.
-  private static let mostRegimes = 4
+  private static let mostRegimes = 12
 
   private var families: [Family] = []
   /// How many systems were solved by what was remembered.
@@ -55,7 +72,8 @@ public final class SolutionMemory {
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
     }
-    for (number, regime) in family.regimes.enumerated() {
+    let presence = family.presence(in: system)
+    for (number, regime) in family.regimes.enumerated() where regime.explains(presence) {
       var isReplayed = true
       guard let solution = regime.follow(system, expecting: expected, isReplayed: &isReplayed) else { continue }
       if isReplayed { replayed += 1 }
@@ -76,8 +94,7 @@ public final class SolutionMemory {
       known.remember(system, solution)
     } else if family.count < Self.mostRegimes {
       new.remember(system, solution)
-      family.regimes.append(new)
-      family.count += 1
+      family.append(new, of: system)
     }
     return solution
   }
