@@ -52,9 +52,10 @@ final class Course {
       }
       pivoting.run()
     }
-    let free = rests.filter { $0.side == .on }.map(\.variable)
-    for variable in free.sorted(by: { (system.variables[Int($0)].rank, $0) < (system.variables[Int($1)].rank, $1) }) {
-      let rest = system.variables[Int(variable)].rest
+    let variables = system.variables
+    let free = rests.filter { $0.side == .on }.map { (rank: variables[Int($0.variable)].rank, variable: $0.variable) }
+    for (_, variable) in free.sorted(by: <) {
+      let rest = variables[Int(variable)].rest
       pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .number(rest))
       pivoting.run()
     }
