@@ -45,8 +45,9 @@ public struct LayoutEngine: Sendable {
   }
 
   private func layout(_ work: DocumentWork, on screen: Screen, scene: String?) -> Layout {
-    let orientations = OrientationFinding(document: work.document, scene: scene, screen: screen).all
-    return layout(work, on: screen, isCanvas: false, runs: runs(work, on: screen, scene: scene), findings: orientations)
+    let orientations = OrientationFinding(work: work, scene: scene, screen: screen).all
+    let places = places(work, on: screen, scene: scene)
+    return layout(work, on: screen, isCanvas: false, places: places, findings: orientations)
   }
 
   /// Lays out an Interface Builder document for the canvas that it was saved with.
@@ -55,7 +56,8 @@ public struct LayoutEngine: Sendable {
   public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
     let work = DocumentWork(document, measurer: measurer)
-    return layout(work, on: screen, isCanvas: true, runs: canvasRuns(work, on: screen, scene: scene), findings: [])
+    let places = canvasPlaces(work, on: screen, scene: scene)
+    return layout(work, on: screen, isCanvas: true, places: places, findings: [])
   }
 
   /// Looks into the layout of a document on a device's screen: what holds, what is open, what contents ask for.
@@ -105,19 +107,7 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameter held: by scene and view, which frames are facts; empty for none.
   func runs(_ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []) -> [SceneRun] {
-    let chrome = RuntimeChrome(screen: screen)
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(work, on: screen, isCanvas: false, scene: scene, held: held) { scene in
-      let safeArea: EdgeInsets
-      var frame = window
-      if scene.scene.controller != nil {
-        safeArea = chrome.safeArea(under: scene.bars)
-      } else {
-        safeArea = .zero
-        if let design = scene.designFrame { frame = Rect(x: 0, y: 0, width: design.width, height: design.height) }
-      }
-      return Surroundings(frame: frame, safeArea: safeArea, marginSafeArea: safeArea)
-    }
+    places(work, on: screen, scene: scene, held: held).map { $0.scene.run(in: $0.environment) }
   }
 
   /// Lays out scenes as Interface Builder did.
@@ -126,99 +116,40 @@ public struct LayoutEngine: Sendable {
   func canvasRuns(
     _ work: DocumentWork, on screen: Screen, scene: String?, held: [[Bool]] = []
   ) -> [SceneRun] {
-    let chrome = CanvasChrome(document: work.document, screen: screen)
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return runs(work, on: screen, isCanvas: true, scene: scene, held: held) { scene in
-      let frame = scene.designFrame ?? window
-      let bars = scene.simulatedBars
-      let size = chrome.rootSize(frame)
-      return Surroundings(
-        frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
-        safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
-        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true)
-      )
-    }
+    canvasPlaces(work, on: screen, scene: scene, held: held).map { $0.scene.run(in: $0.environment) }
   }
 
-  /// What a scene is put into.
-  private struct Surroundings {
-    /// The frame of the root view, in points.
-    var frame: Rect
-    /// What covers it, in points.
-    var safeArea: EdgeInsets
-    /// What its margins grow by, in points.
-    var marginSafeArea: EdgeInsets
-  }
-
-  private func runs(
-    _ work: DocumentWork,
-    on screen: Screen,
-    isCanvas: Bool,
-    scene only: String?,
-    held: [[Bool]] = [],
-    surroundings: (SceneWork) -> Surroundings
-  ) -> [SceneRun] {
-    let document = work.document
-    var traits = screen.traits
-    if !document.usesTraitCollections, document.format != .layout {
-      traits.widthClass = .any
-      traits.heightClass = .any
-    }
-    // Only adapt's own language asks for it: to all others both ways are one kind of screen.
-    if document.format != .layout { traits.orientation = nil }
-    var runs: [SceneRun] = []
-    for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
-      let work = work.scene(index)
-      let surroundings = surroundings(work)
-      let environment = SceneEnvironment(
-        screen: screen,
-        traits: traits,
-        isCanvas: isCanvas,
-        usesAutoLayout: document.usesAutoLayout,
-        rootFrame: surroundings.frame,
-        safeArea: surroundings.safeArea,
-        marginSafeArea: surroundings.marginSafeArea,
-        hasController: work.scene.controller != nil,
-        respectsSystemMinimumMargins: work.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
-        images: document.images,
-        heldFrames: held.isEmpty ? [] : held[index]
-      )
-      runs.append(work.run(in: environment))
-    }
-    return runs
-  }
-
-  /// Gathers what was laid out.
+  /// Lays scenes out and gathers what comes of it.
   ///
   /// - Parameter findings: what there is to say of it so far.
   private func layout(
-    _ work: DocumentWork, on screen: Screen, isCanvas: Bool, runs: [SceneRun], findings: [Diagnostic]
+    _ work: DocumentWork, on screen: Screen, isCanvas: Bool, places: [ScenePlace], findings: [Diagnostic]
   ) -> Layout {
     let sources = work.document.sources
     var estimates = EstimateFindings(sources: sources)
     var findings = findings
-    for run in runs {
-      estimates.look(at: run.measured)
-      let outcome = run.outcome
-      if outcome.isPlain { continue }
+    var scenes: [SceneLayout] = []
+    scenes.reserveCapacity(places.count)
+    for place in places {
+      let result =
+        gathersDetails ? detailed(place, looks: work.document.looks) : place.scene.result(in: place.environment)
+      estimates.look(at: result.measured)
+      scenes.append(result.layout)
+      guard let outcome = result.outcome else { continue }
       SolverFindings(outcome: outcome, sources: sources).add(to: &findings)
       FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
       GridFindings(outcome: outcome, sources: sources).add(to: &findings)
     }
     findings += estimates.diagnostics
     return Layout(
-      document: work.document.name,
-      screen: screen,
-      isCanvas: isCanvas,
-      scenes: runs.map { gathersDetails ? detailed($0, looks: work.document.looks) : $0.layout },
-      diagnostics: findings
-    )
+      document: work.document.name, screen: screen, isCanvas: isCanvas, scenes: scenes, diagnostics: findings)
   }
 
   /// The frames of a scene with what pictures need beyond them.
-  private func detailed(_ run: SceneRun, looks: DocumentLooks?) -> SceneLayout {
-    var layout = run.layout
-    layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
-    return layout
+  private func detailed(_ place: ScenePlace, looks: DocumentLooks?) -> SceneResult {
+    let run = place.scene.run(in: place.environment)
+    var result = SceneResult(run)
+    result.layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
+    return result
   }
 }

@@ -26,12 +26,12 @@ struct MarginRules {
   /// What of a view the safe area takes off: as far as its superview's reaches into it.
   ///
   /// Views inside a scroll view have none: its content moves.
-  func safeArea(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
+  func safeArea(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
     if views[index].parent == nil {
       return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
     }
     guard let parent = views.parent(reachingInto: index) else { return .zero }
-    return overlap(of: index, with: inputs.insets[parent].safeArea, in: parent, boxes: boxes)
+    return overlap(of: index, with: insets[parent].safeArea, in: parent, boxes: boxes)
   }
 
   /// How far insets of a superview reach into a view, in points: never farther than they are deep.
@@ -48,7 +48,7 @@ struct MarginRules {
   // MARK: Margins
 
   /// The margins of a view as left and right, in points.
-  func margins(of index: Int, boxes: SolvedBoxes?, inputs: PassInputs) -> EdgeInsets {
+  func margins(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
     let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
     let width = width(of: index, boxes: boxes)
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
@@ -57,11 +57,11 @@ struct MarginRules {
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
     }
-    margins = margins + safeAreaInMargins(of: index, inputs: inputs)
+    margins = margins + safeAreaInMargins(of: index, insets: insets)
     if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
-      var outer = inputs.insets[parent].margins
+      var outer = insets[parent].margins
       // The content of a scroll view moves: its margins reach in, but not its safe area.
-      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, inputs: inputs) }
+      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, insets: insets) }
       margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
     }
     if views[index].followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
@@ -69,10 +69,10 @@ struct MarginRules {
   }
 
   /// What of a view's margins comes from the safe area, in points.
-  private func safeAreaInMargins(of index: Int, inputs: PassInputs) -> EdgeInsets {
+  private func safeAreaInMargins(of index: Int, insets: InsetTable) -> EdgeInsets {
     guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
     let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
-    return isRoot ? environment.marginSafeArea : inputs.insets[index].safeArea
+    return isRoot ? environment.marginSafeArea : insets[index].safeArea
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.

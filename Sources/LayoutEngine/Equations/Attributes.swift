@@ -22,7 +22,8 @@ extension EquationBuilder {
     switch anchor.item {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
-      var measured = Measured(box: box, margins: inputs.insets[index].margins, view: index)
+      var measured = Measured(box: box, view: index)
+      if anchor.attribute.isMargin { measured.margins = inputs.insets[index].margins }
       if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {

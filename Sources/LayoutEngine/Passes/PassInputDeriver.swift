@@ -16,38 +16,57 @@ struct PassInputDeriver {
   ///
   /// - Parameter boxes: the rectangles of the pass before.
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
-    var inputs = measured.plainInputs
-    if let boxes { breakTexts(in: &inputs.contents, at: boxes) }
     let needed = installed.relevantInputs
-    if !needed.insetViews.isEmpty {
-      let margins = MarginRules(environment: environment, installed: installed)
-      for index in needed.insetViews where installed.isInstalled[index] {
-        if needed.needsSafeArea[index] {
-          inputs.insets[index].safeArea = margins.safeArea(of: index, boxes: boxes, inputs: inputs)
-        }
-        if needed.needsMargins[index] {
-          inputs.insets[index].margins = margins.margins(of: index, boxes: boxes, inputs: inputs)
-        }
-        if needed.needsReadable[index] {
-          inputs.insets[index].readable = margins.readable(
-            of: index, boxes: boxes, margins: inputs.insets[index].margins)
-        }
+    let narrow = boxes.map(brokenTexts) ?? []
+    // Many scenes have texts on one line and nothing else that any screen could change.
+    if narrow.isEmpty, needed.insetViews.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty {
+      return measured.plainInputs
+    }
+    let contents = contents(breaking: narrow, at: boxes)
+    let insets = insets(after: boxes)
+    return PassInputs(
+      contents: contents,
+      insets: insets,
+      frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents),
+      grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets)
+    )
+  }
+
+  private func insets(after boxes: SolvedBoxes?) -> InsetTable {
+    let needed = installed.relevantInputs
+    var insets = needed.noInsets
+    let margins = MarginRules(environment: environment, installed: installed)
+    for index in needed.insetViews where installed.isInstalled[index] {
+      if needed.needsSafeArea[index] {
+        insets[index].safeArea = margins.safeArea(of: index, boxes: boxes, insets: insets)
+      }
+      if needed.needsMargins[index] {
+        insets[index].margins = margins.margins(of: index, boxes: boxes, insets: insets)
+      }
+      if needed.needsReadable[index] {
+        insets[index].readable = margins.readable(of: index, boxes: boxes, margins: insets[index].margins)
       }
     }
-    if !needed.framed.isEmpty { inputs.frames = formulaFrames(after: boxes, inputs.contents) }
-    if !needed.grids.isEmpty { inputs.grids = gridPlans(after: boxes, inputs.insets) }
-    return inputs
+    return insets
+  }
+
+  /// The views whose texts break, or may.
+  private func brokenTexts(at boxes: SolvedBoxes) -> [Int] {
+    measured.wrapping.filter { index in
+      guard let width = boxes.views[index]?.width, let unbroken = measured.contents[index].unbrokenWidth else {
+        return true
+      }
+      return width < unbroken
+    }
   }
 
   /// Asks contents what they want at the widths that they got.
-  private func breakTexts(in contents: inout [IntrinsicContent], at boxes: SolvedBoxes) {
-    let narrow = measured.wrapping.filter { index in
-      guard let width = boxes.views[index]?.width, let unbroken = contents[index].unbrokenWidth else { return true }
-      return width < unbroken
-    }
-    if narrow.isEmpty { return }
+  private func contents(breaking narrow: [Int], at boxes: SolvedBoxes?) -> [IntrinsicContent] {
+    if narrow.isEmpty { return measured.contents }
+    var contents = measured.contents
     var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: measured.texts)
-    for index in narrow { contents[index] = measurer.content(of: index, width: boxes.views[index]?.width) }
+    for index in narrow { contents[index] = measurer.content(of: index, width: boxes?.views[index]?.width) }
+    return contents
   }
 
   /// Before a first pass every grid is taken to be as large as the screen.

@@ -18,23 +18,18 @@ struct SceneLayouter {
     let solution: Solution
     let boxes: SolvedBoxes
 
-    /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints: then there is nothing to
-    /// say.
-    var isPlain: Bool {
-      solution.conflicts.isEmpty && solution.ambiguity.isEmpty && builder.inputs.frames.isEmpty
-        && builder.inputs.grids.isEmpty
-    }
-
-    init(_ builder: consuming EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
+    init(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
       self.builder = builder
       self.solution = solution
       self.boxes = boxes
     }
   }
 
-  /// Runs the passes.
-  func run() -> Outcome {
-    followsFrames ? runPasses() : runOnce()
+  /// Runs the passes and gives what they come to away.
+  ///
+  /// - Parameter finish: takes the equations, their solution and the rectangles.
+  func run<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
+    followsFrames ? runPasses(finish) : runOnce(finish)
   }
 
   /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
@@ -45,38 +40,43 @@ struct SceneLayouter {
       || environment.screen.traits.widthClass == .any && !relevant.insetViews.isEmpty
   }
 
-  private func runOnce() -> Outcome {
+  private func runOnce<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
     let deriver = PassInputDeriver(measured, environment: environment)
     let inputs = deriver.inputs(after: nil)
-    let builder = measured.equations(in: environment, inputs: inputs, isRepeated: solutions != nil)
-    let solution = solutions?.solve(builder.system) ?? builder.system.solve()
-    let boxes = SolvedBoxes(builder.boxes, solution)
-    assert(deriver.inputs(after: boxes) == inputs, "something follows frames after all")
-    return Outcome(builder, solution, boxes)
+    return measured.withEquations(in: environment, inputs, isRepeated: solutions != nil) { builder in
+      let solution = solve(builder.system)
+      let boxes = SolvedBoxes(builder.boxes, solution)
+      assert(deriver.inputs(after: boxes) == inputs, "something follows frames after all")
+      return finish(builder, solution, boxes)
+    }
   }
 
-  private func runPasses() -> Outcome {
+  private func solve(_ system: ConstraintSystem, expecting conflicts: [Conflict] = []) -> Solution {
+    solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+  }
+
+  private func runPasses<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
     let deriver = PassInputDeriver(measured, environment: environment)
     var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
     var pass = 1
     var conflicts: [Conflict] = []
     while true {
-      var builder = measured.equations(in: environment, inputs: inputs, isRepeated: solutions != nil)
-      let solution =
-        solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
-      let boxes = SolvedBoxes(builder.boxes, solution)
-      let next = deriver.inputs(after: boxes)
-      if next == inputs || pass == Self.mostPasses {
-        return Outcome(consume builder, solution, boxes)
+      let result: Result? = measured.withEquations(in: environment, inputs, isRepeated: solutions != nil) { builder in
+        let solution = solve(builder.system, expecting: conflicts)
+        let boxes = SolvedBoxes(builder.boxes, solution)
+        let next = deriver.inputs(after: boxes)
+        if next == inputs || pass == Self.mostPasses { return finish(builder, solution, boxes) }
+        if measured.installed.relevantInputs.areSame(next, inputs) {
+          // The next pass would come to the same, and so would all others.
+          builder.adopt(next)
+          return finish(builder, solution, boxes)
+        }
+        conflicts = solution.conflicts
+        inputs = next
+        pass += 1
+        return nil
       }
-      if measured.installed.relevantInputs.areSame(next, inputs) {
-        // The next pass would come to the same, and so would all others.
-        builder.adopt(next)
-        return Outcome(consume builder, solution, boxes)
-      }
-      conflicts = solution.conflicts
-      inputs = next
-      pass += 1
+      if let result { return result }
     }
   }
 }

@@ -37,7 +37,7 @@ public struct SceneLayout: Sendable {
   /// The size of the scene's root view, in points.
   public var size: Size
   /// The views in document order, parents before children; views that are not installed are absent.
-  public var views: [ViewLayout]
+  public var views: ViewLayouts
   /// The guides in document order.
   public var guides: [GuideLayout]
   /// What pictures need beyond frames; `nil` unless the engine was asked for it.
@@ -45,6 +45,10 @@ public struct SceneLayout: Sendable {
 
   /// Creates the layout of a scene.
   public init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
+    self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
+  }
+
+  init(id: String, size: Size, views: ViewLayouts, guides: [GuideLayout]) {
     self.id = id
     self.size = size
     self.views = views

@@ -1,49 +1,49 @@
+import ConstraintSolver
 import LayoutModel
 
 /// Makes the printable layout of a scene from its solved rectangles.
 struct LayoutAssembly {
   let measured: MeasuredScene
   let environment: SceneEnvironment
-  let outcome: SceneLayouter.Outcome
 
-  func assemble() -> SceneLayout {
+  func layout(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) -> SceneLayout {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let sceneViews = measured.installed.scene.views
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
     var origins: [Point] = []
     origins.reserveCapacity(sceneViews.count)
     origins.append(contentsOf: repeatElement(.zero, count: sceneViews.count))
-    var views = measured.looks.views
-    for position in views.indices {
-      let index = views[position].index
-      guard let box = outcome.boxes.views[index] else {
-        assertionFailure("every view that is installed has a rectangle")
-        continue
-      }
-      let rect = box.outset(by: outcome.builder.inputs.contents[index].alignment)
+    let views = measured.looks.views
+    var places: [ViewLayouts.Place] = []
+    places.reserveCapacity(views.count)
+    for index in measured.looks.indices {
+      guard let box = boxes.views[index] else { preconditionFailure("every view that is installed has a rectangle") }
+      let rect = box.outset(by: builder.inputs.contents[index].alignment)
       let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
       let (frame, origin) = snapping.frame(rect, relativeTo: parent)
       origins[index] = origin
-      views[position].frame = frame
-      views[position].absolute = Rect(
+      let absolute = Rect(
         x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
+      places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
     }
     return SceneLayout(
       id: measured.installed.scene.id,
       size: environment.rootFrame.size,
-      views: views,
-      guides: guides(snapping, origins)
+      views: ViewLayouts(views, at: places),
+      guides: guides(builder, solution, snapping, origins)
     )
   }
 
-  private func guides(_ snapping: PixelSnapping, _ origins: [Point]) -> [GuideLayout] {
+  private func guides(
+    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping, _ origins: [Point]
+  ) -> [GuideLayout] {
     let installed = measured.installed
     let all = installed.scene.guides
     if all.isEmpty { return [] }
     var guides: [GuideLayout] = []
     guides.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[all[index].owner] {
-      guard let rect = outcome.builder.rect(ofGuide: index, in: outcome.solution) else { continue }
+      guard let rect = builder.rect(ofGuide: index, in: solution) else { continue }
       let owner = all[index].owner
       guides.append(
         GuideLayout(

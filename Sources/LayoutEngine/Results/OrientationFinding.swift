@@ -4,23 +4,24 @@ import SourceText
 
 /// Says when a document is laid out in an orientation in which it is never shown, and which one iOS would use.
 struct OrientationFinding {
-  let document: Document
+  let work: DocumentWork
   /// The id of the only scene that is laid out; `nil` for all.
   let scene: String?
   let screen: Screen
 
   var all: [Diagnostic] {
-    let scenes = document.scenes
-    let app = document.orientations
+    let app = work.document.orientations
     // Most scenes say nothing, and then all are shown alike.
     let unsaid = AllowedOrientations(controller: [], app: app, on: screen)
+    if !work.saysOrientations, unsaid.contains(screen.orientation) { return [] }
+    let scenes = work.document.scenes
     return scenes.indices.compactMap { index in
       if let scene, scenes[index].id != scene { return nil }
       let said = scenes[index].orientations
       let allowed = said.isEmpty ? unsaid : AllowedOrientations(controller: said, app: app, on: screen)
       if allowed.contains(screen.orientation) { return nil }
       let scene = scenes[index]
-      let location = scene.views.first.map { document.sources.location(of: $0.span) }
+      let location = scene.views.first.map { work.document.sources.location(of: $0.span) }
       guard let shown = allowed.shown(screen.orientation) else {
         return Diagnostic(
           code: "layout.noOrientation", severity: .error,

@@ -8,6 +8,8 @@ import TextMetrics
 /// A layout is the same bytes whether it is the first that uses this work or the last.
 final class DocumentWork {
   let document: Document
+  /// Whether any scene says in which orientations it is shown.
+  let saysOrientations: Bool
   private let fonts: FontMemory
   private let isRepeated: Bool
   private let bars: BarInference
@@ -18,6 +20,7 @@ final class DocumentWork {
   /// - Parameter isRepeated: whether there are so many layouts to come that it pays to remember solutions.
   init(_ document: Document, measurer: SystemTextMeasurer, isRepeated: Bool = false) {
     self.document = document
+    saysOrientations = document.scenes.contains { !$0.orientations.isEmpty }
     self.isRepeated = isRepeated
     bars = BarInference(document)
     fonts = FontMemory(measurer: measurer)
@@ -56,7 +59,7 @@ final class SceneWork {
 
   /// How equations were solved before; `nil` where few are to come.
   private let solutions: SolutionMemory?
-  private lazy var looseRuns = LooseRuns(scene)
+  private lazy var looseResults = LooseResults(scene)
   let scene: Scene
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
@@ -89,21 +92,26 @@ final class SceneWork {
     return new
   }
 
-  /// The scene laid out.
+  /// The scene laid out, with what its frames come from.
   func run(in environment: SceneEnvironment) -> SceneRun {
+    SceneRun(measured(in: environment), in: environment, solutions: solutions)
+  }
+
+  /// The frames of the scene.
+  func result(in environment: SceneEnvironment) -> SceneResult {
     let measured = measured(in: environment)
     if environment.hasController || solutions == nil {
-      return SceneRun(measured, in: environment, solutions: solutions)
+      return SceneResult(measured, in: environment, solutions: solutions)
     }
-    if let known = looseRuns.run(measured, in: environment) {
+    if let known = looseResults.result(measured, in: environment) {
       assert(
-        known.layout.frames == SceneRun(measured, in: environment, solutions: nil).layout.frames,
+        known.layout.frames == SceneResult(measured, in: environment, solutions: nil).layout.frames,
         "a layout can tell more of the screen than is known")
       return known
     }
-    let run = SceneRun(measured, in: environment, solutions: solutions)
-    looseRuns.append(run, in: environment)
-    return run
+    let result = SceneResult(measured, in: environment, solutions: solutions)
+    looseResults.append(result, in: environment)
+    return result
   }
 
   /// The scene after the cascade, with its contents measured.

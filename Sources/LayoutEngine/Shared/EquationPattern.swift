@@ -1,9 +1,10 @@
 import ConstraintSolver
 
-/// The equations of a scene as they were built once, for other screens on which the same is installed: there only some
-/// of their constants differ.
+/// The equations of a scene as they were built once, and then follow it from screen to screen, where the same is
+/// installed: there only some of their constants differ.
 final class EquationPattern {
-  private let builder: EquationBuilder
+  /// The equations on the latest screen.
+  private var builder: EquationBuilder
   /// By step, whether it asks for what the screen decides.
   private let isByScreen: [Bool]
   /// These steps.
@@ -14,10 +15,10 @@ final class EquationPattern {
     var steps: [EquationStep] = []
     var constraints: [Int] = []
 
-    init(of builder: EquationBuilder, where isIn: (Int) -> Bool) {
+    init(of builder: EquationBuilder, where isIn: (Int, EquationStep) -> Bool) {
       var start = 0
       for (index, (step, end)) in builder.steps.enumerated() {
-        if isIn(index) {
+        if isIn(index, step) {
           steps.append(step)
           constraints += start..<end
         }
@@ -33,33 +34,36 @@ final class EquationPattern {
     self.builder = builder
     let isByScreen = builder.steps.map { builder.asksForScreen($0.step) }
     self.isByScreen = isByScreen
-    byScreen = Part(of: builder) { isByScreen[$0] }
+    byScreen = Part(of: builder) { index, _ in isByScreen[index] }
   }
 
   /// Takes equations as a pattern that another one led to: what a step asks for is up to the document.
-  init(_ builder: EquationBuilder, from other: EquationPattern) {
+  private init(_ builder: EquationBuilder, from other: EquationPattern) {
     self.builder = builder
     isByScreen = other.isByScreen
     byScreen = other.byScreen
     assert(builder.steps.map { builder.asksForScreen($0.step) } == isByScreen, "steps ask for something else")
   }
 
-  /// The equations on a screen on which contents ask for the same; `nil` where they differ in more than constants.
-  func equations(in environment: SceneEnvironment, inputs: PassInputs) -> EquationBuilder? {
-    rebuild(byScreen, in: environment, inputs)
+  /// Works with the equations on another screen on which contents ask for the same; `nil` where they differ in more than
+  /// constants, and then the pattern is of no more use.
+  func follow<Result>(
+    to environment: SceneEnvironment, _ inputs: PassInputs, _ body: (inout EquationBuilder) -> Result
+  ) -> Result? {
+    builder.rebuild(by: byScreen.steps, adding: byScreen.constraints, in: environment, inputs: inputs)
+      ? body(&builder) : nil
   }
 
-  /// The equations on a screen on which some contents ask for something else; `nil` where they differ in more than
+  /// Works with the equations on the latest screen.
+  func work<Result>(_ body: (inout EquationBuilder) -> Result) -> Result { body(&builder) }
+
+  /// The pattern on a screen on which some contents ask for something else; `nil` where equations differ in more than
   /// constants.
-  func equations(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> EquationBuilder? {
-    let hasOtherContent = builder.inputs.contents.indices.map { builder.inputs.contents[$0] != inputs.contents[$0] }
-    let part = Part(of: builder) { isByScreen[$0] || builder.asks(builder.steps[$0].step, forAnyOf: hasOtherContent) }
-    return rebuild(part, in: environment, inputs)
-  }
-
-  private func rebuild(_ part: Part, in environment: SceneEnvironment, _ inputs: PassInputs) -> EquationBuilder? {
+  func pattern(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> EquationPattern? {
     var equations = builder
+    let hasOtherContent = zip(equations.inputs.contents, inputs.contents).map { $0 != $1 }
+    let part = Part(of: equations) { isByScreen[$0] || equations.asks($1, forAnyOf: hasOtherContent) }
     let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
-    return isLike ? equations : nil
+    return isLike ? EquationPattern(equations, from: self) : nil
   }
 }

@@ -38,19 +38,23 @@ final class MeasuredScene {
     plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
   }
 
-  /// The equations of a pass.
+  /// Works with the equations of a pass.
   ///
   /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep a pattern.
-  func equations(in environment: SceneEnvironment, inputs: PassInputs, isRepeated: Bool) -> EquationBuilder {
-    if let builder = pattern?.equations(in: environment, inputs: inputs) { return builder }
-    if let known = kin?.pattern, let builder = known.equations(in: environment, otherContents: inputs) {
-      if pattern == nil { pattern = EquationPattern(builder, from: known) }
-      return builder
+  func withEquations<Result>(
+    in environment: SceneEnvironment, _ inputs: PassInputs, isRepeated: Bool,
+    _ body: (inout EquationBuilder) -> Result
+  ) -> Result {
+    if let pattern {
+      if let result = pattern.follow(to: environment, inputs, body) { return result }
+    } else if let new = kin?.pattern?.pattern(in: environment, otherContents: inputs) {
+      pattern = new
+      return new.work(body)
     }
     var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
     builder.build()
-    if isRepeated { pattern = EquationPattern(builder) }
-    return builder
+    pattern = isRepeated ? EquationPattern(builder) : nil
+    return pattern?.work(body) ?? body(&builder)
   }
 
   private static func contents(

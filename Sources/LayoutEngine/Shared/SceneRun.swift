@@ -17,7 +17,10 @@ final class SceneRun {
   /// - Parameter solutions: how systems were solved before, where that is remembered.
   init(_ measured: MeasuredScene, in environment: SceneEnvironment, solutions: SolutionMemory?) {
     self.measured = measured
-    outcome = SceneLayouter(measured: measured, environment: environment, solutions: solutions).run()
-    layout = LayoutAssembly(measured: measured, environment: environment, outcome: outcome).assemble()
+    let layouter = SceneLayouter(measured: measured, environment: environment, solutions: solutions)
+    let assembly = LayoutAssembly(measured: measured, environment: environment)
+    (outcome, layout) = layouter.run { builder, solution, boxes in
+      (SceneLayouter.Outcome(builder, solution, boxes), assembly.layout(builder, solution, boxes))
+    }
   }
 }

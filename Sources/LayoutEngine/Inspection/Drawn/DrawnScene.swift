@@ -62,11 +62,13 @@ package struct DrawnScene {
     var scene = scene
     scene.constraints += added
     let environment = builder.environment.withoutHeldFrames
-    var inputs = builder.inputs
+    var contents = builder.inputs.contents
     for extent in doubted {
-      inputs.contents[extent.view].size[extent.axis] = nil
-      inputs.contents[extent.view].isOpen[extent.axis] = true
+      contents[extent.view].size[extent.axis] = nil
+      contents[extent.view].isOpen[extent.axis] = true
     }
+    let inputs = PassInputs(
+      contents: contents, insets: builder.inputs.insets, frames: builder.inputs.frames, grids: builder.inputs.grids)
     let installed = InstalledScene(scene, traits: builder.installed.traits, isCanvas: environment.isCanvas)
     var open = EquationBuilder(installed, environment: environment, inputs: inputs)
     for view in scene.views.indices where scene.views[view].kind == .scrollView && !children(of: view).isEmpty {

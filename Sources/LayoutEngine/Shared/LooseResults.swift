@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The layouts of a scene whose views belong to no controller: they have the same size on all screens, and most screens
 /// cannot be told apart by anything else.
-struct LooseRuns {
-  private var known: [(environment: SceneEnvironment, run: SceneRun)] = []
+struct LooseResults {
+  private var known: [(environment: SceneEnvironment, result: SceneResult)] = []
   /// Whether margins follow the width of the screen: those of cells in a table do.
   private let followsWidth: Bool
 
@@ -12,13 +12,13 @@ struct LooseRuns {
   }
 
   /// The layout on a screen that this one cannot be told from, if there was one.
-  func run(_ measured: MeasuredScene, in environment: SceneEnvironment) -> SceneRun? {
-    known.first { $0.run.measured === measured && isLike($0.environment, environment) }?.run
+  func result(_ measured: MeasuredScene, in environment: SceneEnvironment) -> SceneResult? {
+    known.first { $0.result.measured === measured && isLike($0.environment, environment) }?.result
   }
 
   /// Takes note of a layout.
-  mutating func append(_ run: SceneRun, in environment: SceneEnvironment) {
-    known.append((environment, run))
+  mutating func append(_ result: SceneResult, in environment: SceneEnvironment) {
+    known.append((environment, result))
   }
 
   private func isLike(_ one: SceneEnvironment, _ other: SceneEnvironment) -> Bool {
