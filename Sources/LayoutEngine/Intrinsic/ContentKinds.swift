@@ -17,28 +17,39 @@ struct ContentKinds {
   private let hasPixels: Bool
   /// Whether something changes with the style of bars.
   private let hasBars: Bool
+  /// By view, whether its content can tell anything of the screen: of all others it is the same on all screens on which
+  /// the same is installed.
+  let tells: [Bool]
 
   /// Finds out what the contents of a scene can tell.
   init(_ scene: Scene) {
     var hasText = false
     var hasPixels = false
     var hasFields = false
+    let table = ControlTable.embedded
     // Few kinds: looking through an array is quick.
-    var kinds: [ViewKind] = []
+    var kinds: [(kind: ViewKind, eras: [Int], hasBars: Bool)] = []
+    var tells: [Bool] = []
+    tells.reserveCapacity(scene.views.count)
     for index in scene.views.indices {
+      var isDrawn = true
       switch scene.views[index].content {
       case .label, .button, .textView, .image: (hasText, hasPixels) = (true, true)
       case .textField, .segments: (hasText, hasFields) = (true, true)
-      case .none, .stack, .grid, .control, .table, .cell, .scroll: break
+      case .none, .stack, .grid, .control, .table, .cell, .scroll: isDrawn = false
       }
-      if !kinds.contains(scene.views[index].kind) { kinds.append(scene.views[index].kind) }
+      let kind = scene.views[index].kind
+      let known = kinds.firstIndex { $0.kind == kind } ?? kinds.count
+      if known == kinds.count { kinds.append((kind, table.eras(of: kind), table.hasBarStyles(kind))) }
+      tells.append(isDrawn || !kinds[known].eras.isEmpty || kinds[known].hasBars)
     }
-    var eras = kinds.flatMap(ControlTable.embedded.eras)
+    var eras = kinds.flatMap(\.eras)
     if hasText { eras += TextEnvironment.eras }
     if hasFields { eras += FieldEra.all }
     self.eras = eras.sorted()
     self.hasPixels = hasPixels
-    hasBars = kinds.contains(where: ControlTable.embedded.hasBarStyles)
+    self.tells = tells
+    hasBars = kinds.contains(where: \.hasBars)
   }
 
   /// The kind of a screen.

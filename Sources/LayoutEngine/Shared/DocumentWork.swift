@@ -125,7 +125,9 @@ final class SceneWork {
     let kin =
       measured.first { $0.installed === installed && $0.kind.text.hasFonts(of: kind.text) }
       ?? measured.first { $0.installed === installed }
-    let new = MeasuredScene(installed, kind: kind, environment: environment, texts: texts, kin: kin)
+    let new = MeasuredScene(
+      installed, kind: kind, telling: kinds.tells, environment: environment, texts: texts, kin: kin)
+    assert(new.hasSameContents(in: environment), "contents can tell more than is known")
     measured.append(new)
     return new
   }

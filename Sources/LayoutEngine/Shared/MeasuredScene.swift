@@ -25,14 +25,16 @@ final class MeasuredScene {
   }()
 
   init(
-    _ installed: InstalledScene, kind: ContentKinds.Kind, environment: SceneEnvironment, texts: TextMemory,
-    kin: MeasuredScene?
+    _ installed: InstalledScene, kind: ContentKinds.Kind, telling tells: [Bool], environment: SceneEnvironment,
+    texts: TextMemory, kin: MeasuredScene?
   ) {
     self.kind = kind
     self.kin = kin
     self.installed = installed
     self.texts = texts
-    let contents = Self.contents(of: installed, in: environment, texts)
+    let contents =
+      kin.map { Self.contents(of: installed, in: environment, texts, from: $0.contents, where: tells) }
+      ?? Self.contents(of: installed, in: environment, texts)
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
     plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
@@ -64,6 +66,19 @@ final class MeasuredScene {
     return installed.isInstalled.indices.map { index in
       installed.isInstalled[index] ? measurer.content(of: index, width: nil) : .none
     }
+  }
+
+  /// What contents ask for on another kind of screen, where only those of some views can differ.
+  private static func contents(
+    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextMemory,
+    from known: [IntrinsicContent], where tells: [Bool]
+  ) -> [IntrinsicContent] {
+    var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
+    var contents = known
+    for index in tells.indices where tells[index] && installed.isInstalled[index] {
+      contents[index] = measurer.content(of: index, width: nil)
+    }
+    return contents
   }
 
   /// Whether contents ask for the same on a screen; for checks in debug builds.
