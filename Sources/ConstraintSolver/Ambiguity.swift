@@ -19,6 +19,9 @@ public struct Ambiguity: Sendable {
     variable.index < free.count && free[variable.index]
   }
 
+  /// Whether the same variables can move.
+  package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
+
   /// The variables that can move, in order of number.
   public var variables: [Variable] {
     free.indices.filter { free[$0] }.map(Variable.init(index:))

@@ -136,7 +136,7 @@ public struct LayoutEngine: Sendable {
       estimates.look(at: result.measured)
       scenes.append(result.layout)
       guard let outcome = result.outcome else { continue }
-      SolverFindings(outcome: outcome, sources: sources).add(to: &findings)
+      findings += place.scene.findings.findings(of: outcome, sources: sources)
       FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
       GridFindings(outcome: outcome, sources: sources).add(to: &findings)
     }

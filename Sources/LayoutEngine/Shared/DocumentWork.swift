@@ -61,6 +61,8 @@ final class SceneWork {
   private let solutions: SolutionMemory?
   private lazy var looseResults = LooseResults(scene)
   let scene: Scene
+  /// What was told of its layouts.
+  var findings = FindingMemory()
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
   /// The bars over the scene at run time.
