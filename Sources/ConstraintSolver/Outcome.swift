@@ -53,16 +53,14 @@ extension ConstraintSystem {
 
   /// Drops constraints until those that hang together with some can hold.
   private func dropConflicts<A>(around evidence: [Int], _ outcome: inout Outcome<A>) {
-    var candidates = requiredRows(around: evidence, excluding: outcome.dropped)
-    guard var found = conflict(within: candidates, guess: outcome.conflicts.last, isCertain: true) else {
+    var search = ContradictionSearch(self, among: requiredRows(around: evidence, excluding: outcome.dropped))
+    guard var found = search.next(guess: outcome.conflicts.last, isCertain: true) else {
       return outcome.drop(unshrunk(evidence), among: [])
     }
     while true {
-      outcome.drop(found, among: candidates)
-      // One or two leave most often nothing to be found: that a new run of the engine sees sooner.
-      if outcome.conflicts.count < 3 { return }
-      candidates.removeAll { $0 == found.dropped.index }
-      guard let next = conflict(within: candidates, guess: found, isCertain: false) else { return }
+      outcome.drop(found, among: search.candidates)
+      search.giveUp(found.dropped)
+      guard let next = search.next(guess: found, isCertain: false) else { return }
       found = next
     }
   }

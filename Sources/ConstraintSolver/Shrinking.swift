@@ -1,12 +1,9 @@
 /// Looks for a smallest part of contradicting constraints that still contradicts itself.
 struct Shrinking {
   /// The candidates alone, with variables numbered anew: many systems of their parts are made and solved.
-  private var system: ConstraintSystem
+  private(set) var system: ConstraintSystem
   /// The numbers of the candidates in the whole system, in order of adding.
-  private let candidates: [Int]
-
-  /// The most constraints of which a dictionary is made.
-  private static let mostOfDictionary = 400
+  let candidates: [Int]
 
   /// Prepares the search among some required constraints.
   init(_ whole: ConstraintSystem, _ candidates: [Int]) {
@@ -37,32 +34,17 @@ struct Shrinking {
   ///   - isCertain: whether it is known that the candidates cannot hold together; where the arithmetic of one way does
   ///     not see it, the other is asked.
   func irreducible(guess: [Int] = [], isCertain: Bool) -> [Int] {
-    if candidates.count <= Self.mostOfDictionary, system.variableCount <= Self.mostOfDictionary {
-      if let rows = irreducibleByDictionary() { return rows }
-      if !isCertain { return [] }
+    if var sweep = DictionarySweep(system) {
+      if let rows = sweep.next() { return rows.map { candidates[$0] } }
+      if !isCertain, !sweep.isStuck { return [] }
     }
     return irreducibleByParts(guess: guess)
   }
 
-  /// The constraints that the last one of a contradiction stumbles over are known at once; from the end on each is given
-  /// up, if the contradiction stays without it. `nil` where the arithmetic sees no contradiction.
+  /// The same by a dictionary; `nil` where the arithmetic sees no contradiction, or there are too many candidates.
   func irreducibleByDictionary() -> [Int]? {
-    var dictionary = SlackDictionary(variables: system.variableCount, constraints: candidates.count)
-    guard let last = candidates.indices.first(where: { !dictionary.add($0, of: system) }), !dictionary.isStuck else {
-      return nil
-    }
-    dictionary.forgetVariables()
-    var kept = [last]
-    for row in (0..<last).reversed() {
-      if dictionary.isIdle(row) {
-        _ = dictionary.giveUp(row)
-      } else {
-        var without = dictionary
-        if without.giveUp(row) { dictionary = without } else { kept.append(row) }
-        if without.isStuck { return nil }
-      }
-    }
-    return kept.reversed().map { candidates[$0] }
+    var sweep = DictionarySweep(system)
+    return sweep?.next().map { rows in rows.map { candidates[$0] } }
   }
 
   /// The same by solving parts of the system.

@@ -73,7 +73,7 @@ struct SlackDictionary {
   /// Adds the next constraint of a system; `false` when it contradicts those before it.
   mutating func add(_ number: Int, of system: ConstraintSystem) -> Bool {
     setGoal(number, of: system)
-    if let column = largest(where: { $0.motion == .variable }) {
+    if let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
       replace(column, by: number)
       return true
     }
@@ -95,13 +95,14 @@ struct SlackDictionary {
     values = []
   }
 
-  /// Gives up a constraint before the one that could not be added; `false` when that one could be added then, and this
-  /// dictionary is of no more use.
-  mutating func giveUp(_ number: Int) -> Bool {
+  /// Gives up a constraint before the one that could not be added.
+  ///
+  /// - Returns: the column that brings that one to where it belongs, if it can be added then.
+  mutating func escape(from number: Int) -> Int? {
     if let sum = sumOfConstraint[number] { constraints[sum] = nil }
-    guard let column = columnOfConstraint[number] else { return true }
+    guard let column = columnOfConstraint[number] else { return nil }
     columns[column].motion = .free
-    return goal[column].magnitude <= Self.nothing || reach() == nil
+    return goal[column].magnitude <= Self.nothing ? nil : reach()
   }
 
   /// Whether giving up a constraint, before the one that could not be added, changes nothing.

@@ -135,22 +135,54 @@ import Testing
     #expect(contradictions > 500, "\(contradictions) of 6,000 had one")
   }
 
+  /// A system in the manner of layouts with three constraints more, which contradict the others or each other now and then.
+  private static func contradicting(_ random: inout RandomSource, views: Int) -> ConstraintSystem {
+    var system = layout(&random, views: views)
+    for _ in 0..<3 {
+      let variable = Variable(index: random.pick(0...system.variableCount - 1))
+      let relation = [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual][random.pick(0...2)]
+      system.add(Term(variable), relation, Double(random.pick(-400...400)))
+    }
+    return system
+  }
+
   /// The same on systems in the manner of layouts, made to contradict themselves.
   @Test func bothWaysFindTheSameContradictionInLayouts() {
     var random = RandomSource(seed: 23)
     for number in 0..<150 {
-      var system = Self.layout(&random, views: random.pick(2...14))
-      for _ in 0..<3 {
-        let variable = Variable(index: random.pick(0...system.variableCount - 1))
-        let relation = [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual][random.pick(0...2)]
-        system.add(Term(variable), relation, Double(random.pick(-400...400)))
-      }
+      let system = Self.contradicting(&random, views: random.pick(2...14))
       let required = system.rows.indices.filter { system.rows[$0].isRequired }
       let shrinking = Shrinking(system, required)
       let (quick, slow) = (shrinking.irreducibleByDictionary() ?? [], shrinking.irreducibleByParts(guess: []))
       #expect(quick == slow, "layout \(number)")
       if quick != slow { return }
     }
+  }
+
+  /// One contradiction after the other, going on from where the last one was found: the same as to begin anew each time,
+  /// without what was given up.
+  @Test func goingOnFindsTheSameContradictions() {
+    var random = RandomSource(seed: 29)
+    var later = 0
+    for number in 0..<3000 {
+      let system =
+        number % 10 == 0
+        ? Self.contradicting(&random, views: random.pick(2...8)) : SmallSystem.random(&random).system()
+      var left = system.rows.indices.filter { system.rows[$0].isRequired }
+      let first = left.count
+      var search = ContradictionSearch(system, among: left)
+      while true {
+        let anew = system.conflict(of: Shrinking(system, left).irreducibleByParts(guess: []))
+        let next = search.next(guess: nil, isCertain: false)
+        #expect(next == anew, "system \(number), without \(system.rows.count - left.count)")
+        guard next == anew, let next else { break }
+        if search.candidates.count < first { later += 1 }
+        left.removeAll { $0 == next.dropped.index }
+        search.giveUp(next.dropped)
+        #expect(search.candidates == left)
+      }
+    }
+    #expect(later > 100, "\(later) contradictions came after others")
   }
 
   @Test func redundantEqualities() {

@@ -85,7 +85,7 @@ final class Regime {
 
   /// Whether a system contradicts itself in the same way.
   private func findsContradictions(in system: ConstraintSystem) -> Bool {
-    if searches.isEmpty { searches = contradictions.found.map { RepeatedSearch($0, in: system) } }
+    if searches.isEmpty { searches = RepeatedSearch.searches(for: contradictions.found, in: system) }
     return searches.indices.allSatisfy { searches[$0].succeeds(in: system) }
   }
 }

@@ -1,0 +1,60 @@
+/// Goes through constraints in order and finds one contradiction after the other, where of each one constraint is given up.
+struct DictionarySweep {
+  private let system: ConstraintSystem
+  private var dictionary: SlackDictionary
+  /// The number of the next constraint, or of the one that could not be added.
+  private var position = 0
+  /// Whether the arithmetic came to no end: nothing that is said then counts.
+  private(set) var isStuck = false
+
+  /// The most constraints of which a dictionary is made, and the most variables.
+  private static let mostOfEither = 400
+
+  /// Prepares to go through all constraints of a system; `nil` where there are too many.
+  init?(_ system: ConstraintSystem) {
+    guard max(system.constraintCount, system.variableCount) <= Self.mostOfEither else { return nil }
+    self.system = system
+    dictionary = SlackDictionary(variables: system.variableCount, constraints: system.constraintCount)
+  }
+
+  /// The next irreducible contradiction, by number; `nil` where the rest can hold.
+  ///
+  /// The constraints that its last one stumbles over are known at once; from the end on each is given up, if the
+  /// contradiction stays without it.
+  mutating func next() -> [Int]? {
+    while position < system.constraintCount {
+      if !dictionary.add(position, of: system) { return irreducible() }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Goes on without a constraint of the contradiction that was found.
+  mutating func giveUp(_ number: Int) {
+    if number != position {
+      guard let column = dictionary.escape(from: number) else {
+        isStuck = true
+        return
+      }
+      dictionary.replace(column, by: position)
+    }
+    position += 1
+  }
+
+  private mutating func irreducible() -> [Int]? {
+    var left = dictionary
+    left.forgetVariables()
+    isStuck = left.isStuck
+    var kept = [position]
+    for row in (0..<position).reversed() where !isStuck {
+      if left.isIdle(row) {
+        _ = left.escape(from: row)
+        continue
+      }
+      var without = left
+      if without.escape(from: row) == nil { left = without } else { kept.append(row) }
+      isStuck = without.isStuck
+    }
+    return isStuck ? nil : kept.reversed()
+  }
+}
