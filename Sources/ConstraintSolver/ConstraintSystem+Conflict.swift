@@ -7,7 +7,8 @@ extension ConstraintSystem {
     while let next = expected.popFirst() {
       guard isThere(next, excluding: excluded) else { continue }
       let candidates = next.constraints.map(\.index)
-      if let found = conflict(within: candidates, guess: next, isCertain: false) { return (found, candidates) }
+      var search = ContradictionSearch(self, among: candidates)
+      if let found = search.next(guess: next, isCertain: false) { return (found, candidates) }
     }
     return nil
   }
@@ -20,17 +21,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// An irreducible contradiction among required constraints, in order of adding; `nil` where they can all hold.
-  ///
-  /// - Parameters:
-  ///   - guess: another contradiction, of this system or one like it, which this one may look like.
-  ///   - isCertain: whether there is known to be one.
-  func conflict(within candidates: [Int], guess: Conflict?, isCertain: Bool) -> Conflict? {
-    let guess = guess?.constraints.map(\.index) ?? []
-    return conflict(of: Shrinking(self, candidates).irreducible(guess: guess, isCertain: isCertain))
-  }
-
-  /// A contradiction with the constraint that is given up for it; `nil` for none.
+  /// A contradiction, by constraint in order of adding, with the one that is given up for it; `nil` for none.
   func conflict(of rows: [Int]) -> Conflict? {
     guard var dropped = rows.last else { return nil }
     for row in rows.reversed() where yield(row) > yield(dropped) { dropped = row }

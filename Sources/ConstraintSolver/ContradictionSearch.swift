@@ -1,4 +1,7 @@
 /// Finds one contradiction after the other among required constraints of a system; of each one constraint is given up.
+///
+/// Each is the one that ``Shrinking/irreducible(guess:)`` finds among what is left. A dictionary finds it sooner, and goes
+/// on from there to the next one; where it cannot, parts of the system are solved.
 struct ContradictionSearch {
   private let whole: ConstraintSystem
   /// The constraints that are left, by number.
@@ -24,13 +27,12 @@ struct ContradictionSearch {
   ///
   /// - Parameters:
   ///   - guess: another contradiction, which this one may look like.
-  ///   - isCertain: whether there is known to be one.
+  ///   - isCertain: whether there is known to be one; where the arithmetic of one way does not see it, the other is asked.
   mutating func next(guess: Conflict?, isCertain: Bool) -> Conflict? {
     if let rows = sweep?.next() { return whole.conflict(of: rows.map { shrinking.candidates[$0] }) }
     if let sweep, !sweep.isStuck, !isCertain { return nil }
     sweep = nil
-    let rows = Shrinking(whole, candidates).irreducibleByParts(guess: guess?.constraints.map(\.index) ?? [])
-    return whole.conflict(of: rows)
+    return whole.conflict(of: Shrinking(whole, candidates).irreducible(guess: guess?.constraints.map(\.index) ?? []))
   }
 
   /// Goes on without a constraint of the contradiction that was found.

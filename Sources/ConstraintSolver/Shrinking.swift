@@ -28,29 +28,12 @@ struct Shrinking {
   /// Of several such sets it is the one whose last constraint comes first; of those with the same last one, the one
   /// whose last but one comes first, and so on.
   ///
-  /// - Parameters:
-  ///   - guess: constraints of the whole system that are likely among them, in order of adding. They are tried first and
-  ///     change nothing but the time it takes.
-  ///   - isCertain: whether it is known that the candidates cannot hold together; where the arithmetic of one way does
-  ///     not see it, the other is asked.
-  func irreducible(guess: [Int] = [], isCertain: Bool) -> [Int] {
-    if var sweep = DictionarySweep(system) {
-      if let rows = sweep.next() { return rows.map { candidates[$0] } }
-      if !isCertain, !sweep.isStuck { return [] }
-    }
-    return irreducibleByParts(guess: guess)
-  }
-
-  /// The same by a dictionary; `nil` where the arithmetic sees no contradiction, or there are too many candidates.
-  func irreducibleByDictionary() -> [Int]? {
-    var sweep = DictionarySweep(system)
-    return sweep?.next().map { rows in rows.map { candidates[$0] } }
-  }
-
-  /// The same by solving parts of the system.
+  /// Parts of the system are solved. What is known to be needed grows by one a round: the constraint at which the sum
+  /// turns infeasible.
   ///
-  /// What is known to be needed grows by one a round: the constraint at which the sum turns infeasible.
-  func irreducibleByParts(guess: [Int]) -> [Int] {
+  /// - Parameter guess: constraints of the whole system that are likely among them, in order of adding. They are tried
+  ///   first and change nothing but the time it takes.
+  func irreducible(guess: [Int] = []) -> [Int] {
     var likely = guess.compactMap { row in candidates.firstIndex(of: row) }
     var kept: [Int] = []
     // What is left to look at are the first `count` candidates; the kept ones come after them.

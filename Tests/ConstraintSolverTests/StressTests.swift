@@ -118,6 +118,13 @@ import Testing
     }
   }
 
+  /// The first contradiction among some constraints, by a dictionary and by solving parts.
+  private static func bothWays(_ system: ConstraintSystem, _ rows: [Int]) -> (quick: [Int], slow: [Int]) {
+    let shrinking = Shrinking(system, rows)
+    var sweep = DictionarySweep(shrinking.system)
+    return ((sweep?.next() ?? []).map { shrinking.candidates[$0] }, shrinking.irreducible())
+  }
+
   /// A contradiction is made irreducible by elimination or, in large systems, by solving parts: both find the same one.
   @Test func bothWaysFindTheSameContradiction() {
     var random = RandomSource(seed: 17)
@@ -125,9 +132,7 @@ import Testing
     for number in 0..<6000 {
       let system = SmallSystem.random(&random).system()
       let required = system.rows.indices.filter { system.rows[$0].isRequired }
-      let shrinking = Shrinking(system, required)
-      let quick = shrinking.irreducibleByDictionary() ?? []
-      let slow = shrinking.irreducibleByParts(guess: [])
+      let (quick, slow) = Self.bothWays(system, required)
       #expect(quick == slow, "system \(number)")
       if quick != slow { return }
       contradictions += quick.isEmpty ? 0 : 1
@@ -152,8 +157,7 @@ import Testing
     for number in 0..<150 {
       let system = Self.contradicting(&random, views: random.pick(2...14))
       let required = system.rows.indices.filter { system.rows[$0].isRequired }
-      let shrinking = Shrinking(system, required)
-      let (quick, slow) = (shrinking.irreducibleByDictionary() ?? [], shrinking.irreducibleByParts(guess: []))
+      let (quick, slow) = Self.bothWays(system, required)
       #expect(quick == slow, "layout \(number)")
       if quick != slow { return }
     }
@@ -172,7 +176,7 @@ import Testing
       let first = left.count
       var search = ContradictionSearch(system, among: left)
       while true {
-        let anew = system.conflict(of: Shrinking(system, left).irreducibleByParts(guess: []))
+        let anew = system.conflict(of: Shrinking(system, left).irreducible())
         let next = search.next(guess: nil, isCertain: false)
         #expect(next == anew, "system \(number), without \(system.rows.count - left.count)")
         guard next == anew, let next else { break }
