@@ -134,11 +134,12 @@ public struct LayoutEngine: Sendable {
       let result =
         gathersDetails ? detailed(place, looks: work.document.looks) : place.scene.result(in: place.environment)
       estimates.look(at: result.measured)
+      if let outcome = result.outcome {
+        findings += place.scene.findings.findings(of: outcome, sources: sources)
+        FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
+        GridFindings(outcome: outcome, sources: sources).add(to: &findings)
+      }
       scenes.append(result.layout)
-      guard let outcome = result.outcome else { continue }
-      findings += place.scene.findings.findings(of: outcome, sources: sources)
-      FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
-      GridFindings(outcome: outcome, sources: sources).add(to: &findings)
     }
     findings += estimates.diagnostics
     return Layout(

@@ -18,6 +18,9 @@ struct NameTable {
   /// The length of a name in bytes.
   func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
 
+  /// What a name is told apart by at a glance.
+  func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
+
   /// Every name as text.
   var strings: [String] {
     records.map { record in
@@ -54,7 +57,8 @@ struct NameTable {
       bytes.append(UInt8(ascii: ":"))
     }
     bytes.append(contentsOf: UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local))))
-    records.append(NameRecord(start: Int32(start), length: Int32(bytes.count - start)))
+    let outline = bytes.withUnsafeBufferPointer { NameOutline(UnsafeBufferPointer(rebasing: $0[start...])) }
+    records.append(NameRecord(start: Int32(start), length: Int32(bytes.count - start), outline: outline))
     return Int32(records.count - 1)
   }
 

@@ -111,8 +111,9 @@ struct TreeBuilder {
     let cursor = window.start + (window.cursor - window.base)
     let name = contents.names.number(local, prefix)
     let firstAttribute = contents.attributes.count
+    var marks: UInt64 = 0
     if let values {
-      for index in 0..<count { addAttribute(values + index * 5, window) }
+      for index in 0..<count { marks |= addAttribute(values + index * 5, window) }
     }
     let start = startOfTag(name: name, firstAttribute: firstAttribute, cursor: cursor)
     if open.count >= limits.maximumDepth { return fail(.tooDeep, at: start) }
@@ -122,7 +123,7 @@ struct TreeBuilder {
     contents.nodes.append(
       NodeRecord(
         name: name, parent: open.last?.node ?? -1, firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
-        attributeCount: Int32(truncatingIfNeeded: contents.attributes.count - firstAttribute),
+        attributeCount: Int32(truncatingIfNeeded: contents.attributes.count - firstAttribute), attributeMarks: marks,
         start: Int32(truncatingIfNeeded: start),
         tagEnd: Int32(truncatingIfNeeded: cursor + (selfClosing ? 2 : 1))))
     link(node)
@@ -147,15 +148,19 @@ struct TreeBuilder {
     open[top].lastChild = node
   }
 
+  /// Adds an attribute and returns the mark of its name.
   private mutating func addAttribute(
     _ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>, _ window: Window
-  ) {
-    guard let local = parts[0], let value = parts[3], let end = parts[4] else { return }
+  ) -> UInt64 {
+    guard let local = parts[0], let value = parts[3], let end = parts[4] else { return 0 }
     let name = contents.names.number(local, parts[1])
+    let outline = contents.names.outline(name)
     contents.attributes.append(
       AttributeRecord(
-        name: name, valueStart: Int32(truncatingIfNeeded: window.offset(of: value) ?? -1),
+        name: name, outline: outline,
+        valueStart: Int32(truncatingIfNeeded: window.offset(of: value) ?? -1),
         valueLength: Int32(truncatingIfNeeded: end - value)))
+    return outline.mark
   }
 
   /// The offset of the `<` of the tag that libxml2 has just read.

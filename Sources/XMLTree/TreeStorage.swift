@@ -9,6 +9,8 @@ struct NodeRecord: Sendable {
   var firstChild: Int32 = -1
   var firstAttribute: Int32
   var attributeCount: Int32
+  /// The marks of the names of the attributes: most that are asked for are not there.
+  var attributeMarks: UInt64
   /// The offset of `<`.
   var start: Int32
   /// The offset after the `>` of the start tag.
@@ -20,6 +22,7 @@ struct NodeRecord: Sendable {
 /// One attribute: its name, and where the bytes of its value are.
 struct AttributeRecord: Sendable {
   var name: Int32
+  var outline: NameOutline
   /// An offset into the source text; -1 where the value is not its bytes as written, because it has references or
   /// line breaks in it (libxml2 also copies values that are not ASCII), so that it is decoded when asked for.
   var valueStart: Int32
@@ -30,6 +33,7 @@ struct AttributeRecord: Sendable {
 struct NameRecord: Sendable {
   var start: Int32
   var length: Int32
+  var outline: NameOutline
 }
 
 /// The parsed document: flat arrays that every ``XMLElement`` of it points into.
@@ -73,30 +77,30 @@ final class TreeStorage: Sendable {
     return nil
   }
 
-  /// The number of the attribute `name` of a node, or nil. Attributes are asked for more often than anything else.
+  /// The number of the attribute `name` of a node, or nil. Attributes are asked for more often than anything else, and
+  /// most are not there.
   func attribute(_ name: StaticString, of node: Int) -> Int? {
-    var number = Int(nodes[node].firstAttribute)
-    let end = number + Int(nodes[node].attributeCount)
-    return name.withUTF8Buffer { name in
-      while number < end {
-        if isName(attributes[number].name, name) { return number }
-        number += 1
-      }
-      return nil
+    name.withUTF8Buffer { name in
+      let outline = NameOutline(name)
+      return nodes[node].attributeMarks & outline.mark == 0 ? nil : attribute(name, outline, of: node)
     }
   }
 
-  /// Whether an interned name is `other`: most differ in their length or their first byte.
+  @inline(never)
+  private func attribute(_ name: UnsafeBufferPointer<UInt8>, _ outline: NameOutline, of node: Int) -> Int? {
+    let first = Int(nodes[node].firstAttribute)
+    let end = first + Int(nodes[node].attributeCount)
+    return attributes.withUnsafeBufferPointer { attributes in
+      (first..<end).first { attributes[$0].outline == outline && isName(attributes[$0].name, name) }
+    }
+  }
+
+  /// Whether an interned name is `other`.
   @inline(__always)
   private func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let record = nameRecords[Int(number)]
-    guard Int(record.length) == other.count else { return false }
-    if other.isEmpty { return true }
-    return nameBytes[Int(record.start)] == other[0] && hasName(record, other)
-  }
-
-  private func hasName(_ record: NameRecord, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    nameBytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
+    return Int(record.length) == other.count
+      && nameBytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
   }
 }
 

@@ -13,6 +13,10 @@ public struct XMLElement: Sendable {
   /// Whether the name, as written, is `name`; faster than comparing strings.
   public func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
 
+  /// The number of the name: elements of a document have the same one if they have the same name. Numbers begin with 0
+  /// and are few.
+  public var nameNumber: Int { Int(record.name) }
+
   /// The number of the element in document order; the root is 0.
   public var index: Int { node }
 
@@ -41,6 +45,23 @@ public struct XMLElement: Sendable {
       return storage.withValue(attribute, of: child) { $0.elementsEqual(key.utf8) }
     }
     .map { XMLElement(storage: storage, node: $0) }
+  }
+
+  /// The elements with a name inside this one, however deep, in document order; faster than walking the tree.
+  public func descendants(_ name: StaticString) -> [XMLElement] {
+    guard let number = storage.nameRecords.indices.first(where: { storage.name(Int32($0), equals: name) }) else {
+      return []
+    }
+    let end = record.end
+    return storage.nodes.withUnsafeBufferPointer { nodes in
+      var found: [XMLElement] = []
+      var next = node + 1
+      while next < nodes.count, nodes[next].start < end {
+        if nodes[next].name == number { found.append(XMLElement(storage: storage, node: next)) }
+        next += 1
+      }
+      return found
+    }
   }
 
   /// The character data directly inside this element, without that of its children: references are resolved, CDATA

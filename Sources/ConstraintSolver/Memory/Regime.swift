@@ -15,15 +15,15 @@ final class Regime {
 
   let contradictions: Contradictions
   /// The searches for them, once there was a second system.
-  private var searches: [RepeatedSearch] = []
+  @exclusivity(unchecked) private var searches: [RepeatedSearch] = []
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
   /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
-  private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
+  @exclusivity(unchecked) private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
   /// The parts, once there was a second system.
-  private var decomposition: Decomposition?
+  @exclusivity(unchecked) private var decomposition: Decomposition?
   /// How often it was followed, and how often in vain.
-  private var hits = 0
+  @exclusivity(unchecked) private var hits = 0
   private var misses = 0
 
   /// Whether it takes more time than it saves.
@@ -33,6 +33,13 @@ final class Regime {
     let found = zip(outcome.conflicts, outcome.searches).map { Contradiction(conflict: $0, candidates: $1) }
     contradictions = Contradictions(found: found, expected: found.isEmpty ? [] : expected)
     dropped = outcome.dropped
+  }
+
+  /// Begins with the parts of a system without contradictions.
+  init(partsOf system: ConstraintSystem) {
+    contradictions = Contradictions(found: [], expected: [])
+    dropped = []
+    decomposition = Decomposition(system)
   }
 
   /// Whether contradictions that are known to be there, or not, are those of this way: one that is there has to be among

@@ -21,11 +21,11 @@ public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
   private final class Family {
     /// The ways in which they contradicted themselves, or did not, the one that was taken last first.
-    var regimes: [Regime] = []
+    @exclusivity(unchecked) var regimes: [Regime] = []
     /// How many ways there were so far.
     var count = 0
     /// Why the constraints of the contradictions in them contradict each other.
-    private var proofs: [ContradictionProof] = []
+    @exclusivity(unchecked) private var proofs: [ContradictionProof] = []
     /// The first of the family, to tell others by.
     let example: ConstraintSystem
 
@@ -54,9 +54,9 @@ public final class SolutionMemory {
   /// How many ways to contradict oneself are remembered of a family.
   private static let mostRegimes = 12
 
-  private var families: [Family] = []
+  @exclusivity(unchecked) private var families: [Family] = []
   /// How many systems were solved by what was remembered.
-  public private(set) var replayed = 0
+  @exclusivity(unchecked) public private(set) var replayed = 0
 
   /// Creates an empty memory.
   public init() {}
@@ -70,6 +70,7 @@ public final class SolutionMemory {
     guard let family = families.first(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
+      if let solution = solveByParts(system, in: family) { return solution }
       return solve(system, expected, in: family)
     }
     let presence = family.presence(in: system)
@@ -82,6 +83,17 @@ public final class SolutionMemory {
     }
     family.regimes.removeAll(where: \.isInVain)
     return solve(system, expected, in: family)
+  }
+
+  /// Solves the first system of a family part by part, which is how those to come are followed; `nil` where it
+  /// contradicts itself or cannot be solved so.
+  private func solveByParts(_ system: ConstraintSystem, in family: Family) -> Solution? {
+    guard system.parameters.isEmpty else { return nil }
+    let regime = Regime(partsOf: system)
+    var isReplayed = false
+    guard let solution = regime.follow(system, expecting: [], isReplayed: &isReplayed) else { return nil }
+    family.append(regime, of: system)
+    return solution
   }
 
   /// Solves a system plainly, and keeps the solution for those to come.

@@ -2,10 +2,10 @@
 /// took.
 final class SystemPart {
   /// The variables, in order.
-  var variables: [Int32] = []
+  @exclusivity(unchecked) var variables: [Int32] = []
   /// The constraints that speak of them, in order.
-  var rows: [Int] = []
-  private var courses: [Course] = []
+  @exclusivity(unchecked) var rows: [Int] = []
+  @exclusivity(unchecked) private var courses: [Course] = []
   /// How many solutions were looked at to follow them, also in vain.
   private var attempts = 0
 

@@ -9,8 +9,13 @@ final class InstalledScene: Sendable {
   let scene: Scene
   /// The traits that decided, or others that decide the same.
   let traits: Traits
+  /// Whether it is on Interface Builder's canvas, where placeholders count.
+  let isCanvas: Bool
   /// Whether each view is in the hierarchy.
   let isInstalled: [Bool]
+  /// The views that are in the hierarchy, in document order: their indices, and those of their superviews, -1 for none.
+  /// Views are far apart in memory, and every layout asks for these.
+  let order: [(index: Int, parent: Int)]
   /// The subviews of each view that are in the hierarchy, in document order.
   let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
@@ -27,6 +32,7 @@ final class InstalledScene: Sendable {
   init(_ scene: Scene, traits: Traits, isCanvas: Bool) {
     self.scene = scene
     self.traits = traits
+    self.isCanvas = isCanvas
     let views = scene.views
     var isInstalled: [Bool] = []
     var children: [[Int]] = Array(repeating: [], count: views.count)
@@ -51,6 +57,7 @@ final class InstalledScene: Sendable {
         && scene.constraints[index].second.map { isPresent($0.item) } ?? true
     }
     self.isInstalled = isInstalled
+    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent ?? -1) }
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)

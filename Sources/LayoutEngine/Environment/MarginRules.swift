@@ -48,7 +48,11 @@ struct MarginRules {
   // MARK: Margins
 
   /// The margins of a view as left and right, in points.
-  func margins(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
+  ///
+  /// - Parameters:
+  ///   - safeArea: what of the view the safe area takes off, in points.
+  ///   - insets: those of the views before it.
+  func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
     let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
     let width = width(of: index, boxes: boxes)
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
@@ -57,11 +61,12 @@ struct MarginRules {
       margins.left = max(margins.left, minimum)
       margins.right = max(margins.right, minimum)
     }
-    margins = margins + safeAreaInMargins(of: index, insets: insets)
+    margins = margins + safeAreaInMargins(of: index, safeArea)
     if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
-      var outer = insets[parent].margins
+      let around = insets[parent]
+      var outer = around.margins
       // The content of a scroll view moves: its margins reach in, but not its safe area.
-      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, insets: insets) }
+      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, around.safeArea) }
       margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
     }
     if views[index].followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
@@ -69,10 +74,10 @@ struct MarginRules {
   }
 
   /// What of a view's margins comes from the safe area, in points.
-  private func safeAreaInMargins(of index: Int, insets: InsetTable) -> EdgeInsets {
+  private func safeAreaInMargins(of index: Int, _ safeArea: EdgeInsets) -> EdgeInsets {
     guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
     let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
-    return isRoot ? environment.marginSafeArea : insets[index].safeArea
+    return isRoot ? environment.marginSafeArea : safeArea
   }
 
   /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.

@@ -11,7 +11,7 @@ struct ContentKinds {
     var barStyle: String?
   }
 
-  /// The builds of Interface Builder from which on some content is another, in order.
+  /// The builds of Interface Builder from which on some content is another.
   private let eras: [Int]
   /// Whether something is rounded to pixels.
   private let hasPixels: Bool
@@ -28,7 +28,9 @@ struct ContentKinds {
     var hasFields = false
     let table = ControlTable.embedded
     // Few kinds: looking through an array is quick.
-    var kinds: [(kind: ViewKind, eras: [Int], hasBars: Bool)] = []
+    var kinds: [(kind: ViewKind, tells: Bool)] = []
+    var eras: [Int] = []
+    var hasBars = false
     var tells: [Bool] = []
     tells.reserveCapacity(scene.views.count)
     for index in scene.views.indices {
@@ -40,16 +42,22 @@ struct ContentKinds {
       }
       let kind = scene.views[index].kind
       let known = kinds.firstIndex { $0.kind == kind } ?? kinds.count
-      if known == kinds.count { kinds.append((kind, table.eras(of: kind), table.hasBarStyles(kind))) }
-      tells.append(isDrawn || !kinds[known].eras.isEmpty || kinds[known].hasBars)
+      if known == kinds.count {
+        let control = table.tells(of: kind)
+        kinds.append((kind, control != nil))
+        if let control {
+          eras += control.eras
+          hasBars = hasBars || control.barStyle
+        }
+      }
+      tells.append(isDrawn || kinds[known].tells)
     }
-    var eras = kinds.flatMap(\.eras)
     if hasText { eras += TextEnvironment.eras }
     if hasFields { eras += FieldEra.all }
-    self.eras = eras.sorted()
+    self.eras = eras
     self.hasPixels = hasPixels
+    self.hasBars = hasBars
     self.tells = tells
-    hasBars = kinds.contains(where: \.hasBars)
   }
 
   /// The kind of a screen.
@@ -57,7 +65,7 @@ struct ContentKinds {
     var text = environment.text
     // Each canvas is one of its own: there contents can tell more.
     if !environment.isCanvas {
-      text.toolsVersion = eras.last { $0 <= text.toolsVersion } ?? 0
+      text.toolsVersion = eras.reduce(0) { latest, era in era <= text.toolsVersion ? max(latest, era) : latest }
       if !hasPixels { text.scale = 1 }
     }
     return Kind(text: text, barStyle: hasBars ? ControlTable.barStyle(on: environment.screen) : nil)

@@ -19,6 +19,16 @@ struct ControlTable: Sendable {
   /// The rows of each kind in the order of the table: the first that fits holds.
   private let rows: [ViewKind: [Row]]
 
+  /// What of a screen the sizes of a kind follow.
+  struct Tells: Sendable {
+    /// The builds of Interface Builder from which on the kind has another size.
+    var eras: [Int] = []
+    /// Whether the size follows the style of bars.
+    var barStyle = false
+  }
+
+  private let tells: [ViewKind: Tells]
+
   /// The table that adapt is built with.
   static let embedded = ControlTable(parsing: PackageResources.controls_tsv)
 
@@ -28,6 +38,11 @@ struct ControlTable: Sendable {
       line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
     }
     rows = Dictionary(grouping: all, by: \.kind)
+    tells = rows.mapValues { rows in
+      Tells(
+        eras: rows.flatMap { [$0.tools.lowerBound, $0.tools.upperBound] },
+        barStyle: rows.contains { $0.style == Self.padStyle || $0.style == Self.homeIndicatorStyle })
+    }
   }
 
   /// What of a screen changes the height of bars, as their style in the table.
@@ -36,15 +51,8 @@ struct ControlTable: Sendable {
     return screen.safeAreaInsets.bottom > 0 ? homeIndicatorStyle : nil
   }
 
-  /// The builds of Interface Builder from which on a kind of control has another size.
-  func eras(of kind: ViewKind) -> [Int] {
-    (rows[kind] ?? []).flatMap { [$0.tools.lowerBound, $0.tools.upperBound] }
-  }
-
-  /// Whether the size of a kind of control follows the style of bars.
-  func hasBarStyles(_ kind: ViewKind) -> Bool {
-    rows[kind]?.contains { $0.style == Self.padStyle || $0.style == Self.homeIndicatorStyle } ?? false
-  }
+  /// What of a screen the sizes of a kind of control follow; `nil` for other views.
+  func tells(of kind: ViewKind) -> Tells? { tells[kind] }
 
   private static let padStyle = "pad"
   private static let homeIndicatorStyle = "homeIndicator"

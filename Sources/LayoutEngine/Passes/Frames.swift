@@ -7,15 +7,15 @@ struct SolvedBoxes {
   var views: [Rect?]
 
   init(_ boxes: [BoxVariables?], _ solution: Solution) {
-    views = boxes.map { box in
-      box.map {
-        Rect(
-          x: solution[$0.x],
-          y: solution[$0.y],
-          width: solution[$0.width],
-          height: solution[$0.height]
-        )
+    views = []
+    views.reserveCapacity(boxes.count)
+    for box in boxes {
+      guard let box else {
+        views.append(nil)
+        continue
       }
+      views.append(
+        Rect(x: solution[box.x], y: solution[box.y], width: solution[box.width], height: solution[box.height]))
     }
   }
 }

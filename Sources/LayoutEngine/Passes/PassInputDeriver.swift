@@ -19,7 +19,7 @@ struct PassInputDeriver {
     let needed = installed.relevantInputs
     let narrow = boxes.map(brokenTexts) ?? []
     // Many scenes have texts on one line and nothing else that any screen could change.
-    if narrow.isEmpty, needed.insetViews.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty {
+    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty {
       return measured.plainInputs
     }
     let contents = contents(breaking: narrow, at: boxes)
@@ -33,19 +33,16 @@ struct PassInputDeriver {
   }
 
   private func insets(after boxes: SolvedBoxes?) -> InsetTable {
-    let needed = installed.relevantInputs
-    var insets = needed.noInsets
-    let margins = MarginRules(environment: environment, installed: installed)
-    for index in needed.insetViews where installed.isInstalled[index] {
-      if needed.needsSafeArea[index] {
-        insets[index].safeArea = margins.safeArea(of: index, boxes: boxes, insets: insets)
+    var insets = installed.relevantInputs.noInsets
+    let rules = MarginRules(environment: environment, installed: installed)
+    for need in installed.relevantInputs.needs where installed.isInstalled[need.view] {
+      var entry = InsetTable.Entry()
+      if need.safeArea { entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets) }
+      if need.margins {
+        entry.margins = rules.margins(of: need.view, boxes: boxes, safeArea: entry.safeArea, insets: insets)
       }
-      if needed.needsMargins[index] {
-        insets[index].margins = margins.margins(of: index, boxes: boxes, insets: insets)
-      }
-      if needed.needsReadable[index] {
-        insets[index].readable = margins.readable(of: index, boxes: boxes, margins: insets[index].margins)
-      }
+      if need.readable { entry.readable = rules.readable(of: need.view, boxes: boxes, margins: entry.margins) }
+      insets[need.view] = entry
     }
     return insets
   }

@@ -13,13 +13,16 @@ final class RelevantInputs: Sendable {
   let framed: [Int]
   /// The grid views, in order of index.
   let grids: [Int]
-  /// By view, whether its margins, safe area or readable width are needed: these ones, those of guides, and what
-  /// they are worked out from.
-  let needsMargins: [Bool]
-  let needsSafeArea: [Bool]
-  let needsReadable: [Bool]
-  /// The views of which any of these is needed, in order of index.
-  let insetViews: [Int]
+  /// What insets of a view are needed: these ones, those of guides, and what they are worked out from.
+  struct Need {
+    var view: Int
+    var margins: Bool
+    var safeArea: Bool
+    var readable: Bool
+  }
+
+  /// The views of which any insets are needed, in order of index.
+  let needs: [Need]
   /// Whether any of this depends on frames that constraints decide, on whichever screen.
   let followsFrames: Bool
   /// A table for their insets, in which all are zero.
@@ -71,17 +74,17 @@ final class RelevantInputs: Sendable {
       }
       if hasSafeArea[index], let parent = views.parent(reachingInto: index) { hasSafeArea[parent] = true }
     }
-    needsMargins = hasMargins
-    needsSafeArea = hasSafeArea
-    needsReadable = hasReadable
-    insetViews = views.indices.filter { hasMargins[$0] || hasSafeArea[$0] || hasReadable[$0] }
+    needs = views.indices.compactMap { view in
+      hasMargins[view] || hasSafeArea[view] || hasReadable[view]
+        ? Need(view: view, margins: hasMargins[view], safeArea: hasSafeArea[view], readable: hasReadable[view]) : nil
+    }
     followsFrames =
       !framed.isEmpty || !grids.isEmpty
-      || insetViews.contains {
-        hasSafeArea[$0] && views.safeAreaFollowsFrames(of: $0) || hasMargins[$0] && views.marginsFollowFrames(of: $0)
-          || hasReadable[$0] && views.readableWidthFollowsFrames(of: $0)
+      || needs.contains {
+        $0.safeArea && views.safeAreaFollowsFrames(of: $0.view) || $0.margins && views.marginsFollowFrames(of: $0.view)
+          || $0.readable && views.readableWidthFollowsFrames(of: $0.view)
       }
-    noInsets = InsetTable(views: insetViews, of: views.count)
+    noInsets = InsetTable(views: needs.map(\.view), of: views.count)
   }
 
   /// Whether two inputs give the same equations.

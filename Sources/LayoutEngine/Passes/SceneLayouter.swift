@@ -37,7 +37,7 @@ struct SceneLayouter {
   private var followsFrames: Bool {
     let relevant = measured.installed.relevantInputs
     return !measured.wrapping.isEmpty || relevant.followsFrames
-      || environment.screen.traits.widthClass == .any && !relevant.insetViews.isEmpty
+      || environment.screen.traits.widthClass == .any && !relevant.needs.isEmpty
   }
 
   private func runOnce<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {

@@ -7,20 +7,26 @@ struct LayoutAssembly {
   let environment: SceneEnvironment
 
   func layout(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) -> SceneLayout {
+    let count = measured.installed.scene.views.count
+    return withUnsafeTemporaryAllocation(of: Point.self, capacity: count) { origins in
+      origins.initialize(repeating: .zero)
+      return layout(builder, solution, boxes, origins)
+    }
+  }
+
+  /// - Parameter origins: room for the origin of each view, in pixels.
+  private func layout(
+    _ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes,
+    _ origins: UnsafeMutableBufferPointer<Point>
+  ) -> SceneLayout {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
-    let sceneViews = measured.installed.scene.views
-    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
-    var origins: [Point] = []
-    origins.reserveCapacity(sceneViews.count)
-    origins.append(contentsOf: repeatElement(.zero, count: sceneViews.count))
-    let views = measured.looks.views
+    let order = measured.installed.order
     var places: [ViewLayouts.Place] = []
-    places.reserveCapacity(views.count)
-    for index in measured.looks.indices {
+    places.reserveCapacity(order.count)
+    for (index, parent) in order {
       guard let box = boxes.views[index] else { preconditionFailure("every view that is installed has a rectangle") }
       let rect = box.outset(by: builder.inputs.contents[index].alignment)
-      let parent = sceneViews[index].parent.map { origins[$0] } ?? .zero
-      let (frame, origin) = snapping.frame(rect, relativeTo: parent)
+      let (frame, origin) = snapping.frame(rect, relativeTo: parent < 0 ? .zero : origins[parent])
       origins[index] = origin
       let absolute = Rect(
         x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
@@ -29,13 +35,14 @@ struct LayoutAssembly {
     return SceneLayout(
       id: measured.installed.scene.id,
       size: environment.rootFrame.size,
-      views: ViewLayouts(views, at: places),
+      views: ViewLayouts(measured.looks.views, at: places),
       guides: guides(builder, solution, snapping, origins)
     )
   }
 
   private func guides(
-    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping, _ origins: [Point]
+    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping,
+    _ origins: UnsafeMutableBufferPointer<Point>
   ) -> [GuideLayout] {
     let installed = measured.installed
     let all = installed.scene.guides

@@ -13,7 +13,7 @@ final class DocumentWork {
   private let fonts: FontMemory
   private let isRepeated: Bool
   private let bars: BarInference
-  private var scenes: [SceneWork?]
+  @exclusivity(unchecked) private var scenes: [SceneWork?]
 
   /// Begins the work on a document.
   ///
@@ -38,31 +38,12 @@ final class DocumentWork {
 
 /// What the layouts of one scene have in common.
 final class SceneWork {
-  /// All that a scene can tell of traits.
-  private struct Cascade: Equatable {
-    /// Which of the conditions of its variations are met.
-    var isMet: [Bool]
-    var layoutDirection: LayoutDirection
-    var isCanvas: Bool
-
-    init(_ conditions: [TraitCondition], traits: Traits, isCanvas: Bool) {
-      isMet = conditions.map { $0.matches(traits) }
-      layoutDirection = traits.layoutDirection
-      self.isCanvas = isCanvas
-    }
-  }
-
-  private struct Known {
-    var cascade: Cascade
-    var scene: InstalledScene
-  }
-
   /// How equations were solved before; `nil` where few are to come.
   private let solutions: SolutionMemory?
   private lazy var looseResults = LooseResults(scene)
   let scene: Scene
   /// What was told of its layouts.
-  var findings = FindingMemory()
+  @exclusivity(unchecked) var findings = FindingMemory()
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
   /// The bars over the scene at run time.
@@ -72,13 +53,15 @@ final class SceneWork {
   private let inference: BarInference
   private let texts: TextMemory
   /// The traits that variations of the scene ask for.
-  private lazy var conditions = scene.conditions
-  private lazy var kinds = ContentKinds(scene)
-  private var installed: [Known] = []
-  private var measured: [MeasuredScene] = []
+  private let conditions: [TraitCondition]
+  private let kinds: ContentKinds
+  @exclusivity(unchecked) private var installed: [InstalledScene] = []
+  @exclusivity(unchecked) private var measured: [MeasuredScene] = []
 
   init(_ scene: Scene, bars: BarInference, fonts: FontMemory, isRepeated: Bool) {
     self.scene = scene
+    conditions = scene.conditions
+    kinds = ContentKinds(scene)
     inference = bars
     designFrame = scene.views.indices.first { scene.views[$0].role == .root }.flatMap { scene.views[$0].designFrame }
     texts = TextMemory(viewCount: scene.views.count, fonts: fonts)
@@ -87,10 +70,11 @@ final class SceneWork {
 
   /// The scene after the cascade, under all traits that it cannot tell from these.
   private func installed(under traits: Traits, isCanvas: Bool) -> InstalledScene {
-    let cascade = Cascade(conditions, traits: traits, isCanvas: isCanvas)
-    if let known = installed.first(where: { $0.cascade == cascade }) { return known.scene }
+    for known in installed where known.isCanvas == isCanvas && conditions.cannotTell(traits, from: known.traits) {
+      return known
+    }
     let new = InstalledScene(scene, traits: traits, isCanvas: isCanvas)
-    installed.append(Known(cascade: cascade, scene: new))
+    installed.append(new)
     return new
   }
 
@@ -132,5 +116,13 @@ final class SceneWork {
     assert(new.hasSameContents(in: environment), "contents can tell more than is known")
     measured.append(new)
     return new
+  }
+}
+
+extension [TraitCondition] {
+  /// Whether the cascade comes to the same under two traits: the same conditions are met, and leading is on the same
+  /// side.
+  fileprivate func cannotTell(_ traits: Traits, from other: Traits) -> Bool {
+    traits.layoutDirection == other.layoutDirection && allSatisfy { $0.matches(traits) == $0.matches(other) }
   }
 }

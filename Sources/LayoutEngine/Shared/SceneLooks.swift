@@ -21,8 +21,6 @@ final class SceneLooks {
 
   /// The views in order of index, all at the origin; views that are not installed are absent.
   private(set) var views: [ViewLayout] = []
-  /// The index of each of them in the scene.
-  let indices: [Int]
   /// The fonts that the document names, each once.
   private(set) var namedFonts: [NamedFont] = []
   private var askedFonts: [AskedFont] = []
@@ -31,9 +29,8 @@ final class SceneLooks {
   init(_ measured: MeasuredScene) {
     let installed = measured.installed
     let all = installed.scene.views
-    indices = all.indices.filter { installed.isInstalled[$0] }
-    views.reserveCapacity(all.count)
-    for index in indices {
+    views.reserveCapacity(installed.order.count)
+    for (index, _) in installed.order {
       let (text, font) = all[index].content.drawnText(in: installed.traits)
       if let font {
         askedFonts.append(AskedFont(font: font, position: views.count))
@@ -51,7 +48,6 @@ final class SceneLooks {
   /// The looks of the same scene on another kind of screen, where only the fonts of texts can differ.
   init(_ measured: MeasuredScene, from kin: SceneLooks) {
     views = kin.views
-    indices = kin.indices
     namedFonts = kin.namedFonts
     askedFonts = kin.askedFonts
     for asked in askedFonts {

@@ -16,19 +16,17 @@ enum InterfaceBuilderReader {
     var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
     readHeader(of: root, into: &document)
 
-    var context = ReadingContext(source: xml.source)
+    var reader = SceneReader(ReadingContext(source: xml.source))
     if let scenes = root.firstChild("scenes") {
       for element in scenes.children where element.is("scene") {
-        if let scene = SceneReader.read(scene: element, context: &context) {
-          document.scenes.append(scene)
-        }
+        if let scene = reader.read(scene: element) { document.scenes.append(scene) }
       }
     } else if let objects = root.firstChild("objects") {
-      document.scenes = SceneReader.read(objects: objects, context: &context)
+      document.scenes = reader.read(objects: objects)
     }
-    context.reportDuplicates()
-    document.outlets = context.outlets
-    document.diagnostics = context.diagnostics
+    reader.context.reportDuplicates()
+    document.outlets = reader.context.outlets
+    document.diagnostics = reader.context.diagnostics
     if document.diagnostics.contains(where: { $0.severity == .error }) {
       throw DocumentError(document.diagnostics)
     }

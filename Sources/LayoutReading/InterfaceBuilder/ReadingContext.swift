@@ -16,9 +16,21 @@ struct ReadingContext {
   private var duplicates: [(id: String, span: SourceSpan)] = []
   /// Names that were noted already: each is noted once a document.
   private var noted: Set<String> = []
+  /// By the number of an element's name, the kind of view that it is, once it was asked for.
+  private var kinds: [ViewKind??] = []
 
   init(source: SourceFile) {
     self.source = source
+  }
+
+  /// The kind of view that an element is by its name; `nil` for none. A document has many elements and few names.
+  mutating func viewKind(of element: XMLElement) -> ViewKind? {
+    let name = element.nameNumber
+    if name < kinds.count, let known = kinds[name] { return known }
+    let kind = ViewKind(rawValue: element.name)
+    while kinds.count <= name { kinds.append(nil) }
+    kinds[name] = .some(kind)
+    return kind
   }
 
   /// Notes the outlets of an object.

@@ -2,10 +2,12 @@ import LayoutModel
 import SourceText
 import XMLTree
 
-/// Reads one scene: its controller, and its views, guides and constraints into flat arrays.
+/// Reads scenes: their controllers, and their views, guides and constraints into flat arrays.
 struct SceneReader {
-  var scene: Scene
+  /// What all scenes of the document have in common.
   var context: ReadingContext
+  /// The scene that is being read.
+  var scene = Scene(id: "")
   /// What constraints can refer to, by id.
   var items: [String: Anchor.Item] = [:]
   /// Constraints wait until all views are read: they may refer to any of them.
@@ -18,44 +20,53 @@ struct SceneReader {
     var masks: InstallMasks
   }
 
+  /// Begins with a document.
+  init(_ context: ReadingContext) {
+    self.context = context
+  }
+
+  /// Begins with another scene.
+  private mutating func begin(_ id: String) {
+    scene = Scene(id: id)
+    items.removeAll(keepingCapacity: true)
+  }
+
   /// Reads a `<scene>`; `nil` when it holds nothing that is laid out.
-  static func read(scene element: XMLElement, context: inout ReadingContext) -> Scene? {
+  mutating func read(scene element: XMLElement) -> Scene? {
     guard let objects = element.firstChild("objects") else { return nil }
-    var reader = SceneReader(scene: Scene(id: element["sceneID"] ?? ""), context: context)
+    begin(element["sceneID"] ?? "")
     for object in objects.children {
       if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
-        reader.readController(object)
-      } else if ViewKind(rawValue: object.name) != nil {
+        readController(object)
+      } else if context.viewKind(of: object) != nil {
         // A loose view beside the controller, laid out in its own frame.
-        reader.readView(object, parent: nil, role: .accessory)
+        readView(object, parent: nil, role: .accessory)
       } else if object["placeholderIdentifier"] == "IBFirstResponder" {
-        reader.scene.firstResponderStandIn = object["id"]
+        scene.firstResponderStandIn = object["id"]
       }
     }
-    reader.scene.controller?.segues = SegueReader.segues(in: objects)
-    reader.readConstraints()
-    context = reader.context
-    return reader.scene
+    scene.controller?.segues = SegueReader.segues(in: objects)
+    readConstraints()
+    return scene
   }
 
   /// Reads the loose objects of a xib: each view without a superview is a scene of its own.
-  static func read(objects: XMLElement, context: inout ReadingContext) -> [Scene] {
+  mutating func read(objects: XMLElement) -> [Scene] {
     var scenes: [Scene] = []
     let standIn = objects.children.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?["id"]
     for object in objects.children {
-      var reader = SceneReader(scene: Scene(id: object["id"] ?? ""), context: context)
+      begin(object["id"] ?? "")
       if object.name.hasSuffix("Controller") {
-        reader.readController(object)
+        readController(object)
       } else if object.is("placeholder") {
-        reader.context.noteOutlets(of: object)
-      } else if ViewKind(rawValue: object.name) != nil || object.rect(key: "frame") != nil {
-        reader.scene.simulated = SimulatedMetrics(of: object)
-        reader.readView(object, parent: nil, role: .root)
+        context.noteOutlets(of: object)
+      } else if context.viewKind(of: object) != nil || object.rect(key: "frame") != nil {
+        scene.simulated = SimulatedMetrics(of: object)
+        readView(object, parent: nil, role: .root)
       }
-      reader.readConstraints()
-      reader.scene.firstResponderStandIn = standIn
-      context = reader.context
-      if !reader.scene.views.isEmpty { scenes.append(reader.scene) }
+      readConstraints()
+      scene.firstResponderStandIn = standIn
+      if !scene.views.isEmpty { scenes.append(scene) }
     }
     return scenes
   }

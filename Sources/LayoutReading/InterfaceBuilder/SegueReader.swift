@@ -4,27 +4,29 @@ import XMLTree
 /// Finds the segues of a scene, wherever in it they start.
 enum SegueReader {
   static func segues(in objects: XMLElement) -> [Segue] {
-    var found: [Segue] = []
-    collect(from: objects, source: objects["id"] ?? "", into: &found)
-    return found
+    objects.descendants("segue").compactMap { element in
+      guard let destination = element["destination"], let source = source(of: element, in: objects) else { return nil }
+      var segue = Segue(
+        id: element["id"] ?? "",
+        kind: element["kind"] ?? "",
+        relationship: element["relationship"],
+        destination: destination,
+        source: source
+      )
+      segue.modalPresentationStyle = element["modalPresentationStyle"]
+      return segue
+    }
   }
 
-  private static func collect(from element: XMLElement, source: String, into found: inout [Segue]) {
-    for child in element.children {
-      if child.is("segue") {
-        guard let destination = child["destination"] else { continue }
-        var segue = Segue(
-          id: child["id"] ?? "",
-          kind: child["kind"] ?? "",
-          relationship: child["relationship"],
-          destination: destination,
-          source: source
-        )
-        segue.modalPresentationStyle = child["modalPresentationStyle"]
-        found.append(segue)
-      } else if !child.is("rect"), !child.is("constraints"), !child.is("variation") {
-        collect(from: child, source: child["id"] ?? source, into: &found)
-      }
+  /// The id of the innermost object around a segue; `nil` where it is no part of one.
+  private static func source(of segue: XMLElement, in objects: XMLElement) -> String? {
+    var source: String?
+    var around = segue.parent
+    while let element = around {
+      if element.is("segue") || element.is("constraints") || element.is("variation") { return nil }
+      if source == nil { source = element["id"] }
+      around = element == objects ? nil : element.parent
     }
+    return source ?? ""
   }
 }

@@ -12,15 +12,10 @@ extension SceneReader {
     // The content views of old collection cells have no id of their own.
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
-    let kind = kind(of: element)
-    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
-    view.installed = installed
-    readCommon(element, into: &view)
-    context.noteOutlets(of: element)
-    view.content = ContentReader.content(of: element, kind: kind)
-    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
     let index = scene.views.count
-    scene.views.append(view)
+    let kind = kind(of: element)
+    scene.views.append(view(element, id: id, kind: kind, parent: parent, role: role, installed: installed))
+    context.noteOutlets(of: element)
     items[id] = .view(index)
 
     let constraints = element.firstChild("constraints")
@@ -32,8 +27,20 @@ extension SceneReader {
     readChildren(of: element, parent: index)
   }
 
+  /// What an element says of its view.
+  private func view(
+    _ element: XMLElement, id: String, kind: ViewKind, parent: Int?, role: ViewRole, installed: Varied<Bool>
+  ) -> View {
+    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
+    view.installed = installed
+    readCommon(element, into: &view)
+    view.content = ContentReader.content(of: element, kind: kind)
+    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
+    return view
+  }
+
   private mutating func kind(of element: XMLElement) -> ViewKind {
-    if let kind = ViewKind(rawValue: element.name) { return kind }
+    if let kind = context.viewKind(of: element) { return kind }
     context.noteUnknown(element, treatedAs: "plain view")
     return .view
   }
@@ -58,8 +65,7 @@ extension SceneReader {
   private mutating func readChildren(of element: XMLElement, parent: Int) {
     let isStack = scene.views[parent].kind == .stackView
     for child in element.children {
-      switch child.name {
-      case "subviews":
+      if child.is("subviews") {
         let masks = InstallMasks(of: element, key: "subviews")
         for subview in child.children {
           readView(
@@ -69,20 +75,18 @@ extension SceneReader {
             installed: masks.installed(subview["id"] ?? "")
           )
         }
-      case "prototypes", "cells":
+      } else if child.is("prototypes") || child.is("cells") {
         for cell in child.children { readView(cell, parent: parent, role: .cell) }
-      case "sections":
+      } else if child.is("sections") {
         for section in child.children {
           for cell in section.firstChild("cells")?.children.map({ $0 }) ?? [] {
             readView(cell, parent: parent, role: .cell)
           }
         }
-      case "items":
+      } else if child.is("items") {
         for item in child.children { readBarContents(of: item, parent: parent) }
-      default:
-        if let role = ViewRole(interfaceBuilderKey: child["key"]), ViewKind(rawValue: child.name) != nil {
-          readView(child, parent: parent, role: role)
-        }
+      } else if context.viewKind(of: child) != nil, let role = ViewRole(interfaceBuilderKey: child["key"]) {
+        readView(child, parent: parent, role: role)
       }
     }
   }
@@ -90,7 +94,7 @@ extension SceneReader {
   /// Views inside bar items, which the bar places by itself.
   mutating func readBarContents(of element: XMLElement, parent: Int?) {
     for child in element.children {
-      if child["id"] != nil, ViewKind(rawValue: child.name) != nil {
+      if child.hasAttribute("id"), context.viewKind(of: child) != nil {
         readView(child, parent: parent, role: .accessory)
       } else {
         readBarContents(of: child, parent: parent)

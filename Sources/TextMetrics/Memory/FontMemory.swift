@@ -5,7 +5,7 @@ public final class FontMemory {
   /// The fonts of an environment.
   private final class Known {
     let environment: TextEnvironment
-    var fonts: [FontDescription: MeasuringFont] = [:]
+    @exclusivity(unchecked) var fonts: [FontDescription: MeasuringFont] = [:]
 
     init(_ environment: TextEnvironment) {
       self.environment = environment
@@ -13,7 +13,7 @@ public final class FontMemory {
   }
 
   private let measurer: any TextMeasuring
-  private var known: [Known] = []
+  @exclusivity(unchecked) private var known: [Known] = []
 
   /// Creates an empty memory.
   public init(measurer: any TextMeasuring) {
