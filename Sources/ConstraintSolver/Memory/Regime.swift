@@ -35,13 +35,6 @@ final class Regime {
     dropped = outcome.dropped
   }
 
-  /// Begins with the parts of a system without contradictions.
-  init(partsOf system: ConstraintSystem) {
-    contradictions = Contradictions(found: [], expected: [])
-    dropped = []
-    decomposition = Decomposition(system)
-  }
-
   /// Whether contradictions that are known to be there, or not, are those of this way: one that is there has to be among
   /// them, or to be gone with what is given up.
   func explains(_ presence: [(conflict: Conflict, isThere: Bool)]) -> Bool {

@@ -70,7 +70,6 @@ public final class SolutionMemory {
     guard let family = families.first(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
-      if let solution = solveByParts(system, in: family) { return solution }
       return solve(system, expected, in: family)
     }
     let presence = family.presence(in: system)
@@ -83,17 +82,6 @@ public final class SolutionMemory {
     }
     family.regimes.removeAll(where: \.isInVain)
     return solve(system, expected, in: family)
-  }
-
-  /// Solves the first system of a family part by part, which is how those to come are followed; `nil` where it
-  /// contradicts itself or cannot be solved so.
-  private func solveByParts(_ system: ConstraintSystem, in family: Family) -> Solution? {
-    guard system.parameters.isEmpty else { return nil }
-    let regime = Regime(partsOf: system)
-    var isReplayed = false
-    guard let solution = regime.follow(system, expecting: [], isReplayed: &isReplayed) else { return nil }
-    family.append(regime, of: system)
-    return solution
   }
 
   /// Solves a system plainly, and keeps the solution for those to come.
