@@ -17,47 +17,45 @@ final class Decomposition {
   ///
   /// - Parameter dropped: by constraint, whether it is given up; empty when none is.
   init(_ system: ConstraintSystem, without dropped: [Bool] = []) {
-    let count = system.variables.count
-    var isUsed = dropped.isEmpty ? Array(repeating: false, count: system.rows.count) : dropped
-    for (index, row) in system.rows.enumerated() where row.isIgnored { isUsed[index] = true }
+    let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
+    hasIgnored = rows.contains(where: \.isIgnored)
+    /// By constraint, whether it takes no part or decides a variable already.
+    let isUsed = Buffer(repeating: false, count: rows.count)
+    for row in rows.indices { isUsed[row] = rows[row].isIgnored || !dropped.isEmpty && dropped[row] }
     var pivoting = Pivoting(variables: count)
-    for index in system.rows.indices where !isUsed[index] {
-      let row = system.rows[index]
-      if row.isRequired, row.relation == .equal {
-        pivoting.add(system.terms[system.range(index)], source: .constraint(index))
-      }
+    for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
+      pivoting.add(terms[system.range(row)], source: .constraint(row))
     }
     pivoting.runSingles()
     stem = pivoting.recipe()
-    for row in stem.constraints { isUsed[row] = true }
+    stem.forEachConstraint { isUsed[$0] = true }
     let groups = Groups(count: count)
-    /// By constraint, a variable of it that is not decided yet.
-    var open: [Int32?] = Array(repeating: nil, count: system.rows.count)
-    for row in system.rows.indices where !isUsed[row] {
-      for term in system.terms[system.range(row)] where !pivoting.isSettled(Int(term.variable)) {
-        if let first = open[row] { groups.join(first, term.variable) } else { open[row] = term.variable }
+    /// By constraint, a variable of it that is not decided yet; -1 for none.
+    let open = Buffer<Int32>(repeating: -1, count: rows.count)
+    for row in rows.indices where !isUsed[row] {
+      for index in system.range(row) where !pivoting.isSettled(Int(terms[index].variable)) {
+        if open[row] < 0 { open[row] = terms[index].variable } else { groups.join(open[row], terms[index].variable) }
       }
     }
     var parts: [SystemPart] = []
-    var partOfHead: [SystemPart?] = Array(repeating: nil, count: count)
+    /// By variable that stands for a group, the number of its part; -1 for none.
+    let partOfHead = Buffer<Int32>(repeating: -1, count: count)
     for variable in 0..<Int32(truncatingIfNeeded: count) where !pivoting.isSettled(Int(variable)) {
-      let head = Int(groups.head(of: variable))
-      let part = partOfHead[head] ?? SystemPart()
-      if partOfHead[head] == nil {
-        partOfHead[head] = part
-        parts.append(part)
+      let head = groups.head(of: variable)
+      if partOfHead[head] < 0 {
+        partOfHead[head] = Int32(truncatingIfNeeded: parts.count)
+        parts.append(SystemPart())
       }
-      part.variables.append(variable)
+      parts[Int(partOfHead[head])].variables.append(variable)
     }
-    for row in system.rows.indices where !isUsed[row] {
-      if let variable = open[row] {
-        partOfHead[Int(groups.head(of: variable))]?.rows.append(row)
-      } else if system.rows[row].isRequired {
-        checks.append(row, of: system, ConstraintSides(fulfilling: system.rows[row].relation))
+    for row in rows.indices where !isUsed[row] {
+      if open[row] >= 0 {
+        parts[Int(partOfHead[groups.head(of: open[row])])].rows.append(row)
+      } else if rows[row].isRequired {
+        checks.append(row, of: system, ConstraintSides(fulfilling: rows[row].relation))
       }
     }
     self.parts = parts
-    hasIgnored = system.rows.contains(where: \.isIgnored)
   }
 
   /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.

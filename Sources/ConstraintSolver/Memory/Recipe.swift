@@ -29,10 +29,10 @@ struct Recipe {
   var resolutions: [Resolution] = []
   var terms: [StoredTerm] = []
 
-  /// The constraints that decide variables, and no others.
-  var constraints: [Int] {
-    resolutions.compactMap { step in
-      if case .constraint(let row) = sources[Int(step.equation)] { row } else { nil }
+  /// Calls a function with each constraint that decides a variable, and no others.
+  func forEachConstraint(_ body: (Int) -> Void) {
+    for step in resolutions {
+      if case .constraint(let row) = sources[Int(step.equation)] { body(row) }
     }
   }
 

@@ -61,7 +61,10 @@ final class EquationPattern {
   /// constants.
   func pattern(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> EquationPattern? {
     var equations = builder
-    let hasOtherContent = zip(equations.inputs.contents, inputs.contents).map { $0 != $1 }
+    let known = equations.inputs.contents
+    var hasOtherContent: [Bool] = []
+    hasOtherContent.reserveCapacity(known.count)
+    for index in known.indices { hasOtherContent.append(known[index] != inputs.contents[index]) }
     let part = Part(of: equations) { isByScreen[$0] || equations.asks($1, forAnyOf: hasOtherContent) }
     let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
     return isLike ? EquationPattern(equations, from: self) : nil

@@ -5,7 +5,8 @@ public final class FontMemory {
   /// The fonts of an environment.
   private final class Known {
     let environment: TextEnvironment
-    @exclusivity(unchecked) var fonts: [FontDescription: MeasuringFont] = [:]
+    /// A document has few fonts: looking through them takes less time than hashing one.
+    @exclusivity(unchecked) var fonts: [(description: FontDescription, font: MeasuringFont)] = []
 
     init(_ environment: TextEnvironment) {
       self.environment = environment
@@ -25,9 +26,9 @@ public final class FontMemory {
     let told = environment.asTold(by: font)
     let here = known.first { $0.environment == told } ?? Known(told)
     if here.fonts.isEmpty { known.append(here) }
-    if let known = here.fonts[font] { return known }
+    if let known = here.fonts.first(where: { $0.description == font }) { return known.font }
     let new = measurer.font(font, in: environment)
-    here.fonts[font] = new
+    here.fonts.append((font, new))
     return new
   }
 }
