@@ -47,7 +47,7 @@ final class Course {
       for index in exact {
         let row = system.rows[index]
         if isRequired == (row.isRequired && row.relation == .equal) {
-          pivoting.add(system.terms[system.range(index)], source: .constraint(index))
+          pivoting.add(index, of: system)
         }
       }
       pivoting.run()
@@ -56,7 +56,7 @@ final class Course {
     let free = rests.filter { $0.side == .on }.map { (rank: variables[Int($0.variable)].rank, variable: $0.variable) }
     for (_, variable) in free.sorted(by: <) {
       let rest = variables[Int(variable)].rest
-      pivoting.add([StoredTerm(coefficient: 1, variable: variable)], source: .number(rest))
+      pivoting.add(variable, of: rest)
       pivoting.run()
     }
     return pivoting.isDone ? pivoting.recipe() : nil

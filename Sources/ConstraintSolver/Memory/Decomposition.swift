@@ -24,7 +24,7 @@ final class Decomposition {
     for row in rows.indices { isUsed[row] = rows[row].isIgnored || !dropped.isEmpty && dropped[row] }
     var pivoting = Pivoting(variables: count)
     for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
-      pivoting.add(terms[system.range(row)], source: .constraint(row))
+      pivoting.add(row, of: system)
     }
     pivoting.runSingles()
     stem = pivoting.recipe()

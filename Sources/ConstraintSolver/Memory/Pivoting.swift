@@ -53,7 +53,7 @@ struct Pivoting: ~Copyable {
     terms = Buffer(capacity: 4 * variables)
     links = Buffer(capacity: 4 * variables)
     known.reserveCapacity(variables)
-    begun.sources.reserveCapacity(variables)
+    begun = Recipe(equations: variables)
   }
 
   /// Begins with variables that are all known, for ``restart(open:)``.
@@ -82,10 +82,20 @@ struct Pivoting: ~Copyable {
     begun = Recipe()
   }
 
-  /// Adds an equation, without the variables that are defined by those that were run.
-  mutating func add(_ sum: some Sequence<StoredTerm>, source: Recipe.Source) {
+  /// Adds a constraint as an equation, without the variables that are defined by those that were run.
+  mutating func add(_ row: Int, of system: ConstraintSystem) {
+    begun.addEquation(ofConstraint: row)
+    add(system.terms[system.range(row)])
+  }
+
+  /// Adds that a variable is a number, in the same way.
+  mutating func add(_ variable: Int32, of number: Double) {
+    begun.addEquation(of: number)
+    add([StoredTerm(coefficient: 1, variable: variable)])
+  }
+
+  private mutating func add(_ sum: ArraySlice<StoredTerm>) {
     let index = equations.count
-    begun.sources.append(source)
     let start = terms.count
     for term in sum { add(term, from: start) }
     equations.append(Equation(start: start, end: terms.count))

@@ -1,11 +1,9 @@
 /// Values by constants: a list of plain steps, without a decision in it.
 struct Recipe {
   /// Where the number on the right of an equation comes from.
-  enum Source {
-    /// The constant of a constraint.
-    case constraint(Int)
-    /// A number for a variable that no constraint decides.
-    case number(Double)
+  struct Source: BitwiseCopyable {
+    /// The number of a constraint, whose constant it is; from -1 downwards, the place among ``Recipe/numbers``.
+    fileprivate let code: Int32
   }
 
   /// Takes a multiple of one right side from another.
@@ -24,41 +22,67 @@ struct Recipe {
     var end: Int32
   }
 
-  var sources: [Source] = []
+  private(set) var sources: [Source] = []
+  /// What variables come to that no constraint decides.
+  private(set) var numbers: [Double] = []
   var subtractions: [Subtraction] = []
   var resolutions: [Resolution] = []
   var terms: [StoredTerm] = []
 
+  /// Creates an empty recipe with room for some equations.
+  init(equations: Int = 0) {
+    sources.reserveCapacity(equations)
+  }
+
+  /// Adds an equation whose right side is the constant of a constraint.
+  mutating func addEquation(ofConstraint row: Int) {
+    sources.append(Source(code: Int32(truncatingIfNeeded: row)))
+  }
+
+  /// Adds an equation whose right side is always the same.
+  mutating func addEquation(of number: Double) {
+    sources.append(Source(code: ~Int32(truncatingIfNeeded: numbers.count)))
+    numbers.append(number)
+  }
+
   /// Calls a function with each constraint that decides a variable, and no others.
   func forEachConstraint(_ body: (Int) -> Void) {
     for step in resolutions {
-      if case .constraint(let row) = sources[Int(step.equation)] { body(row) }
+      let code = sources[Int(step.equation)].code
+      if code >= 0 { body(Int(code)) }
     }
   }
 
   /// Works out the variables that the recipe is about; the others that it speaks of are known.
   func run(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
-      system.constants.withUnsafeBufferPointer { constants in
-        for (index, source) in sources.enumerated() {
-          rights[index] =
-            switch source {
-            case .constraint(let row): constants[row]
-            case .number(let number): number
-            }
-        }
+    system.constants.withUnsafeBufferPointer { constants in
+      // Most recipes take no equation from another.
+      if subtractions.isEmpty { return resolve(values) { right(of: $0, constants) } }
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
+        for equation in sources.indices { rights[equation] = right(of: equation, constants) }
+        for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
+        resolve(values) { rights[$0] }
       }
-      for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
-      var position = 0
-      terms.withUnsafeBufferPointer { terms in
-        for step in resolutions {
-          var right = rights[Int(step.equation)]
-          while position < Int(step.end) {
-            right -= terms[position].coefficient * values[Int(terms[position].variable)]
-            position += 1
-          }
-          values[Int(step.variable)] = right / step.coefficient
+    }
+  }
+
+  @inline(__always)
+  private func right(of equation: Int, _ constants: UnsafeBufferPointer<Double>) -> Double {
+    let code = sources[equation].code
+    return code >= 0 ? constants[Int(code)] : numbers[Int(~code)]
+  }
+
+  @inline(__always)
+  private func resolve(_ values: UnsafeMutableBufferPointer<Double>, _ right: (Int) -> Double) {
+    var position = 0
+    terms.withUnsafeBufferPointer { terms in
+      for step in resolutions {
+        var sum = right(Int(step.equation))
+        while position < Int(step.end) {
+          sum -= terms[position].coefficient * values[Int(terms[position].variable)]
+          position += 1
         }
+        values[Int(step.variable)] = sum / step.coefficient
       }
     }
   }
