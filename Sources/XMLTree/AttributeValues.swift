@@ -18,7 +18,7 @@ extension TreeStorage {
 
   /// Decodes a value from its bytes in the start tag: references are resolved and white space becomes spaces.
   private func decodedValue(_ attribute: Int, of node: Int) -> [UInt8] {
-    let name = names[Int(attributes[attribute].name)]
+    let name = names[attributes[attribute].name]
     guard let range = written(named: name, in: node)?.value else { return [] }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var decoder = TextDecoder(bytes: bytes, position: range.lowerBound, end: range.upperBound)

@@ -100,7 +100,7 @@ struct FailureWording {
   private var innermost: (name: String, line: Int)? {
     guard let node = outcome.openNodes.last else { return nil }
     let record = outcome.contents.nodes[Int(node)]
-    let name = outcome.contents.names.strings[Int(record.name)]
+    let name = outcome.contents.names.list[record.name]
     return (name, source.location(ofOffset: Int(record.start)).line)
   }
 

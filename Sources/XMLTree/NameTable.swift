@@ -12,22 +12,7 @@ struct NameTable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
-  private(set) var records: [NameRecord] = []
-  private(set) var bytes: [UInt8] = []
-
-  /// The length of a name in bytes.
-  func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
-
-  /// What a name is told apart by at a glance.
-  func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
-
-  /// Every name as text.
-  var strings: [String] {
-    records.map { record in
-      let start = Int(record.start)
-      return String(decoding: bytes[start..<start + Int(record.length)], as: UTF8.self)
-    }
-  }
+  private(set) var list = NameList()
 
   /// The number of the name `prefix:local`.
   mutating func number(_ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> Int32 {
@@ -41,7 +26,7 @@ struct NameTable {
     }
     let number = append(local, prefix)
     slots[index] = Slot(local: localKey, prefix: prefixKey, number: number)
-    if records.count * 2 > slots.count { grow() }
+    if list.count * 2 > slots.count { grow() }
     return number
   }
 
@@ -51,15 +36,10 @@ struct NameTable {
   }
 
   private mutating func append(_ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> Int32 {
-    let start = bytes.count
-    if let prefix {
-      bytes.append(contentsOf: UnsafeBufferPointer(start: prefix, count: Int(xmlStrlen(prefix))))
-      bytes.append(UInt8(ascii: ":"))
-    }
-    bytes.append(contentsOf: UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local))))
-    let outline = bytes.withUnsafeBufferPointer { NameOutline(UnsafeBufferPointer(rebasing: $0[start...])) }
-    records.append(NameRecord(start: Int32(start), length: Int32(bytes.count - start), outline: outline))
-    return Int32(records.count - 1)
+    list.append(
+      prefix.map { UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))) },
+      UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local))))
+    return Int32(truncatingIfNeeded: list.count - 1)
   }
 
   private mutating func grow() {

@@ -154,7 +154,7 @@ struct TreeBuilder {
   ) -> UInt64 {
     guard let local = parts[0], let value = parts[3], let end = parts[4] else { return 0 }
     let name = contents.names.number(local, parts[1])
-    let outline = contents.names.outline(name)
+    let outline = contents.names.list.outline(name)
     contents.attributes.append(
       AttributeRecord(
         name: name, outline: outline,
@@ -168,11 +168,11 @@ struct TreeBuilder {
   /// XML allows no other `<` inside a tag, so it is the last one before the cursor. The search begins where the tag
   /// would begin if it were written without needless space, which is nearly always right, and never before its `<`.
   @inline(__always) private func startOfTag(name: Int32, firstAttribute: Int, cursor: Int) -> Int {
-    var start = cursor - contents.names.length(name) - 1
+    var start = cursor - contents.names.list.length(name) - 1
     if firstAttribute < contents.attributes.count {
       let attribute = contents.attributes[firstAttribute]
       if attribute.valueStart >= 0 {
-        let known = contents.names.length(name) + contents.names.length(attribute.name) + 4
+        let known = contents.names.list.length(name) + contents.names.list.length(attribute.name) + 4
         start = Int(attribute.valueStart) - known
       }
     }

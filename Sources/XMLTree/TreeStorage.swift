@@ -29,13 +29,6 @@ struct AttributeRecord: Sendable {
   var valueLength: Int32
 }
 
-/// An interned name.
-struct NameRecord: Sendable {
-  var start: Int32
-  var length: Int32
-  var outline: NameOutline
-}
-
 /// The parsed document: flat arrays that every ``XMLElement`` of it points into.
 final class TreeStorage: Sendable {
   let source: SourceFile
@@ -45,9 +38,7 @@ final class TreeStorage: Sendable {
   let markLength: Int
   let nodes: [NodeRecord]
   let attributes: [AttributeRecord]
-  let names: [String]
-  let nameRecords: [NameRecord]
-  let nameBytes: [UInt8]
+  let names: NameList
 
   init(_ input: InputText, file: Int, contents: TreeContents) {
     source = input.source
@@ -56,14 +47,12 @@ final class TreeStorage: Sendable {
     markLength = input.markLength
     nodes = contents.nodes
     attributes = contents.attributes
-    names = contents.names.strings
-    nameRecords = contents.names.records
-    nameBytes = contents.names.bytes
+    names = contents.names.list
   }
 
   /// Whether the interned name with this number is `other`.
   func name(_ number: Int32, equals other: StaticString) -> Bool {
-    other.withUTF8Buffer { isName(number, $0) }
+    other.withUTF8Buffer { names.isName(number, $0) }
   }
 
   /// The first child of a node that is meant, or nil.
@@ -91,16 +80,8 @@ final class TreeStorage: Sendable {
     let first = Int(nodes[node].firstAttribute)
     let end = first + Int(nodes[node].attributeCount)
     return attributes.withUnsafeBufferPointer { attributes in
-      (first..<end).first { attributes[$0].outline == outline && isName(attributes[$0].name, name) }
+      (first..<end).first { attributes[$0].outline == outline && names.isName(attributes[$0].name, name) }
     }
-  }
-
-  /// Whether an interned name is `other`.
-  @inline(__always)
-  private func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    let record = nameRecords[Int(number)]
-    return Int(record.length) == other.count
-      && nameBytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
   }
 }
 

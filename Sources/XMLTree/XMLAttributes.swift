@@ -17,7 +17,7 @@ public struct XMLAttributes: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> (name: String, value: String) {
     precondition(index >= 0 && index < count, "no such attribute")
     let number = first + index
-    return (storage.names[Int(storage.attributes[number].name)], storage.value(number, of: node))
+    return (storage.names[storage.attributes[number].name], storage.value(number, of: node))
   }
 }
 

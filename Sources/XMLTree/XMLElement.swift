@@ -8,7 +8,7 @@ public struct XMLElement: Sendable {
   var record: NodeRecord { storage.nodes[node] }
 
   /// The name as written, with its prefix if it has one.
-  public var name: String { storage.names[Int(record.name)] }
+  public var name: String { storage.names[record.name] }
 
   /// Whether the name, as written, is `name`; faster than comparing strings.
   public func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
@@ -49,7 +49,7 @@ public struct XMLElement: Sendable {
 
   /// The elements with a name inside this one, however deep, in document order; faster than walking the tree.
   public func descendants(_ name: StaticString) -> [XMLElement] {
-    guard let number = storage.nameRecords.indices.first(where: { storage.name(Int32($0), equals: name) }) else {
+    guard let number = (0..<storage.names.count).first(where: { storage.name(Int32($0), equals: name) }) else {
       return []
     }
     let end = record.end
