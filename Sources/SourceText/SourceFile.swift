@@ -4,28 +4,62 @@ public struct SourceFile: Sendable {
   public let name: String
   /// The whole text as UTF-8.
   public let bytes: [UInt8]
-  private let lines: LineIndex
+  /// The offset of the first byte of every line.
+  private let lineStarts: [Int32]
 
   /// Indexes `bytes` by line; a line ends with LF (so CR LF counts once).
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    lines = LineIndex(bytes)
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  /// Finds line feeds eight bytes at a time.
+  private static func lineStarts(of bytes: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(bytes.count / 48 + 1)
+    bytes.withUnsafeBytes { buffer in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+      var index = 0
+      while index + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let difference = UInt64(littleEndian: word) ^ (ones &* 0x0A)
+        // The high bit of every byte that is zero, exactly: no carry leaves its byte.
+        var found = ~(((difference & low) &+ low) | difference | low)
+        while found != 0 {
+          starts.append(Int32(truncatingIfNeeded: index + found.trailingZeroBitCount / 8 + 1))
+          found &= found &- 1
+        }
+        index += 8
+      }
+      while index < buffer.count {
+        if buffer[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
+        index += 1
+      }
+    }
+    return starts
   }
 
   /// The line and column of a byte offset; offsets beyond the end give the end.
   public func location(ofOffset offset: Int) -> SourceLocation {
     let offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    let line = lines.line(at: offset, of: bytes)
-    return SourceLocation(file: name, line: line.number, column: offset - line.start + 1)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(file: name, line: low + 1, column: offset - Int(lineStarts[low]) + 1)
   }
 
   /// The text of a line, counted from 1, without its line ending; empty when there is no such line.
   public func text(ofLine line: Int) -> String {
-    guard let start = lines.start(ofLine: line, of: bytes) else { return "" }
-    var text = bytes[start...].prefix { $0 != LineIndex.lineFeed }
-    if text.last == UInt8(ascii: "\r") { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+    guard line >= 1, line <= lineStarts.count else { return "" }
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<Swift.max(start, end)], as: UTF8.self)
   }
 }
 
