@@ -67,11 +67,14 @@ public final class SolutionMemory {
   ///   - system: the system.
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let family = families.first(where: { $0.example.isLike(system) }) else {
+    guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
     }
+    // Those of a family often come one after the other.
+    families.swapAt(0, index)
+    let family = families[0]
     let presence = family.presence(in: system)
     for (number, regime) in family.regimes.enumerated() where regime.explains(presence) {
       var isReplayed = true

@@ -14,7 +14,7 @@ enum BarHeight {
   /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three public
   /// repositories).
   private static func toolbar(on screen: Screen) -> Double {
-    let style = ControlTable.barStyle(on: screen)
+    let style = ControlTable.barStyle(on: screen)?.rawValue
     let row = ControlTable.embedded.row(kind: .toolbar, style: style, toolsVersion: screen.toolsVersion)
     return row?.size.vertical ?? navigationBar
   }

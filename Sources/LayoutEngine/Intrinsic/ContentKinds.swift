@@ -8,7 +8,7 @@ struct ContentKinds {
     /// What texts are measured with, of the first release in which all contents are what they are in this one.
     var text: TextEnvironment
     /// The style of bars; `nil` also where there are none.
-    var barStyle: String?
+    var barStyle: ControlTable.BarStyle?
   }
 
   /// The builds of Interface Builder from which on some content is another.

@@ -19,6 +19,12 @@ struct ControlTable: Sendable {
   /// The rows of each kind in the order of the table: the first that fits holds.
   private let rows: [ViewKind: [Row]]
 
+  /// The screens on which bars have heights of their own, as the table names them.
+  enum BarStyle: String {
+    case pad
+    case homeIndicator
+  }
+
   /// What of a screen the sizes of a kind follow.
   struct Tells: Sendable {
     /// The builds of Interface Builder from which on the kind has another size.
@@ -41,21 +47,18 @@ struct ControlTable: Sendable {
     tells = rows.mapValues { rows in
       Tells(
         eras: rows.flatMap { [$0.tools.lowerBound, $0.tools.upperBound] },
-        barStyle: rows.contains { $0.style == Self.padStyle || $0.style == Self.homeIndicatorStyle })
+        barStyle: rows.contains { $0.style.flatMap(BarStyle.init) != nil })
     }
   }
 
   /// What of a screen changes the height of bars, as their style in the table.
-  static func barStyle(on screen: Screen) -> String? {
-    if screen.traits.idiom == .pad { return padStyle }
-    return screen.safeAreaInsets.bottom > 0 ? homeIndicatorStyle : nil
+  static func barStyle(on screen: Screen) -> BarStyle? {
+    if screen.traits.idiom == .pad { return .pad }
+    return screen.safeAreaInsets.bottom > 0 ? .homeIndicator : nil
   }
 
   /// What of a screen the sizes of a kind of control follow; `nil` for other views.
   func tells(of kind: ViewKind) -> Tells? { tells[kind] }
-
-  private static let padStyle = "pad"
-  private static let homeIndicatorStyle = "homeIndicator"
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {

@@ -88,7 +88,8 @@ struct IntrinsicMeasurer {
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(views[index].kind, style: style)
     default:
-      return control(views[index].kind, style: ControlStyle(style: ControlTable.barStyle(on: environment.screen)))
+      let style = ControlTable.barStyle(on: environment.screen)?.rawValue
+      return control(views[index].kind, style: ControlStyle(style: style))
     }
   }
 
