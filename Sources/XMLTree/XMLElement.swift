@@ -49,14 +49,14 @@ public struct XMLElement: Sendable {
 
   /// The elements with a name inside this one, however deep, in document order; faster than walking the tree.
   public func descendants(_ name: StaticString) -> [XMLElement] {
-    guard let number = (0..<storage.names.count).first(where: { storage.name(Int32($0), equals: name) }) else {
-      return []
-    }
     let end = record.end
     return storage.nodes.withUnsafeBufferPointer { nodes in
       var found: [XMLElement] = []
+      /// The number of the name, once it was met; -1 before.
+      var number: Int32 = -1
       var next = node + 1
       while next < nodes.count, nodes[next].start < end {
+        if number < 0, storage.name(nodes[next].name, equals: name) { number = nodes[next].name }
         if nodes[next].name == number { found.append(XMLElement(storage: storage, node: next)) }
         next += 1
       }

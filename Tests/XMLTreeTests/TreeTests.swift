@@ -39,6 +39,26 @@ import XMLTree
     #expect(other?["long"] == "a b")
   }
 
+  /// Names that begin, end and are in the middle as another one, and as long, or by 256 letters longer.
+  @Test func attributesWithNamesMuchAlike() throws {
+    let long = String(repeating: "a", count: 256) + "xbycz"
+    let root = try parse("<a axbycz='1' aybxcz='2' axxbcz='3' \(long)='4'/>").root
+    #expect(root["axbycz"] == "1" && root["aybxcz"] == "2" && root["axxbcz"] == "3")
+    #expect(root["ayybcz"] == nil && root["aaaaa"] == nil && root["axbyc"] == nil && root[""] == nil)
+    #expect(root.attributes.map(\.value) == ["1", "2", "3", "4"])
+    let longer = try parse("<a \(String(repeating: "a", count: 261))='1'/>").root
+    #expect(longer["aaaaa"] == nil && longer.attributes.count == 1)
+  }
+
+  @Test func descendants() throws {
+    let root = try parse("<a><b n='1'><c><b n='2'/></c></b><d><b n='3'><b n='4'/></b></d><b n='5'/></a>").root
+    #expect(root.descendants("b").map { $0["n"] } == ["1", "2", "3", "4", "5"])
+    #expect(root.firstChild("d")?.descendants("b").map { $0["n"] } == ["3", "4"])
+    #expect(root.firstChild("d")?.descendants("c").isEmpty == true)
+    #expect(root.firstChild("b")?.firstChild("c")?.descendants("c").isEmpty == true)
+    #expect(root.descendants("b").map(\.nameNumber) == Array(repeating: 1, count: 5))
+  }
+
   /// Numbers come out as the standard library reads them, however they are read.
   @Test(arguments: [
     "0", "-0", "1", "-12.5", "0.1", "375", "43.666666666666671", "123456789012345", "12345678901234567890", "1e3",

@@ -4,7 +4,7 @@
 /// for nothing but sides.
 final class Course {
   /// How many systems were solved by it.
-  @exclusivity(unchecked) var uses = 0
+  var uses = 0
   /// The ways to move that the solution leaves; that follows from the sides.
   let directions: [Ambiguity.Direction]
   /// The values by the constants, as long as the sides stay.

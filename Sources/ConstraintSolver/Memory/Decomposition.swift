@@ -37,14 +37,15 @@ final class Decomposition {
         if open[row] < 0 { open[row] = terms[index].variable } else { groups.join(open[row], terms[index].variable) }
       }
     }
-    var parts: [SystemPart] = []
+    /// The variables of each part, and its constraints.
+    var parts: [(variables: [Int32], rows: [Int])] = []
     /// By variable that stands for a group, the number of its part; -1 for none.
     let partOfHead = Buffer<Int32>(repeating: -1, count: count)
     for variable in 0..<Int32(truncatingIfNeeded: count) where !pivoting.isSettled(Int(variable)) {
       let head = groups.head(of: variable)
       if partOfHead[head] < 0 {
         partOfHead[head] = Int32(truncatingIfNeeded: parts.count)
-        parts.append(SystemPart())
+        parts.append(([], []))
       }
       parts[Int(partOfHead[head])].variables.append(variable)
     }
@@ -55,7 +56,7 @@ final class Decomposition {
         checks.append(row, of: system, ConstraintSides(fulfilling: rows[row].relation))
       }
     }
-    self.parts = parts
+    self.parts = parts.map { SystemPart(variables: $0.variables, rows: $0.rows) }
   }
 
   /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.

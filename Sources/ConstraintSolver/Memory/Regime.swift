@@ -15,15 +15,15 @@ final class Regime {
 
   let contradictions: Contradictions
   /// The searches for them, once there was a second system.
-  @exclusivity(unchecked) private var searches: [RepeatedSearch] = []
+  private var searches: [RepeatedSearch] = []
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
   /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
-  @exclusivity(unchecked) private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
+  private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
   /// The parts, once there was a second system.
-  @exclusivity(unchecked) private var decomposition: Decomposition?
+  private var decomposition: Decomposition?
   /// How often it was followed, and how often in vain.
-  @exclusivity(unchecked) private var hits = 0
+  private var hits = 0
   private var misses = 0
 
   /// Whether it takes more time than it saves.

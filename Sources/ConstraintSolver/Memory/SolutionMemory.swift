@@ -21,11 +21,11 @@ public final class SolutionMemory {
   /// What is known of systems with the same variables and terms.
   private final class Family {
     /// The ways in which they contradicted themselves, or did not, the one that was taken last first.
-    @exclusivity(unchecked) var regimes: [Regime] = []
+    var regimes: [Regime] = []
     /// How many ways there were so far.
     var count = 0
     /// Why the constraints of the contradictions in them contradict each other.
-    @exclusivity(unchecked) private var proofs: [ContradictionProof] = []
+    private var proofs: [ContradictionProof] = []
     /// The first of the family, to tell others by.
     let example: ConstraintSystem
 
@@ -54,9 +54,9 @@ public final class SolutionMemory {
   /// How many ways to contradict oneself are remembered of a family.
   private static let mostRegimes = 12
 
-  @exclusivity(unchecked) private var families: [Family] = []
+  private var families: [Family] = []
   /// How many systems were solved by what was remembered.
-  @exclusivity(unchecked) public private(set) var replayed = 0
+  public private(set) var replayed = 0
 
   /// Creates an empty memory.
   public init() {}

@@ -2,15 +2,20 @@
 /// took.
 final class SystemPart {
   /// The variables, in order.
-  @exclusivity(unchecked) var variables: [Int32] = []
+  let variables: [Int32]
   /// The constraints that speak of them, in order.
-  @exclusivity(unchecked) var rows: [Int] = []
-  @exclusivity(unchecked) private var courses: [Course] = []
+  let rows: [Int]
+  private var courses: [Course] = []
   /// How many solutions were looked at to follow them, also in vain.
   private var attempts = 0
 
   /// How many courses are remembered: each one costs a try.
   private static let mostCourses = 12
+
+  init(variables: [Int32], rows: [Int]) {
+    self.variables = variables
+    self.rows = rows
+  }
 
   /// Works out the values of the variables by a course that was seen before, or by none.
   func follow(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Course? {

@@ -13,7 +13,7 @@ final class DocumentWork {
   private let fonts: FontMemory
   private let isRepeated: Bool
   private let bars: BarInference
-  @exclusivity(unchecked) private var scenes: [SceneWork?]
+  private var scenes: [SceneWork?]
 
   /// Begins the work on a document.
   ///
@@ -43,7 +43,7 @@ final class SceneWork {
   private lazy var looseResults = LooseResults(scene)
   let scene: Scene
   /// What was told of its layouts.
-  @exclusivity(unchecked) var findings = FindingMemory()
+  var findings = FindingMemory()
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
   /// The bars over the scene at run time.
@@ -55,8 +55,8 @@ final class SceneWork {
   /// The traits that variations of the scene ask for.
   private let conditions: [TraitCondition]
   private let kinds: ContentKinds
-  @exclusivity(unchecked) private var installed: [InstalledScene] = []
-  @exclusivity(unchecked) private var measured: [MeasuredScene] = []
+  private var installed: [InstalledScene] = []
+  private var measured: [MeasuredScene] = []
 
   init(_ scene: Scene, bars: BarInference, fonts: FontMemory, isRepeated: Bool) {
     self.scene = scene

@@ -4,7 +4,7 @@ import ConstraintSolver
 /// installed: there only some of their constants differ.
 final class EquationPattern {
   /// The equations on the latest screen.
-  @exclusivity(unchecked) private var builder: EquationBuilder
+  private var builder: EquationBuilder
   /// By step, whether it asks for what the screen decides.
   private let isByScreen: [Bool]
   /// These steps.

@@ -15,7 +15,7 @@ final class MeasuredScene {
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
   /// The equations of a screen of this kind, where others of it are to come.
-  @exclusivity(unchecked) private var pattern: EquationPattern?
+  private var pattern: EquationPattern?
   /// The same scene on screens of another kind, where that was measured before.
   private let kin: MeasuredScene?
   /// What is told of each view besides its frame.

@@ -2,19 +2,14 @@ import LayoutModel
 
 /// Remembers the fonts of a document: choosing a face by its name takes longer than measuring a word.
 public final class FontMemory {
-  /// The fonts of an environment.
-  private final class Known {
+  /// The fonts of an environment. A document has few: looking through them takes less time than hashing one.
+  private struct Known {
     let environment: TextEnvironment
-    /// A document has few fonts: looking through them takes less time than hashing one.
-    @exclusivity(unchecked) var fonts: [(description: FontDescription, font: MeasuringFont)] = []
-
-    init(_ environment: TextEnvironment) {
-      self.environment = environment
-    }
+    var fonts: [(description: FontDescription, font: MeasuringFont)]
   }
 
   private let measurer: any TextMeasuring
-  @exclusivity(unchecked) private var known: [Known] = []
+  private var known: [Known] = []
 
   /// Creates an empty memory.
   public init(measurer: any TextMeasuring) {
@@ -24,11 +19,14 @@ public final class FontMemory {
   /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let told = environment.asTold(by: font)
-    let here = known.first { $0.environment == told } ?? Known(told)
-    if here.fonts.isEmpty { known.append(here) }
-    if let known = here.fonts.first(where: { $0.description == font }) { return known.font }
+    let here = known.firstIndex { $0.environment == told }
+    if let here, let same = known[here].fonts.first(where: { $0.description == font }) { return same.font }
     let new = measurer.font(font, in: environment)
-    here.fonts.append((font, new))
+    if let here {
+      known[here].fonts.append((font, new))
+    } else {
+      known.append(Known(environment: told, fonts: [(font, new)]))
+    }
     return new
   }
 }

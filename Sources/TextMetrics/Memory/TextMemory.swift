@@ -30,7 +30,7 @@ public final class TextMemory {
 
   private let memory: FontMemory
   /// By view, what was asked for: few texts and eras, so that looking through them is quick.
-  @exclusivity(unchecked) private var texts: [[KnownText]]
+  private var texts: [[KnownText]]
 
   /// Creates an empty memory.
   ///
