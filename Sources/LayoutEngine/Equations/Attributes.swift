@@ -6,10 +6,9 @@ extension EquationBuilder {
   /// The rectangle and insets in which an item's attributes are measured.
   struct Measured {
     var box: BoxVariables
-    /// What is taken off the rectangle (a guide within its view), in points.
+    /// What is taken off the rectangle, in points: where a guide lies within its view, or the margins of a view whose
+    /// margins are spoken of.
     var insets = EdgeInsets.zero
-    /// The margins of a view, in points.
-    var margins = EdgeInsets.zero
     /// The view whose text gives the baselines.
     var view: Int?
   }
@@ -23,7 +22,7 @@ extension EquationBuilder {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
       var measured = Measured(box: box, view: index)
-      if anchor.attribute.isMargin { measured.margins = inputs.insets[index].margins }
+      if anchor.attribute.isMargin { measured.insets = inputs.insets[index].margins }
       if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {
@@ -122,22 +121,15 @@ extension EquationBuilder {
   func expression(_ attribute: Anchor.Attribute, _ measured: Measured) -> LinearExpression {
     let box = measured.box
     let insets = measured.insets
-    let margins = measured.margins
     switch attribute {
-    case .left, .leading: return box.left + insets.left
-    case .right, .trailing: return box.right + -insets.right
-    case .top: return box.top + insets.top
-    case .bottom: return box.bottom + -insets.bottom
+    case .left, .leading, .leftMargin, .leadingMargin: return box.left + insets.left
+    case .right, .trailing, .rightMargin, .trailingMargin: return box.right + -insets.right
+    case .top, .topMargin: return box.top + insets.top
+    case .bottom, .bottomMargin: return box.bottom + -insets.bottom
     case .width: return LinearExpression(Term(box.width), constant: -insets.left - insets.right)
     case .height: return LinearExpression(Term(box.height), constant: -insets.top - insets.bottom)
-    case .centerX: return box.centerX + (insets.left - insets.right) / 2
-    case .centerY: return box.centerY + (insets.top - insets.bottom) / 2
-    case .leftMargin, .leadingMargin: return box.left + margins.left
-    case .rightMargin, .trailingMargin: return box.right + -margins.right
-    case .topMargin: return box.top + margins.top
-    case .bottomMargin: return box.bottom + -margins.bottom
-    case .centerXWithinMargins: return box.centerX + (margins.left - margins.right) / 2
-    case .centerYWithinMargins: return box.centerY + (margins.top - margins.bottom) / 2
+    case .centerX, .centerXWithinMargins: return box.centerX + (insets.left - insets.right) / 2
+    case .centerY, .centerYWithinMargins: return box.centerY + (insets.top - insets.bottom) / 2
     case .firstBaseline: return measured.view.flatMap { baseline(of: $0, isFirst: true) } ?? box.bottom
     case .lastBaseline: return measured.view.flatMap { baseline(of: $0, isFirst: false) } ?? box.bottom
     }
