@@ -43,16 +43,24 @@ struct SceneLayouter {
   private func runOnce<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
     let deriver = PassInputDeriver(measured, environment: environment)
     let inputs = deriver.inputs(after: nil)
-    return measured.withEquations(in: environment, inputs, isRepeated: solutions != nil) { builder in
-      let solution = solve(builder.system)
-      let boxes = SolvedBoxes(builder.boxes, solution)
+    return solve(&equations(inputs).builder, expecting: []) { builder, solution, boxes in
       assert(deriver.inputs(after: boxes) == inputs, "something follows frames after all")
       return finish(builder, solution, boxes)
     }
   }
 
-  private func solve(_ system: ConstraintSystem, expecting conflicts: [Conflict] = []) -> Solution {
-    solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+  private func equations(_ inputs: PassInputs) -> SceneEquations {
+    measured.equations(in: environment, inputs, isRepeated: solutions != nil)
+  }
+
+  /// Solves equations and works with what they come to.
+  private func solve<Result>(
+    _ builder: inout EquationBuilder, expecting conflicts: [Conflict],
+    _ body: (inout EquationBuilder, Solution, SolvedBoxes) -> Result
+  ) -> Result {
+    let solution =
+      solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
+    return body(&builder, solution, SolvedBoxes(builder.boxes, solution))
   }
 
   private func runPasses<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
@@ -61,9 +69,7 @@ struct SceneLayouter {
     var pass = 1
     var conflicts: [Conflict] = []
     while true {
-      let result: Result? = measured.withEquations(in: environment, inputs, isRepeated: solutions != nil) { builder in
-        let solution = solve(builder.system, expecting: conflicts)
-        let boxes = SolvedBoxes(builder.boxes, solution)
+      let result: Result? = solve(&equations(inputs).builder, expecting: conflicts) { builder, solution, boxes in
         let next = deriver.inputs(after: boxes)
         if next == inputs || pass == Self.mostPasses { return finish(builder, solution, boxes) }
         if measured.installed.relevantInputs.areSame(next, inputs) {

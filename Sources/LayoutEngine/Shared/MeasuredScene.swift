@@ -15,7 +15,7 @@ final class MeasuredScene {
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
   /// The equations of a screen of this kind, where others of it are to come.
-  private var pattern: EquationPattern?
+  private var equations: SceneEquations?
   /// The same scene on screens of another kind, where that was measured before.
   private let kin: MeasuredScene?
   /// What is told of each view besides its frame.
@@ -40,23 +40,21 @@ final class MeasuredScene {
     plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
   }
 
-  /// Works with the equations of a pass.
+  /// The equations of a pass.
   ///
-  /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep a pattern.
-  func withEquations<Result>(
-    in environment: SceneEnvironment, _ inputs: PassInputs, isRepeated: Bool,
-    _ body: (inout EquationBuilder) -> Result
-  ) -> Result {
-    if let pattern {
-      if let result = pattern.follow(to: environment, inputs, body) { return result }
-    } else if let new = kin?.pattern?.pattern(in: environment, otherContents: inputs) {
-      pattern = new
-      return new.work(body)
+  /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep them.
+  func equations(in environment: SceneEnvironment, _ inputs: PassInputs, isRepeated: Bool) -> SceneEquations {
+    if let equations {
+      if equations.follow(to: environment, inputs) { return equations }
+    } else if let new = kin?.equations?.equations(in: environment, otherContents: inputs) {
+      equations = new
+      return new
     }
     var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
     builder.build()
-    pattern = isRepeated ? EquationPattern(builder) : nil
-    return pattern?.work(body) ?? body(&builder)
+    let new = SceneEquations(builder, isRepeated: isRepeated)
+    equations = new.canFollow ? new : nil
+    return new
   }
 
   private static func contents(
