@@ -1,11 +1,5 @@
 /// Values by constants: a list of plain steps, without a decision in it.
 struct Recipe {
-  /// Where the number on the right of an equation comes from.
-  struct Source: BitwiseCopyable {
-    /// The number of a constraint, whose constant it is; from -1 downwards, the place among ``Recipe/numbers``.
-    fileprivate let code: Int32
-  }
-
   /// Takes a multiple of one right side from another.
   struct Subtraction: BitwiseCopyable {
     var target: Int32
@@ -22,9 +16,10 @@ struct Recipe {
     var end: Int32
   }
 
-  private(set) var sources: [Source] = []
+  /// By equation, the constraint whose constant is on its right; from -1 downwards, a place among the numbers.
+  private var sources: [Int32] = []
   /// What variables come to that no constraint decides.
-  private(set) var numbers: [Double] = []
+  private var numbers: [Double] = []
   var subtractions: [Subtraction] = []
   var resolutions: [Resolution] = []
   var terms: [StoredTerm] = []
@@ -36,27 +31,27 @@ struct Recipe {
 
   /// Adds an equation whose right side is the constant of a constraint.
   mutating func addEquation(ofConstraint row: Int) {
-    sources.append(Source(code: Int32(truncatingIfNeeded: row)))
+    sources.append(Int32(truncatingIfNeeded: row))
   }
 
   /// Adds an equation whose right side is always the same.
   mutating func addEquation(of number: Double) {
-    sources.append(Source(code: ~Int32(truncatingIfNeeded: numbers.count)))
+    sources.append(~Int32(truncatingIfNeeded: numbers.count))
     numbers.append(number)
   }
 
   /// Calls a function with each constraint that decides a variable, and no others.
   func forEachConstraint(_ body: (Int) -> Void) {
     for step in resolutions {
-      let code = sources[Int(step.equation)].code
-      if code >= 0 { body(Int(code)) }
+      let source = sources[Int(step.equation)]
+      if source >= 0 { body(Int(source)) }
     }
   }
 
   /// Works out the variables that the recipe is about; the others that it speaks of are known.
   func run(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) {
     system.constants.withUnsafeBufferPointer { constants in
-      // Most recipes take no equation from another.
+      // Where no equation is taken from another, right sides are constants as they are.
       if subtractions.isEmpty { return resolve(values) { right(of: $0, constants) } }
       withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
         for equation in sources.indices { rights[equation] = right(of: equation, constants) }
@@ -68,8 +63,8 @@ struct Recipe {
 
   @inline(__always)
   private func right(of equation: Int, _ constants: UnsafeBufferPointer<Double>) -> Double {
-    let code = sources[equation].code
-    return code >= 0 ? constants[Int(code)] : numbers[Int(~code)]
+    let source = sources[equation]
+    return source >= 0 ? constants[Int(source)] : numbers[Int(~source)]
   }
 
   @inline(__always)

@@ -72,7 +72,7 @@ public final class SolutionMemory {
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
     }
-    // Those of a family often come one after the other.
+    // It is looked at first when the next one comes.
     families.swapAt(0, index)
     let family = families[0]
     let presence = family.presence(in: system)

@@ -13,9 +13,8 @@ final class InstalledScene: Sendable {
   let isCanvas: Bool
   /// Whether each view is in the hierarchy.
   let isInstalled: [Bool]
-  /// The views that are in the hierarchy, in document order: their indices, and those of their superviews, -1 for none.
-  /// Views are far apart in memory, and every layout asks for these.
-  let order: [(index: Int, parent: Int)]
+  /// The views that are in the hierarchy, in document order, with their superviews: every layout goes through them.
+  let order: [(index: Int, parent: Int?)]
   /// The subviews of each view that are in the hierarchy, in document order.
   let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
@@ -57,7 +56,7 @@ final class InstalledScene: Sendable {
         && scene.constraints[index].second.map { isPresent($0.item) } ?? true
     }
     self.isInstalled = isInstalled
-    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent ?? -1) }
+    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent) }
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)

@@ -52,13 +52,10 @@ struct MarginRules {
   /// - Parameters:
   ///   - safeArea: what of the view the safe area takes off, in points.
   ///   - insets: those of the views before it.
-  func margins(
-    of need: RelevantInputs.Need, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable
-  ) -> EdgeInsets {
-    let index = need.view
+  func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
     let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
     let width = width(of: index, boxes: boxes)
-    var margins = written ?? systemMargins(of: need, width: width, boxes: boxes)
+    var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
     if hasSystemMinimum(index), environment.respectsSystemMinimumMargins, written != nil {
       let minimum = systemMinimum(width: width)
       margins.left = max(margins.left, minimum)
@@ -90,16 +87,14 @@ struct MarginRules {
     return environment.hasController || followsSafeArea
   }
 
-  private func systemMargins(of need: RelevantInputs.Need, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {
-    let index = need.view
+  private func systemMargins(of index: Int, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {
     if hasSystemMinimum(index) {
       let minimum = systemMinimum(width: width)
       return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
     }
     switch views[index].kind {
-    case .tableViewCellContentView:
-      return cellMargins(views[index].parent ?? index, hasAccessory: need.isBesideAccessory, boxes: boxes)
-    case .tableViewCell: return cellMargins(index, hasAccessory: need.isBesideAccessory, boxes: boxes)
+    case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
+    case .tableViewCell: return cellMargins(index, boxes: boxes)
     case .stackView, .gridView: return .zero
     case .collectionViewCell where views[index].parent == nil && followsSafeArea:
       return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -124,13 +119,15 @@ struct MarginRules {
   /// (leading 16 at 375 points in 95 of 96, 20 from 390 on in 95 of 96, also where tables or their cells are
   /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
   /// Above and below there are 11 points, 15 since Xcode 26.
-  private func cellMargins(_ cell: Int, hasAccessory: Bool, boxes: SolvedBoxes?) -> EdgeInsets {
+  private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
     var side: Double = width < 390 ? 16 : 20
     if width <= 320, tools < 17000 { side = 15 }
     let vertical: Double = tools >= 24000 ? 15 : 11
+    var hasAccessory = false
+    if case .cell(let content) = views[cell].content { hasAccessory = content.accessory != nil }
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 

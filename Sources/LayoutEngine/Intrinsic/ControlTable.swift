@@ -33,6 +33,7 @@ struct ControlTable: Sendable {
     var barStyle = false
   }
 
+  /// What every kind tells: scenes ask for it, and it follows from the rows.
   private let tells: [ViewKind: Tells]
 
   /// The table that adapt is built with.

@@ -39,7 +39,7 @@ struct PassInputDeriver {
       var entry = InsetTable.Entry()
       if need.safeArea { entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets) }
       if need.margins {
-        entry.margins = rules.margins(of: need, boxes: boxes, safeArea: entry.safeArea, insets: insets)
+        entry.margins = rules.margins(of: need.view, boxes: boxes, safeArea: entry.safeArea, insets: insets)
       }
       if need.readable { entry.readable = rules.readable(of: need.view, boxes: boxes, margins: entry.margins) }
       insets[need.view] = entry

@@ -19,8 +19,6 @@ final class RelevantInputs: Sendable {
     var margins: Bool
     var safeArea: Bool
     var readable: Bool
-    /// Whether it is a cell with an accessory, or the content view of one.
-    var isBesideAccessory: Bool
   }
 
   /// The views of which any insets are needed, in order of index.
@@ -78,9 +76,7 @@ final class RelevantInputs: Sendable {
     }
     needs = views.indices.compactMap { view in
       hasMargins[view] || hasSafeArea[view] || hasReadable[view]
-        ? Need(
-          view: view, margins: hasMargins[view], safeArea: hasSafeArea[view], readable: hasReadable[view],
-          isBesideAccessory: views.isBesideAccessory(view)) : nil
+        ? Need(view: view, margins: hasMargins[view], safeArea: hasSafeArea[view], readable: hasReadable[view]) : nil
     }
     followsFrames =
       !framed.isEmpty || !grids.isEmpty
@@ -98,15 +94,6 @@ final class RelevantInputs: Sendable {
       && readable.allSatisfy { left.insets[$0].readable == right.insets[$0].readable }
       && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
       && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
-  }
-}
-
-extension [View] {
-  /// Whether a view is a cell with an accessory, or the content view of one.
-  fileprivate func isBesideAccessory(_ view: Int) -> Bool {
-    let cell = self[view].kind == .tableViewCellContentView ? self[view].parent ?? view : view
-    guard case .cell(let content) = self[cell].content else { return false }
-    return content.accessory != nil
   }
 }
 

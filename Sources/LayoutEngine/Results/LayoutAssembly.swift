@@ -7,26 +7,18 @@ struct LayoutAssembly {
   let environment: SceneEnvironment
 
   func layout(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) -> SceneLayout {
-    let count = measured.installed.scene.views.count
-    return withUnsafeTemporaryAllocation(of: Point.self, capacity: count) { origins in
-      origins.initialize(repeating: .zero)
-      return layout(builder, solution, boxes, origins)
-    }
-  }
-
-  /// - Parameter origins: room for the origin of each view, in pixels.
-  private func layout(
-    _ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes,
-    _ origins: UnsafeMutableBufferPointer<Point>
-  ) -> SceneLayout {
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let order = measured.installed.order
+    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
+    var origins: [Point] = []
+    origins.reserveCapacity(boxes.views.count)
+    origins.append(contentsOf: repeatElement(.zero, count: boxes.views.count))
     var places: [ViewLayouts.Place] = []
     places.reserveCapacity(order.count)
     for (index, parent) in order {
       guard let box = boxes.views[index] else { preconditionFailure("every view that is installed has a rectangle") }
       let rect = box.outset(by: builder.inputs.contents[index].alignment)
-      let (frame, origin) = snapping.frame(rect, relativeTo: parent < 0 ? .zero : origins[parent])
+      let (frame, origin) = snapping.frame(rect, relativeTo: parent.map { origins[$0] } ?? .zero)
       origins[index] = origin
       let absolute = Rect(
         x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
@@ -41,8 +33,7 @@ struct LayoutAssembly {
   }
 
   private func guides(
-    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping,
-    _ origins: UnsafeMutableBufferPointer<Point>
+    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping, _ origins: [Point]
   ) -> [GuideLayout] {
     let installed = measured.installed
     let all = installed.scene.guides

@@ -104,7 +104,7 @@ final class SceneWork {
   private func measured(in environment: SceneEnvironment) -> MeasuredScene {
     let installed = installed(under: environment.traits, isCanvas: environment.isCanvas)
     let kind = kinds.kind(of: environment)
-    if let known = measured.last(where: { $0.installed === installed && $0.kind == kind }) {
+    if let known = measured.first(where: { $0.installed === installed && $0.kind == kind }) {
       assert(known.hasSameContents(in: environment), "contents can tell more than is known")
       return known
     }

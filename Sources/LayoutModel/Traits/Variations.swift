@@ -10,13 +10,8 @@ extension Scene {
     let note = { (_: String, asked: [TraitCondition]) in
       for condition in asked where !conditions.contains(condition) { conditions.append(condition) }
     }
-    // Views and constraints are large: through the buffer none is copied.
-    views.withUnsafeBufferPointer { views in
-      for index in views.indices { views[index].forEachVaried(note) }
-    }
-    constraints.withUnsafeBufferPointer { constraints in
-      for index in constraints.indices { constraints[index].forEachVaried(note) }
-    }
+    for index in views.indices { views[index].forEachVaried(note) }
+    for index in constraints.indices { constraints[index].forEachVaried(note) }
     return conditions
   }
 }

@@ -12,10 +12,15 @@ extension SceneReader {
     // The content views of old collection cells have no id of their own.
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
-    let index = scene.views.count
     let kind = kind(of: element)
-    scene.views.append(view(element, id: id, kind: kind, parent: parent, role: role, installed: installed))
+    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
+    view.installed = installed
+    readCommon(element, into: &view)
     context.noteOutlets(of: element)
+    view.content = ContentReader.content(of: element, kind: kind)
+    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
+    let index = scene.views.count
+    scene.views.append(view)
     items[id] = .view(index)
 
     let constraints = element.firstChild("constraints")
@@ -25,18 +30,6 @@ extension SceneReader {
     }
     readGuides(of: element, owner: index)
     readChildren(of: element, parent: index)
-  }
-
-  /// What an element says of its view.
-  private func view(
-    _ element: XMLElement, id: String, kind: ViewKind, parent: Int?, role: ViewRole, installed: Varied<Bool>
-  ) -> View {
-    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
-    view.installed = installed
-    readCommon(element, into: &view)
-    view.content = ContentReader.content(of: element, kind: kind)
-    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
-    return view
   }
 
   private mutating func kind(of element: XMLElement) -> ViewKind {

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Remembers the fonts of a document: choosing a face by its name takes longer than measuring a word.
 public final class FontMemory {
-  /// The fonts of an environment. A document has few: looking through them takes less time than hashing one.
+  /// The fonts of an environment: few in a document, so that looking through them is quick.
   private struct Known {
     let environment: TextEnvironment
     var fonts: [(description: FontDescription, font: MeasuringFont)]
