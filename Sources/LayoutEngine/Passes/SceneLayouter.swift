@@ -18,18 +18,23 @@ struct SceneLayouter {
     let solution: Solution
     let boxes: SolvedBoxes
 
-    init(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
-      self.builder = builder
-      self.solution = solution
-      self.boxes = boxes
+    init(_ pass: Pass) {
+      builder = pass.equations.builder
+      solution = pass.solution
+      boxes = pass.boxes
     }
   }
 
-  /// Runs the passes and gives what they come to away.
-  ///
-  /// - Parameter finish: takes the equations, their solution and the rectangles.
-  func run<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
-    followsFrames ? runPasses(finish) : runOnce(finish)
+  /// What the last pass came to. The equations are the scene's own: another layout of it changes them.
+  struct Pass {
+    let equations: SceneEquations
+    let solution: Solution
+    let boxes: SolvedBoxes
+  }
+
+  /// Runs the passes.
+  func run() -> Pass {
+    followsFrames ? runPasses() : runOnce()
   }
 
   /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
@@ -40,49 +45,39 @@ struct SceneLayouter {
       || environment.screen.traits.widthClass == .any && !relevant.needs.isEmpty
   }
 
-  private func runOnce<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
+  private func runOnce() -> Pass {
     let deriver = PassInputDeriver(measured, environment: environment)
     let inputs = deriver.inputs(after: nil)
-    return solve(&equations(inputs).builder, expecting: []) { builder, solution, boxes in
-      assert(deriver.inputs(after: boxes) == inputs, "something follows frames after all")
-      return finish(builder, solution, boxes)
-    }
+    let pass = pass(inputs, expecting: [])
+    assert(deriver.inputs(after: pass.boxes) == inputs, "something follows frames after all")
+    return pass
   }
 
-  private func equations(_ inputs: PassInputs) -> SceneEquations {
-    measured.equations(in: environment, inputs, isRepeated: solutions != nil)
-  }
-
-  /// Solves equations and works with what they come to.
-  private func solve<Result>(
-    _ builder: inout EquationBuilder, expecting conflicts: [Conflict],
-    _ body: (inout EquationBuilder, Solution, SolvedBoxes) -> Result
-  ) -> Result {
-    let solution =
-      solutions?.solve(builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
-    return body(&builder, solution, SolvedBoxes(builder.boxes, solution))
-  }
-
-  private func runPasses<Result>(_ finish: (EquationBuilder, Solution, SolvedBoxes) -> Result) -> Result {
+  private func runPasses() -> Pass {
     let deriver = PassInputDeriver(measured, environment: environment)
     var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
-    var pass = 1
+    var count = 1
     var conflicts: [Conflict] = []
     while true {
-      let result: Result? = solve(&equations(inputs).builder, expecting: conflicts) { builder, solution, boxes in
-        let next = deriver.inputs(after: boxes)
-        if next == inputs || pass == Self.mostPasses { return finish(builder, solution, boxes) }
-        if measured.installed.relevantInputs.areSame(next, inputs) {
-          // The next pass would come to the same, and so would all others.
-          builder.adopt(next)
-          return finish(builder, solution, boxes)
-        }
-        conflicts = solution.conflicts
-        inputs = next
-        pass += 1
-        return nil
+      let pass = pass(inputs, expecting: conflicts)
+      let next = deriver.inputs(after: pass.boxes)
+      if next == inputs || count == Self.mostPasses { return pass }
+      if measured.installed.relevantInputs.areSame(next, inputs) {
+        // The next pass would come to the same, and so would all others.
+        pass.equations.builder.adopt(next)
+        return pass
       }
-      if let result { return result }
+      conflicts = pass.solution.conflicts
+      inputs = next
+      count += 1
     }
+  }
+
+  /// Builds and solves the equations of a pass.
+  private func pass(_ inputs: PassInputs, expecting conflicts: [Conflict]) -> Pass {
+    let equations = measured.equations(in: environment, inputs, isRepeated: solutions != nil)
+    let system = equations.builder.system
+    let solution = solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+    return Pass(equations: equations, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
   }
 }

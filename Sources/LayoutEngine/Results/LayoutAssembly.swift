@@ -6,7 +6,9 @@ struct LayoutAssembly {
   let measured: MeasuredScene
   let environment: SceneEnvironment
 
-  func layout(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) -> SceneLayout {
+  func layout(_ pass: SceneLayouter.Pass) -> SceneLayout {
+    let boxes = pass.boxes
+    let contents = pass.equations.builder.inputs.contents
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let order = measured.installed.order
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
@@ -17,7 +19,7 @@ struct LayoutAssembly {
     places.reserveCapacity(order.count)
     for (index, parent) in order {
       guard let box = boxes.views[index] else { preconditionFailure("every view that is installed has a rectangle") }
-      let rect = box.outset(by: builder.inputs.contents[index].alignment)
+      let rect = box.outset(by: contents[index].alignment)
       let (frame, origin) = snapping.frame(rect, relativeTo: parent.map { origins[$0] } ?? .zero)
       origins[index] = origin
       let absolute = Rect(
@@ -28,20 +30,21 @@ struct LayoutAssembly {
       id: measured.installed.scene.id,
       size: environment.rootFrame.size,
       views: ViewLayouts(measured.looks.views, at: places),
-      guides: guides(builder, solution, snapping, origins)
+      guides: guides(pass, snapping, origins)
     )
   }
 
   private func guides(
-    _ builder: EquationBuilder, _ solution: Solution, _ snapping: PixelSnapping, _ origins: [Point]
+    _ pass: SceneLayouter.Pass, _ snapping: PixelSnapping, _ origins: [Point]
   ) -> [GuideLayout] {
     let installed = measured.installed
     let all = installed.scene.guides
     if all.isEmpty { return [] }
+    let builder = pass.equations.builder
     var guides: [GuideLayout] = []
     guides.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[all[index].owner] {
-      guard let rect = builder.rect(ofGuide: index, in: solution) else { continue }
+      guard let rect = builder.rect(ofGuide: index, in: pass.solution) else { continue }
       let owner = all[index].owner
       guides.append(
         GuideLayout(

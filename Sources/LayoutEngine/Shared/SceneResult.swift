@@ -15,11 +15,9 @@ struct SceneResult {
   init(_ measured: MeasuredScene, in environment: SceneEnvironment, solutions: SolutionMemory?) {
     self.measured = measured
     let layouter = SceneLayouter(measured: measured, environment: environment, solutions: solutions)
-    let assembly = LayoutAssembly(measured: measured, environment: environment)
-    (layout, outcome) = layouter.run { builder, solution, boxes in
-      let layout = assembly.layout(builder, solution, boxes)
-      return (layout, Self.isPlain(builder, solution) ? nil : SceneLayouter.Outcome(builder, solution, boxes))
-    }
+    let pass = layouter.run()
+    layout = LayoutAssembly(measured: measured, environment: environment).layout(pass)
+    outcome = Self.isPlain(pass) ? nil : SceneLayouter.Outcome(pass)
   }
 
   /// What came of a scene that was laid out.
@@ -30,8 +28,9 @@ struct SceneResult {
   }
 
   /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints.
-  private static func isPlain(_ builder: EquationBuilder, _ solution: Solution) -> Bool {
-    solution.conflicts.isEmpty && solution.ambiguity.isEmpty && builder.inputs.frames.isEmpty
-      && builder.inputs.grids.isEmpty
+  private static func isPlain(_ pass: SceneLayouter.Pass) -> Bool {
+    let inputs = pass.equations.builder.inputs
+    return pass.solution.conflicts.isEmpty && pass.solution.ambiguity.isEmpty && inputs.frames.isEmpty
+      && inputs.grids.isEmpty
   }
 }

@@ -18,9 +18,8 @@ final class SceneRun {
   init(_ measured: MeasuredScene, in environment: SceneEnvironment, solutions: SolutionMemory?) {
     self.measured = measured
     let layouter = SceneLayouter(measured: measured, environment: environment, solutions: solutions)
-    let assembly = LayoutAssembly(measured: measured, environment: environment)
-    (outcome, layout) = layouter.run { builder, solution, boxes in
-      (SceneLayouter.Outcome(builder, solution, boxes), assembly.layout(builder, solution, boxes))
-    }
+    let pass = layouter.run()
+    outcome = SceneLayouter.Outcome(pass)
+    layout = LayoutAssembly(measured: measured, environment: environment).layout(pass)
   }
 }
