@@ -6,14 +6,23 @@ struct DictionarySweep {
   private var position = 0
   /// Whether the arithmetic came to no end: nothing that is said then counts.
   private(set) var isStuck = false
+  /// For each constraint of the last contradiction, how the others of it can hold, and every constraint before that one;
+  /// empty where that is not asked for.
+  private(set) var ways: [SlackDictionary.Way] = []
+  /// By constraint, whether constants other than 0 are to be thought of; `nil` where ways are not asked for.
+  private let isOpen: [Bool]?
 
   /// The most constraints of which a dictionary is made, and the most variables.
   private static let mostOfEither = 400
 
   /// Prepares to go through all constraints of a system; `nil` where there are too many.
-  init?(_ system: ConstraintSystem) {
+  ///
+  /// - Parameter isOpen: where ``ways`` are asked for, by constraint whether other constants are to be thought of; the
+  ///   constants of all others are 0.
+  init?(_ system: ConstraintSystem, isOpen: [Bool]? = nil) {
     guard max(system.constraintCount, system.variableCount) <= Self.mostOfEither else { return nil }
     self.system = system
+    self.isOpen = isOpen
     dictionary = SlackDictionary(variables: system.variableCount, constraints: system.constraintCount)
   }
 
@@ -23,11 +32,14 @@ struct DictionarySweep {
   /// contradiction stays without it.
   mutating func next() -> [Int]? {
     while position < system.constraintCount {
-      if !dictionary.add(position, of: system) { return irreducible() }
+      if !dictionary.add(position, of: system, isOpen: isOpen) { return irreducible() }
       position += 1
     }
     return nil
   }
+
+  /// Whether an equality follows from others, but with other constants would not.
+  var hasCoincidence: Bool { dictionary.hasCoincidence }
 
   /// Goes on without a constraint of the contradiction that was found.
   mutating func giveUp(_ number: Int) {
@@ -46,15 +58,22 @@ struct DictionarySweep {
     left.forgetVariables()
     isStuck = left.isStuck
     var kept = [position]
+    ways = isOpen.map { [left.way(where: $0)] } ?? []
     for row in (0..<position).reversed() where !isStuck {
       if left.isIdle(row) {
         _ = left.escape(from: row)
         continue
       }
       var without = left
-      if without.escape(from: row) == nil { left = without } else { kept.append(row) }
+      if let column = without.escape(from: row) {
+        kept.append(row)
+        if let isOpen { ways.append(without.way(by: column, for: position, where: isOpen)) }
+      } else {
+        left = without
+      }
       isStuck = without.isStuck
     }
+    ways.reverse()
     return isStuck ? nil : kept.reversed()
   }
 }

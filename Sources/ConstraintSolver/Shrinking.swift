@@ -1,7 +1,7 @@
 /// Looks for a smallest part of contradicting constraints that still contradicts itself.
 struct Shrinking {
   /// The candidates alone, with variables numbered anew: many systems of their parts are made and solved.
-  private(set) var system: ConstraintSystem
+  let system: ConstraintSystem
   /// The numbers of the candidates in the whole system, in order of adding.
   let candidates: [Int]
 
@@ -9,18 +9,6 @@ struct Shrinking {
   init(_ whole: ConstraintSystem, _ candidates: [Int]) {
     self.candidates = whole.entangled(candidates)
     system = whole.only(self.candidates)
-  }
-
-  /// Takes the constants of another system without parameters that is like the whole one.
-  ///
-  /// - Returns: whether any of the candidates has another constant: otherwise a search comes to the same.
-  mutating func takeConstants(of whole: ConstraintSystem) -> Bool {
-    var isChanged = false
-    for (index, row) in candidates.enumerated() where system.constants[index] != whole.constants[row] {
-      system.constants[index] = whole.constants[row]
-      isChanged = true
-    }
-    return isChanged
   }
 
   /// Candidates that cannot hold together, while any of them left out, the others can; none when all can hold.

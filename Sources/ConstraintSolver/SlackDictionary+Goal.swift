@@ -3,9 +3,7 @@ extension SlackDictionary {
   mutating func setGoal(_ number: Int, of system: ConstraintSystem) {
     let row = system.rows[number]
     let terms = system.terms[system.range(number)]
-    let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
-    // Slacks of inequalities are positive where there is room.
-    let factor = (row.relation == .lessThanOrEqual ? -1 : 1) / (scale > 0 ? scale : 1)
+    let factor = Self.factor(of: number, in: system)
     for column in 0..<width { goal[column] = 0 }
     goal[width - 1] = -system.constants[number] * factor
     var size = max(1, goal[width - 1].magnitude)
@@ -23,6 +21,13 @@ extension SlackDictionary {
     }
     isEquality = row.relation == .equal
     tolerance = Limits.relative * size
+  }
+
+  /// What the terms of a constraint are multiplied by for its slack: those of inequalities are positive where there is
+  /// room.
+  static func factor(of number: Int, in system: ConstraintSystem) -> Double {
+    let scale = system.terms[system.range(number)].reduce(0) { max($0, $1.coefficient.magnitude) }
+    return (system.rows[number].relation == .lessThanOrEqual ? -1 : 1) / (scale > 0 ? scale : 1)
   }
 
   private mutating func addToGoal(_ sum: ArraySlice<Double>, times factor: Double) {
@@ -67,9 +72,9 @@ extension SlackDictionary {
     let rises = goal[width - 1] < 0
     let helps = { (column: Column, coefficient: Double) in
       switch column.motion {
-      case .free: true
+      case .free, .variable: true
       case .up: (coefficient > 0) == rises
-      case .none, .variable: false
+      case .none: false
       }
     }
     var best: Int?

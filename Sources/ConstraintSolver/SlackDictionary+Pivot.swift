@@ -42,13 +42,17 @@ extension SlackDictionary {
       columnOfConstraint[number] = column
       sumOfConstraint[number] = nil
     }
-    columnOfConstraint[old.number] = nil
-    if old.motion == .free {
-      constraints[leaving] = nil
-    } else {
+    constraints[leaving] = nil
+    switch old.motion {
+    case .variable:
+      columnOfVariable[old.number] = nil
+      Self.store(replacement, used, in: &values, at: old.number * width)
+    case .none, .up:
+      columnOfConstraint[old.number] = nil
       constraints[leaving] = old.number
       sumOfConstraint[old.number] = leaving
       Self.store(replacement, used, in: &sums, at: start)
+    case .free: columnOfConstraint[old.number] = nil
     }
   }
 

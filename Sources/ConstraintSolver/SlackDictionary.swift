@@ -55,6 +55,8 @@ struct SlackDictionary {
   var used: [Int] = []
   /// Whether the arithmetic came to no end: nothing that is said then counts.
   var isStuck = false
+  /// Whether an equality follows from others, but with other constants would not.
+  private(set) var hasCoincidence = false
   var isEquality = false
   var tolerance = 0.0
 
@@ -71,9 +73,16 @@ struct SlackDictionary {
   }
 
   /// Adds the next constraint of a system; `false` when it contradicts those before it.
-  mutating func add(_ number: Int, of system: ConstraintSystem) -> Bool {
+  ///
+  /// - Parameter isOpen: by constraint, whether other constants than the present ones are thought of. Then variables that no
+  ///   equality decides stay where they are as long as they can, instead of going to where an inequality holds exactly.
+  mutating func add(_ number: Int, of system: ConstraintSystem, isOpen: [Bool]? = nil) -> Bool {
     setGoal(number, of: system)
-    if let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
+    if isOpen != nil, isReached, !isEquality {
+      keep(number)
+      return true
+    }
+    if isOpen == nil || isReached, let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
       replace(column, by: number)
       return true
     }
@@ -82,6 +91,8 @@ struct SlackDictionary {
         keep(number)
       } else if let column = largest(where: { $0.motion == .up }) {
         replace(column, by: number)
+      } else if let isOpen, isOpen[number] || largest(where: { isOpen[$0.number] }) != nil {
+        hasCoincidence = true
       }
       return true
     }

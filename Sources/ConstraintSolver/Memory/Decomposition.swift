@@ -61,14 +61,10 @@ final class Decomposition {
 
   /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.
   ///
-  /// - Parameters:
-  ///   - unknown: takes the parts whose course was not known.
-  ///   - isWorthIt: whether such a part is to be solved.
+  /// - Parameter unknown: takes the parts whose course was not known.
   /// - Returns: the solution; `nil` where required constraints contradict each other, a part cannot be solved by itself
   ///   or the arithmetic runs over.
-  func solve(
-    _ system: ConstraintSystem, unknown: inout [SystemPart], isWorthIt: (ConstraintSystem) -> Bool
-  ) -> Solution? {
+  func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small part.
@@ -85,7 +81,7 @@ final class Decomposition {
           continue
         }
         unknown.append(part)
-        guard isWorthIt(system), let free = part.solve(system, values) else {
+        guard let free = part.solve(system, values) else {
           holds = false
           return
         }

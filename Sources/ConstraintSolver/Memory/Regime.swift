@@ -16,6 +16,8 @@ final class Regime {
   let contradictions: Contradictions
   /// The searches for them, once there was a second system.
   private var searches: [RepeatedSearch] = []
+  /// Whether it is known how to prove each of the contradictions.
+  var hasProofs = false
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
   /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
@@ -63,29 +65,27 @@ final class Regime {
   private func follow(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
     if let latest {
       self.latest = nil
-      let decomposition = decomposition ?? Decomposition(latest.system, without: dropped)
-      self.decomposition = decomposition
+      let decomposition = decomposition ?? takeApart(latest.system)
       var pivoting = Pivoting(knownVariables: latest.system.variableCount)
       for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution, &pivoting) }
     }
     var unknown: [SystemPart] = []
-    // Parts are solved only where the contradictions are the same: either takes time.
-    var isSame: Bool?
-    let solved = decomposition?.solve(system, unknown: &unknown) { system in
-      let found = isSame ?? findsContradictions(in: system)
-      isSame = found
-      return found
+    guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
+    for index in searches.indices {
+      let isSame = searches[index].succeeds(in: system, solution.values, dropped: dropped, areThere: hasProofs)
+      if !isSame { return nil }
     }
-    guard var solution = solved, isSame ?? findsContradictions(in: system) else { return nil }
     solution.conflicts = contradictions.found.map(\.conflict)
     if !unknown.isEmpty { latest = (system, solution, unknown) }
     isReplayed = unknown.isEmpty
     return solution
   }
 
-  /// Whether a system contradicts itself in the same way.
-  private func findsContradictions(in system: ConstraintSystem) -> Bool {
-    if searches.isEmpty { searches = RepeatedSearch.searches(for: contradictions.found, in: system) }
-    return searches.indices.allSatisfy { searches[$0].succeeds(in: system) }
+  /// Prepares for systems to come, by the first one.
+  private func takeApart(_ system: ConstraintSystem) -> Decomposition {
+    let new = Decomposition(system, without: dropped)
+    decomposition = new
+    searches = RepeatedSearch.searches(for: contradictions.found, in: system)
+    return new
   }
 }

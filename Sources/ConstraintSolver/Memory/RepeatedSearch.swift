@@ -4,16 +4,14 @@ struct RepeatedSearch {
   /// The contradictions: each but the first was searched for among the same constraints as the one before, without the one
   /// that was given up for that.
   private let contradictions: [Regime.Contradiction]
-  private var shrinking: Shrinking
-  /// Whether they were found with the constants of the last search; `nil` before the first.
-  private var isFound: Bool?
+  private let shrinking: Shrinking
+  /// What tells without a search that the same are found, where there is more than one way to it.
+  private var ways: [WaysOut] = []
 
-  private init(_ contradictions: [Regime.Contradiction], in system: ConstraintSystem) {
-    self.contradictions = contradictions
-    shrinking = Shrinking(system, contradictions.first?.candidates ?? [])
-  }
+  /// How many of them are remembered: each one costs a try.
+  private static let mostWays = 3
 
-  /// The searches that find some contradictions, in order.
+  /// The searches that find some contradictions of a system, in order.
   static func searches(for contradictions: [Regime.Contradiction], in system: ConstraintSystem) -> [RepeatedSearch] {
     var groups: [[Regime.Contradiction]] = []
     for contradiction in contradictions {
@@ -25,20 +23,27 @@ struct RepeatedSearch {
         groups.append([contradiction])
       }
     }
-    return groups.map { RepeatedSearch($0, in: system) }
+    return groups.map { RepeatedSearch(contradictions: $0, shrinking: Shrinking(system, $0[0].candidates)) }
   }
 
   /// Whether the same contradictions are found in another system.
-  mutating func succeeds(in system: ConstraintSystem) -> Bool {
-    let isChanged = shrinking.takeConstants(of: system)
-    if !isChanged, let isFound { return isFound }
-    let isSame = findsContradictions(in: system)
-    isFound = isSame
-    return isSame
+  ///
+  /// - Parameters:
+  ///   - values: its solution without what was given up for all contradictions.
+  ///   - dropped: by constraint, whether it was given up.
+  ///   - areThere: whether the constraints are known to contradict each other in this system, too.
+  mutating func succeeds(in system: ConstraintSystem, _ values: [Double], dropped: [Bool], areThere: Bool) -> Bool {
+    if !areThere { return findsContradictions(in: system) }
+    if ways.contains(where: { $0.lead(in: system, values) }) { return true }
+    guard ways.count < Self.mostWays,
+      let new = WaysOut(contradictions, shrinking, in: system, values, dropped: dropped)
+    else { return findsContradictions(in: system) }
+    ways.append(new)
+    return true
   }
 
   private func findsContradictions(in system: ConstraintSystem) -> Bool {
-    var search = ContradictionSearch(system, among: contradictions.first?.candidates ?? [], shrinking)
+    var search = ContradictionSearch(system, among: contradictions.first?.candidates ?? [])
     for (number, contradiction) in contradictions.enumerated() {
       if number > 0 { search.giveUp(contradictions[number - 1].conflict.dropped) }
       let expected = contradiction.conflict

@@ -37,10 +37,11 @@ public final class SolutionMemory {
     func append(_ regime: Regime, of system: ConstraintSystem) {
       regimes.append(regime)
       count += 1
-      for contradiction in regime.contradictions.found
-      where !proofs.contains(where: { $0.conflict == contradiction.conflict }) {
-        if let proof = ContradictionProof(contradiction.conflict, of: system) { proofs.append(proof) }
+      let conflicts = regime.contradictions.found.map(\.conflict)
+      for conflict in conflicts where !proofs.contains(where: { $0.conflict == conflict }) {
+        if let proof = ContradictionProof(conflict, of: system) { proofs.append(proof) }
       }
+      regime.hasProofs = conflicts.allSatisfy { conflict in proofs.contains { $0.conflict == conflict } }
     }
 
     /// By known contradiction, whether it is there in a system.
