@@ -18,17 +18,18 @@ struct InstalledConstraint {
   /// What is added to the second side as a position from the left, in points.
   var shift: Double { isMirrored ? -constant : constant }
 
-  fileprivate init(_ constraint: LayoutConstraint, constant: Double, isMirrored: Bool, traits: Traits) {
+  /// Takes one of some constraints: it is large, and copied as a whole where it is handed on.
+  fileprivate init(_ index: Int, of constraints: [LayoutConstraint], constant: Double, isMirrored: Bool, traits: Traits) {
     func side(_ anchor: Anchor) -> Anchor {
       isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
     }
-    first = side(constraint.first)
-    second = constraint.second.map(side)
-    let relation = Relation(constraint.relation)
+    first = side(constraints[index].first)
+    second = constraints[index].second.map(side)
+    let relation = Relation(constraints[index].relation)
     self.relation = isMirrored ? relation.mirrored : relation
-    multiplier = constraint.multiplier
+    multiplier = constraints[index].multiplier
     self.constant = constant
-    priority = Priority(constraint.priority.value(in: traits))
+    priority = Priority(constraints[index].priority.value(in: traits))
     self.isMirrored = isMirrored
   }
 }
@@ -43,7 +44,8 @@ extension Scene {
     for index in indices {
       let written = constraints[index].constant.value(in: traits)
       resolved[index] = InstalledConstraint(
-        constraints[index],
+        index,
+        of: constraints,
         constant: constraints[index].isSymbolic ? constraints[index].constant(written: written, in: self) : written,
         isMirrored: constraints[index].isDirectional
           && !views[constraints[index].owner].semanticContent.isLeftToRight(in: traits),

@@ -16,13 +16,14 @@ struct ConstraintAssembly {
     let inspection = SceneInspection(run)
     let conflicting = Set(inspection.conflicts.flatMap(\.members))
     let astray = astrayViews(inspection)
+    let guides = GuideRects(outcome)
     let frames = Dictionary(uniqueKeysWithValues: layout.views.map { ($0.index, $0.absolute) })
     return installed.constraints.compactMap { index in
       let constraint = scene.constraints[index]
       guard let resolved = builder.resolved[index] else { return nil }
       func side(_ anchor: Anchor, other: Anchor?) -> ConstraintLayout.Side? {
         guard let value = builder.expression(anchor, other: other)?.value(in: outcome.solution),
-          let rect = rect(of: anchor.item, frames: frames, builder)
+          let rect = rect(of: anchor.item, frames: frames, guides)
         else { return nil }
         return ConstraintLayout.Side(attribute: anchor.attribute, rect: rect, value: value)
       }
@@ -62,10 +63,10 @@ struct ConstraintAssembly {
     return found
   }
 
-  private func rect(of item: Anchor.Item, frames: [Int: Rect], _ builder: EquationBuilder) -> Rect? {
+  private func rect(of item: Anchor.Item, frames: [Int: Rect], _ guides: GuideRects) -> Rect? {
     switch item {
     case .view(let index): return frames[index]
-    case .guide(let index): return builder.rect(ofGuide: index, in: outcome.solution)
+    case .guide(let index): return guides[index]
     }
   }
 }

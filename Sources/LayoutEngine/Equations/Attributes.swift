@@ -46,11 +46,6 @@ extension EquationBuilder {
   private mutating func measured(guide index: Int) -> Measured? {
     if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
     if guides[index].kind == .custom, boxes[guides[index].owner] != nil { _ = customBox(ofGuide: index) }
-    return known(guide: index)
-  }
-
-  /// Where the attributes of a guide are measured; `nil` where its rectangle is not there.
-  private func known(guide index: Int) -> Measured? {
     let owner = guides[index].owner
     guard let box = boxes[owner] else { return nil }
     switch guides[index].kind {
@@ -84,20 +79,6 @@ extension EquationBuilder {
     if case .guide(let index) = anchor.item, let bar = barGuide(index, anchor.attribute) { return bar }
     guard let measured = measured(anchor, other: other) else { return nil }
     return expression(anchor.attribute, measured)
-  }
-
-  /// The rectangle of a guide whose equations are there, in the coordinates of the scene's root.
-  func rect(ofGuide index: Int, in solution: Solution) -> Rect? {
-    guard let left = value(.left, ofGuide: index, in: solution), let top = value(.top, ofGuide: index, in: solution),
-      let right = value(.right, ofGuide: index, in: solution),
-      let bottom = value(.bottom, ofGuide: index, in: solution)
-    else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  private func value(_ attribute: Anchor.Attribute, ofGuide index: Int, in solution: Solution) -> Double? {
-    let value = barGuide(index, attribute) ?? known(guide: index).map { expression(attribute, $0) }
-    return value?.value(in: solution)
   }
 
   /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom.

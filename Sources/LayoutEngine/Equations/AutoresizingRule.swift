@@ -73,7 +73,7 @@ struct AutoresizingRule: Equatable {
         vertical: AutoresizingRule(position: frame.y, size: frame.height)
       )
     }
-    let mask = views[view].effectiveMask
+    let mask = views.effectiveMask(of: view)
     return AxisPair(
       horizontal: AutoresizingRule(
         position: frame.x,
@@ -91,14 +91,14 @@ struct AutoresizingRule: Equatable {
   }
 }
 
-extension View {
+extension [View] {
   /// The mask that counts: cells, headers and content views follow their container's width whatever is written.
-  var effectiveMask: AutoresizingMask {
-    switch role {
+  func effectiveMask(of view: Int) -> AutoresizingMask {
+    switch self[view].role {
     case .contentView: .fill
-    case .cell where kind == .tableViewCell, .tableHeader, .tableFooter:
+    case .cell where self[view].kind == .tableViewCell, .tableHeader, .tableFooter:
       AutoresizingMask(horizontal: .init(size: true), vertical: .init())
-    default: autoresizing
+    default: self[view].autoresizing
     }
   }
 }

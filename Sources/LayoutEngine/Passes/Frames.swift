@@ -14,9 +14,16 @@ struct SolvedBoxes {
         views.append(nil)
         continue
       }
-      views.append(
-        Rect(x: solution[box.x], y: solution[box.y], width: solution[box.width], height: solution[box.height]))
+      views.append(Rect(box, in: solution))
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle that a solution gives.
+  @inline(__always)
+  init(_ box: BoxVariables, in solution: Solution) {
+    self.init(x: solution[box.x], y: solution[box.y], width: solution[box.width], height: solution[box.height])
   }
 }
 

@@ -40,11 +40,11 @@ struct LayoutAssembly {
     let installed = measured.installed
     let all = installed.scene.guides
     if all.isEmpty { return [] }
-    let builder = pass.equations.builder
+    let rects = GuideRects(pass)
     var guides: [GuideLayout] = []
     guides.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[all[index].owner] {
-      guard let rect = builder.rect(ofGuide: index, in: pass.solution) else { continue }
+      guard let rect = rects[index] else { continue }
       let owner = all[index].owner
       guides.append(
         GuideLayout(

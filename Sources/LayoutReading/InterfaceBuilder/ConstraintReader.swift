@@ -7,53 +7,50 @@ extension SceneReader {
   mutating func readConstraints() {
     for group in pending {
       for element in group.element.children where element.is("constraint") {
-        guard var constraint = constraint(element, owner: group.owner) else { continue }
-        constraint.installed = group.masks.installed(constraint.id)
-        scene.constraints.append(constraint)
+        readConstraint(element, owner: group.owner, group.masks)
       }
     }
     pending.removeAll()
   }
 
-  private mutating func constraint(_ element: XMLElement, owner: Int) -> LayoutConstraint? {
+  private mutating func readConstraint(_ element: XMLElement, owner: Int, _ masks: InstallMasks) {
     let written = element["id"]
     let id = written ?? "\(scene.views[owner].id).constraint\(scene.constraints.count)"
     if let written { context.register(written, at: element) }
     guard let first = anchor(element, item: "firstItem", attribute: element["firstAttribute"], owner: owner) else {
-      return nil
+      return
     }
     var second: Anchor?
     if let attribute = element["secondAttribute"], attribute != "notAnAttribute" {
       second = anchor(element, item: "secondItem", attribute: attribute, owner: owner)
-      if second == nil { return nil }
+      if second == nil { return }
     }
-    var constraint = LayoutConstraint(
-      id: id,
-      span: element.startTagSpan,
-      owner: owner,
-      first: first,
-      second: second
-    )
-    constraint.identifier = element["identifier"]
-    constraint.name = element["userLabel"] ?? constraint.identifier
-    constraint.relation = element.choice("relation") ?? .equal
+    var multiplier = 1.0
     if let text = element["multiplier"] {
-      guard let multiplier = Multiplier.value(of: text) else {
-        report(
+      guard let value = Multiplier.value(of: text) else {
+        return report(
           "\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is",
           at: element,
           attribute: "multiplier"
         )
-        return nil
       }
-      constraint.multiplier = multiplier
+      multiplier = value
     }
-    constraint.constant = element.varied(default: 0) { $0.number("constant") }
-    constraint.priority = element.varied(default: 1000) { $0.number("priority") }
-    constraint.isSymbolic = element.flag("symbolic") ?? false
-    constraint.isPlaceholder = element.flag("placeholder") ?? false
-    guard isValid(constraint, element) else { return nil }
-    return constraint
+    let priority = element.varied(default: 1000) { $0.number("priority") }
+    guard isValid(multiplier, priority, element) else { return }
+    let index = scene.constraints.count
+    // A constraint is large: it is read where it stays.
+    scene.constraints.append(
+      LayoutConstraint(id: id, span: element.startTagSpan, owner: owner, first: first, second: second))
+    scene.constraints[index].identifier = element["identifier"]
+    scene.constraints[index].name = element["userLabel"] ?? scene.constraints[index].identifier
+    scene.constraints[index].relation = element.choice("relation") ?? .equal
+    scene.constraints[index].multiplier = multiplier
+    scene.constraints[index].constant = element.varied(default: 0) { $0.number("constant") }
+    scene.constraints[index].priority = priority
+    scene.constraints[index].isSymbolic = element.flag("symbolic") ?? false
+    scene.constraints[index].isPlaceholder = element.flag("placeholder") ?? false
+    scene.constraints[index].installed = masks.installed(id)
   }
 
   private mutating func anchor(
@@ -74,8 +71,8 @@ extension SceneReader {
     return Anchor(item: item, attribute: attribute)
   }
 
-  private mutating func isValid(_ constraint: LayoutConstraint, _ element: XMLElement) -> Bool {
-    if constraint.multiplier == 0 {
+  private mutating func isValid(_ multiplier: Double, _ priority: Varied<Double>, _ element: XMLElement) -> Bool {
+    if multiplier == 0 {
       report(
         "a multiplier of 0 relates nothing; leave the second item out instead",
         at: element,
@@ -84,7 +81,7 @@ extension SceneReader {
       return false
     }
     func exists(_ priority: Double) -> Bool { priority > 0 && priority <= 1000 }
-    if !exists(constraint.priority.base) || !constraint.priority.variations.allSatisfy({ exists($0.value) }) {
+    if !exists(priority.base) || !priority.variations.allSatisfy({ exists($0.value) }) {
       report(
         "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000",
         at: element,

@@ -1,42 +1,42 @@
 import LayoutModel
 import XMLTree
 
-extension SceneReader {
+extension View {
   /// Reads what every view has.
-  func readCommon(_ element: XMLElement, into view: inout View) {
-    view.name = element["userLabel"]
-    view.customClass = element["customClass"]
-    view.accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
-    view.designFrame = element.rect(key: "frame")
-    view.translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    view.isFrameFixed = element.flag("fixedFrame") ?? false
-    view.autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
+  mutating func readCommon(_ element: XMLElement) {
+    name = element["userLabel"]
+    customClass = element["customClass"]
+    accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
+    designFrame = element.rect(key: "frame")
+    translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+    isFrameFixed = element.flag("fixedFrame") ?? false
+    autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
     if let mask = element.firstChild("autoresizingMask", key: "autoresizingMask") {
-      view.autoresizing = AutoresizingMask(mask)
+      autoresizing = AutoresizingMask(mask)
     }
-    view.hidden = element.varied(default: false) { $0.flag("hidden") }
-    view.alpha = element.number("alpha") ?? 1
-    view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
-    readPriorities(element, into: &view)
-    readMargins(element, into: &view)
-    view.semanticContent = element.choice("semanticContentAttribute") ?? .unspecified
-    view.background = ColorReader.color(element.firstChild("color", key: "backgroundColor"))
-    view.canvasState.isMisplaced = element.flag("misplaced") ?? false
-    view.canvasState.isAmbiguous = element.flag("ambiguous") ?? false
-    view.canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
+    hidden = element.varied(default: false) { $0.flag("hidden") }
+    alpha = element.number("alpha") ?? 1
+    isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
+    readPriorities(element)
+    readMargins(element)
+    semanticContent = element.choice("semanticContentAttribute") ?? .unspecified
+    background = ColorReader.color(element.firstChild("color", key: "backgroundColor"))
+    canvasState.isMisplaced = element.flag("misplaced") ?? false
+    canvasState.isAmbiguous = element.flag("ambiguous") ?? false
+    canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
   }
 
-  private func readPriorities(_ element: XMLElement, into view: inout View) {
-    view.hugging = AxisPair(
-      horizontal: element.number("horizontalHuggingPriority") ?? view.hugging.horizontal,
-      vertical: element.number("verticalHuggingPriority") ?? view.hugging.vertical
+  private mutating func readPriorities(_ element: XMLElement) {
+    hugging = AxisPair(
+      horizontal: element.number("horizontalHuggingPriority") ?? hugging.horizontal,
+      vertical: element.number("verticalHuggingPriority") ?? hugging.vertical
     )
-    view.compressionResistance = AxisPair(
+    compressionResistance = AxisPair(
       horizontal: element.number("horizontalCompressionResistancePriority")
-        ?? view.compressionResistance.horizontal,
-      vertical: element.number("verticalCompressionResistancePriority") ?? view.compressionResistance.vertical
+        ?? compressionResistance.horizontal,
+      vertical: element.number("verticalCompressionResistancePriority") ?? compressionResistance.vertical
     )
-    view.placeholderIntrinsicSize = AxisPair(
+    placeholderIntrinsicSize = AxisPair(
       horizontal: placeholder(element["placeholderIntrinsicWidth"]),
       vertical: placeholder(element["placeholderIntrinsicHeight"])
     )
@@ -48,16 +48,16 @@ extension SceneReader {
     return text.hasPrefix("inf") ? .infinity : Double(text)
   }
 
-  private func readMargins(_ element: XMLElement, into view: inout View) {
-    view.layoutMargins = element.varied(default: nil) { element in
+  private mutating func readMargins(_ element: XMLElement) {
+    layoutMargins = element.varied(default: nil) { element in
       if let margins = element.firstChild("directionalEdgeInsets", key: "directionalLayoutMargins") {
         return .some(.directional(margins.insets))
       }
       return element.firstChild("edgeInsets", key: "layoutMargins").map { .some(.absolute($0.insets)) }
     }
-    view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
-    view.insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
-    view.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
+    preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+    insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
   }
 }
 

@@ -13,14 +13,14 @@ extension SceneReader {
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
     let kind = kind(of: element)
-    var view = View(id: id, kind: kind, span: element.span, parent: parent, role: role)
-    view.installed = installed
-    readCommon(element, into: &view)
     context.noteOutlets(of: element)
-    view.content = ContentReader.content(of: element, kind: kind)
-    view.behaviour = BehaviourReader.behaviour(of: element, kind: kind)
     let index = scene.views.count
-    scene.views.append(view)
+    // A view is large: it is read where it stays.
+    scene.views.append(View(id: id, kind: kind, span: element.span, parent: parent, role: role))
+    scene.views[index].installed = installed
+    scene.views[index].readCommon(element)
+    scene.views[index].content = ContentReader.content(of: element, kind: kind)
+    scene.views[index].behaviour = BehaviourReader.behaviour(of: element, kind: kind)
     items[id] = .view(index)
 
     let constraints = element.firstChild("constraints")
@@ -40,11 +40,11 @@ extension SceneReader {
 
   private mutating func readGuides(of element: XMLElement, owner: Int) {
     for child in element.children {
-      guard let id = child["id"] else { continue }
       if child.is("viewLayoutGuide") {
-        guard let kind = child["key"].flatMap(LayoutGuide.Kind.init(interfaceBuilderKey:)) else { continue }
+        guard let id = child["id"], let kind = child["key"].flatMap(LayoutGuide.Kind.init(interfaceBuilderKey:))
+        else { continue }
         addGuide(LayoutGuide(id: id, kind: kind, owner: owner, span: child.startTagSpan), at: child)
-      } else if child.is("layoutGuide") {
+      } else if child.is("layoutGuide"), let id = child["id"] {
         addGuide(LayoutGuide(id: id, kind: .custom, owner: owner, span: child.startTagSpan), at: child)
       }
     }
