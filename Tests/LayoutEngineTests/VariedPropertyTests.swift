@@ -51,19 +51,19 @@ import Testing
   @Test func everythingThatVariesIsListed() {
     #expect(Self.scenes.count > 20)
     for scene in Self.scenes {
-      for view in scene.views {
+      for (index, view) in scene.views.enumerated() {
         var found: [Found] = []
         collect(view, "view", into: &found)
         var listed = 0
-        view.forEachVaried { _, _ in listed += 1 }
+        scene.views.forEachVaried(at: index) { _, _ in listed += 1 }
         let varying = found.filter { $0.variations > 0 }
         #expect(varying.count == listed, "\(view.id): \(varying.map(\.path))")
       }
-      for constraint in scene.constraints {
+      for (index, constraint) in scene.constraints.enumerated() {
         var found: [Found] = []
         collect(constraint, "constraint", into: &found)
         var listed = 0
-        constraint.forEachVaried { _, _ in listed += 1 }
+        scene.constraints.forEachVaried(at: index) { _, _ in listed += 1 }
         #expect(found.filter { $0.variations > 0 }.count == listed, "\(constraint.id)")
       }
     }

@@ -33,6 +33,13 @@ public final class SolutionMemory {
       self.example = example
     }
 
+    /// Whether a system is one of the family: whether it differs in nothing but constants.
+    func isOf(_ system: ConstraintSystem) -> Bool {
+      // Most often the two share all of these, and arrays that share their elements are told to be equal at a glance.
+      example.rows == system.rows && example.terms == system.terms && example.variables == system.variables
+        && example.yields == system.yields
+    }
+
     /// Remembers a way in which a system contradicted itself, or did not.
     func append(_ regime: Regime, of system: ConstraintSystem) {
       regimes.append(regime)
@@ -68,18 +75,19 @@ public final class SolutionMemory {
   ///   - system: the system.
   ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let index = families.firstIndex(where: { $0.example.isLike(system) }) else {
+    guard let index = families.firstIndex(where: { $0.isOf(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
       return solve(system, expected, in: family)
     }
     // It is looked at first when the next one comes.
-    families.swapAt(0, index)
+    if index > 0 { families.swapAt(0, index) }
     let family = families[0]
     let presence = family.presence(in: system)
-    for (number, regime) in family.regimes.enumerated() where regime.explains(presence) {
+    for number in family.regimes.indices where family.regimes[number].explains(presence) {
       var isReplayed = true
-      guard let solution = regime.follow(system, expecting: expected, isReplayed: &isReplayed) else { continue }
+      let solution = family.regimes[number].follow(system, expecting: expected, isReplayed: &isReplayed)
+      guard let solution else { continue }
       if isReplayed { replayed += 1 }
       if number > 0 { family.regimes.swapAt(0, number) }
       return solution
@@ -101,13 +109,5 @@ public final class SolutionMemory {
       family.append(new, of: system)
     }
     return solution
-  }
-}
-
-extension ConstraintSystem {
-  /// Whether another system differs in nothing but constants.
-  fileprivate func isLike(_ other: ConstraintSystem) -> Bool {
-    // Most often the two share all of these, and arrays that share their elements are told to be equal at a glance.
-    rows == other.rows && terms == other.terms && variables == other.variables && yields == other.yields
   }
 }

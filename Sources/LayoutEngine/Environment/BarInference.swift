@@ -38,15 +38,15 @@ struct BarInference {
     case tabBar
   }
 
-  /// The segues that lead to each scene, by the scene's id, with the scenes they come from.
-  private let incoming: [String: [(segue: Segue, source: Scene)]]
+  /// The segues that lead to each scene, by the scene's id, with the indices of the scenes they come from.
+  private let incoming: [String: [(segue: Segue, source: Int)]]
 
   init(_ document: Document) {
     self.document = document
-    var incoming: [String: [(segue: Segue, source: Scene)]] = [:]
-    for scene in document.scenes {
-      for segue in scene.controller?.segues ?? [] {
-        incoming[segue.destination, default: []].append((segue, scene))
+    var incoming: [String: [(segue: Segue, source: Int)]] = [:]
+    for index in document.scenes.indices {
+      for segue in document.scenes[index].controller?.segues ?? [] {
+        incoming[segue.destination, default: []].append((segue, index))
       }
     }
     self.incoming = incoming
@@ -100,15 +100,15 @@ struct BarInference {
 
   private func bars(
     through segue: Segue,
-    from source: Scene,
+    from source: Int,
     to scene: Scene,
     simulates: Bool,
     path: Set<String>
   ) -> Bars {
     switch segue.kind {
     case "relationship":
-      var bars = bars(of: source, simulates: simulates, path: path)
-      guard let container = source.controller else { return bars }
+      var bars = bars(of: document.scenes[source], simulates: simulates, path: path)
+      guard let container = document.scenes[source].controller else { return bars }
       switch container.kind {
       case .navigationController:
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
@@ -120,7 +120,7 @@ struct BarInference {
       }
       return bars
     case "show", "push":
-      var bars = bars(of: source, simulates: simulates, path: path)
+      var bars = bars(of: document.scenes[source], simulates: simulates, path: path)
       bars.isEmbedded = false
       return bars
     case "embed": return Bars(isEmbedded: true)

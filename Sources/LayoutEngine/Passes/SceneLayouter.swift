@@ -76,8 +76,7 @@ struct SceneLayouter {
   /// Builds and solves the equations of a pass.
   private func pass(_ inputs: PassInputs, expecting conflicts: [Conflict]) -> Pass {
     let equations = measured.equations(in: environment, inputs, isRepeated: solutions != nil)
-    let system = equations.builder.system
-    let solution = solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+    let solution = equations.solve(by: solutions, expecting: conflicts)
     return Pass(equations: equations, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
   }
 }

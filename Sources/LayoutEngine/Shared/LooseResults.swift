@@ -3,7 +3,18 @@ import LayoutModel
 /// The layouts of a scene whose views belong to no controller: they have the same size on all screens, and most screens
 /// cannot be told apart by anything else.
 struct LooseResults {
-  private var known: [(environment: SceneEnvironment, result: SceneResult)] = []
+  /// A layout that there was. It is a class, so that looking through some copies none.
+  private final class Known {
+    let environment: SceneEnvironment
+    let result: SceneResult
+
+    init(_ result: SceneResult, in environment: SceneEnvironment) {
+      self.result = result
+      self.environment = environment
+    }
+  }
+
+  private var known: [Known] = []
   /// Whether margins follow the width of the screen: those of cells in a table do.
   private let followsWidth: Bool
 
@@ -18,7 +29,7 @@ struct LooseResults {
 
   /// Takes note of a layout.
   mutating func append(_ result: SceneResult, in environment: SceneEnvironment) {
-    known.append((environment, result))
+    known.append(Known(result, in: environment))
   }
 
   private func isLike(_ one: SceneEnvironment, _ other: SceneEnvironment) -> Bool {

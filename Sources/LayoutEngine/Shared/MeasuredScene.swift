@@ -52,7 +52,7 @@ final class MeasuredScene {
     }
     var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
     builder.build()
-    let new = SceneEquations(builder, isRepeated: isRepeated)
+    let new = SceneEquations(consume builder, isRepeated: isRepeated)
     equations = new.canFollow ? new : nil
     return new
   }

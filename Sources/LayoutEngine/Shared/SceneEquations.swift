@@ -59,6 +59,19 @@ final class SceneEquations {
     assert(builder.steps.map { builder.asksForScreen($0.step) } == other.isByScreen, "steps ask for something else")
   }
 
+  /// Solves them.
+  ///
+  /// - Parameters:
+  ///   - solutions: how systems were solved before, where that is remembered.
+  ///   - conflicts: conflicts of a pass before.
+  func solve(by solutions: SolutionMemory?, expecting conflicts: [Conflict]) -> Solution {
+    // The system is lent out: to copy it counts references to each of its parts.
+    var system = ConstraintSystem()
+    swap(&system, &builder.system)
+    defer { swap(&system, &builder.system) }
+    return solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+  }
+
   /// Follows the scene to another screen on which contents ask for the same; `false` where equations differ in more than
   /// constants, and then these are of no more use.
   func follow(to environment: SceneEnvironment, _ inputs: PassInputs) -> Bool {
@@ -78,6 +91,6 @@ final class SceneEquations {
     for index in known.indices { hasOtherContent.append(known[index] != inputs.contents[index]) }
     let part = Part(of: equations) { pattern.isByScreen[$0] || equations.asks($1, forAnyOf: hasOtherContent) }
     let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
-    return isLike ? SceneEquations(equations, from: pattern) : nil
+    return isLike ? SceneEquations(consume equations, from: pattern) : nil
   }
 }

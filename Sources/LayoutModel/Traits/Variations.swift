@@ -10,36 +10,38 @@ extension Scene {
     let note = { (_: String, asked: [TraitCondition]) in
       for condition in asked where !conditions.contains(condition) { conditions.append(condition) }
     }
-    for index in views.indices { views[index].forEachVaried(note) }
-    for index in constraints.indices { constraints[index].forEachVaried(note) }
+    for index in views.indices { views.forEachVaried(at: index, note) }
+    for index in constraints.indices { constraints.forEachVaried(at: index, note) }
     return conditions
   }
 }
 
-extension View {
-  /// Calls a function with everything that varies: what people call it, and the traits that its variations ask for from
-  /// the least to the most specific.
-  package func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
-    installed.forEachVaried(of: "install", body)
-    hidden.forEachVaried(of: "visibility", body)
-    layoutMargins.forEachVaried(of: "margins", body)
-    if let formulaFrame {
+extension [View] {
+  /// Calls a function with everything of a view that varies: what people call it, and the traits that its variations ask
+  /// for from the least to the most specific.
+  ///
+  /// A view is large: it is looked at where it is.
+  package func forEachVaried(at index: Int, _ body: (String, [TraitCondition]) -> Void) {
+    self[index].installed.forEachVaried(of: "install", body)
+    self[index].hidden.forEachVaried(of: "visibility", body)
+    self[index].layoutMargins.forEachVaried(of: "margins", body)
+    if let formulaFrame = self[index].formulaFrame {
       for part in FormulaFrame.Part.allCases {
         formulaFrame[part].forEachVaried(of: "\(part.name) of the frame", body)
       }
     }
-    gridItem?.forEachVaried(body)
-    content.forEachVaried(body)
+    self[index].gridItem?.forEachVaried(body)
+    self[index].content.forEachVaried(body)
   }
 }
 
-extension LayoutConstraint {
-  /// Calls a function with everything that varies: what people call it, and the traits that its variations ask for from
-  /// the least to the most specific.
-  package func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
-    installed.forEachVaried(of: "install", body)
-    constant.forEachVaried(of: "constant", body)
-    priority.forEachVaried(of: "priority", body)
+extension [LayoutConstraint] {
+  /// Calls a function with everything of a constraint that varies: what people call it, and the traits that its variations
+  /// ask for from the least to the most specific.
+  package func forEachVaried(at index: Int, _ body: (String, [TraitCondition]) -> Void) {
+    self[index].installed.forEachVaried(of: "install", body)
+    self[index].constant.forEachVaried(of: "constant", body)
+    self[index].priority.forEachVaried(of: "priority", body)
   }
 }
 

@@ -19,8 +19,13 @@ public final class FontMemory {
   /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let told = environment.asTold(by: font)
-    let here = known.firstIndex { $0.environment == told }
-    if let here, let same = known[here].fonts.first(where: { $0.description == font }) { return same.font }
+    var here: Int?
+    for index in known.indices where known[index].environment == told {
+      here = index
+      for same in known[index].fonts.indices where known[index].fonts[same].description == font {
+        return known[index].fonts[same].font
+      }
+    }
     let new = measurer.font(font, in: environment)
     if let here {
       known[here].fonts.append((font, new))
