@@ -24,7 +24,7 @@ final class Course {
       let value = solution.values[Int(variable)]
       return (variable, ConstraintSides(value, restOf: system.variables[Int(variable)]))
     }
-    guard let recipe = Self.recipe(system, part, sides.exact, rests, &pivoting) else { return nil }
+    guard let recipe = Self.recipe(system, part, sides, rests, &pivoting) else { return nil }
     self.recipe = recipe
     self.sides = sides
     self.rests = rests
@@ -38,13 +38,13 @@ final class Course {
   }
 
   private static func recipe(
-    _ system: ConstraintSystem, _ part: SystemPart, _ exact: [Int],
+    _ system: ConstraintSystem, _ part: SystemPart, _ sides: SideChecks,
     _ rests: [(variable: Int32, side: ConstraintSides)], _ pivoting: inout Pivoting
   ) -> Recipe? {
     pivoting.restart(open: part.variables)
     // Required equalities decide first, and what is free last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
-      for index in exact {
+      sides.forEachExact { index in
         let row = system.rows[index]
         if isRequired == (row.isRequired && row.relation == .equal) {
           pivoting.add(index, of: system)

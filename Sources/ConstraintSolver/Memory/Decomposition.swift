@@ -15,14 +15,15 @@ final class Decomposition {
 
   /// Finds the parts of a system without parameters.
   ///
-  /// - Parameter dropped: by constraint, whether it is given up; empty when none is.
-  init(_ system: ConstraintSystem, without dropped: [Bool] = []) {
+  /// - Parameters:
+  ///   - dropped: by constraint, whether it is given up; empty when none is.
+  ///   - pivoting: room to work in, in which nothing was done so far.
+  init(_ system: ConstraintSystem, without dropped: [Bool], _ pivoting: inout Pivoting) {
     let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
     hasIgnored = rows.contains(where: \.isIgnored)
     /// By constraint, whether it takes no part or decides a variable already.
     let isUsed = Buffer(repeating: false, count: rows.count)
     for row in rows.indices { isUsed[row] = rows[row].isIgnored || !dropped.isEmpty && dropped[row] }
-    var pivoting = Pivoting(variables: count)
     for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
       pivoting.add(row, of: system)
     }

@@ -56,10 +56,11 @@ struct Pivoting: ~Copyable {
     begun = Recipe(equations: variables)
   }
 
-  /// Begins with variables that are all known, for ``restart(open:)``.
-  init(knownVariables: Int) {
-    self.init(variables: knownVariables)
+  /// Takes all variables as known from here on, for ``restart(open:)``.
+  mutating func settleAll() {
+    users.fill(Users())
     isSettled.fill(true)
+    opened = []
   }
 
   /// Forgets all equations and begins anew with some variables that are not decided; all others are known.

@@ -65,8 +65,9 @@ final class Regime {
   private func follow(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
     if let latest {
       self.latest = nil
-      let decomposition = decomposition ?? takeApart(latest.system)
-      var pivoting = Pivoting(knownVariables: latest.system.variableCount)
+      var pivoting = Pivoting(variables: latest.system.variableCount)
+      let decomposition = decomposition ?? takeApart(latest.system, &pivoting)
+      pivoting.settleAll()
       for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution, &pivoting) }
     }
     var unknown: [SystemPart] = []
@@ -82,8 +83,8 @@ final class Regime {
   }
 
   /// Prepares for systems to come, by the first one.
-  private func takeApart(_ system: ConstraintSystem) -> Decomposition {
-    let new = Decomposition(system, without: dropped)
+  private func takeApart(_ system: ConstraintSystem, _ pivoting: inout Pivoting) -> Decomposition {
+    let new = Decomposition(system, without: dropped, &pivoting)
     decomposition = new
     searches = RepeatedSearch.searches(for: contradictions.found, in: system)
     return new

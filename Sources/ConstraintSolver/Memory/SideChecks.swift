@@ -32,6 +32,7 @@ struct SideChecks {
 
   /// Asks for the sides of some constraints on which values lie.
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
+    checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
     system.terms.withUnsafeBufferPointer { terms in
       system.constants.withUnsafeBufferPointer { constants in
@@ -52,9 +53,9 @@ struct SideChecks {
         size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
   }
 
-  /// The constraints that have to hold exactly, in order.
-  var exact: [Int] {
-    checks.filter { $0.sides == .on }.map { Int($0.row) }
+  /// Calls a function with each constraint that has to hold exactly, in order.
+  func forEachExact(_ body: (Int) -> Void) {
+    for check in checks where check.sides == .on { body(Int(check.row)) }
   }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.

@@ -7,7 +7,7 @@ struct GridAssembly {
   /// The columns and rows of a grid view, in its own coordinates; `nil` for other views.
   func tracks(of view: Int) -> AxisPair<[TrackSpan]>? {
     let builder = outcome.builder
-    guard let lines = builder.gridLines[view], let box = outcome.boxes.views[view],
+    guard let lines = builder.gridLines[view], let box = outcome.boxes[view],
       case .grid(let grid) = builder.views[view].content
     else { return nil }
     let insets = grid.isLayoutMarginsRelative ? builder.inputs.insets[view].margins : .zero

@@ -18,7 +18,7 @@ struct MarginRules {
   /// The width of a view, in points; a guess before the first pass.
   private func width(of index: Int, boxes: SolvedBoxes?) -> Double {
     if views[index].parent == nil { return environment.frame(ofRoot: index, in: views).width }
-    return boxes?.views[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
+    return boxes?[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
   }
 
   // MARK: Safe areas
@@ -36,7 +36,7 @@ struct MarginRules {
 
   /// How far insets of a superview reach into a view, in points: never farther than they are deep.
   private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
-    guard let frame = boxes?.views[index], let outer = boxes?.views[parent] else { return .zero }
+    guard let frame = boxes?[index], let outer = boxes?[parent] else { return .zero }
     return EdgeInsets(
       top: max(0, insets.top - max(0, frame.y - outer.y)),
       left: max(0, insets.left - max(0, frame.x - outer.x)),

@@ -22,7 +22,7 @@ struct FormulaEvaluation {
     let views = installed.scene.views
     equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations.none }
     let absolute = views.indices.map { index -> Rect in
-      guard let box = boxes?.views[index] else { return views[index].parent == nil ? rootFrame : .zero }
+      guard let box = boxes?[index] else { return views[index].parent == nil ? rootFrame : .zero }
       return box.outset(by: alignment(index))
     }
     frames = views.indices.map { index in

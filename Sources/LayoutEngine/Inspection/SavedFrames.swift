@@ -12,9 +12,9 @@ struct SavedFrames {
     values = run.outcome.solution.values
     var origins = Array(repeating: Point.zero, count: builder.scene.views.count)
     for (index, view) in builder.scene.views.enumerated() {
-      guard let box = builder.boxes[index], let computed = run.outcome.boxes.views[index] else { continue }
+      guard let box = builder.boxes[index], let computed = run.outcome.boxes[index] else { continue }
       var rect = computed
-      if let parent = view.parent, let around = run.outcome.boxes.views[parent] {
+      if let parent = view.parent, let around = run.outcome.boxes[parent] {
         if let saved = view.designFrame {
           let frame = saved.offset(byX: origins[parent].x, y: origins[parent].y)
           origins[index] = Point(x: frame.x, y: frame.y)

@@ -14,7 +14,7 @@ struct TextFitting {
     let measure = IntrinsicMeasurer(
       environment: builder.environment, installed: builder.installed, texts: run.texts)
     for index in needs.indices {
-      guard let box = run.outcome.boxes.views[index] else { continue }
+      guard let box = run.outcome.boxes[index] else { continue }
       needs[index].text = fit(builder.scene.views[index], contents[index], box.size, measure.about(index))
     }
     return needs

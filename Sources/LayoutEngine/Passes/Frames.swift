@@ -3,27 +3,32 @@ import LayoutModel
 
 /// The alignment rectangles of a scene's views as a pass found them, in the coordinates of the scene's root.
 struct SolvedBoxes {
-  /// The rectangles, by the view's index; `nil` for views that are not installed.
-  var views: [Rect?]
+  /// The variables of each rectangle, by the view's index; `nil` for views that are not installed.
+  private let variables: [BoxVariables?]
+  /// The values of these variables.
+  private let values: [Double]
 
-  init(_ boxes: [BoxVariables?], _ solution: Solution) {
-    views = []
-    views.reserveCapacity(boxes.count)
-    for box in boxes {
-      guard let box else {
-        views.append(nil)
-        continue
-      }
-      views.append(Rect(box, in: solution))
-    }
+  init(_ variables: [BoxVariables?], _ solution: Solution) {
+    self.variables = variables
+    values = solution.values
+  }
+
+  /// How many views there are.
+  var count: Int { variables.count }
+
+  /// The rectangle of a view, by its index; `nil` for a view that is not installed.
+  @inline(__always)
+  subscript(index: Int) -> Rect? {
+    variables[index].map { Rect($0, in: values) }
   }
 }
 
 extension Rect {
-  /// The rectangle that a solution gives.
+  /// The rectangle that variables come to.
   @inline(__always)
-  init(_ box: BoxVariables, in solution: Solution) {
-    self.init(x: solution[box.x], y: solution[box.y], width: solution[box.width], height: solution[box.height])
+  init(_ box: BoxVariables, in values: [Double]) {
+    self.init(
+      x: values[box.x.index], y: values[box.y.index], width: values[box.width.index], height: values[box.height.index])
   }
 }
 
@@ -49,6 +54,21 @@ extension SolvedBoxes {
       let saved = scene.views[index].designFrame ?? Rect(x: 0, y: 0, width: around.width, height: around.height)
       frames.append(saved.offset(byX: around.x, y: around.y))
     }
-    views = frames.enumerated().map { index, frame in frame?.inset(by: measured.contents[index].alignment) }
+    var variables: [BoxVariables?] = []
+    var values: [Double] = []
+    for (index, frame) in frames.enumerated() {
+      guard let box = frame?.inset(by: measured.contents[index].alignment) else {
+        variables.append(nil)
+        continue
+      }
+      let first = values.count
+      values += [box.x, box.y, box.width, box.height]
+      variables.append(
+        BoxVariables(
+          x: Variable(index: first), y: Variable(index: first + 1), width: Variable(index: first + 2),
+          height: Variable(index: first + 3)))
+    }
+    self.variables = variables
+    self.values = values
   }
 }

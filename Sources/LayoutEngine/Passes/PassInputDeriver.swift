@@ -50,7 +50,7 @@ struct PassInputDeriver {
   /// The views whose texts break, or may.
   private func brokenTexts(at boxes: SolvedBoxes) -> [Int] {
     measured.wrapping.filter { index in
-      guard let width = boxes.views[index]?.width, let unbroken = measured.contents[index].unbrokenWidth else {
+      guard let width = boxes[index]?.width, let unbroken = measured.contents[index].unbrokenWidth else {
         return true
       }
       return width < unbroken
@@ -62,7 +62,7 @@ struct PassInputDeriver {
     if narrow.isEmpty { return measured.contents }
     var contents = measured.contents
     var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: measured.texts)
-    for index in narrow { contents[index] = measurer.content(of: index, width: boxes?.views[index]?.width) }
+    for index in narrow { contents[index] = measurer.content(of: index, width: boxes?[index]?.width) }
     return contents
   }
 
@@ -70,7 +70,7 @@ struct PassInputDeriver {
   private func gridPlans(after boxes: SolvedBoxes?, _ insets: InsetTable) -> [GridPlan?] {
     var plans: [GridPlan?] = Array(repeating: nil, count: installed.scene.views.count)
     for index in installed.relevantInputs.grids where installed.isInstalled[index] {
-      let size = boxes?.views[index]?.size ?? environment.rootFrame.size
+      let size = boxes?[index]?.size ?? environment.rootFrame.size
       plans[index] = GridPlan(installed, of: index, size: size, margins: insets[index].margins)
     }
     return plans

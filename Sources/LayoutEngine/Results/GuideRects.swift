@@ -12,7 +12,7 @@ struct GuideRects {
   /// The rectangles of guides that have variables of their own.
   private let own: [Int: BoxVariables]
   private let contentBoxes: [Int: BoxVariables]
-  private let solution: Solution
+  private let values: [Double]
 
   init(_ pass: SceneLayouter.Pass) {
     guides = pass.equations.builder.guides
@@ -21,7 +21,7 @@ struct GuideRects {
     own = pass.equations.builder.guideBoxes
     contentBoxes = pass.equations.builder.contentBoxes
     boxes = pass.boxes
-    solution = pass.solution
+    values = pass.solution.values
   }
 
   init(_ outcome: SceneLayouter.Outcome) {
@@ -31,16 +31,16 @@ struct GuideRects {
     own = outcome.builder.guideBoxes
     contentBoxes = outcome.builder.contentBoxes
     boxes = outcome.boxes
-    solution = outcome.solution
+    values = outcome.solution.values
   }
 
   /// The rectangle of a guide; `nil` where nothing speaks of it.
   subscript(index: Int) -> Rect? {
     let owner = guides[index].owner
-    guard let frame = boxes.views[owner] else { return nil }
+    guard let frame = boxes[owner] else { return nil }
     switch guides[index].kind {
-    case .custom, .track: return own[index].map { Rect($0, in: solution) }
-    case .contentLayout: return contentBoxes[owner].map { Rect($0, in: solution) }
+    case .custom, .track: return own[index].map { Rect($0, in: values) }
+    case .contentLayout: return contentBoxes[owner].map { Rect($0, in: values) }
     case .frameLayout: return frame
     case .safeArea, .keyboard: return frame.inset(by: inputs.insets[owner].safeArea)
     case .layoutMargins: return frame.inset(by: inputs.insets[owner].margins)

@@ -11,31 +11,32 @@ struct LayoutAssembly {
     let contents = pass.equations.builder.inputs.contents
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let order = measured.installed.order
-    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as some views.
-    var origins: [Point] = []
-    origins.reserveCapacity(boxes.views.count)
-    origins.append(contentsOf: repeatElement(.zero, count: boxes.views.count))
     var places: [ViewLayouts.Place] = []
     places.reserveCapacity(order.count)
-    for (index, parent) in order {
-      guard let box = boxes.views[index] else { preconditionFailure("every view that is installed has a rectangle") }
-      let rect = box.outset(by: contents[index].alignment)
-      let (frame, origin) = snapping.frame(rect, relativeTo: parent.map { origins[$0] } ?? .zero)
-      origins[index] = origin
-      let absolute = Rect(
-        x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
-      places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
+    // By view, where it begins, in pixels.
+    let guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
+      for (index, parent) in order {
+        guard let box = boxes[index] else { preconditionFailure("every view that is installed has a rectangle") }
+        let rect = box.outset(by: contents[index].alignment)
+        let (frame, origin) = snapping.frame(rect, relativeTo: parent.map { origins[$0] } ?? .zero)
+        origins[index] = origin
+        let absolute = Rect(
+          x: origin.x / snapping.scale, y: origin.y / snapping.scale, width: frame.width, height: frame.height)
+        places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
+      }
+      return self.guides(pass, snapping) { origins[$0] }
     }
     return SceneLayout(
       id: measured.installed.scene.id,
       size: environment.rootFrame.size,
       views: ViewLayouts(measured.looks.views, at: places),
-      guides: guides(pass, snapping, origins)
+      guides: guides
     )
   }
 
+  /// - Parameter origin: where a view that is installed begins, in pixels.
   private func guides(
-    _ pass: SceneLayouter.Pass, _ snapping: PixelSnapping, _ origins: [Point]
+    _ pass: SceneLayouter.Pass, _ snapping: PixelSnapping, origin: (Int) -> Point
   ) -> [GuideLayout] {
     let installed = measured.installed
     let all = installed.scene.guides
@@ -51,7 +52,7 @@ struct LayoutAssembly {
           id: all[index].id,
           kind: all[index].kind,
           parent: installed.scene.views[owner].id,
-          frame: snapping.frame(rect, relativeTo: origins[owner]).frame
+          frame: snapping.frame(rect, relativeTo: origin(owner)).frame
         )
       )
     }

@@ -73,9 +73,20 @@ extension LayoutEngine {
     if document.format != .layout { traits.orientation = nil }
     var places: [ScenePlace] = []
     places.reserveCapacity(document.scenes.count)
+    var last: SceneEnvironment?
     for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
       let scene = work.scene(index)
       let surroundings = surroundings(scene)
+      let hasController = scene.scene.controller != nil
+      let respectsMinimum = scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true
+      // Most scenes of a document are put into the same as the one before.
+      if let last, held.isEmpty, last.rootFrame == surroundings.frame, last.safeArea == surroundings.safeArea,
+        last.marginSafeArea == surroundings.marginSafeArea, last.hasController == hasController,
+        last.respectsSystemMinimumMargins == respectsMinimum
+      {
+        places.append(ScenePlace(scene: scene, environment: last))
+        continue
+      }
       let environment = SceneEnvironment(
         screen: screen,
         traits: traits,
@@ -84,12 +95,13 @@ extension LayoutEngine {
         rootFrame: surroundings.frame,
         safeArea: surroundings.safeArea,
         marginSafeArea: surroundings.marginSafeArea,
-        hasController: scene.scene.controller != nil,
-        respectsSystemMinimumMargins: scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
+        hasController: hasController,
+        respectsSystemMinimumMargins: respectsMinimum,
         images: document.images,
         heldFrames: held.isEmpty ? [] : held[index]
       )
       places.append(ScenePlace(scene: scene, environment: environment))
+      last = environment
     }
     return places
   }

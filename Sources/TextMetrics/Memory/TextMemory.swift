@@ -54,10 +54,10 @@ public final class TextMemory {
     }
     // Most eras draw most fonts alike, or the same characters a little farther apart.
     let fonts = text.runs.map { memory.font($0.font ?? font, in: told) }
-    let alike = known.filter { $0.isOf(text, font, lineBreakMode) }
     let measured =
-      alike.first { $0.measured.isDrawn(in: fonts) }?.measured
-      ?? alike.first.map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
+      known.first { $0.isOf(text, font, lineBreakMode) && $0.measured.isDrawn(in: fonts) }?.measured
+      ?? known.first { $0.isOf(text, font, lineBreakMode) }
+      .map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
       ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
     texts[view].append(KnownText(measured, text, font, lineBreakMode, told))
     return measured

@@ -25,7 +25,7 @@ package struct DrawnScene {
 
   /// The alignment rectangle of a view, in the coordinates of the scene's root, in points; `nil` for one that is not in
   /// the hierarchy.
-  package func rect(of view: Int) -> Rect? { run.outcome.boxes.views[view] }
+  package func rect(of view: Int) -> Rect? { run.outcome.boxes[view] }
 
   /// The frame of each view in its superview, by its index, in points.
   package var frames: [Int: Rect] { run.layout.frames }
