@@ -77,10 +77,7 @@ final class Decomposition {
       holds = checks.hold(system, UnsafeBufferPointer(values))
       if !holds { return }
       for part in parts {
-        if let course = part.follow(system, values) {
-          if !course.directions.isEmpty { directions += course.directions }
-          continue
-        }
+        if part.follow(system, values, &directions) { continue }
         unknown.append(part)
         guard let free = part.solve(system, values) else {
           holds = false

@@ -96,6 +96,12 @@ public final class SolutionMemory {
     return solve(system, expected, in: family)
   }
 
+  /// The same for a system that is lent for as long as it takes, and comes back as it is: to hand over a copy counts
+  /// references to each of its parts.
+  package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+    solve(system, expecting: expected)
+  }
+
   /// Solves a system plainly, and keeps the solution for those to come.
   private func solve(_ system: ConstraintSystem, _ expected: [Conflict], in family: Family) -> Solution {
     let outcome = system.outcome(Double.self, expecting: expected)

@@ -17,16 +17,21 @@ final class SystemPart {
     self.rows = rows
   }
 
-  /// Works out the values of the variables by a course that was seen before, or by none.
-  func follow(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Course? {
+  /// Works out the values of the variables by a course that was seen before; `false` where none leads to them.
+  ///
+  /// - Parameter directions: takes the ways to move that the solution leaves.
+  func follow(
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+  ) -> Bool {
     for number in courses.indices where courses[number].leads(system, values) {
-      courses[number].uses += 1
       let course = courses[number]
+      course.uses += 1
+      if !course.directions.isEmpty { directions += course.directions }
       // Systems often take turns: the course that was right most often is tried first.
       if number > 0, course.uses > courses[number - 1].uses { courses.swapAt(number - 1, number) }
-      return course
+      return true
     }
-    return nil
+    return false
   }
 
   /// Remembers the course of a solution, unless it cannot be followed or too many are known.

@@ -66,7 +66,9 @@ struct ConstraintAssembly {
   private func rect(of item: Anchor.Item, frames: [Int: Rect], _ guides: GuideRects) -> Rect? {
     switch item {
     case .view(let index): return frames[index]
-    case .guide(let index): return guides[index]
+    case .guide(let index):
+      let guide = outcome.builder.guides[index]
+      return guides.rect(of: index, guide.kind, in: guide.owner)
     }
   }
 }

@@ -19,15 +19,13 @@ struct SolvedBoxes {
   /// The rectangle of a view, by its index; `nil` for a view that is not installed.
   @inline(__always)
   subscript(index: Int) -> Rect? {
-    variables[index].map { Rect($0, in: values) }
+    variables[index].map(rect)
   }
-}
 
-extension Rect {
   /// The rectangle that variables come to.
   @inline(__always)
-  init(_ box: BoxVariables, in values: [Double]) {
-    self.init(
+  func rect(of box: BoxVariables) -> Rect {
+    Rect(
       x: values[box.x.index], y: values[box.y.index], width: values[box.width.index], height: values[box.height.index])
   }
 }

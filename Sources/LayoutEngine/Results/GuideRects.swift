@@ -5,50 +5,44 @@ import LayoutModel
 ///
 /// It holds the few parts of the equations that tell: equations as a whole are large, and copied where they are asked.
 struct GuideRects {
-  private let guides: [LayoutGuide]
-  private let environment: SceneEnvironment
+  /// What covers the root view, in points.
+  private let safeArea: EdgeInsets
   private let inputs: PassInputs
   private let boxes: SolvedBoxes
   /// The rectangles of guides that have variables of their own.
   private let own: [Int: BoxVariables]
   private let contentBoxes: [Int: BoxVariables]
-  private let values: [Double]
 
   init(_ pass: SceneLayouter.Pass) {
-    guides = pass.equations.builder.guides
-    environment = pass.equations.builder.environment
+    safeArea = pass.equations.builder.environment.safeArea
     inputs = pass.equations.builder.inputs
     own = pass.equations.builder.guideBoxes
     contentBoxes = pass.equations.builder.contentBoxes
     boxes = pass.boxes
-    values = pass.solution.values
   }
 
   init(_ outcome: SceneLayouter.Outcome) {
-    guides = outcome.builder.guides
-    environment = outcome.builder.environment
+    safeArea = outcome.builder.environment.safeArea
     inputs = outcome.builder.inputs
     own = outcome.builder.guideBoxes
     contentBoxes = outcome.builder.contentBoxes
     boxes = outcome.boxes
-    values = outcome.solution.values
   }
 
-  /// The rectangle of a guide; `nil` where nothing speaks of it.
-  subscript(index: Int) -> Rect? {
-    let owner = guides[index].owner
+  /// The rectangle of a guide, by its index in the scene; `nil` where nothing speaks of it.
+  func rect(of index: Int, _ kind: LayoutGuide.Kind, in owner: Int) -> Rect? {
     guard let frame = boxes[owner] else { return nil }
-    switch guides[index].kind {
-    case .custom, .track: return own[index].map { Rect($0, in: values) }
-    case .contentLayout: return contentBoxes[owner].map { Rect($0, in: values) }
+    switch kind {
+    case .custom, .track: return own[index].map { boxes.rect(of: $0) }
+    case .contentLayout: return contentBoxes[owner].map { boxes.rect(of: $0) }
     case .frameLayout: return frame
     case .safeArea, .keyboard: return frame.inset(by: inputs.insets[owner].safeArea)
     case .layoutMargins: return frame.inset(by: inputs.insets[owner].margins)
     case .readableContent: return frame.inset(by: inputs.insets[owner].readable)
     // From the top of the root to the end of the bars, and from where those begin to the bottom.
-    case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: environment.safeArea.top)
+    case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea.top)
     case .bottom:
-      let height = environment.safeArea.bottom
+      let height = safeArea.bottom
       return Rect(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     }
   }

@@ -45,8 +45,8 @@ struct LayoutAssembly {
     var guides: [GuideLayout] = []
     guides.reserveCapacity(all.count)
     for index in all.indices where installed.isInstalled[all[index].owner] {
-      guard let rect = rects[index] else { continue }
       let owner = all[index].owner
+      guard let rect = rects.rect(of: index, all[index].kind, in: owner) else { continue }
       guides.append(
         GuideLayout(
           id: all[index].id,

@@ -65,11 +65,7 @@ final class SceneEquations {
   ///   - solutions: how systems were solved before, where that is remembered.
   ///   - conflicts: conflicts of a pass before.
   func solve(by solutions: SolutionMemory?, expecting conflicts: [Conflict]) -> Solution {
-    // The system is lent out: to copy it counts references to each of its parts.
-    var system = ConstraintSystem()
-    swap(&system, &builder.system)
-    defer { swap(&system, &builder.system) }
-    return solutions?.solve(system, expecting: conflicts) ?? system.solve(expecting: conflicts)
+    solutions?.solve(lent: &builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
   }
 
   /// Follows the scene to another screen on which contents ask for the same; `false` where equations differ in more than
