@@ -95,11 +95,10 @@ extension SlackDictionary {
     var nearest = distance
     var first: Int?
     for (sum, constraint) in constraints.enumerated() {
-      guard let constraint else { continue }
       let rate = sums[sum * width + column] * direction
       if rate >= -Self.nothing { continue }
       let room = max(0, sums[(sum + 1) * width - 1]) / -rate
-      let isFirst = room < nearest || (room == nearest && first.map { constraint < constraints[$0] ?? 0 } ?? false)
+      let isFirst = room < nearest || (room == nearest && first.map { constraint < constraints[$0] } ?? false)
       if isFirst { (nearest, first) = (room, sum) }
     }
     return first

@@ -37,23 +37,36 @@ extension SlackDictionary {
     Self.substitute(column, by: replacement, used, in: &values)
     Self.substitute(column, by: replacement, used, in: &sums)
     Self.substitute(column, by: replacement, used, in: &goal)
-    if let number = constraints[leaving] {
-      columns[column] = Column(number: number, motion: .up)
-      columnOfConstraint[number] = column
-      sumOfConstraint[number] = nil
-    }
-    constraints[leaving] = nil
+    let number = constraints[leaving]
+    columns[column] = Column(number: number, motion: .up)
+    columnOfConstraint[number] = column
     switch old.motion {
     case .variable:
       columnOfVariable[old.number] = nil
       Self.store(replacement, used, in: &values, at: old.number * width)
+      discard(leaving)
     case .none, .up:
       columnOfConstraint[old.number] = nil
+      sumOfConstraint[number] = nil
       constraints[leaving] = old.number
       sumOfConstraint[old.number] = leaving
       Self.store(replacement, used, in: &sums, at: start)
-    case .free: columnOfConstraint[old.number] = nil
+    case .free:
+      columnOfConstraint[old.number] = nil
+      discard(leaving)
     }
+  }
+
+  /// Forgets a sum; the last one takes its place.
+  mutating func discard(_ sum: Int) {
+    sumOfConstraint[constraints[sum]] = nil
+    let last = constraints.removeLast()
+    if sum < constraints.count {
+      for index in 0..<width { sums[sum * width + index] = sums[constraints.count * width + index] }
+      constraints[sum] = last
+      sumOfConstraint[last] = sum
+    }
+    sums.removeLast(width)
   }
 
   /// Works out what a column is, by a sum in which it stands; the column stands for that sum then.

@@ -33,7 +33,6 @@ extension SlackDictionary {
     goal.withUnsafeBufferPointer { goal in
       sums.withUnsafeBufferPointer { sums in
         for (index, constraint) in constraints.enumerated() {
-          guard let constraint else { continue }
           let start = index * width
           let share = column.map { sums[start + $0] / goal[$0] } ?? 0
           let count = way.rates.count

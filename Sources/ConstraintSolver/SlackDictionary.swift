@@ -44,10 +44,9 @@ struct SlackDictionary {
   /// By constraint, its column or the number of its sum.
   var columnOfConstraint: [Int?]
   var sumOfConstraint: [Int?]
-  /// The slacks of inequalities that are more than 0, one after the other, and their constraints; `nil` for those that
-  /// were given up.
+  /// The slacks of inequalities that are more than 0, one after the other, and their constraints.
   var sums: [Double] = []
-  var constraints: [Int?] = []
+  var constraints: [Int] = []
   /// The sum of the constraint that is brought to where it belongs, and what 0 means for it.
   var goal: [Double]
   /// What a column is at the moment, and where that is not 0.
@@ -110,7 +109,7 @@ struct SlackDictionary {
   ///
   /// - Returns: the column that brings that one to where it belongs, if it can be added then.
   mutating func escape(from number: Int) -> Int? {
-    if let sum = sumOfConstraint[number] { constraints[sum] = nil }
+    if let sum = sumOfConstraint[number] { discard(sum) }
     guard let column = columnOfConstraint[number] else { return nil }
     columns[column].motion = .free
     return goal[column].magnitude <= Self.nothing ? nil : reach()

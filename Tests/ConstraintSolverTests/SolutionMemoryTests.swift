@@ -174,6 +174,42 @@ import Testing
     }
   }
 
+  /// Two widths that fill a container, and both of them written down: too much, unless they happen to fit. Where the
+  /// container is narrower than the second, it already contradicts that the first is no less than nothing.
+  @Test func findsTheFirstContradictionAgain() {
+    func system(_ container: Double, isRepeated: Bool) -> ConstraintSystem {
+      var system = ConstraintSystem()
+      let (first, second) = (system.addVariable(), system.addVariable())
+      system.add(Term(first), .greaterThanOrEqual, 0)
+      system.add(Term(first), Term(second), .equal, container)
+      system.add(Term(second), .equal, 80)
+      if isRepeated { system.add(Term(second), .equal, 80) }
+      system.add(Term(first), .equal, 40)
+      return system
+    }
+    for isRepeated in [false, true] {
+      let memory = SolutionMemory()
+      let last = isRepeated ? 4 : 3
+      for container in [200.0, 150, 300, 130, 70, 60, 210, 120, 90, 65] {
+        let solution = memory.solve(system(container, isRepeated: isRepeated))
+        let conflicts = solution.conflicts.map { $0.constraints.map(\.index) }
+        switch container {
+        case ..<80:
+          // Given up that the second is 80, nothing is against 40 for the first but that it is 80 a second time.
+          #expect(conflicts == (isRepeated ? [[0, 1, 2], [0, 1, 3]] : [[0, 1, 2]]), "\(container)")
+          #expect(solution.values == [40, container - 40])
+        case 120:
+          #expect(conflicts.isEmpty)
+          #expect(solution.values == [40, 80])
+        default:
+          #expect(conflicts == [[1, 2, last]], "\(container)")
+          #expect(solution.values == [container - 80, 80])
+        }
+      }
+      #expect(memory.replayed >= 6, "\(memory.replayed) of ten were followed")
+    }
+  }
+
   /// Two parts, of which one takes another course: the other is followed, and nothing but the first is solved.
   @Test func partsAreSolvedAlone() {
     func system(_ widths: [Double]) -> ConstraintSystem {

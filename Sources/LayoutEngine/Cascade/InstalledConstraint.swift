@@ -19,7 +19,9 @@ struct InstalledConstraint {
   var shift: Double { isMirrored ? -constant : constant }
 
   /// Takes one of some constraints: it is large, and copied as a whole where it is handed on.
-  fileprivate init(_ index: Int, of constraints: [LayoutConstraint], constant: Double, isMirrored: Bool, traits: Traits) {
+  fileprivate init(
+    _ index: Int, of constraints: [LayoutConstraint], constant: Double, isMirrored: Bool, traits: Traits
+  ) {
     func side(_ anchor: Anchor) -> Anchor {
       isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
     }
