@@ -43,7 +43,7 @@ extension SlackDictionary {
     switch old.motion {
     case .variable:
       columnOfVariable[old.number] = nil
-      Self.store(replacement, used, in: &values, at: old.number * width)
+      if !values.isEmpty { Self.store(replacement, used, in: &values, at: old.number * width) }
       discard(leaving)
     case .none, .up:
       columnOfConstraint[old.number] = nil

@@ -38,7 +38,7 @@ struct SlackDictionary {
   /// How long a sum is: a coefficient a column, and a constant.
   let width: Int
   var columns: [Column]
-  /// The sum of each variable that constraints decide, by number, one after the other.
+  /// The sum of each variable that constraints decide, by number, one after the other; empty once they are forgotten.
   var values: [Double]
   var columnOfVariable: [Int?]
   /// By constraint, its column or the number of its sum.

@@ -7,7 +7,7 @@ final class Decomposition {
   /// What required equalities decide one by one.
   private let stem: Recipe
   /// The other required constraints that speak of nothing else.
-  private var checks = SideChecks()
+  private let checks: SideChecks
   /// The parts, in order of their first variables.
   let parts: [SystemPart]
   /// Whether any constraint takes no part.
@@ -50,6 +50,7 @@ final class Decomposition {
       }
       parts[Int(partOfHead[head])].variables.append(variable)
     }
+    var checks = SideChecks()
     for row in rows.indices where !isUsed[row] {
       if open[row] >= 0 {
         parts[Int(partOfHead[groups.head(of: open[row])])].rows.append(row)
@@ -57,6 +58,7 @@ final class Decomposition {
         checks.append(row, of: system, ConstraintSides(fulfilling: rows[row].relation))
       }
     }
+    self.checks = checks
     self.parts = parts.map { SystemPart(variables: $0.variables, rows: $0.rows) }
   }
 
