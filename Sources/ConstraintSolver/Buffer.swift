@@ -8,8 +8,8 @@ import Darwin
 
 /// A growing run of plain values in memory of its own: an array without reference counting, for inner loops.
 ///
-/// Positions are checked in debug builds only. Memory comes from the C library as it is: what `UnsafeMutablePointer`
-/// allocates is asked for by alignment, which takes the GNU C library several times as long.
+/// Positions are checked in debug builds only. Memory comes from `malloc`: what `UnsafeMutablePointer` allocates is asked
+/// for by its alignment (`posix_memalign`), which takes the GNU C library longer.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int

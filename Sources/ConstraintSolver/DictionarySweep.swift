@@ -9,20 +9,20 @@ struct DictionarySweep {
   /// For each constraint of the last contradiction, how the others of it can hold, and every constraint before that one;
   /// empty where that is not asked for.
   private(set) var ways: [SlackDictionary.Way] = []
-  /// By constraint, whether constants other than 0 are to be thought of; `nil` where ways are not asked for.
-  private let isOpen: [Bool]?
+  /// By constraint, what its slack can be; `nil` where ways are not asked for.
+  private let rooms: [SlackDictionary.Room]?
 
   /// The most constraints of which a dictionary is made, and the most variables.
   private static let mostOfEither = 400
 
   /// Prepares to go through all constraints of a system; `nil` where there are too many.
   ///
-  /// - Parameter isOpen: where ``ways`` are asked for, by constraint whether other constants are to be thought of; the
-  ///   constants of all others are 0.
-  init?(_ system: ConstraintSystem, isOpen: [Bool]? = nil) {
+  /// - Parameter rooms: where ``ways`` are asked for, by constraint what its slack can be; where it has no room its constant
+  ///   is 0.
+  init?(_ system: ConstraintSystem, rooms: [SlackDictionary.Room]? = nil) {
     guard max(system.constraintCount, system.variableCount) <= Self.mostOfEither else { return nil }
     self.system = system
-    self.isOpen = isOpen
+    self.rooms = rooms
     dictionary = SlackDictionary(variables: system.variableCount, constraints: system.constraintCount)
   }
 
@@ -32,7 +32,7 @@ struct DictionarySweep {
   /// contradiction stays without it.
   mutating func next() -> [Int]? {
     while position < system.constraintCount {
-      if !dictionary.add(position, of: system, isOpen: isOpen) { return irreducible() }
+      if !dictionary.add(position, of: system, rooms: rooms) { return irreducible() }
       position += 1
     }
     return nil
@@ -58,7 +58,7 @@ struct DictionarySweep {
     left.forgetVariables()
     isStuck = left.isStuck
     var kept = [position]
-    ways = isOpen.map { [left.way(where: $0)] } ?? []
+    ways = rooms.map { [left.way(where: $0)] } ?? []
     for row in (0..<position).reversed() where !isStuck {
       if left.isIdle(row) {
         _ = left.escape(from: row)
@@ -67,7 +67,7 @@ struct DictionarySweep {
       var without = left
       if let column = without.escape(from: row) {
         kept.append(row)
-        if let isOpen { ways.append(without.way(by: column, for: position, where: isOpen)) }
+        if let rooms { ways.append(without.way(by: column, for: position, where: rooms)) }
       } else {
         left = without
       }

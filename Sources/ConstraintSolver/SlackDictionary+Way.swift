@@ -1,4 +1,14 @@
 extension SlackDictionary {
+  /// What the slack of a constraint can be at a solution, whatever the constants are.
+  enum Room {
+    /// 0: the constraint is an equality that holds.
+    case none
+    /// Not negative: it is an inequality that holds.
+    case some
+    /// Anything: it was given up.
+    case any
+  }
+
   /// How slacks follow from the constants of constraints that are at 0.
   struct Way {
     /// What a slack grows with.
@@ -9,8 +19,8 @@ extension SlackDictionary {
       var rate: Double
     }
 
-    /// The slacks that are not at 0 and grow with a constant: the numbers of their constraints, and the positions after
-    /// the last of their rates.
+    /// The slacks that may be negative: those that grow with a constant, and those of constraints that were given up. The
+    /// numbers of their constraints, and the positions after the last of their rates.
     var slacks: [(number: Int, end: Int)] = []
     /// The rates of each slack, one after the other.
     var rates: [Rate] = []
@@ -21,12 +31,12 @@ extension SlackDictionary {
   /// - Parameters:
   ///   - column: the column that moves.
   ///   - number: the number of the constraint that is the goal then.
-  ///   - isOpen: by constraint, whether other constants than 0 are thought of.
-  func way(by column: Int? = nil, for number: Int = 0, where isOpen: [Bool]) -> Way {
+  ///   - rooms: by constraint, what its slack can be.
+  func way(by column: Int? = nil, for number: Int = 0, where rooms: [Room]) -> Way {
     let fixed = columns.indices.filter {
-      $0 != column && columns[$0].motion != .variable && isOpen[columns[$0].number]
+      $0 != column && columns[$0].motion != .variable && rooms[columns[$0].number] != .none
     }
-    let reachesOpen = column != nil && isOpen[number]
+    let reachesOpen = column != nil && rooms[number] != .none
     var way = Way()
     way.slacks.reserveCapacity(constraints.count)
     way.rates.reserveCapacity(2 * constraints.count)
@@ -42,7 +52,9 @@ extension SlackDictionary {
             if rate.magnitude <= Self.nothing { continue }
             way.rates.append(Way.Rate(bound: columns[column].number, rate: rate))
           }
-          if way.rates.count > count { way.slacks.append((constraint, way.rates.count)) }
+          if way.rates.count > count || rooms[constraint] == .any {
+            way.slacks.append((constraint, way.rates.count))
+          }
         }
       }
     }

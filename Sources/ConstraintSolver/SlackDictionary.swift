@@ -73,15 +73,15 @@ struct SlackDictionary {
 
   /// Adds the next constraint of a system; `false` when it contradicts those before it.
   ///
-  /// - Parameter isOpen: by constraint, whether other constants than the present ones are thought of. Then variables that no
-  ///   equality decides stay where they are as long as they can, instead of going to where an inequality holds exactly.
-  mutating func add(_ number: Int, of system: ConstraintSystem, isOpen: [Bool]? = nil) -> Bool {
+  /// - Parameter rooms: where ways are asked for, by constraint what its slack can be. Then variables that no equality
+  ///   decides stay where they are as long as they can, instead of going to where an inequality holds exactly.
+  mutating func add(_ number: Int, of system: ConstraintSystem, rooms: [Room]? = nil) -> Bool {
     setGoal(number, of: system)
-    if isOpen != nil, isReached, !isEquality {
+    if rooms != nil, isReached, !isEquality {
       keep(number)
       return true
     }
-    if isOpen == nil || isReached, let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
+    if rooms == nil || isReached, let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
       replace(column, by: number)
       return true
     }
@@ -90,7 +90,7 @@ struct SlackDictionary {
         keep(number)
       } else if let column = largest(where: { $0.motion == .up }) {
         replace(column, by: number)
-      } else if let isOpen, isOpen[number] || largest(where: { isOpen[$0.number] }) != nil {
+      } else if let rooms, rooms[number] != .none || largest(where: { rooms[$0.number] != .none }) != nil {
         hasCoincidence = true
       }
       return true

@@ -210,6 +210,24 @@ import Testing
     }
   }
 
+  /// A limit that is given up first, two widths that contradict each other, and only one of them the limit: which one comes
+  /// first to contradict it follows from whether the other keeps to it.
+  @Test func whatIsGivenUpMayHoldAllTheSame() {
+    let memory = SolutionMemory()
+    for width in [12.0, 13, 8, 14, 9] {
+      var system = ConstraintSystem()
+      let x = system.addVariable()
+      let limit = system.add(Term(x), .greaterThanOrEqual, 10)
+      system.setYield(limit, 1)
+      system.add(Term(x), .equal, width)
+      system.add(Term(x), .equal, 5)
+      let solution = memory.solve(system)
+      #expect(solution.conflicts.map { $0.constraints.map(\.index) } == [width < 10 ? [0, 1] : [0, 2], [1, 2]])
+      #expect(solution.conflicts.map(\.dropped.index) == [0, 2])
+      #expect(solution.values == [width])
+    }
+  }
+
   /// Two parts, of which one takes another course: the other is followed, and nothing but the first is solved.
   @Test func partsAreSolvedAlone() {
     func system(_ widths: [Double]) -> ConstraintSystem {

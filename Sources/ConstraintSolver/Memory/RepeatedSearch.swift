@@ -8,8 +8,11 @@ struct RepeatedSearch {
   /// What tells without a search that the same are found, where there is more than one way to it.
   private var ways: [WaysOut] = []
 
-  /// How many of them are remembered: each one costs a try.
-  private static let mostWays = 3
+  /// How often they were looked for, also in vain.
+  private var attempts = 0
+
+  /// How often they are looked for: each one costs a try.
+  private static let mostAttempts = 3
 
   /// The searches that find some contradictions of a system, in order.
   static func searches(for contradictions: [Regime.Contradiction], in system: ConstraintSystem) -> [RepeatedSearch] {
@@ -35,9 +38,11 @@ struct RepeatedSearch {
   mutating func succeeds(in system: ConstraintSystem, _ values: [Double], dropped: [Bool], areThere: Bool) -> Bool {
     if !areThere { return findsContradictions(in: system) }
     if ways.contains(where: { $0.lead(in: system, values) }) { return true }
-    guard ways.count < Self.mostWays,
-      let new = WaysOut(contradictions, shrinking, in: system, values, dropped: dropped)
-    else { return findsContradictions(in: system) }
+    if attempts == Self.mostAttempts { return findsContradictions(in: system) }
+    attempts += 1
+    guard let new = WaysOut(contradictions, shrinking, in: system, values, dropped: dropped) else {
+      return findsContradictions(in: system)
+    }
     ways.append(new)
     return true
   }

@@ -11,20 +11,16 @@ struct WaysOut {
   private struct Slack {
     var row: Int
     var factor: Double
-    /// Whether it is known not to be negative: what is missing then is rounding.
-    var isMet: Bool
-    var isEquality: Bool
+    var room: SlackDictionary.Room
 
-    /// Whether it may have another value than 0.
-    var isOpen: Bool { !isMet || !isEquality }
-
+    /// The slack; where it is known to be 0 or not to be negative, what is missing is rounding.
     func value(_ system: ConstraintSystem, _ values: [Double]) -> Double {
-      if !isOpen { return 0 }
+      if room == .none { return 0 }
       var sum = -system.constants[row]
       for index in system.range(row) {
         sum += system.terms[index].coefficient * values[Int(system.terms[index].variable)]
       }
-      return isMet ? max(sum * factor, 0) : sum * factor
+      return room == .some ? max(sum * factor, 0) : sum * factor
     }
   }
 
@@ -48,8 +44,8 @@ struct WaysOut {
     let candidates = shrinking.candidates
     let slacks = candidates.enumerated().map { number, row in
       Slack(
-        row: row, factor: SlackDictionary.factor(of: number, in: shrinking.system), isMet: !dropped[row],
-        isEquality: system.rows[row].relation == .equal)
+        row: row, factor: SlackDictionary.factor(of: number, in: shrinking.system),
+        room: dropped[row] ? .any : system.rows[row].relation == .equal ? .none : .some)
     }
     self.slacks = slacks
     // Without any one of them, constraints that are all needed for a contradiction do not depend on each other.
@@ -57,7 +53,7 @@ struct WaysOut {
     // Seen from the solution, what holds there asks for nothing, and ways touch no more than they have to.
     var seen = shrinking.system
     for (number, slack) in slacks.enumerated() { seen.constants[number] = -slack.value(system, values) / slack.factor }
-    guard var sweep = DictionarySweep(seen, isOpen: slacks.map(\.isOpen)) else { return nil }
+    guard var sweep = DictionarySweep(seen, rooms: slacks.map(\.room)) else { return nil }
     for contradiction in contradictions {
       guard let rows = sweep.next(), rows.map({ candidates[$0] }) == contradiction.conflict.constraints.map(\.index),
         let given = candidates.firstIndex(of: contradiction.conflict.dropped.index)
