@@ -36,27 +36,30 @@ extension SlackDictionary {
     let fixed = columns.indices.filter {
       $0 != column && columns[$0].motion != .variable && rooms[columns[$0].number] != .none
     }
-    let reachesOpen = column != nil && rooms[number] != .none
     var way = Way()
-    way.slacks.reserveCapacity(constraints.count)
+    way.slacks.reserveCapacity(constraints.count + 1)
     way.rates.reserveCapacity(2 * constraints.count)
-    goal.withUnsafeBufferPointer { goal in
-      sums.withUnsafeBufferPointer { sums in
-        for (index, constraint) in constraints.enumerated() {
-          let start = index * width
-          let share = column.map { sums[start + $0] / goal[$0] } ?? 0
-          let count = way.rates.count
-          if reachesOpen, share.magnitude > Self.nothing { way.rates.append(Way.Rate(bound: number, rate: share)) }
-          for column in fixed {
-            let rate = sums[start + column] - share * goal[column]
-            if rate.magnitude <= Self.nothing { continue }
-            way.rates.append(Way.Rate(bound: columns[column].number, rate: rate))
-          }
-          if way.rates.count > count || rooms[constraint] == .any {
-            way.slacks.append((constraint, way.rates.count))
-          }
-        }
+    /// Notes the slack of a constraint: what it grows with as a sum, and what share of the goal is taken off.
+    func note(_ constraint: Int, _ sum: (Int) -> Double, share: Double) {
+      let count = way.rates.count
+      if column != nil, rooms[number] != .none, share.magnitude > Self.nothing {
+        way.rates.append(Way.Rate(bound: number, rate: share))
       }
+      for column in fixed {
+        let rate = sum(column) - share * goal[column]
+        if rate.magnitude > Self.nothing { way.rates.append(Way.Rate(bound: columns[column].number, rate: rate)) }
+      }
+      if way.rates.count > count || rooms[constraint] == .any { way.slacks.append((constraint, way.rates.count)) }
+    }
+    sums.withUnsafeBufferPointer { sums in
+      for (index, constraint) in constraints.enumerated() {
+        let start = index * width
+        note(constraint, { sums[start + $0] }, share: column.map { sums[start + $0] / goal[$0] } ?? 0)
+      }
+    }
+    // The column itself moves away from 0 no farther than the goal asks for.
+    if let column, columns[column].motion == .up {
+      note(columns[column].number, { _ in 0 }, share: 1 / goal[column])
     }
     return way
   }
