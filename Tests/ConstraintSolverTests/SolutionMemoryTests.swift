@@ -301,18 +301,10 @@ import Testing
   @Test func agreesWithSolvingAnew() {
     var source = RandomSource(seed: 7)
     var replayed = 0
-    for number in 0..<6000 {
-      var small = SmallSystem.random(&source)
-      let memory = SolutionMemory()
-      for step in 0..<6 {
-        let system = small.system()
-        if let difference = difference(memory.solve(system), system.solve()) {
-          Issue.record("system \(number), step \(step): \(difference)\n\(small)")
-          return
-        }
-        for index in small.rows.indices where source.once(in: 3) { small.rows[index].constant += source.pick(-2...2) }
-      }
-      replayed += memory.replayed
+    for _ in 0..<6000 {
+      let small = SmallSystem.random(&source)
+      guard let followed = replays(small, &source, steps: 6, changing: 3) else { return }
+      replayed += followed
     }
     // Coincidences are many in so small systems; still a good part must be followed.
     #expect(replayed > 20_000, "\(replayed) of 36,000 were followed")
@@ -323,23 +315,34 @@ import Testing
   @Test func agreesWithSolvingContradictionsAnew() {
     var source = RandomSource(seed: 11)
     var replayed = 0
-    for number in 0..<6000 {
+    for _ in 0..<6000 {
       var small = SmallSystem.random(&source)
       for index in small.rows.indices where !source.once(in: 6) { small.rows[index].priority = 1000 }
       let yields = small.rows.map { _ in source.once(in: 3) ? source.pick(-1...1) : 0 }
-      let memory = SolutionMemory()
-      for step in 0..<8 {
-        var system = small.system()
-        for (index, yield) in yields.enumerated() { system.setYield(Constraint(index: index), yield) }
-        if let difference = difference(memory.solve(system), system.solve()) {
-          Issue.record("system \(number), step \(step): \(difference), yields \(yields)\n\(small)")
-          return
-        }
-        for index in small.rows.indices where source.once(in: 4) { small.rows[index].constant += source.pick(-2...2) }
-      }
-      replayed += memory.replayed
+      guard let followed = replays(small, &source, yields: yields, steps: 8, changing: 4) else { return }
+      replayed += followed
     }
     #expect(replayed > 20_000, "\(replayed) of 48,000 were followed")
+  }
+
+  /// Compares a memory with solving anew, while one constant of a few changes from step to step.
+  ///
+  /// - Returns: how often the memory followed; `nil` where the two differ, which is told.
+  private func replays(
+    _ first: SmallSystem, _ source: inout RandomSource, yields: [Int] = [], steps: Int, changing few: Int
+  ) -> Int? {
+    var small = first
+    let memory = SolutionMemory()
+    for step in 0..<steps {
+      var system = small.system()
+      for (index, yield) in yields.enumerated() { system.setYield(Constraint(index: index), yield) }
+      if let difference = difference(memory.solve(system), system.solve()) {
+        Issue.record("step \(step): \(difference), yields \(yields)\n\(small)")
+        return nil
+      }
+      for index in small.rows.indices where source.once(in: few) { small.rows[index].constant += source.pick(-2...2) }
+    }
+    return memory.replayed
   }
 
   /// Chains of views in containers of several sizes: large, and with definitions.
