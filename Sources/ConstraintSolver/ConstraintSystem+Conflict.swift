@@ -39,31 +39,52 @@ extension ConstraintSystem {
 
   /// The required constraints that hang together with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
-    let groups = Groups(count: variables.count)
     let required = rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored && !excluded[$0] }
-    for row in required {
-      var first: Int32?
-      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
-        if let first { groups.join(first, terms[index].variable) } else { first = terms[index].variable }
-      }
-    }
-    func head(_ row: Int) -> Int32? {
-      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
-        return groups.head(of: terms[index].variable)
-      }
-      return nil
-    }
+    let groups = groups(tiedBy: required)
     var isHome = Array(repeating: false, count: variables.count)
     var hasHome = false
     for row in evidence {
-      guard let home = head(row) else { continue }
+      guard let home = home(of: row, in: groups) else { continue }
       isHome[Int(home)] = true
       hasHome = true
     }
     if !hasHome { return evidence }
     return required.filter { row in
-      guard let home = head(row) else { return false }
+      guard let home = home(of: row, in: groups) else { return false }
       return isHome[Int(home)]
     }
+  }
+
+  /// The order in which contradictions are told, by position: those that have nothing in common by the first variable
+  /// around them, for which of them is found first is up to numbers; all others as they were found.
+  func order(of conflicts: [Conflict]) -> [Int] {
+    let groups = groups(tiedBy: rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored })
+    let places = conflicts.enumerated().map { position, conflict in
+      let row = conflict.constraints[0].index
+      // A constraint that speaks of no variable contradicts itself.
+      let home = home(of: row, in: groups)
+      return (home: home.map(Int.init) ?? -1, row: home == nil ? row : 0, position: position)
+    }
+    return places.sorted(by: <).map(\.position)
+  }
+
+  /// The variables that some constraints tie together.
+  private func groups(tiedBy selected: [Int]) -> Groups {
+    let groups = Groups(count: variables.count)
+    for row in selected {
+      var first: Int32?
+      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+        if let first { groups.join(first, terms[index].variable) } else { first = terms[index].variable }
+      }
+    }
+    return groups
+  }
+
+  /// The first variable of the group that a constraint speaks of; `nil` where it speaks of none.
+  private func home(of row: Int, in groups: borrowing Groups) -> Int32? {
+    for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+      return groups.head(of: terms[index].variable)
+    }
+    return nil
   }
 }

@@ -15,6 +15,11 @@ struct Outcome<A: Amount> {
     conflicts.append(conflict)
     searches.append(candidates)
   }
+
+  /// Puts contradictions in another order.
+  fileprivate mutating func arrange(_ order: [Int]) {
+    (conflicts, searches) = (order.map { conflicts[$0] }, order.map { searches[$0] })
+  }
 }
 
 extension ConstraintSystem {
@@ -31,6 +36,7 @@ extension ConstraintSystem {
     while true {
       var engine = Engine<A>(self, excluding: outcome.dropped, useHope: useHope)
       guard let evidence = engine.run() else {
+        if outcome.conflicts.count > 1 { outcome.arrange(order(of: outcome.conflicts)) }
         outcome.values = engine.values()
         outcome.ambiguity = engine.ambiguity
         outcome.isProven = engine.isProven

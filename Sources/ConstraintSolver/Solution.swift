@@ -2,7 +2,8 @@
 public struct Solution: Sendable {
   /// The value of each variable, by its number.
   public internal(set) var values: [Double]
-  /// The contradictions among required constraints, in the order in which they were found.
+  /// The contradictions among required constraints: those that have nothing in common by the first variable around them,
+  /// all others in the order in which they were found.
   public internal(set) var conflicts: [Conflict] = []
   /// What the constraints leave open.
   public internal(set) var ambiguity = Ambiguity()

@@ -290,8 +290,7 @@ import Testing
     for (one, other) in zip(left.values, right.values) where (one - other).magnitude > 1e-7 * max(1, one.magnitude) {
       return "\(left.values) instead of \(right.values)"
     }
-    // Those that have nothing in common may come in another order.
-    if Set(left.conflicts) != Set(right.conflicts) { return "\(left.conflicts) instead of \(right.conflicts)" }
+    if left.conflicts != right.conflicts { return "\(left.conflicts) instead of \(right.conflicts)" }
     if left.ambiguity.variables != right.ambiguity.variables { return "other variables are free" }
     if left.ambiguity.directions.count != right.ambiguity.directions.count { return "other directions" }
     if left.ignored != right.ignored { return "other constraints are ignored" }

@@ -7,7 +7,7 @@ final class Regime {
     var candidates: [Int]
   }
 
-  /// The contradictions, in order of finding, and those that had been expected.
+  /// The contradictions, in the order in which they are told, and those that had been expected.
   struct Contradictions: Equatable {
     var found: [Contradiction]
     var expected: [Conflict]
