@@ -67,7 +67,7 @@ struct DictionarySweep {
       var without = left
       if let column = without.escape(from: row) {
         kept.append(row)
-        if let rooms { ways.append(without.way(by: column, for: position, where: rooms)) }
+        if let rooms { ways.append(without.way(where: rooms, reaching: (position, column))) }
       } else {
         left = without
       }

@@ -26,13 +26,13 @@ extension SlackDictionary {
     var rates: [Rate] = []
   }
 
-  /// How slacks follow from constants, where the goal is brought to 0 by a column, or left where it is.
+  /// How slacks follow from constants.
   ///
   /// - Parameters:
-  ///   - column: the column that moves.
-  ///   - number: the number of the constraint that is the goal then.
   ///   - rooms: by constraint, what its slack can be.
-  func way(by column: Int? = nil, for number: Int = 0, where rooms: [Room]) -> Way {
+  ///   - reach: the number of the constraint that is the goal, and the column that brings it to 0; `nil` to leave it.
+  func way(where rooms: [Room], reaching reach: (number: Int, column: Int)? = nil) -> Way {
+    let column = reach?.column
     let fixed = columns.indices.filter {
       $0 != column && columns[$0].motion != .variable && rooms[columns[$0].number] != .none
     }
@@ -42,8 +42,8 @@ extension SlackDictionary {
     /// Notes the slack of a constraint: what it grows with as a sum, and what share of the goal is taken off.
     func note(_ constraint: Int, _ sum: (Int) -> Double, share: Double) {
       let count = way.rates.count
-      if column != nil, rooms[number] != .none, share.magnitude > Self.nothing {
-        way.rates.append(Way.Rate(bound: number, rate: share))
+      if let reach, rooms[reach.number] != .none, share.magnitude > Self.nothing {
+        way.rates.append(Way.Rate(bound: reach.number, rate: share))
       }
       for column in fixed {
         let rate = sum(column) - share * goal[column]

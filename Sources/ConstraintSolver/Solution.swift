@@ -3,7 +3,7 @@ public struct Solution: Sendable {
   /// The value of each variable, by its number.
   public internal(set) var values: [Double]
   /// The contradictions among required constraints: those that have nothing in common by the first variable around them,
-  /// all others in the order in which they were found.
+  /// all others in the order in which they were found. A ``Solver`` tells them by what was given up.
   public internal(set) var conflicts: [Conflict] = []
   /// What the constraints leave open.
   public internal(set) var ambiguity = Ambiguity()

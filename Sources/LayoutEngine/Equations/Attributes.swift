@@ -51,11 +51,8 @@ extension EquationBuilder {
     switch guides[index].kind {
     case .custom, .track: return guideBoxes[index].map { Measured(box: $0) }
     case .contentLayout: return contentBoxes[owner].map { Measured(box: $0) }
-    case .frameLayout: return Measured(box: box)
-    case .safeArea, .keyboard: return Measured(box: box, insets: inputs.insets[owner].safeArea)
-    case .layoutMargins: return Measured(box: box, insets: inputs.insets[owner].margins)
-    case .readableContent: return Measured(box: box, insets: inputs.insets[owner].readable)
-    case .top, .bottom: return nil
+    case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom:
+      return inputs.insets[owner].insets(of: guides[index].kind).map { Measured(box: box, insets: $0) }
     }
   }
 

@@ -10,6 +10,17 @@ struct InsetTable: Equatable {
     var safeArea = EdgeInsets.zero
     /// What lies beside the width that reads well.
     var readable = EdgeInsets.zero
+
+    /// What lies between the view and a guide of it; `nil` for guides that do not follow insets.
+    func insets(of guide: LayoutGuide.Kind) -> EdgeInsets? {
+      switch guide {
+      case .frameLayout: .zero
+      case .safeArea, .keyboard: safeArea
+      case .layoutMargins: margins
+      case .readableContent: readable
+      case .custom, .track, .contentLayout, .top, .bottom: nil
+      }
+    }
   }
 
   /// By view, where its entry is; -1 for none.

@@ -35,10 +35,8 @@ struct GuideRects {
     switch kind {
     case .custom, .track: return own[index].map { boxes.rect(of: $0) }
     case .contentLayout: return contentBoxes[owner].map { boxes.rect(of: $0) }
-    case .frameLayout: return frame
-    case .safeArea, .keyboard: return frame.inset(by: inputs.insets[owner].safeArea)
-    case .layoutMargins: return frame.inset(by: inputs.insets[owner].margins)
-    case .readableContent: return frame.inset(by: inputs.insets[owner].readable)
+    case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent:
+      return inputs.insets[owner].insets(of: kind).map(frame.inset)
     // From the top of the root to the end of the bars, and from where those begin to the bottom.
     case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea.top)
     case .bottom:
