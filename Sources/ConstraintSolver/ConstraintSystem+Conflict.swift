@@ -1,24 +1,16 @@
 extension ConstraintSystem {
-  /// Takes the first of some likely contradictions that is one, shrunk, with the constraints among which it was searched
-  /// for; those before it are given up.
-  func nextContradiction(
-    of expected: inout ArraySlice<Conflict>, excluding excluded: [Bool]
-  ) -> (conflict: Conflict, candidates: [Int])? {
-    while let next = expected.popFirst() {
-      guard isThere(next, excluding: excluded) else { continue }
-      let candidates = next.constraints.map(\.index)
-      var search = ContradictionSearch(self, among: candidates)
-      if let found = search.next(guess: next, isCertain: false) { return (found, candidates) }
+  /// The contradiction among the constraints of a likely one, if they all take part and cannot hold together.
+  func contradiction(like likely: Conflict, excluding excluded: [Bool]) -> Conflict? {
+    let candidates = likely.constraints.map(\.index)
+    let isThere = candidates.allSatisfy { row in
+      row < rows.count && rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
     }
-    return nil
-  }
-
-  /// Whether all constraints of a contradiction take part.
-  private func isThere(_ conflict: Conflict, excluding excluded: [Bool]) -> Bool {
-    conflict.constraints.allSatisfy { constraint in
-      let row = constraint.index
-      return row < rows.count && rows[row].isRequired && !rows[row].isIgnored && !excluded[row]
+    if !isThere { return nil }
+    if parameters.isEmpty, let proof = ContradictionProof(likely, of: self) {
+      return proof.holds(in: self) ? conflict(of: candidates) : nil
     }
+    var search = ContradictionSearch(self, among: candidates)
+    return search.next(guess: likely, isCertain: false)
   }
 
   /// A contradiction, by constraint in order of adding, with the one that is given up for it; `nil` for none.
@@ -39,7 +31,9 @@ extension ConstraintSystem {
 
   /// The required constraints that hang together with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
-    let required = rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored && !excluded[$0] }
+    let required = rows.indices.filter { row in
+      rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
+    }
     let groups = groups(tiedBy: required)
     var isHome = Array(repeating: false, count: variables.count)
     var hasHome = false

@@ -7,8 +7,8 @@ struct DictionarySweep {
   /// Whether the arithmetic came to no end: nothing that is said then counts.
   private(set) var isStuck = false
   /// For each constraint of the last contradiction, how the others of it can hold, and every constraint before that one;
-  /// empty where that is not asked for.
-  private(set) var ways: [SlackDictionary.Way] = []
+  /// nothing where that is not asked for.
+  private(set) var ways = SlackDictionary.Ways()
   /// By constraint, what its slack can be; `nil` where ways are not asked for.
   private let rooms: [SlackDictionary.Room]?
 
@@ -31,7 +31,7 @@ struct DictionarySweep {
   /// The constraints that its last one stumbles over are known at once; from the end on each is given up, if the
   /// contradiction stays without it.
   mutating func next() -> [Int]? {
-    while position < system.constraintCount {
+    while position < system.constraintCount, !isStuck {
       if !dictionary.add(position, of: system, rooms: rooms) { return irreducible() }
       position += 1
     }
@@ -43,14 +43,14 @@ struct DictionarySweep {
 
   /// Goes on without a constraint of the contradiction that was found.
   mutating func giveUp(_ number: Int) {
-    if number != position {
-      guard let column = dictionary.escape(from: number) else {
-        isStuck = true
-        return
-      }
+    if number == position {
+      position += 1
+    } else if let column = dictionary.escape(from: number) {
       dictionary.replace(column, by: position)
+      position += 1
     }
-    position += 1
+    // Otherwise the one that could not be added comes once more: it may contradict others, too.
+    isStuck = dictionary.isStuck
   }
 
   private mutating func irreducible() -> [Int]? {
@@ -58,22 +58,31 @@ struct DictionarySweep {
     left.forgetVariables()
     isStuck = left.isStuck
     var kept = [position]
-    ways = rooms.map { [left.way(where: $0)] } ?? []
+    ways = SlackDictionary.Ways()
+    /// By constraint, whether ways tell of its slack as it is in `left`.
+    var told = Array(repeating: false, count: rooms?.count ?? 0)
+    if let rooms { left.addWay(to: &ways, where: rooms, told: &told) }
     for row in (0..<position).reversed() where !isStuck {
       if left.isIdle(row) {
         _ = left.escape(from: row)
         continue
       }
+      if let column = left.exit(from: row) {
+        kept.append(row)
+        if let rooms { left.addWay(to: &ways, where: rooms, reaching: (position, column), without: row, told: &told) }
+        continue
+      }
       var without = left
       if let column = without.escape(from: row) {
         kept.append(row)
-        if let rooms { ways.append(without.way(where: rooms, reaching: (position, column))) }
+        var none = told.map { _ in false }
+        if let rooms { without.addWay(to: &ways, where: rooms, reaching: (position, column), told: &none) }
       } else {
         left = without
+        for index in told.indices { told[index] = false }
       }
       isStuck = without.isStuck
     }
-    ways.reverse()
     return isStuck ? nil : kept.reversed()
   }
 }

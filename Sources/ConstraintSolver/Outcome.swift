@@ -9,8 +9,9 @@ struct Outcome<A: Amount> {
   /// By constraint, whether it was dropped; empty when none was.
   var dropped: [Bool] = []
 
-  /// Takes note of a contradiction and of the constraint that is given up for it.
-  fileprivate mutating func drop(_ conflict: Conflict, among candidates: [Int]) {
+  /// Takes note of a contradiction in a system, and of the constraint that is given up for it.
+  fileprivate mutating func drop(_ conflict: Conflict, among candidates: [Int], of system: ConstraintSystem) {
+    if dropped.isEmpty { dropped = Array(repeating: false, count: system.rows.count) }
     dropped[conflict.dropped.index] = true
     conflicts.append(conflict)
     searches.append(candidates)
@@ -27,12 +28,15 @@ extension ConstraintSystem {
   ///
   /// - Parameters:
   ///   - useHope: whether a guess that everything can be met is tried first.
-  ///   - expected: contradictions that are likely; they are looked at before a search begins.
+  ///   - expected: contradictions that are likely; they are looked at before anything is solved.
   func outcome<A: Amount>(
     _: A.Type, useHope: Bool = true, expecting expected: [Conflict] = []
   ) -> Outcome<A> {
     var outcome = Outcome<A>(values: [])
-    var expected = expected[...]
+    for conflict in expected {
+      guard let found = contradiction(like: conflict, excluding: outcome.dropped) else { continue }
+      outcome.drop(found, among: conflict.constraints.map(\.index), of: self)
+    }
     while true {
       var engine = Engine<A>(self, excluding: outcome.dropped, useHope: useHope)
       guard let evidence = engine.run() else {
@@ -48,12 +52,7 @@ extension ConstraintSystem {
         assert(!isModest || requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }
-      if outcome.dropped.isEmpty { outcome.dropped = Array(repeating: false, count: rows.count) }
-      let found = outcome.conflicts.count
-      while let next = nextContradiction(of: &expected, excluding: outcome.dropped) {
-        outcome.drop(next.conflict, among: next.candidates)
-      }
-      if outcome.conflicts.count == found { dropConflicts(around: evidence, &outcome) }
+      dropConflicts(around: evidence, &outcome)
     }
   }
 
@@ -61,10 +60,10 @@ extension ConstraintSystem {
   private func dropConflicts<A>(around evidence: [Int], _ outcome: inout Outcome<A>) {
     var search = ContradictionSearch(self, among: requiredRows(around: evidence, excluding: outcome.dropped))
     guard var found = search.next(guess: outcome.conflicts.last, isCertain: true) else {
-      return outcome.drop(unshrunk(evidence), among: [])
+      return outcome.drop(unshrunk(evidence), among: [], of: self)
     }
     while true {
-      outcome.drop(found, among: search.candidates)
+      outcome.drop(found, among: search.candidates, of: self)
       search.giveUp(found.dropped)
       guard let next = search.next(guess: found, isCertain: false) else { return }
       found = next

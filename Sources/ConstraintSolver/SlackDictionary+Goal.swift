@@ -57,10 +57,7 @@ extension SlackDictionary {
         isStuck = true
         return nil
       }
-      // How the column moves for the goal to rise or fall to 0.
-      let direction: Double = (goal[width - 1] < 0) == (goal[column] > 0) ? 1 : -1
-      let distance = goal[width - 1].magnitude / goal[column].magnitude
-      guard let blocking = firstInTheWay(of: column, direction, before: distance) else { return column }
+      guard let blocking = blocking(column) else { return column }
       exchange(column, with: blocking)
       if isReached { return column }
     }
@@ -90,9 +87,12 @@ extension SlackDictionary {
     return best
   }
 
-  /// The slack that is the first to come down to 0 when a column moves, if that is before the goal is reached.
-  private func firstInTheWay(of column: Int, _ direction: Double, before distance: Double) -> Int? {
-    var nearest = distance
+  /// The slack that is the first to come down to 0 when a column moves to bring the goal to 0, if that is before the goal
+  /// is reached.
+  func blocking(_ column: Int) -> Int? {
+    // How the column moves for the goal to rise or fall.
+    let direction: Double = (goal[width - 1] < 0) == (goal[column] > 0) ? 1 : -1
+    var nearest = goal[width - 1].magnitude / goal[column].magnitude
     var first: Int?
     for (sum, constraint) in constraints.enumerated() {
       let rate = sums[sum * width + column] * direction

@@ -9,8 +9,9 @@ extension SlackDictionary {
     case any
   }
 
-  /// How slacks follow from the constants of constraints that are at 0.
-  struct Way {
+  /// Slacks that must not be negative for ways to lead anywhere, and how they follow from the constants of constraints that
+  /// are at 0.
+  struct Ways {
     /// What a slack grows with.
     struct Rate: BitwiseCopyable {
       /// The number of a constraint at 0.
@@ -21,46 +22,60 @@ extension SlackDictionary {
 
     /// The slacks that may be negative: those that grow with a constant, and those of constraints that were given up. The
     /// numbers of their constraints, and the positions after the last of their rates.
-    var slacks: [(number: Int, end: Int)] = []
+    private(set) var slacks: [(number: Int, end: Int)] = []
     /// The rates of each slack, one after the other.
-    var rates: [Rate] = []
+    private(set) var rates: [Rate] = []
+
+    /// Adds a rate of the next slack, if it is one.
+    fileprivate mutating func add(_ rate: Double, of bound: Int) {
+      if rate.magnitude > SlackDictionary.nothing { rates.append(Rate(bound: bound, rate: rate)) }
+    }
+
+    /// Ends the rates of a slack; one without any is left out unless it is kept all the same.
+    fileprivate mutating func add(_ constraint: Int, isKept: Bool) {
+      if isKept || rates.count > slacks.last?.end ?? 0 { slacks.append((constraint, rates.count)) }
+    }
   }
 
-  /// How slacks follow from constants.
+  /// Adds the slacks along a way.
   ///
   /// - Parameters:
   ///   - rooms: by constraint, what its slack can be.
   ///   - reach: the number of the constraint that is the goal, and the column that brings it to 0; `nil` to leave it.
-  func way(where rooms: [Room], reaching reach: (number: Int, column: Int)? = nil) -> Way {
-    let column = reach?.column
-    let fixed = columns.indices.filter {
-      $0 != column && columns[$0].motion != .variable && rooms[columns[$0].number] != .none
+  ///   - givenUp: the constraint that is given up for that.
+  ///   - told: by constraint, whether its slack was added before as it is when the goal is left.
+  func addWay(
+    to ways: inout Ways, where rooms: [Room], reaching reach: (number: Int, column: Int)? = nil,
+    without givenUp: Int? = nil, told: inout [Bool]
+  ) {
+    var fixed: [(column: Int, number: Int)] = []
+    fixed.reserveCapacity(width)
+    for (index, column) in columns.enumerated() where index != reach?.column && column.motion != .variable {
+      if rooms[column.number] != .none { fixed.append((index, column.number)) }
     }
-    var way = Way()
-    way.slacks.reserveCapacity(constraints.count + 1)
-    way.rates.reserveCapacity(2 * constraints.count)
-    /// Notes the slack of a constraint: what it grows with as a sum, and what share of the goal is taken off.
-    func note(_ constraint: Int, _ sum: (Int) -> Double, share: Double) {
-      let count = way.rates.count
-      if let reach, rooms[reach.number] != .none, share.magnitude > Self.nothing {
-        way.rates.append(Way.Rate(bound: reach.number, rate: share))
-      }
-      for column in fixed {
-        let rate = sum(column) - share * goal[column]
-        if rate.magnitude > Self.nothing { way.rates.append(Way.Rate(bound: columns[column].number, rate: rate)) }
-      }
-      if way.rates.count > count || rooms[constraint] == .any { way.slacks.append((constraint, way.rates.count)) }
-    }
+    // What is missed of the goal counts where its slack is not known to be 0.
+    let target = reach.flatMap { rooms[$0.number] == .none ? nil : $0.number }
     sums.withUnsafeBufferPointer { sums in
-      for (index, constraint) in constraints.enumerated() {
-        let start = index * width
-        note(constraint, { sums[start + $0] }, share: column.map { sums[start + $0] / goal[$0] } ?? 0)
+      goal.withUnsafeBufferPointer { goal in
+        for (index, constraint) in constraints.enumerated() {
+          let start = index * width
+          let share = reach.map { sums[start + $0.column] / goal[$0.column] } ?? 0
+          if share == 0 {
+            if told[constraint] { continue }
+            told[constraint] = true
+          }
+          if let target { ways.add(share, of: target) }
+          for (column, number) in fixed { ways.add(sums[start + column] - share * goal[column], of: number) }
+          ways.add(constraint, isKept: rooms[constraint] == .any)
+        }
       }
     }
     // The column itself moves away from 0 no farther than the goal asks for.
-    if let column, columns[column].motion == .up {
-      note(columns[column].number, { _ in 0 }, share: 1 / goal[column])
+    if let reach, columns[reach.column].motion == .up, columns[reach.column].number != givenUp {
+      let share = 1 / goal[reach.column]
+      if let target { ways.add(share, of: target) }
+      for (column, number) in fixed { ways.add(-share * goal[column], of: number) }
+      ways.add(columns[reach.column].number, isKept: rooms[columns[reach.column].number] == .any)
     }
-    return way
   }
 }

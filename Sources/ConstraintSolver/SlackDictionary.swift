@@ -105,6 +105,13 @@ struct SlackDictionary {
     values = []
   }
 
+  /// The column of a constraint before the one that could not be added, if giving it up is all it takes to add that one:
+  /// nothing is in the way, and nothing has to change.
+  func exit(from number: Int) -> Int? {
+    guard let column = columnOfConstraint[number], goal[column].magnitude > Self.nothing else { return nil }
+    return blocking(column) == nil ? column : nil
+  }
+
   /// Gives up a constraint before the one that could not be added.
   ///
   /// - Returns: the column that brings that one to where it belongs, if it can be added then.

@@ -40,11 +40,13 @@ struct RepeatedSearch {
     if ways.contains(where: { $0.lead(in: system, values) }) { return true }
     if attempts == Self.mostAttempts { return findsContradictions(in: system) }
     attempts += 1
-    guard let new = WaysOut(contradictions, shrinking, in: system, values, dropped: dropped) else {
-      return findsContradictions(in: system)
+    switch WaysOut.find(contradictions, shrinking, in: system, values, dropped: dropped) {
+    case .ways(let new):
+      ways.append(new)
+      return true
+    case .others: return false
+    case .unclear: return findsContradictions(in: system)
     }
-    ways.append(new)
-    return true
   }
 
   private func findsContradictions(in system: ConstraintSystem) -> Bool {

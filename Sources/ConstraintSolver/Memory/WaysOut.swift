@@ -26,10 +26,23 @@ struct WaysOut {
 
   /// The slacks of the constraints among which is searched.
   private let slacks: [Slack]
-  /// The ways from the solution.
-  private var ways: [SlackDictionary.Way] = []
+  /// The ways from the solution, by contradiction.
+  private var ways: [SlackDictionary.Ways] = []
 
-  /// Finds a way for each constraint of some contradictions; `nil` where a search finds others or the arithmetic hides one.
+  private init(slacks: [Slack]) {
+    self.slacks = slacks
+  }
+
+  /// What looking for ways comes to.
+  enum Finding {
+    case ways(WaysOut)
+    /// A search finds other contradictions.
+    case others
+    /// Only a search can tell: there is too much to look at, or the arithmetic hides what is there.
+    case unclear
+  }
+
+  /// Finds a way for each constraint of some contradictions.
   ///
   /// - Parameters:
   ///   - contradictions: contradictions that are there, in the order of a search.
@@ -37,31 +50,32 @@ struct WaysOut {
   ///   - system: the system, without parameters.
   ///   - values: its solution without what is given up for all its contradictions.
   ///   - dropped: by constraint, whether it is given up.
-  init?(
+  static func find(
     _ contradictions: [Regime.Contradiction], _ shrinking: Shrinking, in system: ConstraintSystem, _ values: [Double],
     dropped: [Bool]
-  ) {
+  ) -> Finding {
     let candidates = shrinking.candidates
     let slacks = candidates.enumerated().map { number, row in
       Slack(
         row: row, factor: SlackDictionary.factor(of: number, in: shrinking.system),
         room: dropped[row] ? .any : system.rows[row].relation == .equal ? .none : .some)
     }
-    self.slacks = slacks
+    var found = WaysOut(slacks: slacks)
     // Without any one of them, constraints that are all needed for a contradiction do not depend on each other.
-    if contradictions.count == 1, contradictions[0].conflict.constraints.map(\.index) == candidates { return }
+    let isAll = contradictions.count == 1 && contradictions[0].conflict.constraints.map(\.index) == candidates
+    if isAll { return .ways(found) }
     // Seen from the solution, what holds there asks for nothing, and ways touch no more than they have to.
     var seen = shrinking.system
     for (number, slack) in slacks.enumerated() { seen.constants[number] = -slack.value(system, values) / slack.factor }
-    guard var sweep = DictionarySweep(seen, rooms: slacks.map(\.room)) else { return nil }
+    guard var sweep = DictionarySweep(seen, rooms: slacks.map(\.room)) else { return .unclear }
     for contradiction in contradictions {
-      guard let rows = sweep.next(), rows.map({ candidates[$0] }) == contradiction.conflict.constraints.map(\.index),
-        let given = candidates.firstIndex(of: contradiction.conflict.dropped.index)
-      else { return nil }
-      ways += sweep.ways
+      guard let rows = sweep.next() else { return .unclear }
+      if rows.map({ candidates[$0] }) != contradiction.conflict.constraints.map(\.index) { return .others }
+      guard let given = candidates.firstIndex(of: contradiction.conflict.dropped.index) else { return .unclear }
+      found.ways.append(sweep.ways)
       sweep.giveUp(given)
     }
-    if sweep.hasCoincidence { return nil }
+    return sweep.hasCoincidence ? .unclear : .ways(found)
   }
 
   /// Whether each constraint of the contradictions is needed in another system, too.
@@ -70,12 +84,12 @@ struct WaysOut {
   func lead(in system: ConstraintSystem, _ values: [Double]) -> Bool {
     if ways.isEmpty { return true }
     let slacks = slacks.map { $0.value(system, values) }
-    return ways.allSatisfy { way in
+    return ways.allSatisfy { ways in
       var position = 0
-      return way.slacks.allSatisfy { number, end in
+      return ways.slacks.allSatisfy { number, end in
         var left = slacks[number]
         var size = max(1, left.magnitude)
-        for rate in way.rates[position..<end] {
+        for rate in ways.rates[position..<end] {
           let part = slacks[rate.bound] * rate.rate
           left -= part
           size = max(size, part.magnitude)

@@ -11,11 +11,14 @@ struct ContradictionProof {
   /// Whether all are equalities: then the sum may be missed on either side.
   private let isExact: Bool
 
-  /// Finds the multiples; `nil` where rounding hides them.
+  /// Finds the multiples; `nil` where not every constraint is needed or rounding hides them.
+  ///
+  /// - Parameter system: a system without parameters.
   init?(_ conflict: Conflict, of system: ConstraintSystem) {
     self.conflict = conflict
     let rows = conflict.constraints.map(\.index)
     guard var factors = Self.dependency(of: rows, system) else { return nil }
+    if factors.contains(where: { $0.magnitude <= SlackDictionary.nothing }) { return nil }
     // Either sign cancels the variables; the one is meant that the contradiction comes from.
     if zip(rows, factors).reduce(0, { $0 + system.constants[$1.0] * $1.1 }) > 0 { factors = factors.map(-) }
     self.factors = factors
@@ -45,31 +48,36 @@ struct ContradictionProof {
   /// The multiples of constraints with which all variables cancel out, where the last constraint is the first that
   /// depends on those before it.
   private static func dependency(of rows: [Int], _ system: ConstraintSystem) -> [Double]? {
-    var variables: [Int32] = []
+    /// By variable, its position in a sum; -1 where no constraint mentions it.
+    let positions = Buffer<Int32>(repeating: -1, count: system.variables.count)
+    var count = 0
     for row in rows {
-      for term in system.terms[system.range(row)] where !variables.contains(term.variable) {
-        variables.append(term.variable)
+      for index in system.range(row) where positions[system.terms[index].variable] < 0 {
+        positions[system.terms[index].variable] = Int32(truncatingIfNeeded: count)
+        count += 1
       }
     }
-    /// Sums of constraints: a coefficient a variable, then the multiple of each constraint.
-    var sums: [(pivot: Int, coefficients: [Double])] = []
+    let width = count + rows.count
+    /// Sums of constraints, one after the other: a coefficient a variable, then the multiple of each constraint.
+    let sums = Buffer(repeating: 0.0, count: rows.count * width)
+    /// By sum, the position of the variable that those after it are rid of.
+    var pivots = Buffer<Int>(capacity: rows.count)
     for (number, row) in rows.enumerated() {
-      var sum = Array(repeating: 0.0, count: variables.count + rows.count)
-      for term in system.terms[system.range(row)] {
-        sum[variables.firstIndex(of: term.variable) ?? 0] += term.coefficient
+      let sum = sums.base + number * width
+      for term in system.terms[system.range(row)] { sum[Int(positions[term.variable])] += term.coefficient }
+      let size = (0..<count).reduce(0) { max($0, sum[$1].magnitude) }
+      sum[count + number] = 1
+      for other in 0..<number where sum[pivots[other]] != 0 {
+        let known = sums.base + other * width
+        let factor = sum[pivots[other]] / known[pivots[other]]
+        for index in 0...(count + other) { sum[index] -= factor * known[index] }
+        sum[pivots[other]] = 0
       }
-      let size = sum.reduce(0) { max($0, $1.magnitude) }
-      sum[variables.count + number] = 1
-      for known in sums where sum[known.pivot] != 0 {
-        let factor = sum[known.pivot] / known.coefficients[known.pivot]
-        for index in sum.indices { sum[index] -= factor * known.coefficients[index] }
-        sum[known.pivot] = 0
+      let pivot = (0..<count).max { sum[$0].magnitude < sum[$1].magnitude }
+      guard let pivot, sum[pivot].magnitude > SlackDictionary.nothing * size else {
+        return number == rows.count - 1 ? (count..<width).map { sum[$0] } : nil
       }
-      let pivot = variables.indices.max { sum[$0].magnitude < sum[$1].magnitude } ?? 0
-      if variables.isEmpty || sum[pivot].magnitude <= SlackDictionary.nothing * size {
-        return number == rows.count - 1 ? Array(sum[variables.count...]) : nil
-      }
-      sums.append((pivot, sum))
+      pivots.append(pivot)
     }
     return nil
   }
