@@ -10,21 +10,32 @@ struct SolverFindings {
   private var scene: Scene { outcome.builder.scene }
 
   func add(to findings: inout [Diagnostic]) {
-    for conflict in outcome.solution.conflicts { findings.append(diagnostic(conflict)) }
+    /// By origin, what is told of it: most contradictions of a scene have much in common.
+    var notes: [EquationOrigin: Diagnostic.Note] = [:]
+    for conflict in outcome.solution.conflicts { findings.append(diagnostic(conflict, &notes)) }
     if !outcome.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
   }
 
-  private func diagnostic(_ conflict: Conflict) -> Diagnostic {
+  private func diagnostic(
+    _ conflict: Conflict, _ notes: inout [EquationOrigin: Diagnostic.Note]
+  ) -> Diagnostic {
     let dropped = outcome.builder.origins[conflict.dropped.index]
-    let others = conflict.constraints.filter { $0 != conflict.dropped }
+    // Several equations come from one stack view or size.
+    var others: [EquationOrigin] = []
+    for constraint in conflict.constraints where constraint != conflict.dropped {
+      let origin = outcome.builder.origins[constraint.index]
+      if !others.contains(origin) { others.append(origin) }
+    }
     return Diagnostic(
       code: "layout.conflict",
       severity: .warning,
       message: "these constraints cannot all hold; \(describe(dropped)) was left out",
       location: location(dropped),
-      notes: others.map { other in
-        let origin = outcome.builder.origins[other.index]
-        return Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
+      notes: others.map { origin in
+        if let known = notes[origin] { return known }
+        let note = Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
+        notes[origin] = note
+        return note
       }
     )
   }
