@@ -4,7 +4,7 @@
 /// for nothing but sides.
 final class Course {
   /// How many systems were solved by it.
-  var uses = 0
+  private(set) var uses = 0
   /// The ways to move that the solution leaves; that follows from the sides.
   let directions: [Ambiguity.Direction]
   /// The values by the constants, as long as the sides stay.
@@ -71,5 +71,10 @@ final class Course {
       if ConstraintSides(values[Int(rest.variable)], restOf: record) != rest.side { return false }
     }
     return true
+  }
+
+  /// Takes note that a system was solved by it.
+  func use() {
+    uses += 1
   }
 }

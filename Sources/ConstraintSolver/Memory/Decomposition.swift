@@ -3,13 +3,28 @@
 ///
 /// What is best in one part does not depend on another: sums of what is missed are taken part by part. So a solution that
 /// takes one course in one part and another course in another is known, if each of them was seen before.
-final class Decomposition {
-  /// What required equalities decide one by one.
-  private let stem: Recipe
-  /// The other required constraints that speak of nothing else.
-  private let checks: SideChecks
+struct Decomposition {
+  /// What required equalities decide one by one, and what other required constraints ask of that.
+  ///
+  /// It is a class, so that using it copies none of it.
+  private final class Stem {
+    private let recipe: Recipe
+    private let checks: SideChecks
+
+    init(_ recipe: Recipe, _ checks: SideChecks) {
+      (self.recipe, self.checks) = (recipe, checks)
+    }
+
+    /// Works out the values; `false` where the other constraints contradict them.
+    func settles(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+      recipe.run(system, values)
+      return checks.hold(system, UnsafeBufferPointer(values))
+    }
+  }
+
+  private let stem: Stem
   /// The parts, in order of their first variables.
-  let parts: [SystemPart]
+  private var parts: [SystemPart]
   /// Whether any constraint takes no part.
   private let hasIgnored: Bool
 
@@ -28,8 +43,8 @@ final class Decomposition {
       pivoting.add(row, of: system)
     }
     pivoting.runSingles()
-    stem = pivoting.recipe()
-    stem.forEachConstraint { isUsed[$0] = true }
+    let recipe = pivoting.recipe()
+    recipe.forEachConstraint { isUsed[$0] = true }
     let groups = Groups(count: count)
     /// By constraint, a variable of it that is not decided yet; -1 for none.
     let open = Buffer<Int32>(repeating: -1, count: rows.count)
@@ -58,16 +73,29 @@ final class Decomposition {
         checks.append(row, of: system, ConstraintSides(fulfilling: rows[row].relation))
       }
     }
-    self.checks = checks
+    stem = Stem(recipe, checks)
     self.parts = parts.map { SystemPart(variables: $0.variables, rows: $0.rows) }
+  }
+
+  /// Remembers the courses of a solution.
+  ///
+  /// - Parameters:
+  ///   - numbers: the parts in which they are not known; `nil` for all.
+  ///   - pivoting: room to work in.
+  mutating func remember(
+    _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ pivoting: inout Pivoting
+  ) {
+    for number in parts.indices where numbers?.contains(number) ?? true {
+      parts[number].remember(system, solution, &pivoting)
+    }
   }
 
   /// Follows the constants of a system where the courses of its parts are known, and solves the other parts plainly.
   ///
-  /// - Parameter unknown: takes the parts whose course was not known.
+  /// - Parameter unknown: takes the numbers of the parts whose course was not known.
   /// - Returns: the solution; `nil` where required constraints contradict each other, a part cannot be solved by itself
   ///   or the arithmetic runs over.
-  func solve(_ system: ConstraintSystem, unknown: inout [SystemPart]) -> Solution? {
+  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small part.
@@ -75,13 +103,12 @@ final class Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      stem.run(system, values)
-      holds = checks.hold(system, UnsafeBufferPointer(values))
+      holds = stem.settles(system, values)
       if !holds { return }
-      for part in parts {
-        if part.follow(system, values, &directions) { continue }
-        unknown.append(part)
-        guard let free = part.solve(system, values) else {
+      for number in parts.indices {
+        if parts[number].follow(system, values, &directions) { continue }
+        unknown.append(number)
+        guard let free = parts[number].solve(system, values) else {
           holds = false
           return
         }

@@ -1,5 +1,5 @@
 /// How systems that are alike were solved that contradict themselves in the same way, or not at all.
-final class Regime {
+struct Regime {
   /// A contradiction, and what it takes to find it again.
   struct Contradiction: Equatable {
     var conflict: Conflict
@@ -20,8 +20,9 @@ final class Regime {
   var hasProofs = false
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
-  /// A system and its solution, and the parts in which it took a course that is not known, until another system is seen.
-  private var latest: (system: ConstraintSystem, solution: Solution, parts: [SystemPart]?)?
+  /// A system and its solution, and the numbers of the parts in which it took a course that is not known, or `nil` for all,
+  /// until another system is seen.
+  private var latest: (system: ConstraintSystem, solution: Solution, parts: [Int]?)?
   /// The parts, once there was a second system.
   private var decomposition: Decomposition?
   /// How often it was followed, and how often in vain.
@@ -48,29 +49,31 @@ final class Regime {
   }
 
   /// Remembers how a system was solved plainly.
-  func remember(_ system: ConstraintSystem, _ solution: Solution) {
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) {
     latest = (system, solution, nil)
   }
 
   /// Follows the constants of a system; `nil` where it contradicts itself in another way.
   ///
   /// - Parameter isReplayed: whether nothing had to be solved.
-  func follow(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution? {
+  mutating func follow(
+    _ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool
+  ) -> Solution? {
     if !contradictions.found.isEmpty, contradictions.expected != expected { return nil }
     let solution = follow(system, isReplayed: &isReplayed)
     if solution == nil { misses += 1 } else { hits += 1 }
     return solution
   }
 
-  private func follow(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
+  private mutating func follow(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
     if let latest {
       self.latest = nil
       var pivoting = Pivoting(variables: latest.system.variableCount)
-      let decomposition = decomposition ?? takeApart(latest.system, &pivoting)
+      if decomposition == nil { takeApart(latest.system, &pivoting) }
       pivoting.settleAll()
-      for part in latest.parts ?? decomposition.parts { part.remember(latest.system, latest.solution, &pivoting) }
+      decomposition?.remember(latest.system, latest.solution, in: latest.parts, &pivoting)
     }
-    var unknown: [SystemPart] = []
+    var unknown: [Int] = []
     guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
     for index in searches.indices {
       let isSame = searches[index].succeeds(in: system, solution.values, dropped: dropped, areThere: hasProofs)
@@ -83,10 +86,8 @@ final class Regime {
   }
 
   /// Prepares for systems to come, by the first one.
-  private func takeApart(_ system: ConstraintSystem, _ pivoting: inout Pivoting) -> Decomposition {
-    let new = Decomposition(system, without: dropped, &pivoting)
-    decomposition = new
+  private mutating func takeApart(_ system: ConstraintSystem, _ pivoting: inout Pivoting) {
+    decomposition = Decomposition(system, without: dropped, &pivoting)
     searches = RepeatedSearch.searches(for: contradictions.found, in: system)
-    return new
   }
 }
