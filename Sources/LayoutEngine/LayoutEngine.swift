@@ -131,15 +131,15 @@ public struct LayoutEngine: Sendable {
     var scenes: [SceneLayout] = []
     scenes.reserveCapacity(places.count)
     for place in places {
-      let result =
+      let (measured, layout, outcome) =
         gathersDetails ? detailed(place, looks: work.document.looks) : place.scene.result(in: place.environment)
-      estimates.look(at: result.measured)
-      if let outcome = result.outcome {
+      scenes.append(layout)
+      estimates.look(at: measured)
+      if let outcome {
         findings += place.scene.findings.findings(of: outcome, sources: sources)
         FormulaFindings(outcome: outcome, sources: sources).add(to: &findings)
         GridFindings(outcome: outcome, sources: sources).add(to: &findings)
       }
-      scenes.append(result.layout)
     }
     findings += estimates.diagnostics
     return Layout(
@@ -149,8 +149,8 @@ public struct LayoutEngine: Sendable {
   /// The frames of a scene with what pictures need beyond them.
   private func detailed(_ place: ScenePlace, looks: DocumentLooks?) -> SceneResult {
     let run = place.scene.run(in: place.environment)
-    var result = SceneResult(run)
-    result.layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
-    return result
+    var layout = run.layout
+    layout.details = DetailAssembly(run: run, measurer: measurer, looks: looks ?? DocumentLooks()).assemble()
+    return (run.measured, layout, run.outcome)
   }
 }

@@ -9,8 +9,8 @@ struct EquationBuilder {
   private(set) var environment: SceneEnvironment
   private(set) var inputs: PassInputs
   var system = ConstraintSystem()
-  /// The steps that were taken, each with the number of constraints after it.
-  private(set) var steps: [(step: EquationStep, end: Int)] = []
+  /// The steps that were taken.
+  private(set) var steps: [TakenStep] = []
   /// Why each constraint of the system is there, by its number.
   private(set) var origins: [EquationOrigin] = []
   /// The constraints that are made anew only to take their constants; `nil` while equations are built.
@@ -71,8 +71,9 @@ struct EquationBuilder {
   }
 
   private mutating func takeFirst(_ step: EquationStep) {
+    let start = system.constraintCount
     take(step)
-    steps.append((step, system.constraintCount))
+    steps.append(TakenStep(step: step, constraints: start..<system.constraintCount))
   }
 
   private mutating func take(_ step: EquationStep) {
@@ -86,43 +87,51 @@ struct EquationBuilder {
 
   /// Constraints of a system that steps come to again.
   private struct Retaking {
-    /// The constraints by number, in the order of the steps.
-    let constraints: [Int]
-    /// The position of the next one.
+    /// The number of the next one.
     var next = 0
+    /// The number after the last one of the step.
+    var end = 0
     /// Whether all so far differ in nothing but their constants.
     var isLike = true
   }
 
+  /// What taking steps anew comes to.
+  enum Rebuilding {
+    /// Constraints differ in nothing but constants.
+    case isLike
+    /// They differ in more: steps have to be taken anew on yet another screen.
+    case hasOtherConstraints
+    /// There are new variables: these equations are of no more use.
+    case hasOtherVariables
+  }
+
   /// Takes steps anew on another screen, and all other constraints as they are.
   ///
-  /// - Parameters:
-  ///   - steps: the steps that ask for what the screen decides.
-  ///   - constraints: the constraints that these steps added, by number.
-  /// - Returns: `false` where they come to constraints that differ in more than constants; these equations are of no
-  ///   more use then.
+  /// - Parameter steps: the steps that ask for something else there.
   mutating func rebuild(
-    by steps: [EquationStep], adding constraints: [Int], in environment: SceneEnvironment, inputs: PassInputs
-  ) -> Bool {
+    by steps: [TakenStep], in environment: SceneEnvironment, inputs: PassInputs
+  ) -> Rebuilding {
     self.environment = environment
     self.inputs = inputs
     let variableCount = system.variableCount
-    retaking = Retaking(constraints: constraints)
-    for step in steps { take(step) }
-    let isLike = retaking?.isLike == true && retaking?.next == constraints.count
+    var isLike = true
+    for known in steps where isLike {
+      retaking = Retaking(next: known.constraints.lowerBound, end: known.constraints.upperBound)
+      take(known.step)
+      isLike = retaking?.isLike == true && retaking?.next == known.constraints.upperBound
+    }
     retaking = nil
-    guard isLike, system.variableCount == variableCount else { return false }
-    assert(isAsIfBuilt(with: inputs), "a step asks for what the screen decides, and was not taken anew")
-    return true
+    guard system.variableCount == variableCount else { return .hasOtherVariables }
+    guard isLike else { return .hasOtherConstraints }
+    assert(isAsIfBuilt(with: inputs), "a step asks for something else, and was not taken anew")
+    return .isLike
   }
 
   /// Takes the constant of a constraint that a step comes to again.
   ///
   /// - Parameter take: gives it to a constraint by number; `false` where the two differ in more.
   private mutating func retake(_ take: (inout ConstraintSystem, Int) -> Bool) {
-    guard let known = retaking, known.isLike, known.next < known.constraints.count,
-      take(&system, known.constraints[known.next])
-    else {
+    guard let known = retaking, known.isLike, known.next < known.end, take(&system, known.next) else {
       retaking?.isLike = false
       return
     }

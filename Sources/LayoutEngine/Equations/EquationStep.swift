@@ -12,6 +12,13 @@ enum EquationStep {
   case grid(view: Int)
 }
 
+/// A step that was taken.
+struct TakenStep {
+  let step: EquationStep
+  /// The numbers of the constraints that it added.
+  let constraints: Range<Int>
+}
+
 extension EquationBuilder {
   /// Whether a step asks for something that differs between screens on which the same is installed: their size, insets
   /// and margins, and contents that ask for something else at another width.

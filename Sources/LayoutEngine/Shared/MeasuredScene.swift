@@ -6,6 +6,8 @@ import TextMetrics
 final class MeasuredScene {
   /// What the contents can tell of the screen.
   let kind: ContentKinds.Kind
+  /// By view, whether its content can tell that.
+  private let tells: [Bool]
   let installed: InstalledScene
   let texts: TextMemory
   /// What each view's content asks for at whatever width it likes, by the view's index.
@@ -14,7 +16,7 @@ final class MeasuredScene {
   let wrapping: [Int]
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
-  /// The equations of a screen of this kind, where others of it are to come.
+  /// The equations, where other screens are to come; the same on several kinds of them where only constants differ.
   private var equations: SceneEquations?
   /// The same scene on screens of another kind, where that was measured before.
   private let kin: MeasuredScene?
@@ -29,6 +31,7 @@ final class MeasuredScene {
     texts: TextMemory, kin: MeasuredScene?
   ) {
     self.kind = kind
+    self.tells = tells
     self.kin = kin
     self.installed = installed
     self.texts = texts
@@ -44,15 +47,13 @@ final class MeasuredScene {
   ///
   /// - Parameter isRepeated: whether there are so many screens to come that it pays to keep them.
   func equations(in environment: SceneEnvironment, _ inputs: PassInputs, isRepeated: Bool) -> SceneEquations {
-    if let equations {
-      if equations.follow(to: environment, inputs) { return equations }
-    } else if let new = kin?.equations?.equations(in: environment, otherContents: inputs) {
-      equations = new
-      return new
+    if let known = equations ?? kin?.equations, known.follow(to: environment, inputs, kind: kind, telling: tells) {
+      equations = known
+      return known
     }
     var builder = EquationBuilder(installed, environment: environment, inputs: inputs)
     builder.build()
-    let new = SceneEquations(consume builder, isRepeated: isRepeated)
+    let new = SceneEquations(consume builder, kind: kind, isRepeated: isRepeated)
     equations = new.canFollow ? new : nil
     return new
   }

@@ -3,35 +3,20 @@ import ConstraintSolver
 /// The equations of a scene as they were built once, which then follow it from screen to screen, where the same is
 /// installed: there only some of their constants differ.
 ///
-/// It is a class, so that their constants are changed in place.
+/// It is a class, so that their constants are changed in place, and the scene on several kinds of screen can share them.
 final class SceneEquations {
   /// The equations on the latest screen.
   var builder: EquationBuilder
   /// What of them the screen decides; `nil` where they follow no other one.
-  private let pattern: Pattern?
+  private var pattern: Pattern?
+  /// The kind of screen whose contents they ask for; `nil` where some may be of one kind and some of another.
+  private var kind: ContentKinds.Kind?
 
   private struct Pattern {
-    /// By step, whether it asks for what the screen decides.
-    let isByScreen: [Bool]
-    /// These steps.
-    let byScreen: Part
-  }
-
-  /// Some of the steps, and the constraints that they added, by number.
-  private struct Part {
-    var steps: [EquationStep] = []
-    var constraints: [Int] = []
-
-    init(of builder: EquationBuilder, where isIn: (Int, EquationStep) -> Bool) {
-      var start = 0
-      for (index, (step, end)) in builder.steps.enumerated() {
-        if isIn(index, step) {
-          steps.append(step)
-          constraints += start..<end
-        }
-        start = end
-      }
-    }
+    /// The steps that ask for what the screen decides.
+    let byScreen: [TakenStep]
+    /// Those that ask for nothing but contents, of which another kind of screen can change some; `nil` until there was one.
+    var byKind: [TakenStep]?
   }
 
   /// Whether they can follow the scene to other screens.
@@ -39,24 +24,17 @@ final class SceneEquations {
 
   /// Takes equations that were built.
   ///
-  /// - Parameter isRepeated: whether there are so many screens to come that it pays to find out what they decide. In
-  ///   some scenes that is more than constants.
-  init(_ builder: EquationBuilder, isRepeated: Bool) {
+  /// - Parameters:
+  ///   - kind: the kind of screen that they were built for.
+  ///   - isRepeated: whether there are so many screens to come that it pays to find out what they decide. In some scenes
+  ///     that is more than constants.
+  init(_ builder: EquationBuilder, kind: ContentKinds.Kind, isRepeated: Bool) {
     self.builder = builder
+    self.kind = kind
     let inputs = builder.installed.relevantInputs
-    guard isRepeated, inputs.grids.isEmpty, inputs.framed.isEmpty, builder.environment.heldFrames.isEmpty else {
-      pattern = nil
-      return
-    }
-    let isByScreen = builder.steps.map { builder.asksForScreen($0.step) }
-    pattern = Pattern(isByScreen: isByScreen, byScreen: Part(of: builder) { index, _ in isByScreen[index] })
-  }
-
-  /// Takes equations that others led to: what a step asks for is up to the document.
-  private init(_ builder: EquationBuilder, from other: Pattern) {
-    self.builder = builder
-    pattern = other
-    assert(builder.steps.map { builder.asksForScreen($0.step) } == other.isByScreen, "steps ask for something else")
+    let hasFixedFrames = !inputs.framed.isEmpty || !builder.environment.heldFrames.isEmpty
+    if !isRepeated || hasFixedFrames || !inputs.grids.isEmpty { return }
+    pattern = Pattern(byScreen: builder.steps.filter { builder.asksForScreen($0.step) })
   }
 
   /// Solves them.
@@ -68,25 +46,42 @@ final class SceneEquations {
     solutions?.solve(lent: &builder.system, expecting: conflicts) ?? builder.system.solve(expecting: conflicts)
   }
 
-  /// Follows the scene to another screen on which contents ask for the same; `false` where equations differ in more than
-  /// constants, and then these are of no more use.
-  func follow(to environment: SceneEnvironment, _ inputs: PassInputs) -> Bool {
+  /// Follows the scene to another screen on which the same is installed; `false` where equations differ in more than
+  /// constants there.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of screen.
+  ///   - tells: by view, whether its content can tell the kind of screen.
+  func follow(
+    to environment: SceneEnvironment, _ inputs: PassInputs, kind: ContentKinds.Kind, telling tells: [Bool]
+  ) -> Bool {
     guard let pattern else { return false }
-    return builder.rebuild(
-      by: pattern.byScreen.steps, adding: pattern.byScreen.constraints, in: environment, inputs: inputs)
+    let steps = kind == self.kind ? pattern.byScreen : pattern.byScreen + stepsByKind(inputs.contents, telling: tells)
+    self.kind = nil
+    switch builder.rebuild(by: steps, in: environment, inputs: inputs) {
+    case .isLike:
+      self.kind = kind
+      return true
+    case .hasOtherConstraints: return false
+    case .hasOtherVariables:
+      self.pattern = nil
+      return false
+    }
   }
 
-  /// The equations on a screen on which some contents ask for something else; `nil` where they differ in more than
-  /// constants.
-  func equations(in environment: SceneEnvironment, otherContents inputs: PassInputs) -> SceneEquations? {
-    guard let pattern else { return nil }
-    var equations = builder
-    let known = equations.inputs.contents
-    var hasOtherContent: [Bool] = []
-    hasOtherContent.reserveCapacity(known.count)
-    for index in known.indices { hasOtherContent.append(known[index] != inputs.contents[index]) }
-    let part = Part(of: equations) { pattern.isByScreen[$0] || equations.asks($1, forAnyOf: hasOtherContent) }
-    let isLike = equations.rebuild(by: part.steps, adding: part.constraints, in: environment, inputs: inputs)
-    return isLike ? SceneEquations(consume equations, from: pattern) : nil
+  /// The steps that ask for contents that may be others now, and for nothing that every screen decides.
+  private func stepsByKind(_ contents: [IntrinsicContent], telling tells: [Bool]) -> [TakenStep] {
+    let builder = builder
+    let all =
+      pattern?.byKind
+      ?? builder.steps.filter { !builder.asksForScreen($0.step) && builder.asks($0.step, forAnyOf: tells) }
+    pattern?.byKind = all
+    // Where it is not known which contents they were built for, all are taken.
+    if kind == nil { return all }
+    let known = builder.inputs.contents
+    return all.filter { step in
+      guard case .placement(let view) = step.step else { return true }
+      return known[view] != contents[view]
+    }
   }
 }

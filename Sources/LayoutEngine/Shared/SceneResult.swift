@@ -1,36 +1,30 @@
 import ConstraintSolver
 
 /// The frames of a scene that was laid out, and what there is to say of them.
-struct SceneResult {
-  /// What was known of it before.
-  let measured: MeasuredScene
-  /// The frames.
-  var layout: SceneLayout
-  /// What was solved, where there may be something to say: most scenes come to frames and nothing else.
-  let outcome: SceneLayouter.Outcome?
+///
+/// - measured: what was known of it before.
+/// - layout: the frames.
+/// - outcome: what was solved, where there may be something to say: most scenes come to frames and nothing else.
+///
+/// It is a tuple, because its parts go different ways, and copies of a structure would add up.
+typealias SceneResult = (measured: MeasuredScene, layout: SceneLayout, outcome: SceneLayouter.Outcome?)
 
-  /// Lays a scene out.
+extension MeasuredScene {
+  /// Lays the scene out.
   ///
   /// - Parameter solutions: how systems were solved before, where that is remembered.
-  init(_ measured: MeasuredScene, in environment: SceneEnvironment, solutions: SolutionMemory?) {
-    self.measured = measured
-    let layouter = SceneLayouter(measured: measured, environment: environment, solutions: solutions)
+  func result(in environment: SceneEnvironment, solutions: SolutionMemory?) -> SceneResult {
+    let layouter = SceneLayouter(measured: self, environment: environment, solutions: solutions)
     let pass = layouter.run()
-    layout = LayoutAssembly(measured: measured, environment: environment).layout(pass)
-    outcome = Self.isPlain(pass) ? nil : SceneLayouter.Outcome(pass)
+    let layout = LayoutAssembly(measured: self, environment: environment).layout(pass)
+    return (self, layout, pass.isPlain ? nil : SceneLayouter.Outcome(pass))
   }
+}
 
-  /// What came of a scene that was laid out.
-  init(_ run: SceneRun) {
-    measured = run.measured
-    layout = run.layout
-    outcome = run.outcome
-  }
-
+extension SceneLayouter.Pass {
   /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints.
-  private static func isPlain(_ pass: SceneLayouter.Pass) -> Bool {
-    let inputs = pass.equations.builder.inputs
-    return pass.solution.conflicts.isEmpty && pass.solution.ambiguity.isEmpty && inputs.frames.isEmpty
-      && inputs.grids.isEmpty
+  fileprivate var isPlain: Bool {
+    let inputs = equations.builder.inputs
+    return solution.conflicts.isEmpty && solution.ambiguity.isEmpty && inputs.frames.isEmpty && inputs.grids.isEmpty
   }
 }
