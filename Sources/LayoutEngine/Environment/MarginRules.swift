@@ -126,8 +126,7 @@ struct MarginRules {
     var side: Double = width < 390 ? 16 : 20
     if width <= 320, tools < 17000 { side = 15 }
     let vertical: Double = tools >= 24000 ? 15 : 11
-    var hasAccessory = false
-    if case .cell(let content) = views[cell].content { hasAccessory = content.accessory != nil }
+    let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 

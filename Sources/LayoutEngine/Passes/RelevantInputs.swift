@@ -27,6 +27,8 @@ final class RelevantInputs: Sendable {
   let followsFrames: Bool
   /// A table for their insets, in which all are zero.
   let noInsets: InsetTable
+  /// The cells with an accessory, in order of index: that takes from their margins.
+  let cellsWithAccessory: [Int]
 
   init(_ scene: Scene, constraints: [Int]) {
     let views = scene.views
@@ -85,6 +87,10 @@ final class RelevantInputs: Sendable {
           || $0.readable && views.readableWidthFollowsFrames(of: $0.view)
       }
     noInsets = InsetTable(views: needs.map(\.view), of: views.count)
+    cellsWithAccessory = views.indices.filter { index in
+      guard case .cell(let cell) = views[index].content else { return false }
+      return cell.accessory != nil
+    }
   }
 
   /// Whether two inputs give the same equations.

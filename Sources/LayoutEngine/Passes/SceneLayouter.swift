@@ -28,8 +28,17 @@ struct SceneLayouter {
   /// What the last pass came to. The equations are the scene's own: another layout of it changes them.
   struct Pass {
     let equations: SceneEquations
+    /// What they were built with.
+    private(set) var inputs: PassInputs
     let solution: Solution
     let boxes: SolvedBoxes
+
+    /// The same with inputs in which only differs what no equation asks for.
+    fileprivate consuming func adopting(_ inputs: PassInputs) -> Pass {
+      equations.builder.adopt(inputs)
+      self.inputs = inputs
+      return self
+    }
   }
 
   /// Runs the passes.
@@ -64,8 +73,7 @@ struct SceneLayouter {
       if next == inputs || count == Self.mostPasses { return pass }
       if measured.installed.relevantInputs.areSame(next, inputs) {
         // The next pass would come to the same, and so would all others.
-        pass.equations.builder.adopt(next)
-        return pass
+        return pass.adopting(next)
       }
       conflicts = pass.solution.conflicts
       inputs = next
@@ -77,6 +85,7 @@ struct SceneLayouter {
   private func pass(_ inputs: PassInputs, expecting conflicts: [Conflict]) -> Pass {
     let equations = measured.equations(in: environment, inputs, isRepeated: solutions != nil)
     let solution = equations.solve(by: solutions, expecting: conflicts)
-    return Pass(equations: equations, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
+    return Pass(
+      equations: equations, inputs: inputs, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
   }
 }

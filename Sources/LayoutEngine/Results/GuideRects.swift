@@ -15,7 +15,7 @@ struct GuideRects {
 
   init(_ pass: SceneLayouter.Pass) {
     safeArea = pass.equations.builder.environment.safeArea
-    inputs = pass.equations.builder.inputs
+    inputs = pass.inputs
     own = pass.equations.builder.guideBoxes
     contentBoxes = pass.equations.builder.contentBoxes
     boxes = pass.boxes

@@ -8,7 +8,7 @@ struct LayoutAssembly {
 
   func layout(_ pass: SceneLayouter.Pass) -> SceneLayout {
     let boxes = pass.boxes
-    let contents = pass.equations.builder.inputs.contents
+    let contents = pass.inputs.contents
     let snapping = PixelSnapping(scale: environment.screen.traits.scale)
     let order = measured.installed.order
     var places: [ViewLayouts.Place] = []

@@ -21,10 +21,7 @@ final class MeasuredScene {
   /// The same scene on screens of another kind, where that was measured before.
   private let kin: MeasuredScene?
   /// What is told of each view besides its frame.
-  private(set) lazy var looks: SceneLooks = {
-    guard let kin else { return SceneLooks(self) }
-    return kin.kind.text.hasFonts(of: kind.text) ? kin.looks : SceneLooks(self, from: kin.looks)
-  }()
+  let looks: SceneLooks
 
   init(
     _ installed: InstalledScene, kind: ContentKinds.Kind, telling tells: [Bool], environment: SceneEnvironment,
@@ -41,6 +38,11 @@ final class MeasuredScene {
     self.contents = contents
     wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
     plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
+    if let kin {
+      looks = kin.kind.text.hasFonts(of: kind.text) ? kin.looks : SceneLooks(kin.looks, texts, in: kind.text)
+    } else {
+      looks = SceneLooks(installed, texts, in: kind.text)
+    }
   }
 
   /// The equations of a pass.

@@ -20,51 +20,50 @@ final class SceneLooks {
   }
 
   /// The views in order of index, all at the origin; views that are not installed are absent.
-  private(set) var views: [ViewLayout] = []
+  let views: [ViewLayout]
   /// The fonts that the document names, each once.
-  private(set) var namedFonts: [NamedFont] = []
-  private var askedFonts: [AskedFont] = []
+  let namedFonts: [NamedFont]
+  private let askedFonts: [AskedFont]
 
   /// Looks at all views of a scene.
-  init(_ measured: MeasuredScene) {
-    let installed = measured.installed
+  ///
+  /// - Parameters:
+  ///   - texts: what is known of their texts.
+  ///   - environment: what these are measured with.
+  init(_ installed: InstalledScene, _ texts: TextMemory, in environment: TextEnvironment) {
     let all = installed.scene.views
+    var views: [ViewLayout] = []
+    var namedFonts: [NamedFont] = []
+    var askedFonts: [AskedFont] = []
     views.reserveCapacity(installed.order.count)
     for (index, _) in installed.order {
       let (text, font) = all[index].content.drawnText(in: installed.traits)
-      if let font {
-        askedFonts.append(AskedFont(font: font, position: views.count))
-        note(font, ofView: index, in: measured)
+      if let font { askedFonts.append(AskedFont(font: font, position: views.count)) }
+      for font in [font] + (text?.runs.map(\.font) ?? []) {
+        guard let font, case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else {
+          continue
+        }
+        namedFonts.append(NamedFont(name: name, view: index, isKnown: texts.resolve(font, in: environment).isKnown))
       }
-      for run in text?.runs ?? [] {
-        if let font = run.font { note(font, ofView: index, in: measured) }
-      }
-      let layout = font.map { FontLayout($0, measured.resolve($0)) }
+      let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
       views.append(
         ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: layout))
     }
+    self.views = views
+    self.namedFonts = namedFonts
+    self.askedFonts = askedFonts
   }
 
   /// The looks of the same scene on another kind of screen, where only the fonts of texts can differ.
-  init(_ measured: MeasuredScene, from kin: SceneLooks) {
-    views = kin.views
-    namedFonts = kin.namedFonts
-    askedFonts = kin.askedFonts
-    for asked in askedFonts {
-      let font = FontLayout(asked.font, measured.resolve(asked.font))
+  init(_ kin: SceneLooks, _ texts: TextMemory, in environment: TextEnvironment) {
+    var views = kin.views
+    for asked in kin.askedFonts {
+      let font = FontLayout(asked.font, texts.resolve(asked.font, in: environment))
       if views[asked.position].font != font { views[asked.position].font = font }
     }
-  }
-
-  private func note(_ font: FontDescription, ofView view: Int, in measured: MeasuredScene) {
-    guard case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else { return }
-    namedFonts.append(NamedFont(name: name, view: view, isKnown: measured.resolve(font).isKnown))
-  }
-}
-
-extension MeasuredScene {
-  fileprivate func resolve(_ font: FontDescription) -> ResolvedFont {
-    texts.resolve(font, in: kind.text)
+    self.views = views
+    namedFonts = kin.namedFonts
+    askedFonts = kin.askedFonts
   }
 }
 

@@ -24,7 +24,6 @@ extension MeasuredScene {
 extension SceneLayouter.Pass {
   /// Whether nothing contradicts itself or is open, and nothing is placed but by constraints.
   fileprivate var isPlain: Bool {
-    let inputs = equations.builder.inputs
-    return solution.conflicts.isEmpty && solution.ambiguity.isEmpty && inputs.frames.isEmpty && inputs.grids.isEmpty
+    solution.conflicts.isEmpty && solution.ambiguity.isEmpty && inputs.frames.isEmpty && inputs.grids.isEmpty
   }
 }
