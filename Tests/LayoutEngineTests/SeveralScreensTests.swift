@@ -92,4 +92,41 @@ import Testing
     }
     #expect(sides == [16, 20, 16])
   }
+
+  /// The shares of a stack view follow the widths of its texts, which are rounded to pixels: equations on screens of two and
+  /// of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
+  @Test func sharesFollowThePixels() throws {
+    let text = """
+      <layout version="1">
+        <screen id="home">
+          <view id="root">
+            <stackView id="stack" distribution="fillProportionally">
+              <label id="short" text="Less"/>
+              <label id="long" text="Somewhat more"/>
+            </stackView>
+            <label id="below" text="Below"/>
+            <constraints>
+              <constraint item="stack.leading" to="root.leadingMargin"/>
+              <constraint item="stack.trailing" to="root.trailingMargin"/>
+              <constraint item="stack.top" to="safeArea.top"/>
+              <constraint item="below.top" to="stack.bottom" constant="standard"/>
+              <constraint item="below.leading" to="stack.leading"/>
+            </constraints>
+          </view>
+        </screen>
+      </layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    let catalogue = DeviceCatalogue()
+    let screens = try ["iphone7", "iphone7plus", "iphonese1", "iphone7plus", "iphone7", "iphone6splus"].map {
+      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
+    }
+    let engine = LayoutEngine()
+    let together = engine.layouts(document, on: screens)
+    for (layout, screen) in zip(together, screens) {
+      #expect(FrameJSON().render([layout]) == FrameJSON().render([engine.layout(document, on: screen)]))
+    }
+    let widths = together.map { layout in layout.scenes[0].views.first { $0.id == "short" }?.frame.width }
+    #expect(widths[0] == widths[4] && widths[1] == widths[3] && widths[0] != widths[1])
+  }
 }
