@@ -28,15 +28,12 @@ extension ConstraintSystem {
   ///
   /// - Parameters:
   ///   - useHope: whether a guess that everything can be met is tried first.
-  ///   - expected: contradictions that are likely; they are looked at before anything is solved.
+  ///   - expected: contradictions that are likely; they are looked at before a search begins.
   func outcome<A: Amount>(
     _: A.Type, useHope: Bool = true, expecting expected: [Conflict] = []
   ) -> Outcome<A> {
     var outcome = Outcome<A>(values: [])
-    for conflict in expected {
-      guard let found = contradiction(like: conflict, excluding: outcome.dropped) else { continue }
-      outcome.drop(found, among: conflict.constraints.map(\.index), of: self)
-    }
+    var expected = expected
     while true {
       var engine = Engine<A>(self, excluding: outcome.dropped, useHope: useHope)
       guard let evidence = engine.run() else {
@@ -52,7 +49,13 @@ extension ConstraintSystem {
         assert(!isModest || requiredHold(outcome.values.map(\.value), dropped: outcome.dropped, within: 1e-6))
         return outcome
       }
-      dropConflicts(around: evidence, &outcome)
+      let known = outcome.conflicts.count
+      for conflict in expected {
+        guard let found = contradiction(like: conflict, excluding: outcome.dropped) else { continue }
+        outcome.drop(found, among: conflict.constraints.map(\.index), of: self)
+      }
+      expected = []
+      if outcome.conflicts.count == known { dropConflicts(around: evidence, &outcome) }
     }
   }
 

@@ -96,8 +96,10 @@ extension SlackDictionary {
     var first: Int?
     for (sum, constraint) in constraints.enumerated() {
       let rate = sums[sum * width + column] * direction
-      if rate >= -Self.nothing { continue }
-      let room = max(0, sums[(sum + 1) * width - 1]) / -rate
+      // An equality that follows from others moves neither way.
+      let isFixed = isEqual[constraint] && rate > Self.nothing
+      if rate >= -Self.nothing && !isFixed { continue }
+      let room = isEqual[constraint] ? 0 : max(0, sums[(sum + 1) * width - 1]) / -rate
       let isFirst = room < nearest || (room == nearest && first.map { constraint < constraints[$0] } ?? false)
       if isFirst { (nearest, first) = (room, sum) }
     }

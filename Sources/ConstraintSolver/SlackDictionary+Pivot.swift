@@ -1,6 +1,6 @@
 /// What is at 0 changes.
 extension SlackDictionary {
-  /// Keeps the goal as the slack of an inequality with room.
+  /// Keeps the goal as the slack of an inequality with room, or of an equality that follows from others.
   mutating func keep(_ number: Int) {
     sumOfConstraint[number] = constraints.count
     constraints.append(number)
@@ -29,7 +29,7 @@ extension SlackDictionary {
     columnOfConstraint[number] = column
   }
 
-  /// Puts the slack of an inequality at 0, in the place of a column that moves away from it.
+  /// Puts the slack of a constraint at 0, in the place of a column that moves away from it.
   mutating func exchange(_ column: Int, with leaving: Int) {
     let old = columns[column]
     let start = leaving * width
@@ -38,7 +38,7 @@ extension SlackDictionary {
     Self.substitute(column, by: replacement, used, in: &sums)
     Self.substitute(column, by: replacement, used, in: &goal)
     let number = constraints[leaving]
-    columns[column] = Column(number: number, motion: .up)
+    columns[column] = Column(number: number, motion: isEqual[number] ? .none : .up)
     columnOfConstraint[number] = column
     switch old.motion {
     case .variable:

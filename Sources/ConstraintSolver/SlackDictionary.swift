@@ -44,7 +44,10 @@ struct SlackDictionary {
   /// By constraint, its column or the number of its sum.
   var columnOfConstraint: [Int?]
   var sumOfConstraint: [Int?]
-  /// The slacks of inequalities that are more than 0, one after the other, and their constraints.
+  /// By constraint, whether it is an equality.
+  private(set) var isEqual: [Bool]
+  /// The slacks of inequalities that may be more than 0 and of equalities that follow from others, one after the other, and
+  /// their constraints.
   var sums: [Double] = []
   var constraints: [Int] = []
   /// The sum of the constraint that is brought to where it belongs, and what 0 means for it.
@@ -67,6 +70,7 @@ struct SlackDictionary {
     columnOfVariable = (0..<variables).map { $0 }
     columnOfConstraint = Array(repeating: nil, count: constraints)
     sumOfConstraint = columnOfConstraint
+    isEqual = Array(repeating: false, count: constraints)
     goal = Array(repeating: 0, count: variables + 1)
     replacement = goal
   }
@@ -77,26 +81,29 @@ struct SlackDictionary {
   ///   decides stay where they are as long as they can, instead of going to where an inequality holds exactly.
   mutating func add(_ number: Int, of system: ConstraintSystem, rooms: [Room]? = nil) -> Bool {
     setGoal(number, of: system)
-    if rooms != nil, isReached, !isEquality {
-      keep(number)
-      return true
-    }
-    if rooms == nil || isReached, let column = largest(where: { $0.motion == .variable || $0.motion == .free }) {
+    isEqual[number] = isEquality
+    // A variable that nothing decides is in no sum, and goes wherever it is needed.
+    if rooms == nil, let column = largest(where: { $0.motion == .variable }) {
       replace(column, by: number)
       return true
     }
-    if isReached {
-      if !isEquality {
-        keep(number)
-      } else if let column = largest(where: { $0.motion == .up }) {
-        replace(column, by: number)
-      } else if let rooms, rooms[number] != .none || largest(where: { rooms[$0.number] != .none }) != nil {
-        hasCoincidence = true
-      }
+    if !isReached {
+      guard let column = reach() else { return false }
+      replace(column, by: number)
       return true
     }
-    guard let column = reach() else { return false }
-    replace(column, by: number)
+    if isEquality {
+      // Where it holds already, nothing moves.
+      let loose = largest { $0.motion == .variable || $0.motion == .free } ?? largest { $0.motion == .up }
+      if let loose {
+        replace(loose, by: number)
+        return true
+      }
+      if let rooms, rooms[number] != .none || largest(where: { rooms[$0.number] != .none }) != nil {
+        hasCoincidence = true
+      }
+    }
+    keep(number)
     return true
   }
 

@@ -15,6 +15,8 @@ struct Substitution<A: Amount>: ~Copyable {
   /// side.
   private(set) var roots = Buffer<Int32>(capacity: 16)
   private(set) var coefficients = Buffer<Double>(capacity: 16)
+  /// The largest part of each coefficient: what cancels out is measured by that.
+  private var peaks = Buffer<Double>(capacity: 16)
   private(set) var constant = A.zero
   /// The largest number that went into `constant`: what differences in it are measured by.
   private(set) var magnitude = 0.0
@@ -120,6 +122,7 @@ struct Substitution<A: Amount>: ~Copyable {
   mutating func reduce(_ terms: UnsafePointer<StoredTerm>, from start: Int, to end: Int, constant right: A) {
     roots.removeAll()
     coefficients.removeAll()
+    peaks.removeAll()
     var rest = right
     var largest = right.value.magnitude
     if end - start > 16 {
@@ -149,6 +152,7 @@ struct Substitution<A: Amount>: ~Copyable {
       if position == roots.count {
         roots.append(root)
         coefficients.append(coefficient)
+        peaks.append(coefficient.magnitude)
       } else {
         add(coefficient, at: position)
       }
@@ -177,9 +181,10 @@ struct Substitution<A: Amount>: ~Copyable {
       if position < 0 {
         roots.append(root)
         coefficients.append(coefficient)
+        peaks.append(coefficient.magnitude)
         slot[root] = Int32(truncatingIfNeeded: roots.count)
       } else {
-        coefficients[position] = sum(coefficients[position], coefficient)
+        _ = add(coefficient, to: position)
       }
     }
     for position in 0..<roots.count { slot[roots[position]] = 0 }
@@ -191,23 +196,26 @@ struct Substitution<A: Amount>: ~Copyable {
   }
 
   private mutating func add(_ coefficient: Double, at position: Int) {
-    let total = sum(coefficients[position], coefficient)
-    coefficients[position] = total
-    if total == 0 { remove(at: position) }
+    if add(coefficient, to: position) == 0 { remove(at: position) }
   }
 
-  /// The sum of two coefficients; nothing when they cancel out but for rounding.
+  /// Adds a part to a coefficient and returns the sum: nothing when parts cancel out but for rounding.
   @inline(__always)
-  private func sum(_ left: Double, _ right: Double) -> Double {
-    let total = left + right
-    return total.magnitude <= Limits.cancelled * max(left.magnitude, right.magnitude) ? 0 : total
+  private mutating func add(_ part: Double, to position: Int) -> Double {
+    let peak = max(peaks[position], part.magnitude)
+    peaks[position] = peak
+    let total = coefficients[position] + part
+    coefficients[position] = total.magnitude <= Limits.cancelled * peak ? 0 : total
+    return coefficients[position]
   }
 
   private mutating func remove(at position: Int) {
     let last = roots.count - 1
     roots[position] = roots[last]
     coefficients[position] = coefficients[last]
+    peaks[position] = peaks[last]
     _ = roots.popLast()
     _ = coefficients.popLast()
+    _ = peaks.popLast()
   }
 }

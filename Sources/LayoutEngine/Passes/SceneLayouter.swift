@@ -28,7 +28,7 @@ struct SceneLayouter {
   /// What the last pass came to. The equations are the scene's own: another layout of it changes them.
   struct Pass {
     let equations: SceneEquations
-    /// What they were built with.
+    /// What they were built with, or inputs that they cannot tell from those.
     private(set) var inputs: PassInputs
     let solution: Solution
     let boxes: SolvedBoxes

@@ -10,8 +10,10 @@ final class DocumentWork {
   let document: Document
   /// Whether any scene says in which orientations it is shown.
   let saysOrientations: Bool
-  /// The work on each scene, by its index in the document.
-  let scenes: [SceneWork]
+  private let fonts: FontMemory
+  private let isRepeated: Bool
+  private let bars: BarInference
+  private var scenes: [SceneWork?]
 
   /// Begins the work on a document.
   ///
@@ -19,8 +21,17 @@ final class DocumentWork {
   init(_ document: Document, measurer: SystemTextMeasurer, isRepeated: Bool = false) {
     self.document = document
     saysOrientations = document.scenes.contains { !$0.orientations.isEmpty }
-    let bars = BarInference(document)
-    let fonts = FontMemory(measurer: measurer)
-    scenes = document.scenes.map { SceneWork($0, bars: bars, fonts: fonts, isRepeated: isRepeated) }
+    self.isRepeated = isRepeated
+    bars = BarInference(document)
+    fonts = FontMemory(measurer: measurer)
+    scenes = Array(repeating: nil, count: document.scenes.count)
+  }
+
+  /// The work on a scene, by its index in the document.
+  func scene(_ index: Int) -> SceneWork {
+    if let known = scenes[index] { return known }
+    let work = SceneWork(document.scenes[index], bars: bars, fonts: fonts, isRepeated: isRepeated)
+    scenes[index] = work
+    return work
   }
 }

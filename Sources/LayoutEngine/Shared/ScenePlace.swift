@@ -75,7 +75,7 @@ extension LayoutEngine {
     places.reserveCapacity(document.scenes.count)
     var last: SceneEnvironment?
     for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
-      let scene = work.scenes[index]
+      let scene = work.scene(index)
       let surroundings = surroundings(scene)
       let hasController = scene.scene.controller != nil
       let respectsMinimum = scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true
