@@ -1,8 +1,8 @@
 /// Why constraints contradict each other: multiples of them whose sum speaks of no variable and asks for the impossible
 /// (the lemma of Farkas).
 ///
-/// Of constraints of which every one is needed for the contradiction there is only one such sum, and whether it asks for
-/// the impossible is up to their constants alone.
+/// Of constraints of which every one is needed for the contradiction there is only one such sum, and whether it asks
+/// for the impossible is up to their constants alone.
 struct ContradictionProof {
   let conflict: Conflict
   /// The multiple of each constraint, in the same order: not negative for what lies below a number, not positive for

@@ -1,4 +1,4 @@
-/// Goes through constraints in order and finds one contradiction after the other, where of each one constraint is given up.
+/// Goes through constraints in order and finds one contradiction after another, giving up one constraint of each.
 struct DictionarySweep {
   private let system: ConstraintSystem
   private var dictionary: SlackDictionary
@@ -6,8 +6,8 @@ struct DictionarySweep {
   private var position = 0
   /// Whether the arithmetic came to no end: nothing that is said then counts.
   private(set) var isStuck = false
-  /// For each constraint of the last contradiction, how the others of it can hold, and every constraint before that one;
-  /// nothing where that is not asked for.
+  /// For each constraint of the last contradiction, how the others of it can hold, and every constraint before that
+  /// one; nothing where that is not asked for.
   private(set) var ways = SlackDictionary.Ways()
   /// By constraint, what its slack can be; `nil` where ways are not asked for.
   private let rooms: [SlackDictionary.Room]?
@@ -17,8 +17,8 @@ struct DictionarySweep {
 
   /// Prepares to go through all constraints of a system; `nil` where there are too many.
   ///
-  /// - Parameter rooms: where ``ways`` are asked for, by constraint what its slack can be; where it has no room its constant
-  ///   is 0.
+  /// - Parameter rooms: where ``ways`` are asked for, by constraint what its slack can be; where it has no room its
+  ///   constant is 0.
   init?(_ system: ConstraintSystem, rooms: [SlackDictionary.Room]? = nil) {
     guard max(system.constraintCount, system.variableCount) <= Self.mostOfEither else { return nil }
     self.system = system

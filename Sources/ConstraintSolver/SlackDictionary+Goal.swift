@@ -87,8 +87,8 @@ extension SlackDictionary {
     return best
   }
 
-  /// The slack that is the first to come down to 0 when a column moves to bring the goal to 0, if that is before the goal
-  /// is reached.
+  /// The slack that is the first to come down to 0 when a column moves to bring the goal to 0, if that is before the
+  /// goal is reached.
   func blocking(_ column: Int) -> Int? {
     // How the column moves for the goal to rise or fall.
     let direction: Double = (goal[width - 1] < 0) == (goal[column] > 0) ? 1 : -1

@@ -9,8 +9,8 @@ extension SlackDictionary {
     case any
   }
 
-  /// Slacks that must not be negative for ways to lead anywhere, and how they follow from the constants of constraints that
-  /// are at 0.
+  /// Slacks that must not be negative for ways to lead anywhere, and how they follow from the constants of constraints
+  /// that are at 0.
   struct Ways {
     /// What a slack grows with.
     struct Rate: BitwiseCopyable {
@@ -20,8 +20,8 @@ extension SlackDictionary {
       var rate: Double
     }
 
-    /// The slacks that may be negative: those that grow with a constant, and those of constraints that were given up. The
-    /// numbers of their constraints, and the positions after the last of their rates.
+    /// The slacks that may be negative: those that grow with a constant, and those of constraints that were given up.
+    /// The numbers of their constraints, and the positions after the last of their rates.
     private(set) var slacks: [(number: Int, end: Int)] = []
     /// The rates of each slack, one after the other.
     private(set) var rates: [Rate] = []

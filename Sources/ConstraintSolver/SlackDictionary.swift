@@ -1,5 +1,5 @@
-/// Required constraints, each as the sum of what is left open: a dictionary of the simplex method that keeps track of the
-/// constraints themselves.
+/// Required constraints, each as the sum of what is left open: a dictionary of the simplex method that keeps track of
+/// the constraints themselves.
 ///
 /// The slack of a constraint is what its terms come to beyond its constant: 0 for an equality, not negative for an
 /// inequality (those of the other direction are turned around). At any time some slacks and variables are at 0, the
@@ -46,8 +46,8 @@ struct SlackDictionary {
   var sumOfConstraint: [Int?]
   /// By constraint, whether it is an equality.
   private(set) var isEqual: [Bool]
-  /// The slacks of inequalities that may be more than 0 and of equalities that follow from others, one after the other, and
-  /// their constraints.
+  /// The slacks of inequalities that may be more than 0 and of equalities that follow from others, one after the other,
+  /// and their constraints.
   var sums: [Double] = []
   var constraints: [Int] = []
   /// The sum of the constraint that is brought to where it belongs, and what 0 means for it.
@@ -112,8 +112,8 @@ struct SlackDictionary {
     values = []
   }
 
-  /// The column of a constraint before the one that could not be added, if giving it up is all it takes to add that one:
-  /// nothing is in the way, and nothing has to change.
+  /// The column of a constraint before the one that could not be added, if giving it up is all it takes to add that
+  /// one: nothing is in the way, and nothing has to change.
   func exit(from number: Int) -> Int? {
     guard let column = columnOfConstraint[number], goal[column].magnitude > Self.nothing else { return nil }
     return blocking(column) == nil ? column : nil

@@ -92,7 +92,8 @@ struct Substitution<A: Amount>: ~Copyable {
     return root
   }
 
-  /// Makes one of two roots a function of the other by `a·x + b·y = constant`; returns the one that is no root any more.
+  /// Makes one of two roots a function of the other by `a·x + b·y = constant`; returns the one that is no root any
+  /// more.
   mutating func join(_ x: Int32, _ a: Double, _ y: Int32, _ b: Double, constant: A) -> Int32 {
     var (gone, goneCoefficient, kept, keptCoefficient) = (x, a, y, b)
     if size[x] > size[y] { (gone, goneCoefficient, kept, keptCoefficient) = (y, b, x, a) }

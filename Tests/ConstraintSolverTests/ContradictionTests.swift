@@ -19,8 +19,8 @@ import Testing
     return system
   }
 
-  /// The one search eliminates constraints, the other solves parts of the system; both come to the contradiction whose last
-  /// constraint comes first, and so on, also after constraints were given up before those that they contradict.
+  /// The one search eliminates constraints, the other solves parts of the system; both come to the contradiction whose
+  /// last constraint comes first, and so on, also after constraints were given up before those that they contradict.
   @Test func bothSearchesFindTheSame() {
     var random = RandomSource(seed: 41)
     var found = 0

@@ -41,8 +41,8 @@ import Testing
     #expect(try TogetherOrAlone.difference(of: document) == nil)
   }
 
-  /// Views of a xib belong to no controller and keep their size on all screens. Only the margins of cells in a table follow
-  /// the screen: 16 points on 375, 20 on 414.
+  /// Views of a xib belong to no controller and keep their size on all screens. Only the margins of cells in a table
+  /// follow the screen: 16 points on 375, 20 on 414.
   @Test func looseViewsAreTheSame() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -93,8 +93,8 @@ import Testing
     #expect(sides == [16, 20, 16])
   }
 
-  /// The shares of a stack view follow the widths of its texts, which are rounded to pixels: equations on screens of two and
-  /// of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
+  /// The shares of a stack view follow the widths of its texts, which are rounded to pixels: equations on screens of
+  /// two and of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
   @Test func sharesFollowThePixels() throws {
     let text = """
       <layout version="1">

@@ -1,7 +1,7 @@
 /// How the values of a part follow from constants, and on which side of each constraint they lie.
 ///
-/// As long as they lie there, they are the solution, for the same reasons: the conditions of Karush, Kuhn and Tucker ask
-/// for nothing but sides.
+/// As long as they lie there, they are the solution, for the same reasons: the conditions of Karush, Kuhn and Tucker
+/// ask for nothing but sides.
 final class Course {
   /// How many systems were solved by it.
   private(set) var uses = 0

@@ -1,8 +1,8 @@
 /// How systems with the same variables and terms fall apart: into what required equalities decide one by one, and into
 /// parts that have nothing but that in common.
 ///
-/// What is best in one part does not depend on another: sums of what is missed are taken part by part. So a solution that
-/// takes one course in one part and another course in another is known, if each of them was seen before.
+/// What is best in one part does not depend on another: sums of what is missed are taken part by part. So a solution
+/// that takes one course in one part and another course in another is known, if each of them was seen before.
 struct Decomposition {
   /// What required equalities decide one by one, and what other required constraints ask of that.
   ///

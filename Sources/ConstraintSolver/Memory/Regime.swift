@@ -20,8 +20,8 @@ struct Regime {
   var hasProofs = false
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
-  /// A system and its solution, and the numbers of the parts in which it took a course that is not known, or `nil` for all,
-  /// until another system is seen.
+  /// A system and its solution, and the numbers of the parts in which it took a course that is not known, or `nil` for
+  /// all, until another system is seen.
   private var latest: (system: ConstraintSystem, solution: Solution, parts: [Int]?)?
   /// The parts, once there was a second system.
   private var decomposition: Decomposition?
@@ -38,8 +38,8 @@ struct Regime {
     dropped = outcome.dropped
   }
 
-  /// Whether contradictions that are known to be there, or not, are those of this way: one that is there has to be among
-  /// them, or to be gone with what is given up.
+  /// Whether contradictions that are known to be there, or not, are those of this way: one that is there has to be
+  /// among them, or to be gone with what is given up.
   func explains(_ presence: [(conflict: Conflict, isThere: Bool)]) -> Bool {
     presence.allSatisfy { conflict, isThere in
       isThere

@@ -1,8 +1,8 @@
-/// A search for contradictions that were found one after the other in a system, in others like it: what is given up has to
-/// be what solving them plainly gives up.
+/// A search for contradictions that were found one after the other in a system, in others like it: what is given up has
+/// to be what solving them plainly gives up.
 struct RepeatedSearch {
-  /// The contradictions: each but the first was searched for among the same constraints as the one before, without the one
-  /// that was given up for that.
+  /// The contradictions: each but the first was searched for among the same constraints as the one before, without the
+  /// one that was given up for that.
   private let contradictions: [Regime.Contradiction]
   private let shrinking: Shrinking
   /// What tells without a search that the same are found, where there is more than one way to it.

@@ -1,9 +1,9 @@
 /// Why a search finds some contradictions and no others, so that other constants need no search.
 ///
-/// A contradiction is the first one, and has nothing in it that is not needed, as long as each of its constraints can be
-/// left out for its others to hold, together with every constraint before that one. Values at which they do lie some way
-/// from the solution, and how long the way is follows from constants: from what is missed of constraints that are given
-/// up, and from the room that others leave. As long as it still leads to such values the constraint is needed.
+/// A contradiction is the first one, and has nothing in it that is not needed, as long as each of its constraints can
+/// be left out for its others to hold, together with every constraint before that one. Values at which they do lie some
+/// way from the solution, and how long the way is follows from constants: from what is missed of constraints that are
+/// given up, and from the room that others leave. As long as it still leads to such values the constraint is needed.
 ///
 /// That the constraints do contradict each other, ``ContradictionProof`` tells.
 struct WaysOut {

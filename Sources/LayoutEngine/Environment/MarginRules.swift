@@ -104,8 +104,8 @@ struct MarginRules {
 
   /// The least margin on both sides of a controller's root view: 16 points on narrow screens, else 20.
   ///
-  /// Measured: 16 below 376 points (165 of 171) and at 390 and 393, 20 from 400 on; Xcode 6 still had 16 on its 600 point canvas
-  /// (88 of 94).
+  /// Measured: 16 below 376 points (165 of 171) and at 390 and 393, 20 from 400 on; Xcode 6 still had 16 on its 600
+  /// point canvas (88 of 94).
   private func systemMinimum(width: Double) -> Double {
     if environment.isCanvas, environment.toolsVersion < 8000, environment.screen.traits.widthClass == .any {
       return 16
@@ -155,8 +155,8 @@ struct MarginRules {
 
 /// What of these rules takes frames that constraints decide: those of views without a superview are known before.
 extension [View] {
-  /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves, and
-  /// cells are laid out by themselves.
+  /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves,
+  /// and cells are laid out by themselves.
   func parent(reachingInto index: Int) -> Int? {
     guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
     return parent

@@ -3,7 +3,8 @@ import ConstraintSolver
 /// The equations of a scene as they were built once, which then follow it from screen to screen, where the same is
 /// installed: there only some of their constants differ.
 ///
-/// It is a class, so that their constants are changed in place, and the scene on several kinds of screen can share them.
+/// It is a class, so that their constants are changed in place, and the scene on several kinds of screen can share
+/// them.
 final class SceneEquations {
   /// The equations on the latest screen.
   var builder: EquationBuilder
@@ -15,7 +16,8 @@ final class SceneEquations {
   private struct Pattern {
     /// The steps that ask for what the screen decides.
     let byScreen: [TakenStep]
-    /// Those that ask for nothing but contents, of which another kind of screen can change some; `nil` until there was one.
+    /// Those that ask for nothing but contents, of which another kind of screen can change some; `nil` until there was
+    /// one.
     var byKind: [TakenStep]?
   }
 
@@ -26,8 +28,8 @@ final class SceneEquations {
   ///
   /// - Parameters:
   ///   - kind: the kind of screen that they were built for.
-  ///   - isRepeated: whether there are so many screens to come that it pays to find out what they decide. In some scenes
-  ///     that is more than constants.
+  ///   - isRepeated: whether there are so many screens to come that it pays to find out what they decide. In some
+  ///     scenes that is more than constants.
   init(_ builder: EquationBuilder, kind: ContentKinds.Kind, isRepeated: Bool) {
     self.builder = builder
     self.kind = kind

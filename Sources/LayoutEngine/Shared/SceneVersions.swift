@@ -1,7 +1,8 @@
 import LayoutModel
 import TextMetrics
 
-/// A scene after the cascade and with its contents measured, on all screens that were asked for: many cannot be told apart.
+/// A scene after the cascade and with its contents measured, on all screens that were asked for: many cannot be told
+/// apart.
 struct SceneVersions {
   /// The scene after the cascade, and the traits that led there.
   private struct Installed {
