@@ -2,10 +2,7 @@ extension ConstraintSystem {
   /// The contradiction among the constraints of a likely one, if they all take part and cannot hold together.
   func contradiction(like likely: Conflict, excluding excluded: [Bool]) -> Conflict? {
     let candidates = likely.constraints.map(\.index)
-    let isThere = candidates.allSatisfy { row in
-      row < rows.count && rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
-    }
-    if !isThere { return nil }
+    if !candidates.allSatisfy({ $0 < rows.count && isRequired($0, excluding: excluded) }) { return nil }
     if parameters.isEmpty, let proof = ContradictionProof(likely, of: self) {
       return proof.holds(in: self) ? conflict(of: candidates) : nil
     }
@@ -29,11 +26,16 @@ extension ConstraintSystem {
     row < yields.count ? yields[row] : 0
   }
 
+  /// Whether a constraint has to hold, by number.
+  ///
+  /// - Parameter excluded: by constraint, whether it is left out; empty where none is.
+  private func isRequired(_ row: Int, excluding excluded: [Bool]) -> Bool {
+    rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
+  }
+
   /// The required constraints that hang together with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
-    let required = rows.indices.filter { row in
-      rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
-    }
+    let required = rows.indices.filter { isRequired($0, excluding: excluded) }
     let groups = groups(tiedBy: required)
     var isHome = Array(repeating: false, count: variables.count)
     var hasHome = false
@@ -52,7 +54,7 @@ extension ConstraintSystem {
   /// The order in which contradictions are told, by position: those that have nothing in common by the first variable
   /// around them, for which of them is found first is up to numbers; all others as they were found.
   func order(of conflicts: [Conflict]) -> [Int] {
-    let groups = groups(tiedBy: rows.indices.filter { rows[$0].isRequired && !rows[$0].isIgnored })
+    let groups = groups(tiedBy: rows.indices.filter { isRequired($0, excluding: []) })
     let places = conflicts.enumerated().map { position, conflict in
       let row = conflict.constraints[0].index
       // A constraint that speaks of no variable contradicts itself.

@@ -97,9 +97,9 @@ extension SlackDictionary {
     for (sum, constraint) in constraints.enumerated() {
       let rate = sums[sum * width + column] * direction
       // An equality that follows from others moves neither way.
-      let isFixed = isEqual[constraint] && rate > Self.nothing
-      if rate >= -Self.nothing && !isFixed { continue }
-      let room = isEqual[constraint] ? 0 : max(0, sums[(sum + 1) * width - 1]) / -rate
+      let isTied = isEqual[constraint]
+      if isTied ? rate.magnitude <= Self.nothing : rate >= -Self.nothing { continue }
+      let room = isTied ? 0 : max(0, sums[(sum + 1) * width - 1]) / -rate
       let isFirst = room < nearest || (room == nearest && first.map { constraint < constraints[$0] } ?? false)
       if isFirst { (nearest, first) = (room, sum) }
     }

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 /// Systems of one family: what is remembered of the first ones against solving each anew.
 @Suite struct SolutionMemoryTests {
@@ -322,6 +323,27 @@ import Testing
       replayed += followed
     }
     #expect(replayed > 20_000, "\(replayed) of 48,000 were followed")
+  }
+
+  /// The same in systems of 6 to 12 variables.
+  @Test func agreesWithSolvingLargerContradictionsAnew() {
+    var source = RandomSource(seed: 77)
+    var replayed = 0
+    for number in 0..<300 {
+      var system = ContradictionTests.random(&source)
+      let memory = SolutionMemory()
+      for step in 0..<7 {
+        if let difference = difference(memory.solve(system), system.solve()) {
+          Issue.record("system \(number), step \(step): \(difference)")
+          return
+        }
+        for row in 0..<system.constraintCount where source.once(in: 4) {
+          system.constants[row] += Double(source.pick(-2...2))
+        }
+      }
+      replayed += memory.replayed
+    }
+    #expect(replayed > 1200, "\(replayed) of 2,100 were followed")
   }
 
   /// Compares a memory with solving anew, while one constant of a few changes from step to step.

@@ -10,7 +10,7 @@ struct SolverFindings {
   private var scene: Scene { outcome.builder.scene }
 
   func add(to findings: inout [Diagnostic]) {
-    /// By origin, what is told of it: most contradictions of a scene have much in common.
+    /// By origin, what is told of it: contradictions of a scene may have much in common.
     var notes: [EquationOrigin: Diagnostic.Note] = [:]
     for conflict in outcome.solution.conflicts { findings.append(diagnostic(conflict, &notes)) }
     if !outcome.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
