@@ -56,10 +56,9 @@ struct LayoutNode {
   }
 
   /// Whether a view or constraint takes part: `installed` lists the only classes in which it does,
-  /// `uninstalled` those in which it does not.
-  func installed(inheriting group: LayoutNode? = nil) -> Varied<Bool> {
-    let own = text("installed") != nil || text("uninstalled") != nil
-    if !own, let group { return group.installed() }
+  /// `uninstalled` those in which it does not. Where neither is there, it is as the group's.
+  func installed(inheriting group: Varied<Bool> = Varied(true)) -> Varied<Bool> {
+    guard text("installed") != nil || text("uninstalled") != nil else { return group }
     let installed = value("installed", ConditionList.parse)
     var varied = Varied(installed == nil)
     for condition in installed ?? [] { varied.vary(condition, true) }

@@ -10,11 +10,11 @@ struct AnchorName {
 
   /// Reads `id.attribute`.
   static func parse(_ value: String) -> AnchorName? {
-    let word = Words.collapsed(value)
-    guard let dot = word.firstIndex(of: ".") else { return nil }
-    let item = String(word[..<dot])
+    let word = Words.collapsed(value).utf8
+    guard let dot = word.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let item = String(Substring(word[..<dot]))
     guard Identifier.isValid(item),
-      let attribute = Anchor.Attribute(rawValue: String(word[word.index(after: dot)...]))
+      let attribute = Anchor.Attribute(rawValue: String(Substring(word[word.index(after: dot)...])))
     else { return nil }
     return AnchorName(item: item, attribute: attribute)
   }

@@ -11,8 +11,8 @@ enum ConditionList {
   /// The conditions that a value lists.
   static func parse(_ value: String) -> [TraitCondition]? {
     var conditions: [TraitCondition] = []
-    for part in parts(of: value) {
-      guard let condition = condition(Words.split(part)) else { return nil }
+    for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let condition = condition(Words.split(Substring(part))) else { return nil }
       conditions.append(condition)
     }
     return conditions
@@ -25,21 +25,15 @@ enum ConditionList {
     return Suggestion.nearest(to: wrong, in: Self.words)
   }
 
-  private static func parts(of value: String) -> [Substring] {
-    value.split(separator: ",", omittingEmptySubsequences: false)
-  }
-
   /// At least one trait, each at most once, width, height, idiom and orientation in this order; the base design is none.
   private static func condition(_ words: [String]) -> TraitCondition? {
     var rest = words[...]
     var condition = TraitCondition()
-    if let word = rest.first, word.hasPrefix("w") {
-      guard let sizeClass = sizeClass(word.dropFirst()) else { return nil }
+    if let sizeClass = rest.first.flatMap(widthClass) {
       condition.widthClass = sizeClass == .any ? nil : sizeClass
       rest = rest.dropFirst()
     }
-    if let word = rest.first, word.hasPrefix("h") {
-      guard let sizeClass = sizeClass(word.dropFirst()) else { return nil }
+    if let sizeClass = rest.first.flatMap(heightClass) {
       condition.heightClass = sizeClass == .any ? nil : sizeClass
       rest = rest.dropFirst()
     }
@@ -54,11 +48,20 @@ enum ConditionList {
     return rest.isEmpty && condition != .base ? condition : nil
   }
 
-  private static func sizeClass(_ letter: Substring) -> SizeClass? {
-    switch letter {
-    case "Any": .any
-    case "Compact": .compact
-    case "Regular": .regular
+  private static func widthClass(_ word: String) -> SizeClass? {
+    switch word {
+    case "wAny": .any
+    case "wCompact": .compact
+    case "wRegular": .regular
+    default: nil
+    }
+  }
+
+  private static func heightClass(_ word: String) -> SizeClass? {
+    switch word {
+    case "hAny": .any
+    case "hCompact": .compact
+    case "hRegular": .regular
     default: nil
     }
   }

@@ -7,7 +7,18 @@ enum Words {
 
   /// The value without white space around it and with one space wherever there was some.
   static func collapsed(_ value: some StringProtocol) -> String {
-    split(value).joined(separator: " ")
+    isCollapsed(value) ? String(value) : split(value).joined(separator: " ")
+  }
+
+  /// Whether there is white space only as one space between two words. So it is in nearly all values, which then need
+  /// not be taken apart.
+  private static func isCollapsed(_ value: some StringProtocol) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in value.utf8 {
+      if isSpace(byte), byte != UInt8(ascii: " ") || last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
   }
 
   /// The case of an enumeration that a value names.

@@ -18,10 +18,10 @@ struct LayoutConstraintReader {
   ///
   /// - Parameters:
   ///   - element: the constraint.
-  ///   - group: the `<constraints>` around it.
+  ///   - group: where the `<constraints>` around it is installed.
   ///   - owner: the view that holds it.
   ///   - standIn: the id for a constraint that has none.
-  func read(_ element: XMLElement, in group: LayoutNode, owner: Int, standIn: String) -> LayoutConstraint? {
+  func read(_ element: XMLElement, in group: Varied<Bool>, owner: Int, standIn: String) -> LayoutConstraint? {
     let node = LayoutNode(element)
     VariationCheck(log: log).check(node)
     let first = anchor("item", node, owner)

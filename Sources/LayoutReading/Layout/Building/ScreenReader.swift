@@ -237,14 +237,15 @@ struct ScreenReader {
     var numbers = [Int](repeating: 0, count: scene.views.count)
     var sources = formats[...]
     for group in groups {
+      let installed = group.node.installed()
       for child in group.node.element.children where child.is("constraint") || child.is("format") {
         numbers[group.owner] += 1
         let standIn = "\(scene.views[group.owner].id).\(child.name)\(numbers[group.owner])"
         if child.is("constraint") {
-          let constraint = constraints.read(child, in: group.node, owner: group.owner, standIn: standIn)
+          let constraint = constraints.read(child, in: installed, owner: group.owner, standIn: standIn)
           if let constraint { scene.constraints.append(constraint) }
         } else if let source = sources.popFirst() ?? nil {
-          scene.constraints += lines.read(source, in: group.node, owner: group.owner, standIn: standIn)
+          scene.constraints += lines.read(source, in: installed, owner: group.owner, standIn: standIn)
         }
       }
     }

@@ -18,10 +18,10 @@ struct FormatReader {
   ///
   /// - Parameters:
   ///   - source: the line.
-  ///   - group: the `<constraints>` around it.
+  ///   - group: where the `<constraints>` around it is installed.
   ///   - owner: the view that holds it.
   ///   - standIn: the id for a line that has none; its constraints are numbered below it.
-  func read(_ source: FormatSource, in group: LayoutNode, owner: Int, standIn: String) -> [LayoutConstraint] {
+  func read(_ source: FormatSource, in group: Varied<Bool>, owner: Int, standIn: String) -> [LayoutConstraint] {
     let node = LayoutNode(source.element)
     VariationCheck(log: log).checkInstalls(node)
     let options = FormatOptions(node.text("options") ?? "")

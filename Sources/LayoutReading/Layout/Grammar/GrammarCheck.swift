@@ -97,7 +97,7 @@ struct GrammarCheck {
         reportUnknown(child, in: rule)
         continue
       }
-      if ViewGrammar.kindNames.contains(name) { mayHaveView = true }
+      if rule.needsView, !mayHaveView { mayHaveView = ViewGrammar.kindNames.contains(name) }
       check(child, childRule)
     }
     if rule.needsView, !mayHaveView {
