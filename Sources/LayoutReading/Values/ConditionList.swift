@@ -4,8 +4,15 @@ import SourceText
 /// Conditions as `for`, `installed` and `uninstalled` list them: `wAny hCompact, wRegular hRegular`.
 enum ConditionList {
   /// The words of a condition, in their order.
-  static let words = [
-    "wAny", "wCompact", "wRegular", "hAny", "hCompact", "hRegular", "phone", "pad", "portrait", "landscape",
+  static let words =
+    (widthClasses + heightClasses).map(\.word) + [Idiom.phone, .pad].map(\.rawValue)
+    + Orientation.allCases.map(\.rawValue)
+
+  private static let widthClasses: [(word: String, sizeClass: SizeClass)] = [
+    ("wAny", .any), ("wCompact", .compact), ("wRegular", .regular),
+  ]
+  private static let heightClasses: [(word: String, sizeClass: SizeClass)] = [
+    ("hAny", .any), ("hCompact", .compact), ("hRegular", .regular),
   ]
 
   /// The conditions that a value lists.
@@ -29,11 +36,11 @@ enum ConditionList {
   private static func condition(_ words: [String]) -> TraitCondition? {
     var rest = words[...]
     var condition = TraitCondition()
-    if let sizeClass = rest.first.flatMap(widthClass) {
+    if let sizeClass = widthClasses.first(where: { $0.word == rest.first })?.sizeClass {
       condition.widthClass = sizeClass == .any ? nil : sizeClass
       rest = rest.dropFirst()
     }
-    if let sizeClass = rest.first.flatMap(heightClass) {
+    if let sizeClass = heightClasses.first(where: { $0.word == rest.first })?.sizeClass {
       condition.heightClass = sizeClass == .any ? nil : sizeClass
       rest = rest.dropFirst()
     }
@@ -46,23 +53,5 @@ enum ConditionList {
       rest = rest.dropFirst()
     }
     return rest.isEmpty && condition != .base ? condition : nil
-  }
-
-  private static func widthClass(_ word: String) -> SizeClass? {
-    switch word {
-    case "wAny": .any
-    case "wCompact": .compact
-    case "wRegular": .regular
-    default: nil
-    }
-  }
-
-  private static func heightClass(_ word: String) -> SizeClass? {
-    switch word {
-    case "hAny": .any
-    case "hCompact": .compact
-    case "hRegular": .regular
-    default: nil
-    }
   }
 }

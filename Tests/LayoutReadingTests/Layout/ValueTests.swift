@@ -16,6 +16,23 @@ import Testing
     #expect(DecimalNumber.parse(text) == nil)
   }
 
+  @Test(arguments: [
+    ("a b", "a b"), ("", ""), (" ", ""), (" a", "a"), ("a ", "a"), ("a  b", "a b"), ("a\tb", "a b"),
+    ("\na\r\n b", "a b"),
+    ("é ü", "é ü"), ("a\u{A0} b", "a\u{A0} b"),
+  ])
+  func whiteSpace(_ text: String, _ collapsed: String) {
+    #expect(Words.collapsed(text) == collapsed)
+  }
+
+  @Test func anchors() {
+    let anchor = AnchorName.parse(" content.leading ")
+    #expect(anchor?.item == "content" && anchor?.attribute == .leading)
+    for wrong in ["", "content", ".leading", "content.", "content.leading.top", "content .leading", "contént.leading"] {
+      #expect(AnchorName.parse(wrong) == nil, "\(wrong)")
+    }
+  }
+
   @Test func multipliers() {
     #expect(MultiplierValue.parse("2") == 2)
     #expect(MultiplierValue.parse("16:9") == 16.0 / 9)
