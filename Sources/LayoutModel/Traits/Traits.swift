@@ -1,5 +1,5 @@
 /// The kind of device that a user interface runs on.
-public enum Idiom: String, Hashable, Sendable {
+public enum Idiom: String, Hashable, Sendable, CaseIterable {
   /// An iPhone or iPod touch.
   case phone
   /// An iPad.

@@ -5,8 +5,7 @@ import SourceText
 enum ConditionList {
   /// The words of a condition, in their order.
   static let words =
-    (widthClasses + heightClasses).map(\.word) + [Idiom.phone, .pad].map(\.rawValue)
-    + Orientation.allCases.map(\.rawValue)
+    (widthClasses + heightClasses).map(\.word) + Idiom.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
 
   private static let widthClasses: [(word: String, sizeClass: SizeClass)] = [
     ("wAny", .any), ("wCompact", .compact), ("wRegular", .regular),
