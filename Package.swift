@@ -50,32 +50,25 @@ let package = Package(
       pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
     ),
-    .target(name: "SourceText", swiftSettings: settings),
-    .target(name: "XMLTree", dependencies: ["CLibXML2", "SourceText"], swiftSettings: settings),
-    .target(name: "JSONTree", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "LayoutModel", dependencies: ["SourceText"], swiftSettings: settings),
+    .target(name: "TextKit", swiftSettings: settings),
+    .target(name: "XMLTree", dependencies: ["CLibXML2", "TextKit"], swiftSettings: settings),
+    .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(
-      name: "LayoutReading",
-      dependencies: ["XMLTree", "LayoutModel", "SourceText"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Devices",
-      dependencies: ["LayoutModel", "SourceText"],
+      name: "LayoutModel",
+      dependencies: ["TextKit"],
       resources: [
-        .embedInCode("Tables/devices.tsv"),
-        .embedInCode("Tables/canvas.tsv"),
-        .embedInCode("Tables/splits.tsv"),
-        .embedInCode("Tables/housings.tsv"),
+        .embedInCode("Devices/Tables/devices.tsv"),
+        .embedInCode("Devices/Tables/canvas.tsv"),
+        .embedInCode("Devices/Tables/splits.tsv"),
+        .embedInCode("Devices/Tables/housings.tsv"),
       ],
       swiftSettings: settings
     ),
-    .target(name: "ConstraintSolver", swiftSettings: settings),
-    .target(name: "TextMetrics", dependencies: ["LayoutModel"], swiftSettings: settings),
+    .target(name: "LayoutReading", dependencies: ["XMLTree", "LayoutModel", "TextKit"], swiftSettings: settings),
     .target(
-      name: "FontFiles",
+      name: "TextMetrics",
       dependencies: [
-        "TextMetrics", "LayoutModel",
+        "LayoutModel",
         .target(name: "CFreeType", condition: .when(traits: ["FontFiles"])),
         .target(name: "CHarfBuzz", condition: .when(traits: ["FontFiles"])),
       ],
@@ -83,13 +76,13 @@ let package = Package(
     ),
     .target(
       name: "LayoutEngine",
-      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "TextKit"],
       resources: [.embedInCode("Tables/controls.tsv"), .embedInCode("Tables/symbols.tsv")],
       swiftSettings: settings
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "TextKit"],
       resources: [
         .embedInCode("Tables/colors.tsv"), .embedInCode("Sheets/sheet.css"), .embedInCode("Sheets/sheet.js"),
         .embedInCode("Sheets/live.js"),
@@ -97,36 +90,35 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "LayoutChecks",
-      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "Devices", "SourceText", "JSONTree"],
+      name: "LayoutAnalysis",
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
     .target(
       name: "Interaction",
-      dependencies: ["LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Devices", "SourceText"],
+      dependencies: ["LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
     .target(
-      name: "LayoutMending",
+      name: "LayoutEditing",
       dependencies: [
-        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutChecks", "Devices",
-        "SourceText",
+        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutAnalysis", "TextKit",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "Adapt",
       dependencies: [
-        "LayoutModel", "LayoutReading", "Devices", "ConstraintSolver", "TextMetrics",
-        "FontFiles", "LayoutEngine", "LayoutOutput", "LayoutChecks", "LayoutMending", "Interaction",
-        "SourceText",
+        "LayoutModel", "LayoutReading", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput",
+        "LayoutAnalysis", "LayoutEditing", "Interaction", "TextKit",
       ],
       swiftSettings: settings
     ),
     .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
-    .target(
-      name: "LivePreview",
+    .executableTarget(
+      name: "AdaptCommand",
       dependencies: [
+        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ],
@@ -142,49 +134,28 @@ let package = Package(
       ),
       dependencies: ["AdaptCommand"]
     ),
-    .executableTarget(
-      name: "AdaptCommand",
-      dependencies: [
-        "Adapt", "LivePreview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+    // What tests share: fixtures, goldens and layouts in one call. No product has it.
+    .target(name: "TestSupport", dependencies: ["Adapt"], path: "Tests/Support", swiftSettings: settings),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+    .testTarget(
+      name: "ReadingTests",
+      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "TextKit", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "XMLTreeTests",
-      dependencies: ["XMLTree", "SourceText"],
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics", "LayoutModel", "TestSupport", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["TestSupport", "Adapt"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["TestSupport", "LayoutAnalysis", "LayoutModel", "XMLTree", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "JSONTreeTests",
-      dependencies: ["JSONTree", "SourceText"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "LayoutReadingTests",
-      dependencies: ["LayoutReading", "LayoutModel", "XMLTree", "SourceText", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "DevicesTests",
-      dependencies: ["Devices", "LayoutModel"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ConstraintSolverTests",
-      dependencies: ["ConstraintSolver"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "LayoutOutputTests",
-      dependencies: [
-        "LayoutOutput", "LayoutEngine", "LayoutModel", "Devices", "SourceText", "TestSupport", "XMLTree",
-      ],
-      exclude: ["Reports/sarif-2.1.0-reduced.schema.json"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "LayoutMendingTests",
-      dependencies: ["TestSupport", "LayoutMending", "XMLTree", "Adapt"],
+      name: "LayoutEditingTests",
+      dependencies: ["TestSupport", "LayoutEditing", "XMLTree", "Adapt"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -193,62 +164,20 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "LayoutChecksTests",
-      dependencies: ["TestSupport", "LayoutChecks", "LayoutModel", "XMLTree", "Adapt"],
-      swiftSettings: settings
-    ),
-    .testTarget(name: "LivePreviewTests", dependencies: ["LivePreview"], swiftSettings: settings),
-    .testTarget(
-      name: "AdaptTestingTests",
-      dependencies: ["AdaptTesting", "Adapt"],
-      exclude: ["Documents", "__Layouts__"],
+      name: "OutputTests",
+      dependencies: ["TestSupport", "Adapt", "AdaptTesting", "XMLTree"],
+      exclude: [
+        "Reports/sarif-2.1.0-reduced.schema.json", "AdaptTesting/Documents", "AdaptTesting/__Layouts__",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", "LivePreview", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AdaptCommand", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
-    // What tests share: fixtures, goldens and layouts in one call. No product has it.
-    .target(
-      name: "TestSupport",
-      dependencies: ["Adapt"],
-      path: "Tests/Support",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "TestSupportTests",
-      dependencies: ["TestSupport"],
-      path: "Tests/SupportTests",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "GoldenTests",
-      dependencies: ["TestSupport", "Adapt", "XMLTree"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "LayoutEngineTests",
-      dependencies: ["TestSupport", "Adapt"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "CorpusTests",
-      dependencies: ["TestSupport", "Adapt", "XMLTree"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "TextMetricsTests",
-      dependencies: ["TextMetrics", "LayoutModel"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FontFilesTests",
-      dependencies: ["FontFiles", "TextMetrics", "LayoutModel", "TestSupport", "Adapt"],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "CorpusTests", dependencies: ["TestSupport", "Adapt", "XMLTree"], swiftSettings: settings),
   ]
 )

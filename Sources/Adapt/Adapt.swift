@@ -1,8 +1,7 @@
-import Devices
-import FontFiles
 import LayoutEngine
 import LayoutModel
 import LayoutReading
+import TextMetrics
 
 /// Reads a document: `.layout`, `.storyboard` or `.xib`, told by its content.
 ///
@@ -14,7 +13,7 @@ import LayoutReading
 ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: everything that is wrong with the document.
-public func readDocument(
+package func readDocument(
   _ bytes: [UInt8],
   name: String,
   loader: (@Sendable (String) -> [UInt8]?)? = nil,
@@ -29,7 +28,7 @@ public func readDocument(
 ///   - path: the file's path.
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
-public func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
+package func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
   try readDocument(
     try InputFile.read(path), name: path, loader: InputFile.load, includingLooks: includingLooks)
 }
@@ -52,7 +51,7 @@ public func readDocument(path: String, includingLooks: Bool = false) throws -> D
 ///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
 ///   - detailed: whether to gather what pictures need beyond frames.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
-public func layOut(
+package func layOut(
   _ document: Document,
   device: String? = nil,
   orientation: InterfaceOrientation = .portrait,
@@ -70,7 +69,7 @@ public func layOut(
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,
 /// or else an iPhone 15 Pro.
-public func defaultDevice(
+package func defaultDevice(
   of document: Document,
   catalogue: DeviceCatalogue
 ) throws(UnknownDevice) -> Device {

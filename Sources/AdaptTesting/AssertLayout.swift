@@ -23,7 +23,7 @@ import Adapt
 ///   - testName: the function of the test.
 ///   - line: the line of the call.
 ///   - column: the column of the call.
-public func assertLayout(
+package func assertLayout(
   of path: String,
   on configurations: [LayoutConfiguration] = ConfigurationChoice.standard.configurations,
   named name: String? = nil,
@@ -59,7 +59,7 @@ public func assertLayout(
 ///   - testName: the function of the test.
 ///   - line: the line of the call.
 ///   - column: the column of the call.
-public func assertLayout(
+package func assertLayout(
   of document: Document,
   on configurations: [LayoutConfiguration] = ConfigurationChoice.standard.configurations,
   named name: String? = nil,

@@ -10,7 +10,7 @@ import Foundation
 /// - Parameters:
 ///   - record: which goldens to write.
 ///   - operation: what to do.
-public func withLayoutTesting<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
+package func withLayoutTesting<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
   try Recording.$mode.withValue(record) { try operation() }
 }
 

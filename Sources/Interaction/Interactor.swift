@@ -1,7 +1,6 @@
-import Devices
 import LayoutEngine
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Runs scripts of touches and keys on documents.
 ///
@@ -12,11 +11,11 @@ import SourceText
 /// It knows what UIKit's documentation says of hit-testing, responders, controls and fields, and nothing of the code of
 /// an app: what happens on an event is what the document says in `<on>`, and of the actions of an Interface Builder
 /// document it is told who would be called.
-public struct Interactor: Sendable {
+package struct Interactor: Sendable {
   private let engine: LayoutEngine
 
   /// Creates an interactor that lays out with an engine.
-  public init(engine: LayoutEngine = LayoutEngine()) {
+  package init(engine: LayoutEngine = LayoutEngine()) {
     self.engine = engine
   }
 
@@ -28,7 +27,7 @@ public struct Interactor: Sendable {
   ///   - screen: the device, as it is held at first.
   ///   - scene: the id of the screen of the document; `nil` for the first one that is shown.
   /// - Throws: when the document has no such screen, or the screen none of the views that the script names.
-  public func run(
+  package func run(
     _ script: InteractionScript, on document: Document, screen: Screen, scene: String? = nil
   ) throws(DocumentError) -> InteractionRecord {
     let id = scene ?? document.initialScene
@@ -53,15 +52,15 @@ public struct Interactor: Sendable {
 }
 
 /// What came of a script.
-public struct InteractionRecord: Sendable {
+package struct InteractionRecord: Sendable {
   /// The name of the script.
-  public var script: String
+  package var script: String
   /// The screen on which it began.
-  public var start: Screen
+  package var start: Screen
   /// What happened, in its order.
-  public var trace: [TraceEntry]
+  package var trace: [TraceEntry]
   /// The frames afterwards.
-  public var layout: Layout
+  package var layout: Layout
   /// What of the script made no sense where it was.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 }

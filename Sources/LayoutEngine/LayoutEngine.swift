@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 import TextMetrics
 
@@ -7,7 +6,7 @@ import TextMetrics
 ///     let engine = LayoutEngine()
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
-public struct LayoutEngine: Sendable {
+package struct LayoutEngine: Sendable {
   let measurer: SystemTextMeasurer
   /// Whether to gather what pictures need beyond frames.
   private let gathersDetails: Bool
@@ -17,7 +16,7 @@ public struct LayoutEngine: Sendable {
   /// - Parameters:
   ///   - faces: further faces, such as those of font files; they win over the embedded ones.
   ///   - detailed: whether to gather what pictures need beyond frames.
-  public init(faces: (any FaceSource)? = nil, detailed: Bool = false) {
+  package init(faces: (any FaceSource)? = nil, detailed: Bool = false) {
     measurer = SystemTextMeasurer(faces: faces)
     gathersDetails = detailed
   }
@@ -28,7 +27,7 @@ public struct LayoutEngine: Sendable {
   ///   - document: the document.
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
-  public func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
+  package func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
     layout(DocumentWork(document, measurer: measurer), on: screen, scene: scene)
   }
 
@@ -39,7 +38,7 @@ public struct LayoutEngine: Sendable {
   ///   - document: the document.
   ///   - screens: the devices held one way, with their traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
-  public func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
+  package func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
     let work = DocumentWork(document, measurer: measurer, isRepeated: screens.count > 2)
     return screens.map { layout(work, on: $0, scene: scene) }
   }
@@ -53,7 +52,7 @@ public struct LayoutEngine: Sendable {
   /// Lays out an Interface Builder document for the canvas that it was saved with.
   ///
   /// Design-time things count: placeholder constraints and sizes, simulated bars and sizes.
-  public func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
+  package func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
     let screen = catalogue.canvas(of: document)
     let work = DocumentWork(document, measurer: measurer)
     let places = canvasPlaces(work, on: screen, scene: scene)
@@ -66,12 +65,12 @@ public struct LayoutEngine: Sendable {
   ///   - document: the document.
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to look into; `nil` for all.
-  public func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
+  package func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
     runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneInspection.init)
   }
 
   /// Looks into the layout of an Interface Builder document on the canvas that it was saved with.
-  public func inspectCanvas(
+  package func inspectCanvas(
     _ document: Document,
     catalogue: DeviceCatalogue,
     scene: String? = nil
@@ -87,12 +86,12 @@ public struct LayoutEngine: Sendable {
   ///   - screen: the device held one way, with its traits.
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   /// - Returns: for each scene its frames with their reasons.
-  public func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
+  package func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
     runs(DocumentWork(document, measurer: measurer), on: screen, scene: scene).map(SceneReasons.init)
   }
 
   /// Lays out an Interface Builder document for its canvas and keeps what its frames come from.
-  public func canvasReasons(
+  package func canvasReasons(
     _ document: Document,
     catalogue: DeviceCatalogue,
     scene: String? = nil

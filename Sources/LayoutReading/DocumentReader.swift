@@ -1,11 +1,11 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads layout documents in every language that adapt knows.
 ///
 /// The language is told by the outermost element, never by the file's name.
-public enum DocumentReader {
+package enum DocumentReader {
   /// Reads a document.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ public enum DocumentReader {
   ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
   ///   - includingLooks: whether to read what pictures show and no frame depends on.
   /// - Throws: everything that is wrong with the document, in the order of its text.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8],
     name: String,
     loader: (@Sendable (String) -> [UInt8]?)? = nil,
@@ -39,7 +39,7 @@ public enum DocumentReader {
   }
 
   /// The conditions that a value lists as `.layout` does, `wAny hCompact, wRegular hRegular`; `nil` where it is none.
-  public static func conditions(_ value: String) -> [TraitCondition]? {
+  package static func conditions(_ value: String) -> [TraitCondition]? {
     ConditionList.parse(value)
   }
 

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Tells documents that are XML, but none that adapt lays out.

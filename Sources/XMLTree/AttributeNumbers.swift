@@ -1,6 +1,6 @@
 extension XMLElement {
   /// The value of an attribute as a finite number, in any way in which Swift writes one; nil when it is none.
-  public func number(_ name: StaticString) -> Double? {
+  package func number(_ name: StaticString) -> Double? {
     guard let attribute = storage.attribute(name, of: node) else { return nil }
     if let short = storage.withValue(attribute, of: node, shortDecimal) { return short }
     guard let value = Double(storage.value(attribute, of: node)), value.isFinite else { return nil }

@@ -1,23 +1,23 @@
-import SourceText
+import TextKit
 
 extension XMLElement {
   /// The bytes of `name="value"`; nil when there is no such attribute.
-  public func attributeSpan(_ name: StaticString) -> SourceSpan? {
+  package func attributeSpan(_ name: StaticString) -> SourceSpan? {
     storage.written(name, in: node).map(whole)
   }
 
   /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
-  public func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
+  package func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
     storage.written(name, in: node).map { span($0.value) }
   }
 
   /// The bytes of `name="value"` for a name known only at run time.
-  public func attributeSpan(named name: String) -> SourceSpan? {
+  package func attributeSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node).map(whole)
   }
 
   /// The bytes between the quotes for a name known only at run time.
-  public func attributeValueSpan(named name: String) -> SourceSpan? {
+  package func attributeValueSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node).map { span($0.value) }
   }
 
@@ -26,7 +26,7 @@ extension XMLElement {
   /// - Parameters:
   ///   - range: the bytes of the value, in which references such as `&lt;` are characters.
   ///   - name: the attribute.
-  public func span(of range: Range<Int>, inValueOf name: String) -> SourceSpan? {
+  package func span(of range: Range<Int>, inValueOf name: String) -> SourceSpan? {
     guard let value = storage.written(named: name, in: node)?.value else { return nil }
     return storage.source.bytes.withUnsafeBufferPointer { bytes in
       var decoder = TextDecoder(bytes: bytes, position: value.lowerBound, end: value.upperBound)
@@ -74,7 +74,7 @@ extension TreeStorage {
 extension XMLElement {
   /// The attributes in the order in which they are written, namespace declarations among them: each name with the bytes
   /// between the quotes of its value.
-  public var writtenAttributes: [(name: String, value: SourceSpan)] {
+  package var writtenAttributes: [(name: String, value: SourceSpan)] {
     let record = record
     return storage.source.bytes.withUnsafeBufferPointer { bytes in
       var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))

@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// Turns what stopped a parse into a sentence: what is wrong, and what would be right.
 struct FailureWording {

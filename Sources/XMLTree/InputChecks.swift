@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// What is looked at before the parser sees a text, so that people get a plain sentence and not a parser's.
 enum InputChecks {

@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// The text of a document as the parser gets it: UTF-8, valid, and without NUL.
 struct InputText {

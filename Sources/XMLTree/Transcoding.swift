@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// Converts other encodings to UTF-8.
 enum Transcoding {

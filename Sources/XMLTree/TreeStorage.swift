@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// One element in the flat array of a document, in document order; -1 stands for "none".
 struct NodeRecord: Sendable {

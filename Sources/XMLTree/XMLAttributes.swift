@@ -1,20 +1,20 @@
 /// The attributes of an element, in document order; namespace declarations are not among them.
-public struct XMLAttributes: RandomAccessCollection, Sendable {
+package struct XMLAttributes: RandomAccessCollection, Sendable {
   let storage: TreeStorage
   let node: Int
   let first: Int
 
   /// How many attributes there are.
-  public let count: Int
+  package let count: Int
 
   /// Always 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// ``count``.
-  public var endIndex: Int { count }
+  package var endIndex: Int { count }
 
   /// The attribute at `index`: its name as written, and its value with references resolved.
-  public subscript(index: Int) -> (name: String, value: String) {
+  package subscript(index: Int) -> (name: String, value: String) {
     precondition(index >= 0 && index < count, "no such attribute")
     let number = first + index
     return (storage.names[storage.attributes[number].name], storage.value(number, of: node))
@@ -23,24 +23,24 @@ public struct XMLAttributes: RandomAccessCollection, Sendable {
 
 extension XMLElement {
   /// The attributes in document order; namespace declarations are not among them.
-  public var attributes: XMLAttributes {
+  package var attributes: XMLAttributes {
     let record = record
     return XMLAttributes(
       storage: storage, node: node, first: Int(record.firstAttribute), count: Int(record.attributeCount))
   }
 
   /// The value of the attribute with this name, as written with its prefix; nil when there is none.
-  public subscript(_ name: StaticString) -> String? {
+  package subscript(_ name: StaticString) -> String? {
     storage.attribute(name, of: node).map { storage.value($0, of: node) }
   }
 
   /// Whether there is an attribute with this name.
-  public func hasAttribute(_ name: StaticString) -> Bool {
+  package func hasAttribute(_ name: StaticString) -> Bool {
     storage.attribute(name, of: node) != nil
   }
 
   /// Whether there is an attribute with this name and exactly this value; faster than comparing strings.
-  public func hasAttribute(_ name: StaticString, _ value: StaticString) -> Bool {
+  package func hasAttribute(_ name: StaticString, _ value: StaticString) -> Bool {
     guard let attribute = storage.attribute(name, of: node) else { return false }
     return storage.withValue(attribute, of: node) { bytes in
       bytes.count == value.utf8CodeUnitCount && value.withUTF8Buffer { memory(bytes, at: 0, equals: $0) }

@@ -1,11 +1,11 @@
-import SourceText
+import TextKit
 
 /// A parsed XML document: a tree of elements, each with the exact bytes it was written in.
 ///
 /// Parsing is strict and safe: document type declarations are refused, no entity but the five predefined ones is
 /// known, nothing is ever loaded, and ``XMLLimits`` bounds the work. Documents are values and may be parsed and used
 /// on any number of threads.
-public struct XMLDocument: Sendable {
+package struct XMLDocument: Sendable {
   let storage: TreeStorage
 
   /// Parses a document.
@@ -19,7 +19,7 @@ public struct XMLDocument: Sendable {
   ///   - name: What to call the file in messages.
   ///   - file: The number that spans carry, see `SourceMap`.
   ///   - limits: What the document may demand at most.
-  public init(
+  package init(
     parsing bytes: [UInt8], name: String, file: Int = 0, limits: XMLLimits = .init()
   ) throws(XMLReadingError) {
     let input = try InputText(bytes, name: name, limits: limits)
@@ -37,20 +37,20 @@ public struct XMLDocument: Sendable {
   }
 
   /// The text of the document; spans are offsets into its bytes.
-  public var source: SourceFile { storage.source }
+  package var source: SourceFile { storage.source }
 
   /// Whether ``source`` is a conversion to UTF-8 of a file in another encoding, so that spans are no offsets into
   /// the file itself.
-  public var isTranscoded: Bool { storage.isTranscoded }
+  package var isTranscoded: Bool { storage.isTranscoded }
 
   /// The outermost element.
-  public var root: XMLElement { XMLElement(storage: storage, node: 0) }
+  package var root: XMLElement { XMLElement(storage: storage, node: 0) }
 
   /// How many elements the document has.
-  public var elementCount: Int { storage.nodes.count }
+  package var elementCount: Int { storage.nodes.count }
 
   /// The element whose `<` is at an offset of ``source``; nil when none begins there.
-  public func element(startingAt offset: Int) -> XMLElement? {
+  package func element(startingAt offset: Int) -> XMLElement? {
     // Elements are in document order, which is that of their starts.
     var low = 0
     var high = storage.nodes.count

@@ -1,44 +1,44 @@
-import SourceText
+import TextKit
 
 /// One element of an ``XMLDocument``: a light handle that keeps its document alive.
-public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   let storage: TreeStorage
   let node: Int
 
   var record: NodeRecord { storage.nodes[node] }
 
   /// The name as written, with its prefix if it has one.
-  public var name: String { storage.names[record.name] }
+  package var name: String { storage.names[record.name] }
 
   /// Whether the name, as written, is `name`; faster than comparing strings.
-  public func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
+  package func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
 
   /// The number of the name: elements of a document have the same one if they have the same name. Numbers begin with 0
   /// and are few.
-  public var nameNumber: Int { Int(record.name) }
+  package var nameNumber: Int { Int(record.name) }
 
   /// The number of the element in document order; the root is 0.
-  public var index: Int { node }
+  package var index: Int { node }
 
   /// The element around this one; nil for the root.
-  public var parent: XMLElement? {
+  package var parent: XMLElement? {
     let parent = record.parent
     return parent < 0 ? nil : XMLElement(storage: storage, node: Int(parent))
   }
 
   /// The elements directly inside this one, in document order.
-  public var children: XMLElementSequence {
+  package var children: XMLElementSequence {
     XMLElementSequence(storage: storage, first: Int(record.firstChild))
   }
 
   /// The first child with this name.
-  public func firstChild(_ name: StaticString) -> XMLElement? {
+  package func firstChild(_ name: StaticString) -> XMLElement? {
     storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
       .map { XMLElement(storage: storage, node: $0) }
   }
 
   /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.
-  public func firstChild(_ name: StaticString, key: String) -> XMLElement? {
+  package func firstChild(_ name: StaticString, key: String) -> XMLElement? {
     storage.firstChild(of: node) { child in
       guard storage.name(storage.nodes[child].name, equals: name), let attribute = storage.attribute("key", of: child)
       else { return false }
@@ -48,7 +48,7 @@ public struct XMLElement: Sendable {
   }
 
   /// The elements with a name inside this one, however deep, in document order; faster than walking the tree.
-  public func descendants(_ name: StaticString) -> [XMLElement] {
+  package func descendants(_ name: StaticString) -> [XMLElement] {
     let end = record.end
     return storage.nodes.withUnsafeBufferPointer { nodes in
       var found: [XMLElement] = []
@@ -66,16 +66,16 @@ public struct XMLElement: Sendable {
 
   /// The character data directly inside this element, without that of its children: references are resolved, CDATA
   /// sections are text, comments are nothing, and line ends are LF.
-  public var text: String { storage.text(of: node) }
+  package var text: String { storage.text(of: node) }
 
   /// The whole element, from the `<` of its start tag to after its end.
-  public var span: SourceSpan { span(record.start, record.end) }
+  package var span: SourceSpan { span(record.start, record.end) }
 
   /// The start tag alone.
-  public var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
+  package var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
 
   /// Where the element begins.
-  public var location: SourceLocation { storage.source.location(ofOffset: Int(record.start)) }
+  package var location: SourceLocation { storage.source.location(ofOffset: Int(record.start)) }
 
   private func span(_ start: Int32, _ end: Int32) -> SourceSpan {
     SourceSpan(start: Int(start), end: Int(end), file: storage.file)
@@ -84,12 +84,12 @@ public struct XMLElement: Sendable {
 
 extension XMLElement: Hashable {
   /// Whether both are the same element of the same parsed document.
-  public static func == (left: XMLElement, right: XMLElement) -> Bool {
+  package static func == (left: XMLElement, right: XMLElement) -> Bool {
     left.storage === right.storage && left.node == right.node
   }
 
   /// Hashes the identity of the element.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(node)
   }

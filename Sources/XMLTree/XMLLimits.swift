@@ -1,14 +1,14 @@
 /// What a document may demand at most; the reader refuses the rest with a clear error.
-public struct XMLLimits: Sendable {
+package struct XMLLimits: Sendable {
   /// The size of the file in bytes.
-  public var maximumBytes: Int
+  package var maximumBytes: Int
   /// How deep elements nest; the root is at depth 1. libxml2 itself stops at 256, so more has no effect.
-  public var maximumDepth: Int
+  package var maximumDepth: Int
   /// How many elements the document has.
-  public var maximumElements: Int
+  package var maximumElements: Int
 
   /// Creates limits; the defaults suit documents that people write.
-  public init(
+  package init(
     maximumBytes: Int = 16 * 1024 * 1024,
     maximumDepth: Int = 200,
     maximumElements: Int = 200_000

@@ -1,9 +1,9 @@
-import SourceText
+import TextKit
 
 /// Why a document could not be read: one sentence on what is wrong and what would be right, with its place.
-public struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of mistake.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is nothing in the file, or only white space.
     case empty
     /// The file is something else than XML.
@@ -31,19 +31,19 @@ public struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// The sort of mistake.
-  public let kind: Kind
+  package let kind: Kind
   /// One sentence for people, without the place.
-  public let message: String
+  package let message: String
   /// Where it is.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// Creates an error.
-  public init(kind: Kind, message: String, location: SourceLocation) {
+  package init(kind: Kind, message: String, location: SourceLocation) {
     self.kind = kind
     self.message = message
     self.location = location
   }
 
   /// `file:line:column: message`.
-  public var description: String { "\(location): \(message)" }
+  package var description: String { "\(location): \(message)" }
 }

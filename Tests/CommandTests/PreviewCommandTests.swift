@@ -1,4 +1,4 @@
-import LivePreview
+import AdaptCommand
 import Testing
 
 /// `adapt preview`. `Scripts/check-preview` looks on in a browser while a document changes.

@@ -11,7 +11,7 @@ extension LaidOut {
   ///   - controller: elements beside the view in its controller.
   ///   - root: attributes of the root view.
   ///   - images: the resources, as name, width and height in points.
-  public init(
+  package init(
     canvas inside: String,
     device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667),
     tools: String,
@@ -29,7 +29,7 @@ extension LaidOut {
   ///   - inside: the elements in the root view, whose id is `root`.
   ///   - canvas: the device that it was drawn for and the size of its screen in points.
   ///   - device: the name of the device to lay it out for.
-  public init(
+  package init(
     storyboard inside: String, drawnFor canvas: (id: String, width: Int, height: Int), on device: String
   ) throws {
     let document = try Self.storyboard(inside, canvas, "14490")

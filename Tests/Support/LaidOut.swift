@@ -2,21 +2,21 @@ import Adapt
 import Foundation
 
 /// A layout whose views are asked for by their ids.
-public struct LaidOut: Sendable {
+package struct LaidOut: Sendable {
   /// The whole layout.
-  public let layout: Layout
+  package let layout: Layout
 
   /// A view or guide that the layout does not have.
-  public struct Absent: Error, CustomStringConvertible {
+  package struct Absent: Error, CustomStringConvertible {
     /// What went missing.
-    public let description: String
+    package let description: String
   }
 
   /// Takes a layout as it is.
-  public init(_ layout: Layout) { self.layout = layout }
+  package init(_ layout: Layout) { self.layout = layout }
 
   /// Lays out one of the package's fixtures.
-  public init(
+  package init(
     fixture: String, on device: String, _ orientation: InterfaceOrientation = .portrait,
     direction: LayoutDirection = .leftToRight
   ) throws {
@@ -33,7 +33,7 @@ public struct LaidOut: Sendable {
   ///   - inside: the elements in the view.
   ///   - attributes: attributes of the view.
   ///   - screen: where to lay out.
-  public init(_ inside: String, root attributes: String = "", on screen: Screen = .plain()) throws {
+  package init(_ inside: String, root attributes: String = "", on screen: Screen = .plain()) throws {
     let text = """
       <layout version="1"><screen id="main"><view id="root" \(attributes)>
       \(inside)
@@ -43,23 +43,23 @@ public struct LaidOut: Sendable {
   }
 
   /// A document with one screen and nothing on it.
-  public static let smallest =
+  package static let smallest =
     "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>"
 
   /// All views of the layout.
-  public var views: [ViewLayout] { layout.scenes.flatMap(\.views) }
+  package var views: [ViewLayout] { layout.scenes.flatMap(\.views) }
 
   /// The ids of all views of the layout.
-  public var ids: Set<String> { Set(views.map(\.id)) }
+  package var ids: Set<String> { Set(views.map(\.id)) }
 
   /// Whether nothing was said about the layout.
-  public var isFine: Bool { layout.diagnostics.isEmpty }
+  package var isFine: Bool { layout.diagnostics.isEmpty }
 
   /// The codes of what was said about the layout.
-  public var codes: [String] { layout.diagnostics.map(\.code) }
+  package var codes: [String] { layout.diagnostics.map(\.code) }
 
   /// The view with an id.
-  public func view(_ id: String) throws -> ViewLayout {
+  package func view(_ id: String) throws -> ViewLayout {
     guard let view = views.first(where: { $0.id == id }) else {
       throw Absent(description: "there is no view '\(id)'")
     }
@@ -67,13 +67,13 @@ public struct LaidOut: Sendable {
   }
 
   /// The frame of a view in its superview.
-  public func frame(_ id: String) throws -> Rect { try view(id).frame }
+  package func frame(_ id: String) throws -> Rect { try view(id).frame }
 
   /// The frame of a view in the screen.
-  public func absolute(_ id: String) throws -> Rect { try view(id).absolute }
+  package func absolute(_ id: String) throws -> Rect { try view(id).absolute }
 
   /// The frame of a view in its superview as `[x, y, width, height]`, rounded to a thousandth.
-  public subscript(_ id: String) -> [Double] {
+  package subscript(_ id: String) -> [Double] {
     get throws {
       let frame = try frame(id)
       return [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 }
@@ -83,7 +83,7 @@ public struct LaidOut: Sendable {
 
 extension Screen {
   /// A screen without bars, notch or anything else that takes room.
-  public static func plain(
+  package static func plain(
     _ width: Double = 320,
     _ height: Double = 480,
     scale: Double = 2,

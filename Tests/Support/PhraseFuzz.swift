@@ -1,11 +1,11 @@
 /// Random and mutated inputs for small languages, the same in every run.
-public struct PhraseFuzz {
+package struct PhraseFuzz {
   private var state: UInt64
   private let seeds: [[UInt8]]
   private let pieces: [String]
 
   /// Inputs made from seeds, and from pieces of the language and other things.
-  public init(seeds: [String], pieces: [String], seed: UInt64 = 42) {
+  package init(seeds: [String], pieces: [String], seed: UInt64 = 42) {
     self.seeds = seeds.map { Array($0.utf8) }
     self.pieces = pieces + ["", " ", "\n", "\t", "\0", "é", "\u{1F600}", "\u{301}", "&lt;", "9999999999", "1e9", "--"]
     state = seed
@@ -17,7 +17,7 @@ public struct PhraseFuzz {
   }
 
   /// The next input: pieces in a row, or a seed with some of its bytes gone, replaced or repeated.
-  public mutating func next() -> String {
+  package mutating func next() -> String {
     if roll(3) == 0 { return (0...roll(12)).map { _ in pieces[roll(pieces.count)] }.joined() }
     var bytes = seeds[roll(seeds.count)]
     for _ in 0...roll(3) where !bytes.isEmpty {

@@ -2,14 +2,14 @@ import Adapt
 import Foundation
 
 /// Layouts with everything that pictures need.
-public enum Pictured {
+package enum Pictured {
   /// Lays out one of the package's documents on a device.
   ///
   /// - Parameters:
   ///   - fixture: the document's path in the folder of fixtures.
   ///   - device: the device's name.
   ///   - orientation: how it is held.
-  public static func layout(
+  package static func layout(
     _ fixture: String, on device: String, _ orientation: InterfaceOrientation = .portrait
   ) throws -> Layout {
     let catalogue = DeviceCatalogue()
@@ -22,7 +22,7 @@ public enum Pictured {
   }
 
   /// Lays out a document that is written down in a test, on a plain screen or for the canvas it was saved with.
-  public static func layout(
+  package static func layout(
     text: String, name: String = "Test.layout", on screen: Screen = .plain(), isCanvas: Bool = false
   ) throws -> Layout {
     let document = try readDocument(Array(text.utf8), name: name, includingLooks: true)

@@ -1,33 +1,33 @@
 import Foundation
 
 /// As much of JSON Schema 2020-12 as our own schemas use; a keyword that is not known is an error.
-public struct SchemaCheck {
+package struct SchemaCheck {
   private let schema: [String: Any]
 
   /// The schema of `adapt render --format json`.
-  public static var frames: SchemaCheck {
+  package static var frames: SchemaCheck {
     SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/frames-1.schema.json"))
   }
 
   /// Reads a schema; one that cannot be read lets nothing pass.
-  public init(file: URL) {
+  package init(file: URL) {
     let data = (try? Data(contentsOf: file)) ?? Data()
     schema = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? ["missing": file.path]
   }
 
   /// A keyword of JSON Schema that no schema of ours uses.
-  public struct UnknownKeyword: Error {
+  package struct UnknownKeyword: Error {
     /// The keyword.
-    public let name: String
+    package let name: String
   }
 
   /// What is wrong with a value; empty when it is as the schema says.
-  public func problems(of value: Any) throws -> [String] {
+  package func problems(of value: Any) throws -> [String] {
     try problems(of: value, schema, at: "$")
   }
 
   /// What is wrong with JSON.
-  public func problems(ofJSON bytes: [UInt8]) throws -> [String] {
+  package func problems(ofJSON bytes: [UInt8]) throws -> [String] {
     try problems(of: JSONSerialization.jsonObject(with: Data(bytes)))
   }
 

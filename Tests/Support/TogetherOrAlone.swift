@@ -2,11 +2,11 @@ import Adapt
 
 /// Whether the layouts of a document depend on what else was asked for: neither the screens before one nor their order
 /// may change it.
-public enum TogetherOrAlone {
+package enum TogetherOrAlone {
   /// What differs between layouts on several screens and on each alone, if anything.
   ///
   /// - Throws: `UnknownDevice` when the catalogue has lost a device.
-  public static func difference(of document: Document) throws -> String? {
+  package static func difference(of document: Document) throws -> String? {
     let catalogue = DeviceCatalogue()
     // Phones and pads of different ages, each held both ways.
     let screens = try ["iphone4s", "iphone6plus", "iphonex", "ipadair"].flatMap { name in

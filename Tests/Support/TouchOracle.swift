@@ -2,18 +2,18 @@ import Adapt
 
 /// Which view a finger touches, found without a tree: of all views that are open to touches and hold the point, together
 /// with everything around them, the one that is drawn last.
-public struct TouchOracle {
+package struct TouchOracle {
   private let scene: Scene
   private let layout: SceneLayout
 
   /// Looks at a scene and its frames.
-  public init(_ scene: Scene, _ layout: SceneLayout) {
+  package init(_ scene: Scene, _ layout: SceneLayout) {
     self.scene = scene
     self.layout = layout
   }
 
   /// The view at a point of the screen; `nil` where there is only the window.
-  public func view(at point: Point) -> ViewLayout? {
+  package func view(at point: Point) -> ViewLayout? {
     layout.views.last { view in
       var index: Int? = view.index
       var root = view.index

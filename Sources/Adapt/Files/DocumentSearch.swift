@@ -1,22 +1,22 @@
 /// The layout documents in a folder and everything below it.
-public struct DocumentSearch: Sendable {
+package struct DocumentSearch: Sendable {
   /// The endings of layout documents.
-  public static let endings = [".layout", ".storyboard", ".xib"]
+  package static let endings = [".layout", ".storyboard", ".xib"]
   /// Folders that hold what was built or fetched; hidden folders are left out too.
-  public static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
+  package static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// The paths of the documents, folder by folder in the order of their names.
-  public private(set) var documents: [String] = []
+  package private(set) var documents: [String] = []
   /// The paths of the folders in which goldens are.
-  public private(set) var goldenFolders: [String] = []
+  package private(set) var goldenFolders: [String] = []
 
   /// Looks through a folder.
-  public init(in folder: String) throws(FileError) {
+  package init(in folder: String) throws(FileError) {
     try search(folder)
   }
 
   /// Whether a name is that of a layout document.
-  public static func isDocument(_ name: String) -> Bool {
+  package static func isDocument(_ name: String) -> Bool {
     endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
 

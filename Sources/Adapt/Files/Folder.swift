@@ -7,17 +7,17 @@ import Darwin
 #endif
 
 /// What is in folders.
-public enum Folder {
+package enum Folder {
   /// Something in a folder.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// Whether it is a folder; links to folders are none, for they may lead in circles.
-    public var isFolder: Bool
+    package var isFolder: Bool
   }
 
   /// Everything in a folder by name, in the order of the bytes.
-  public static func items(_ path: String) throws(FileError) -> [Item] {
+  package static func items(_ path: String) throws(FileError) -> [Item] {
     guard let stream = opendir(path) else {
       throw FileError(path: path, reason: String(cString: strerror(errno)))
     }
@@ -37,16 +37,16 @@ public enum Folder {
   }
 
   /// Whether there is a folder at a path.
-  public static func exists(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFDIR }
+  package static func exists(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFDIR }
 
   /// Whether there is a file with bytes of its own at a path: no folder, pipe or device.
-  public static func hasFile(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFREG }
+  package static func hasFile(_ path: String) -> Bool { kind(path, followsLinks: true) == S_IFREG }
 
   /// Whether there is anything at a path.
-  public static func hasItem(_ path: String) -> Bool { kind(path, followsLinks: true) != nil }
+  package static func hasItem(_ path: String) -> Bool { kind(path, followsLinks: true) != nil }
 
   /// Whether two paths lead to the same thing.
-  public static func isSame(_ first: String, _ second: String) -> Bool {
+  package static func isSame(_ first: String, _ second: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
@@ -54,7 +54,7 @@ public enum Folder {
   }
 
   /// The path from a folder to something in it, whichever way both are named; `nil` when it is not in there.
-  public static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     FilePath.relative(absolute(path), to: absolute(folder))
   }
 
@@ -67,7 +67,7 @@ public enum Folder {
   }
 
   /// Makes a folder and all that it is in, as far as they are not there.
-  public static func make(_ path: String) throws(FileError) {
+  package static func make(_ path: String) throws(FileError) {
     if exists(path) { return }
     let above = FilePath.folder(of: path)
     if above != path { try make(above) }
@@ -77,7 +77,7 @@ public enum Folder {
   }
 
   /// Removes a file, or a folder in which nothing is.
-  public static func remove(_ path: String) throws(FileError) {
+  package static func remove(_ path: String) throws(FileError) {
     if removeItem(path) != 0 { throw FileError(path: path, reason: String(cString: strerror(errno))) }
   }
 

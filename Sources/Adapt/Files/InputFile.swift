@@ -7,12 +7,12 @@ import Darwin
 #endif
 
 /// Files that are read as a whole.
-public enum InputFile {
+package enum InputFile {
   /// No layout document comes near this size, in bytes: a larger file is a mistake.
-  public static let largest = 256 << 20
+  package static let largest = 256 << 20
 
   /// Reads a file.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
@@ -24,7 +24,7 @@ public enum InputFile {
   /// - Parameters:
   ///   - descriptor: the number of the open file.
   ///   - name: what errors call the file.
-  public static func read(descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
+  package static func read(descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = max(expectedSize(of: descriptor) + 1, 4096)
     while true {
@@ -36,7 +36,7 @@ public enum InputFile {
   }
 
   /// The bytes of a file that a document includes, or `nil` when there is none.
-  @Sendable public static func load(_ path: String) -> [UInt8]? {
+  @Sendable package static func load(_ path: String) -> [UInt8]? {
     try? read(path)
   }
 

@@ -1,9 +1,9 @@
 import LayoutModel
 import LayoutReading
-import SourceText
+import TextKit
 
 /// The tables of texts beside documents, in the folders that Xcode keeps them in.
-public enum LocalizedTexts {
+package enum LocalizedTexts {
   /// The document with the texts of a locale, as far as there is a table: for `Base.lproj/Main.storyboard` and `pt-BR`
   /// that is `pt-BR.lproj/Main.strings`, or else `pt.lproj/Main.strings`.
   ///
@@ -12,7 +12,7 @@ public enum LocalizedTexts {
   ///   - path: the path of its file.
   ///   - locale: the language and region.
   /// - Throws: `FileError` when the table cannot be read, `DocumentError` when something is wrong with it.
-  public static func replace(in document: Document, path: String, locale: String) throws -> Document {
+  package static func replace(in document: Document, path: String, locale: String) throws -> Document {
     guard let table = tables(of: path, locale: locale).first(where: Folder.hasItem) else { return document }
     return document.replacingTexts(by: try TextTable(InputFile.read(table), name: table))
   }

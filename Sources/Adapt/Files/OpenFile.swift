@@ -7,11 +7,11 @@ import Darwin
 #endif
 
 /// Files that are open, by their numbers.
-public enum OpenFile {
+package enum OpenFile {
   /// Writes all bytes.
   ///
   /// - Returns: the number of the system's error, or `nil` when all went well.
-  public static func write(_ bytes: [UInt8], descriptor: Int32) -> Int32? {
+  package static func write(_ bytes: [UInt8], descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: $0[written...])) }

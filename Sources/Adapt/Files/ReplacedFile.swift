@@ -10,16 +10,16 @@ import Darwin
 ///
 /// At any moment, whatever happens to the process or the machine, the path leads to all of the old bytes or to all of the
 /// new ones: the new ones are written beside the file, brought to the disk, and moved to its place.
-public struct ReplacedFile: Sendable {
+package struct ReplacedFile: Sendable {
   /// The path as it was given.
-  public let path: String
+  package let path: String
   /// The file itself, which a symbolic link leads to.
   private let target: String
   /// What the file held when it was read.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Reads a file that is to be replaced.
-  public init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     self.path = path
     guard let resolved = realpath(path, nil) else { throw Self.failure(path) }
     defer { free(resolved) }
@@ -31,7 +31,7 @@ public struct ReplacedFile: Sendable {
   ///
   /// Permissions stay, and the owner where the system allows it. A file that nobody may write is not written, even where
   /// its folder would allow it, nor is one that somebody else changed since it was read.
-  public func replace(by bytes: [UInt8]) throws(FileError) {
+  package func replace(by bytes: [UInt8]) throws(FileError) {
     let status = try writableStatus()
     removeOldDrafts()
     let draft = FilePath.join(FilePath.folder(of: target), draftPrefix + "\(getpid())")

@@ -7,11 +7,11 @@ import Darwin
 #endif
 
 /// Files that are written as a whole or not at all.
-public enum WholeFile {
+package enum WholeFile {
   /// Writes a file beside its place and moves it there when it is complete: nobody ever sees a part of it.
   ///
   /// Folders that are not there are made.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try Folder.make(FilePath.folder(of: path))
     let draft = FilePath.join(FilePath.folder(of: path), ".\(FilePath.name(of: path)).\(getpid())")
     do throws(FileError) {

@@ -1,21 +1,21 @@
-import LayoutChecks
+import LayoutAnalysis
 import LayoutEngine
 import LayoutOutput
 
 /// A file with a layout that a person has read and found right.
-public struct GoldenFile: Hashable, Sendable {
+package struct GoldenFile: Hashable, Sendable {
   /// The path.
-  public let path: String
+  package let path: String
 
   /// Names a file.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// Compares a layout with the file, and writes the file where the mode says so.
   ///
   /// - Throws: when the file is there and cannot be read, or cannot be written.
-  public func check(_ layout: Layout, mode: RecordMode) throws(FileError) -> GoldenOutcome {
+  package func check(_ layout: Layout, mode: RecordMode) throws(FileError) -> GoldenOutcome {
     let now = FrameText(style: .record).render([layout])
     let before = Folder.hasItem(path) ? try InputFile.read(path) : nil
     if before == now { return .passed }

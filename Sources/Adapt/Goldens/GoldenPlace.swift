@@ -1,38 +1,38 @@
-import LayoutChecks
+import LayoutAnalysis
 
 /// Where the goldens of a document are.
-public struct GoldenPlace: Hashable, Sendable {
+package struct GoldenPlace: Hashable, Sendable {
   /// The name of the folder beside a document or a test.
-  public static let folderName = "__Layouts__"
+  package static let folderName = "__Layouts__"
   /// The ending of goldens.
-  public static let ending = ".txt"
+  package static let ending = ".txt"
 
   /// The folder that the goldens of several documents are in.
-  public let base: String
+  package let base: String
   /// The folder that the documents are in.
-  public let documents: String
+  package let documents: String
   /// The path of the document from there, which is the path of the folder of its goldens from ``base``.
-  public let name: String
+  package let name: String
 
   /// Names a place.
-  public init(base: String, documents: String, name: String) {
+  package init(base: String, documents: String, name: String) {
     self.base = base
     self.documents = documents
     self.name = name
   }
 
   /// The usual place: a folder beside the document.
-  public init(beside document: String) {
+  package init(beside document: String) {
     let folder = FilePath.folder(of: document)
     self.init(
       base: FilePath.join(folder, Self.folderName), documents: folder, name: FilePath.name(of: document))
   }
 
   /// The folder of the goldens of the document.
-  public var folder: String { FilePath.join(base, name) }
+  package var folder: String { FilePath.join(base, name) }
 
   /// The golden for a configuration.
-  public func file(of configuration: LayoutConfiguration) -> String {
+  package func file(of configuration: LayoutConfiguration) -> String {
     FilePath.join(folder, configuration.fileName + Self.ending)
   }
 }

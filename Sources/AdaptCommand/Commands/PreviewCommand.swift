@@ -1,6 +1,5 @@
 import Adapt
 import ArgumentParser
-import LivePreview
 
 /// `adapt preview`
 struct PreviewCommand: TalkingCommand {

@@ -1,5 +1,4 @@
 import Dispatch
-import LivePreview
 
 /// What the main thread of a preview waits for.
 final class Ending: Sendable {

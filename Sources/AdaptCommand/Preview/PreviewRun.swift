@@ -1,6 +1,5 @@
 import Adapt
 import Dispatch
-import LivePreview
 
 #if canImport(Glibc)
 import Glibc

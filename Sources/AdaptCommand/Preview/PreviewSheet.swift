@@ -1,5 +1,4 @@
 import Adapt
-import LivePreview
 
 /// The page that a preview makes of its document.
 struct PreviewSheet: Sendable {

@@ -1,16 +1,16 @@
 import LayoutModel
 
 /// One thing that happened while a script ran. Views and other responders go by what people call them.
-public struct TraceEntry: Sendable, Hashable {
+package struct TraceEntry: Sendable, Hashable {
   /// When it happened, in seconds since the script began.
-  public var time: Double
+  package var time: Double
   /// The line of the script whose step it belongs to.
-  public var line: Int
+  package var line: Int
   /// What happened.
-  public var what: What
+  package var what: What
 
   /// What can happen.
-  public enum What: Sendable, Hashable {
+  package enum What: Sendable, Hashable {
     /// A step of the script begins; this is its text.
     case step(String)
     /// A finger did something at a point of the screen, in points; `view` is what it came down on, `nil` the window.

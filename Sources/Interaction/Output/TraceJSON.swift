@@ -2,15 +2,15 @@ import LayoutModel
 import LayoutOutput
 
 /// What happened, and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes it.
-public struct TraceJSON: Sendable {
+package struct TraceJSON: Sendable {
   /// The name of the format and of its version.
-  public static let schema = "adapt.interaction/1"
+  package static let schema = "adapt.interaction/1"
 
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The JSON text as UTF-8: an object for one record, an array for several.
-  public func render(_ records: [InteractionRecord]) -> [UInt8] {
+  package func render(_ records: [InteractionRecord]) -> [UInt8] {
     var out = ByteBuffer()
     out.append(oneOrArray: records) { write($1, to: &$0) }
     return out.bytes

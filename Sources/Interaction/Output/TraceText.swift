@@ -8,15 +8,15 @@ import LayoutOutput
 ///       0     buttonA sends touchDown
 ///
 /// The numbers at the left are seconds.
-public struct TraceText: Sendable {
+package struct TraceText: Sendable {
   /// How far right what happened stands, in characters.
   private static let column = 10
 
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The text as UTF-8.
-  public func render(_ record: InteractionRecord) -> [UInt8] {
+  package func render(_ record: InteractionRecord) -> [UInt8] {
     var out = ByteBuffer()
     for entry in record.trace {
       if case .step(let text) = entry.what {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What a user does to a screen, step by step, a line each:
 ///
@@ -14,24 +14,24 @@ import SourceText
 ///     rotate landscapeLeft
 ///
 /// Places are points of the screen, or views: their middle, or a point in their own coordinates in parentheses.
-public struct InteractionScript: Sendable {
+package struct InteractionScript: Sendable {
   /// The steps in their order.
-  public let steps: [Step]
+  package let steps: [Step]
   /// The text that it was read from.
-  public let source: SourceFile
+  package let source: SourceFile
 
   /// One thing that the user does.
-  public struct Step: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
     /// What it is.
-    public var action: Action
+    package var action: Action
     /// When it begins, in seconds since the script began; `nil` for a second after the step before.
-    public var time: Double?
+    package var time: Double?
     /// Where it is written.
-    public var span: SourceSpan
+    package var span: SourceSpan
   }
 
   /// What a user can do.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// A finger comes down, moves or is lifted; without a place it does so where it is.
     case touch(finger: Int, phase: TouchPhase, place: Place?)
     /// A finger comes down and is lifted, once or several times.
@@ -51,7 +51,7 @@ public struct InteractionScript: Sendable {
   }
 
   /// A place that a finger touches.
-  public enum Place: Sendable, Hashable {
+  package enum Place: Sendable, Hashable {
     /// A point of the screen, in points.
     case point(Point)
     /// A view by its id or name: its middle, or a point in its own coordinates.
@@ -59,7 +59,7 @@ public struct InteractionScript: Sendable {
   }
 
   /// The most lines of a script.
-  public static let mostLines = 10_000
+  package static let mostLines = 10_000
 
   /// Reads a script.
   ///
@@ -67,19 +67,19 @@ public struct InteractionScript: Sendable {
   ///   - bytes: the whole file.
   ///   - name: what to call it in messages.
   /// - Throws: everything that is wrong with it, in the order of its lines.
-  public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+  package init(_ bytes: [UInt8], name: String) throws(DocumentError) {
     source = SourceFile(name: name, bytes: bytes)
     steps = try ScriptParser.parse(source)
   }
 
   /// The line of a step as it is written, without white space around it.
-  public func text(of step: Step) -> String {
+  package func text(of step: Step) -> String {
     String(decoding: source.bytes[Int(step.span.start)..<Int(step.span.end)], as: UTF8.self)
   }
 }
 
 /// What a finger does; the names are those of `UITouch.Phase`.
-public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   /// It comes down.
   case began
   /// It moves.

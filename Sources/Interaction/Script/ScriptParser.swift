@@ -1,6 +1,6 @@
 import LayoutModel
 import LayoutReading
-import SourceText
+import TextKit
 
 /// Reads the lines of a script:
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import TextKit
 
 /// A mistake in a line of a script.
 struct ScriptError: Error {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// The views of a screen by the names that scripts can use: the id, the label in Interface Builder, the accessibility
 /// identifier or the outlet, in this order.

@@ -1,8 +1,7 @@
-import Devices
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
-import SourceText
+import TextKit
 
 /// A screen while somebody touches it: what it is at, and what happened so far.
 struct InteractionSession {

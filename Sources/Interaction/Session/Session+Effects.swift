@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutOutput
 import LayoutReading
-import SourceText
+import TextKit
 
 /// What effects do.
 extension InteractionSession {

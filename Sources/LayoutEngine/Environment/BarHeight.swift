@@ -1,4 +1,4 @@
-import Devices
+import LayoutModel
 
 /// The heights of bars, in points, without the safe area beyond them.
 enum BarHeight {

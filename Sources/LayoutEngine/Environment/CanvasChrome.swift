@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// What covers a scene on Interface Builder's canvas, and how large its root view is there.

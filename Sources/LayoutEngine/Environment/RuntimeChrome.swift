@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// What covers a scene on a device at run time.

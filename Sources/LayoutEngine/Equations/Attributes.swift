@@ -135,7 +135,7 @@ extension EquationBuilder {
 
 extension Anchor.Attribute {
   /// Whether the attribute is a place and not an extent.
-  public var isPosition: Bool { self != .width && self != .height }
+  package var isPosition: Bool { self != .width && self != .height }
 
   /// Whether the attribute is an edge or a margin.
   var isEdge: Bool {

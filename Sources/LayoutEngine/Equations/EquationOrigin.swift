@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Why an equation is in the system, so that conflicts can be told in the document's own terms.
-public enum EquationOrigin: Hashable, Sendable {
+package enum EquationOrigin: Hashable, Sendable {
   /// A constraint of the document, by its index in the scene.
   case constraint(Int)
   /// The frame that the screen, a container or a table gives a view.

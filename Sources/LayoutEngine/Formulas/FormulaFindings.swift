@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Tells what is wrong with formulas on this screen, at the formula.
 struct FormulaFindings {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Tells which views lie outside of their grid on this screen, where it depends on the screen how many cells fit.
 struct GridFindings {

@@ -2,36 +2,36 @@ import LayoutModel
 
 /// What can be said of the layout of a scene beyond its frames: what took part, what could not hold, what is open, and
 /// what contents would need. Views, guides and constraints are named by their index in the scene.
-public struct SceneInspection: Sendable {
+package struct SceneInspection: Sendable {
   /// The frames.
-  public let layout: SceneLayout
+  package let layout: SceneLayout
   /// Whether each view is in the hierarchy.
-  public let isInstalled: [Bool]
+  package let isInstalled: [Bool]
   /// The constraints that took part, in document order.
-  public let constraints: [Int]
+  package let constraints: [Int]
   /// The contradictions, in the order in which they were found.
-  public let conflicts: [Contradiction]
+  package let conflicts: [Contradiction]
   /// What of views, guides and scrolled contents the constraints leave open.
-  public let openings: [Opening]
+  package let openings: [Opening]
   /// What the content of each view asks for and what its text would need.
-  public let contents: [ContentNeed]
+  package let contents: [ContentNeed]
   /// What bars and hardware cover of the scene's root, in points.
-  public let safeArea: EdgeInsets
+  package let safeArea: EdgeInsets
   /// Views whose saved frame is not the one that the constraints give; only on a canvas.
-  public let misplaced: [Misplacement]
+  package let misplaced: [Misplacement]
 
   /// Constraints that cannot all hold.
-  public struct Contradiction: Hashable, Sendable {
+  package struct Contradiction: Hashable, Sendable {
     /// Those without any one of which the others could hold.
-    public let members: [EquationOrigin]
+    package let members: [EquationOrigin]
     /// The one that was left out.
-    public let dropped: EquationOrigin
+    package let dropped: EquationOrigin
   }
 
   /// Something that can move without breaking a constraint.
-  public struct Opening: Hashable, Sendable {
+  package struct Opening: Hashable, Sendable {
     /// What can move.
-    public enum Item: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
       /// A view.
       case view(Int)
       /// The content of a scroll view.
@@ -39,7 +39,7 @@ public struct SceneInspection: Sendable {
     }
 
     /// The four numbers of a rectangle.
-    public enum Part: String, Hashable, Sendable, CaseIterable {
+    package enum Part: String, Hashable, Sendable, CaseIterable {
       /// The horizontal position.
       case x = "x position"
       /// The vertical position.
@@ -51,46 +51,46 @@ public struct SceneInspection: Sendable {
     }
 
     /// What can move.
-    public let item: Item
+    package let item: Item
     /// What of it is open.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The wishes of one priority that leave it open by pulling against each other.
-    public let rivals: [EquationOrigin]
+    package let rivals: [EquationOrigin]
     /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
     /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
     /// which the rivals could have shared.
-    public let isDoubtful: Bool
+    package let isDoubtful: Bool
   }
 
   /// What the content of a view needs.
-  public struct ContentNeed: Sendable {
+  package struct ContentNeed: Sendable {
     /// The intrinsic content size, in points; `nil` along an axis without one.
-    public var intrinsic: AxisPair<Double?>
+    package var intrinsic: AxisPair<Double?>
     /// How the view's text fits; `nil` for views without text.
-    public var text: TextFit?
+    package var text: TextFit?
   }
 
   /// A saved frame that the constraints contradict.
-  public struct Misplacement: Hashable, Sendable {
+  package struct Misplacement: Hashable, Sendable {
     /// The view.
-    public let view: Int
+    package let view: Int
     /// The frame that the document holds, in the superview's coordinates, in points.
-    public let saved: Rect
+    package let saved: Rect
     /// The frame that the constraints give.
-    public let computed: Rect
+    package let computed: Rect
   }
 }
 
 /// How the text of a view fits into the view's frame, in points.
-public struct TextFit: Hashable, Sendable {
+package struct TextFit: Hashable, Sendable {
   /// The size that the text takes, broken at the width there is.
-  public var needed: Size
+  package var needed: Size
   /// The size there is for it.
-  public var available: Size
+  package var available: Size
   /// The height of one line.
-  public var lineHeight: Double
+  package var lineHeight: Double
   /// Whether it stands on one line however long it is.
-  public var isSingleLine: Bool
+  package var isSingleLine: Bool
   /// Whether the document makes the text smaller where it does not fit.
-  public var shrinks: Bool
+  package var shrinks: Bool
 }

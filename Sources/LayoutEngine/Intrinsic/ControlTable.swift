@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// The sizes of UIKit's controls, read from the embedded table.

@@ -3,15 +3,15 @@ import LayoutModel
 /// A number of a layout that a sentence can be about: an edge, an extent or a margin of a view or guide.
 ///
 /// Places are in the coordinates of the scene's root, of the alignment rectangle, in points.
-public struct Quantity: Sendable {
+package struct Quantity: Sendable {
   /// What has it.
-  public var item: Anchor.Item
+  package var item: Anchor.Item
   /// What it is, with leading and trailing said as left and right.
-  public var attribute: Anchor.Attribute
+  package var attribute: Anchor.Attribute
   /// Whether it is of a scroll view's content and not of its frame.
-  public var isOfContent = false
+  package var isOfContent = false
   /// What people call it: leading where the document says leading.
-  public var spoken: Anchor.Attribute
+  package var spoken: Anchor.Attribute
 
   init(_ item: Anchor.Item, _ attribute: Anchor.Attribute, isOfContent: Bool = false) {
     self.item = item
@@ -21,17 +21,17 @@ public struct Quantity: Sendable {
   }
 
   /// The same quantity under its physical name.
-  public var plain: Quantity { Quantity(item, attribute, isOfContent: isOfContent) }
+  package var plain: Quantity { Quantity(item, attribute, isOfContent: isOfContent) }
 }
 
 extension Quantity: Hashable {
   /// Leading and left of one view are the same quantity where leading is left.
-  public static func == (first: Quantity, second: Quantity) -> Bool {
+  package static func == (first: Quantity, second: Quantity) -> Bool {
     first.item == second.item && first.attribute == second.attribute && first.isOfContent == second.isOfContent
   }
 
   /// Hashes what ``==(_:_:)`` compares.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(item)
     hasher.combine(attribute)
     hasher.combine(isOfContent)
@@ -39,36 +39,36 @@ extension Quantity: Hashable {
 }
 
 /// One statement of why a quantity is what it is: `quantity = Σ factor · other + constant`.
-public struct Fact: Sendable {
+package struct Fact: Sendable {
   /// What it is about.
-  public var quantity: Quantity
+  package var quantity: Quantity
   /// How much it is, in points.
-  public var value: Double
+  package var value: Double
   /// What it follows from.
-  public var terms: [Part]
+  package var terms: [Part]
   /// What is added, in points.
-  public var constant: Double
+  package var constant: Double
   /// Why that is so.
-  public var reason: Reason
+  package var reason: Reason
   /// How the two sides of the equation compare where it is one.
-  public var relation = LayoutConstraint.Relation.equal
+  package var relation = LayoutConstraint.Relation.equal
   /// The priority of the equation where it is one, from 1 to 1000.
-  public var priority = 1000.0
+  package var priority = 1000.0
   /// The equations, weaker than the reason, that would have it otherwise and are held off.
-  public var heldOff: [EquationOrigin] = []
+  package var heldOff: [EquationOrigin] = []
 
   /// A quantity and how often it counts.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The quantity.
-    public var quantity: Quantity
+    package var quantity: Quantity
     /// How much it is, in points.
-    public var value: Double
+    package var value: Double
     /// How often it counts.
-    public var factor: Double
+    package var factor: Double
   }
 
   /// Why a statement is so.
-  public enum Reason: Sendable {
+  package enum Reason: Sendable {
     /// Equations of the layout at their limits: one, or several that only together give a number.
     case equations([EquationOrigin])
     /// Where a margin, a guide or a baseline lies in its view.

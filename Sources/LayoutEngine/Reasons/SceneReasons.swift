@@ -4,21 +4,21 @@ import LayoutModel
 /// The frames of a scene with what they come from, as far as it takes to follow every edge to the screen.
 ///
 /// All is read off the equations that decided the solution: nothing is guessed from the document.
-public struct SceneReasons: Sendable {
+package struct SceneReasons: Sendable {
   /// The scene as the document describes it.
-  public let scene: Scene
+  package let scene: Scene
   /// The traits that the cascade was resolved for.
-  public let traits: Traits
+  package let traits: Traits
   /// The frames.
-  public let layout: SceneLayout
+  package let layout: SceneLayout
   /// The size of the window, in points.
-  public let screenSize: Size
+  package let screenSize: Size
   /// Device pixels a point.
-  public let scale: Double
+  package let scale: Double
   /// By view, whether it is in the hierarchy.
-  public let isInstalled: [Bool]
+  package let isInstalled: [Bool]
   /// The constraints that take part, as indices into the scene's.
-  public let constraints: [Int]
+  package let constraints: [Int]
   /// What is known of edges of rectangles, and of margins and baselines that constraints decide.
   private let facts: [Quantity: Fact]
   private let insets: [Quantity: Fact]
@@ -49,7 +49,7 @@ public struct SceneReasons: Sendable {
   }
 
   /// Why a quantity is what it is.
-  public func fact(for quantity: Quantity) -> Fact {
+  package func fact(for quantity: Quantity) -> Fact {
     if var fact = insets[quantity] ?? facts[quantity] {
       if quantity.spoken != quantity.attribute { fact.quantity.spoken = quantity.spoken }
       return fact
@@ -64,12 +64,12 @@ public struct SceneReasons: Sendable {
   }
 
   /// The edges of a view's alignment rectangle.
-  public func quantity(_ attribute: Anchor.Attribute, ofView index: Int) -> Quantity {
+  package func quantity(_ attribute: Anchor.Attribute, ofView index: Int) -> Quantity {
     Quantity(.view(index), attribute)
   }
 
   /// A statement and everything it follows from, down to the screen; each before what it follows from, and once.
-  public func chain(from quantity: Quantity) -> [Fact] {
+  package func chain(from quantity: Quantity) -> [Fact] {
     var chain: [Fact] = []
     var told: Set<Quantity> = []
     var open = [quantity]
@@ -83,20 +83,20 @@ public struct SceneReasons: Sendable {
   }
 
   /// How far the frame of a view reaches beyond its alignment rectangle, in points.
-  public func alignment(ofView index: Int) -> EdgeInsets { outcome.builder.inputs.contents[index].alignment }
+  package func alignment(ofView index: Int) -> EdgeInsets { outcome.builder.inputs.contents[index].alignment }
 
   /// The columns, horizontally, and the rows that a view covers in the grid around it; `nil` where it lies in none.
-  public func cell(ofView index: Int) -> AxisPair<Range<Int>>? {
+  package func cell(ofView index: Int) -> AxisPair<Range<Int>>? {
     let grids = outcome.builder.inputs.grids
     guard let grid = scene.views[index].parent, grids.indices.contains(grid) else { return nil }
     return grids[grid]?.items.first { $0.view == index }?.tracks
   }
 
   /// The size that the content of a view asks for, in points; `nil` along an axis for none.
-  public func contentSize(ofView index: Int) -> AxisPair<Double?> { outcome.builder.inputs.contents[index].size }
+  package func contentSize(ofView index: Int) -> AxisPair<Double?> { outcome.builder.inputs.contents[index].size }
 
   /// What of a view the constraints leave open.
-  public func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
+  package func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
     guard let box = outcome.builder.boxes[index] else { return [] }
     let all: [(Anchor.Attribute, Variable)] = [
       (.left, box.x), (.top, box.y), (.width, box.width), (.height, box.height),
@@ -105,7 +105,7 @@ public struct SceneReasons: Sendable {
   }
 
   /// The wishes about a view that are missed, with what they ask for.
-  public func missed(ofView index: Int) -> [Fact] {
+  package func missed(ofView index: Int) -> [Fact] {
     missed.filter { isAbout(outcome.builder.origins[$0.index], index) }.map { reading.fact(of: $0) }
   }
 
@@ -136,14 +136,14 @@ public struct SceneReasons: Sendable {
   }
 
   /// Constraints that cannot hold together, in the order of the solver, and the one that was left out.
-  public var conflicts: [(facts: [Fact], dropped: Int)] {
+  package var conflicts: [(facts: [Fact], dropped: Int)] {
     outcome.solution.conflicts.map { conflict in
       (conflict.constraints.map { reading.fact(of: $0) }, conflict.constraints.firstIndex(of: conflict.dropped) ?? 0)
     }
   }
 
   /// Why a constraint takes no part; `nil` when it does.
-  public func absence(ofConstraint index: Int) -> ConstraintAbsence? {
+  package func absence(ofConstraint index: Int) -> ConstraintAbsence? {
     if constraints.contains(index) { return nil }
     let constraint = scene.constraints[index]
     if constraint.isPlaceholder, !isCanvas { return .placeholder }
@@ -161,7 +161,7 @@ public struct SceneReasons: Sendable {
 }
 
 /// Why a constraint takes no part.
-public enum ConstraintAbsence: Sendable {
+package enum ConstraintAbsence: Sendable {
   /// It is there on the canvas only.
   case placeholder
   /// A variation, or the base design, takes it out.

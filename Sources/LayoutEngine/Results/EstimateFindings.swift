@@ -1,9 +1,9 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 extension Diagnostic {
   /// The code of the note that the widths of a font are a guess.
-  public static let estimatedFontCode = "layout.estimatedFont"
+  package static let estimatedFontCode = "layout.estimatedFont"
 }
 
 /// Says of which fonts the widths are a guess: one note a font, at the first view that uses it.

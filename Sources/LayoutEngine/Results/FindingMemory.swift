@@ -1,6 +1,6 @@
 import ConstraintSolver
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What was told of conflicts and ambiguity in the layouts of a scene: on many screens that is the same.
 struct FindingMemory {

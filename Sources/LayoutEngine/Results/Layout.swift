@@ -1,21 +1,20 @@
-import Devices
 import LayoutModel
 
 /// The frames of a document on one screen: what everything that is printed is made of.
-public struct Layout: Sendable {
+package struct Layout: Sendable {
   /// The document's name as it was given to the reader.
-  public var document: String
+  package var document: String
   /// The screen that was laid out for.
-  public var screen: Screen
+  package var screen: Screen
   /// Whether it was laid out for the canvas that the document was saved with.
-  public var isCanvas: Bool
+  package var isCanvas: Bool
   /// The screens of the document in document order.
-  public var scenes: [SceneLayout]
+  package var scenes: [SceneLayout]
   /// What there is to say about the layout: conflicts, ambiguity, estimates.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Creates a layout.
-  public init(
+  package init(
     document: String,
     screen: Screen,
     isCanvas: Bool,
@@ -31,20 +30,20 @@ public struct Layout: Sendable {
 }
 
 /// The frames of one screen of a document.
-public struct SceneLayout: Sendable {
+package struct SceneLayout: Sendable {
   /// The id of the scene.
-  public var id: String
+  package var id: String
   /// The size of the scene's root view, in points.
-  public var size: Size
+  package var size: Size
   /// The views in document order, parents before children; views that are not installed are absent.
-  public var views: ViewLayouts
+  package var views: ViewLayouts
   /// The guides in document order.
-  public var guides: [GuideLayout]
+  package var guides: [GuideLayout]
   /// What pictures need beyond frames; `nil` unless the engine was asked for it.
-  public var details: SceneDetails?
+  package var details: SceneDetails?
 
   /// Creates the layout of a scene.
-  public init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
+  package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
   }
 
@@ -62,16 +61,16 @@ public struct SceneLayout: Sendable {
 }
 
 /// The font that a text is set in.
-public struct FontLayout: Hashable, Sendable {
+package struct FontLayout: Hashable, Sendable {
   /// The family, such as `system`.
-  public var family: String
+  package var family: String
   /// The size in points.
-  public var size: Double
+  package var size: Double
   /// The weight, such as `regular`.
-  public var weight: String
+  package var weight: String
 
   /// Creates a font.
-  public init(family: String, size: Double, weight: String) {
+  package init(family: String, size: Double, weight: String) {
     self.family = family
     self.size = size
     self.weight = weight
@@ -79,18 +78,18 @@ public struct FontLayout: Hashable, Sendable {
 }
 
 /// The frame of a layout guide.
-public struct GuideLayout: Sendable {
+package struct GuideLayout: Sendable {
   /// The guide's id.
-  public var id: String
+  package var id: String
   /// What it is.
-  public var kind: LayoutGuide.Kind
+  package var kind: LayoutGuide.Kind
   /// The id of the view it belongs to.
-  public var parent: String
+  package var parent: String
   /// The frame in the coordinates of that view, in points.
-  public var frame: Rect
+  package var frame: Rect
 
   /// Creates the layout of a guide.
-  public init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect) {
+  package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect) {
     self.id = id
     self.kind = kind
     self.parent = parent

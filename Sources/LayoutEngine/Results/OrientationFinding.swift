@@ -1,6 +1,5 @@
-import Devices
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Says when a document is laid out in an orientation in which it is never shown, and which one iOS would use.
 struct OrientationFinding {

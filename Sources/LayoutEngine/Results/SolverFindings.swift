@@ -1,6 +1,6 @@
 import ConstraintSolver
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Tells conflicts and ambiguity in the document's own terms.
 struct SolverFindings {

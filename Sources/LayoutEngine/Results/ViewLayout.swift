@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// The frame of one view and what of its look a reader of frames wants to see.
-public struct ViewLayout: Sendable {
+package struct ViewLayout: Sendable {
   /// The index of the view in the scene of the model.
-  public var index: Int
+  package var index: Int
   /// The frame in the superview's coordinates, in points.
-  public var frame: Rect
+  package var frame: Rect
   /// The frame in the coordinates of the screen, in points.
-  public var absolute: Rect
+  package var absolute: Rect
   /// What is the same on many screens, which share it.
   private var shared: Shared
 
@@ -33,7 +33,7 @@ public struct ViewLayout: Sendable {
   }
 
   /// Creates the layout of a view.
-  public init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
+  package init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
     self.index = index
     self.frame = frame
     self.absolute = absolute
@@ -41,49 +41,49 @@ public struct ViewLayout: Sendable {
   }
 
   /// The view's id.
-  public var id: String {
+  package var id: String {
     get { shared.look.id }
     set { change(\.id, to: newValue) }
   }
 
   /// The name that people gave it.
-  public var name: String? {
+  package var name: String? {
     get { shared.look.name }
     set { change(\.name, to: newValue) }
   }
 
   /// The superview's id.
-  public var parent: String? {
+  package var parent: String? {
     get { shared.look.parent }
     set { change(\.parent, to: newValue) }
   }
 
   /// What the view is.
-  public var kind: ViewKind {
+  package var kind: ViewKind {
     get { shared.look.kind }
     set { change(\.kind, to: newValue) }
   }
 
   /// Whether the view is hidden.
-  public var isHidden: Bool {
+  package var isHidden: Bool {
     get { shared.look.isHidden }
     set { change(\.isHidden, to: newValue) }
   }
 
   /// Its text.
-  public var text: String? {
+  package var text: String? {
     get { shared.look.text }
     set { change(\.text, to: newValue) }
   }
 
   /// The font of its text.
-  public var font: FontLayout? {
+  package var font: FontLayout? {
     get { shared.look.font }
     set { change(\.font, to: newValue) }
   }
 
   /// The background colour as the document names it.
-  public var background: String? {
+  package var background: String? {
     get { shared.look.background }
     set { change(\.background, to: newValue) }
   }

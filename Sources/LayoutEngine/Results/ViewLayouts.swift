@@ -3,7 +3,7 @@ import LayoutModel
 /// The layouts of the views of a scene, in document order.
 ///
 /// Layouts on many screens share all but the frames: a view is put together when it is asked for.
-public struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Sendable {
+package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Sendable {
   /// Where a view is on one screen, in points.
   struct Place {
     /// In the superview's coordinates.
@@ -33,23 +33,23 @@ public struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepla
   }
 
   /// Takes views as they are.
-  public init(_ views: [ViewLayout]) {
+  package init(_ views: [ViewLayout]) {
     self.init(views, at: views.map(Place.init))
   }
 
   /// Begins without views.
-  public init() {
+  package init() {
     self.init([])
   }
 
   /// Always 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// How many views there are.
-  public var endIndex: Int { places.count }
+  package var endIndex: Int { places.count }
 
   /// A view, by its position.
-  public subscript(position: Int) -> ViewLayout {
+  package subscript(position: Int) -> ViewLayout {
     get {
       var view = views[position]
       view.frame = places[position].frame
@@ -63,7 +63,7 @@ public struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepla
   }
 
   /// Puts other views in the place of some.
-  public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<ViewLayout>) {
+  package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<ViewLayout>) {
     views.replaceSubrange(range, with: new)
     places.replaceSubrange(range, with: new.map(Place.init))
   }

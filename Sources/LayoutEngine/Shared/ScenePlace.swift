@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// A scene, and what it is laid out in.

@@ -1,9 +1,9 @@
-import SourceText
+import TextKit
 
 /// What a document says shall happen on something: an `<on>` with its effects.
-public struct EventHandler: Sendable {
+package struct EventHandler: Sendable {
   /// What it answers.
-  public enum Trigger: Hashable, Sendable {
+  package enum Trigger: Hashable, Sendable {
     /// An event of the view itself.
     case event(ViewEvent)
     /// A message to the view, or one that came up the responder chain.
@@ -13,14 +13,14 @@ public struct EventHandler: Sendable {
   }
 
   /// What it answers.
-  public var trigger: Trigger
+  package var trigger: Trigger
   /// What happens, in this order.
-  public var effects: [Effect]
+  package var effects: [Effect]
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
 
   /// Creates a handler.
-  public init(_ trigger: Trigger, effects: [Effect], span: SourceSpan) {
+  package init(_ trigger: Trigger, effects: [Effect], span: SourceSpan) {
     self.trigger = trigger
     self.effects = effects
     self.span = span
@@ -28,7 +28,7 @@ public struct EventHandler: Sendable {
 }
 
 /// One thing that happens when an event is answered. Views are indices into the scene's.
-public enum Effect: Sendable {
+package enum Effect: Sendable {
   /// A view gets another value.
   case set(view: Int, property: SettableProperty, value: TextTemplate)
   /// A message is sent to a view, or up the responder chain where none is named.
@@ -44,7 +44,7 @@ public enum Effect: Sendable {
 }
 
 /// What effects can change of a view.
-public enum SettableProperty: String, Hashable, Sendable, CaseIterable {
+package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   /// The text of a label, field or text view.
   case text
   /// The title of a button.

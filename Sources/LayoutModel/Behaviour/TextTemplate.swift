@@ -1,17 +1,17 @@
-import SourceText
+import TextKit
 
 /// A text with gaps that are filled in when an effect happens: `{sender.title} was tapped`.
-public struct TextTemplate: Sendable, Hashable {
+package struct TextTemplate: Sendable, Hashable {
   /// The pieces in order.
-  public var parts: [Part]
+  package var parts: [Part]
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
 
   /// The most bytes of a template, of what it is filled in to, and of a text that is typed.
-  public static let mostBytes = 10_000
+  package static let mostBytes = 10_000
 
   /// A piece of a template.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     /// Text as it is.
     case literal(String)
     /// A property of the view whose event is answered.
@@ -23,7 +23,7 @@ public struct TextTemplate: Sendable, Hashable {
   }
 
   /// What templates can say of a view; lengths are in points, in the coordinates of the superview.
-  public enum Property: String, Sendable, Hashable, CaseIterable {
+  package enum Property: String, Sendable, Hashable, CaseIterable {
     /// The id.
     case id
     /// The text of a label, field or text view.
@@ -45,7 +45,7 @@ public struct TextTemplate: Sendable, Hashable {
   }
 
   /// What templates can say of a touch.
-  public enum TouchProperty: String, Sendable, Hashable, CaseIterable {
+  package enum TouchProperty: String, Sendable, Hashable, CaseIterable {
     /// The horizontal place in the view that answers, in points.
     case x
     /// The vertical place in the view that answers, in points.
@@ -61,13 +61,13 @@ public struct TextTemplate: Sendable, Hashable {
   }
 
   /// Creates a template.
-  public init(_ parts: [Part], span: SourceSpan) {
+  package init(_ parts: [Part], span: SourceSpan) {
     self.parts = parts
     self.span = span
   }
 
   /// The text of a template without gaps; `nil` where there is one.
-  public var constant: String? {
+  package var constant: String? {
     var text = ""
     for part in parts {
       guard case .literal(let literal) = part else { return nil }

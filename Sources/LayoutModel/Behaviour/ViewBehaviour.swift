@@ -1,36 +1,36 @@
 /// How a view answers touches and keys.
-public struct ViewBehaviour: Sendable {
+package struct ViewBehaviour: Sendable {
   /// Whether a control takes part; one that does not swallows touches and sends nothing.
-  public var isEnabled = true
+  package var isEnabled = true
   /// Whether no other view gets touches while this one has one, and the other way round.
-  public var isExclusiveTouch = false
+  package var isExclusiveTouch = false
   /// Whether the view gets more than the first of several touches.
-  public var isMultipleTouchEnabled = false
+  package var isMultipleTouchEnabled = false
   /// The value of a slider, stepper, switch, segmented control or page control; `nil` for the usual one of its kind.
-  public var value: ControlValue?
+  package var value: ControlValue?
   /// What happens on what, in document order.
-  public var handlers: [EventHandler] = []
+  package var handlers: [EventHandler] = []
   /// Whom Interface Builder connected the view's events to, in document order.
-  public var connections: [ActionConnection] = []
+  package var connections: [ActionConnection] = []
 
   /// Creates the behaviour of a view about which nothing is said.
-  public init() {}
+  package init() {}
 }
 
 /// A value that users change with a control. A switch has 0 and 1, a segmented control and a page control have the
 /// number of the chosen segment or page, from 0; -1 is none.
-public struct ControlValue: Hashable, Sendable {
+package struct ControlValue: Hashable, Sendable {
   /// The value.
-  public var value: Double
+  package var value: Double
   /// The least value.
-  public var minimum: Double
+  package var minimum: Double
   /// The greatest value.
-  public var maximum: Double
+  package var maximum: Double
   /// How far a stepper goes at once.
-  public var step: Double
+  package var step: Double
 
   /// Creates a value.
-  public init(_ value: Double, from minimum: Double = 0, to maximum: Double = 1, step: Double = 1) {
+  package init(_ value: Double, from minimum: Double = 0, to maximum: Double = 1, step: Double = 1) {
     self.value = value
     self.minimum = minimum
     self.maximum = maximum
@@ -38,27 +38,27 @@ public struct ControlValue: Hashable, Sendable {
   }
 
   /// The nearest value between the ends to a number.
-  public func clamped(_ number: Double) -> Double {
+  package func clamped(_ number: Double) -> Double {
     Swift.max(minimum, Swift.min(maximum, number))
   }
 
   /// The same control with the nearest value to a number that it can have.
-  public func set(to number: Double) -> ControlValue {
+  package func set(to number: Double) -> ControlValue {
     ControlValue(clamped(number), from: minimum, to: maximum, step: step)
   }
 }
 
 /// A message that a control of an Interface Builder document sends.
-public struct ActionConnection: Hashable, Sendable {
+package struct ActionConnection: Hashable, Sendable {
   /// What it is sent for.
-  public var event: ViewEvent
+  package var event: ViewEvent
   /// The message, such as `save:`.
-  public var selector: String
+  package var selector: String
   /// The id of the object it is sent to.
-  public var destination: String
+  package var destination: String
 
   /// Creates a connection.
-  public init(event: ViewEvent, selector: String, destination: String) {
+  package init(event: ViewEvent, selector: String, destination: String) {
     self.event = event
     self.selector = selector
     self.destination = destination

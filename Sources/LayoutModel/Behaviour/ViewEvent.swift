@@ -1,5 +1,5 @@
 /// What a view or a responder is told of when the screen is touched or text is typed; the names are those of UIKit.
-public enum ViewEvent: String, Hashable, Sendable, CaseIterable {
+package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   /// A finger came down.
   case touchesBegan
   /// A finger moved.
@@ -41,7 +41,7 @@ public enum ViewEvent: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is a message that goes up the responder chain until somebody answers it; all others are the events of
   /// controls.
-  public var isMessage: Bool {
+  package var isMessage: Bool {
     switch self {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
     default: false
@@ -49,7 +49,7 @@ public enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether only fields send it.
-  public var isOfEditing: Bool {
+  package var isOfEditing: Bool {
     switch self {
     case .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit: true
     default: false

@@ -1,6 +1,6 @@
 extension ViewKind {
   /// Whether it is a control: it tracks touches and sends events of its own.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .control,
       .colorWell, .refreshControl:
@@ -10,14 +10,14 @@ extension ViewKind {
   }
 
   /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
-  public var isUsuallyTouched: Bool { self != .label && self != .imageView }
+  package var isUsuallyTouched: Bool { self != .label && self != .imageView }
 
   /// Whether it takes text that is typed.
-  public var takesText: Bool { self == .textField || self == .textView }
+  package var takesText: Bool { self == .textField || self == .textView }
 
   /// The value that a control of the kind has when nobody says another, as the documentation of UIKit states it;
   /// `nil` for views without a value.
-  public var usualValue: ControlValue? {
+  package var usualValue: ControlValue? {
     switch self {
     case .slider, .switch: ControlValue(0)
     case .stepper: ControlValue(0, to: 100)
@@ -28,13 +28,13 @@ extension ViewKind {
   }
 
   /// Whether views of the kind send an event.
-  public func sends(_ event: ViewEvent) -> Bool {
+  package func sends(_ event: ViewEvent) -> Bool {
     if event.isMessage { return true }
     return event.isOfEditing ? self == .textField : isControl
   }
 
   /// Whether a property of views of the kind can be set.
-  public func has(_ property: SettableProperty) -> Bool {
+  package func has(_ property: SettableProperty) -> Bool {
     switch property {
     case .text: self == .label || takesText
     case .title: self == .button
@@ -45,7 +45,7 @@ extension ViewKind {
   }
 
   /// Whether views of the kind have a property that templates can speak of.
-  public func has(_ property: TextTemplate.Property) -> Bool {
+  package func has(_ property: TextTemplate.Property) -> Bool {
     switch property {
     case .text: has(SettableProperty.text)
     case .title: has(SettableProperty.title)

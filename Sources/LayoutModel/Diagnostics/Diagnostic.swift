@@ -1,7 +1,7 @@
-import SourceText
+import TextKit
 
 /// How much a diagnostic matters.
-public enum Severity: String, Hashable, Sendable {
+package enum Severity: String, Hashable, Sendable {
   /// The document cannot be used, or not as it says.
   case error
   /// The document can be used, but hardly as its author meant.
@@ -11,27 +11,27 @@ public enum Severity: String, Hashable, Sendable {
 }
 
 /// One thing there is to say about a document, in a form that any report can be made of.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// A stable name such as `layout.conflict`.
-  public var code: String
+  package var code: String
   /// How much it matters.
-  public var severity: Severity
+  package var severity: Severity
   /// One sentence without the place and without a full stop.
-  public var message: String
+  package var message: String
   /// The place it is about, when it is about one.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// Further places that belong to the story, each told once.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
 
   /// A further place with what is to be said about it.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// One sentence without a full stop.
-    public var message: String
+    package var message: String
     /// The place.
-    public var location: SourceLocation?
+    package var location: SourceLocation?
 
     /// Creates a note.
-    public init(message: String, location: SourceLocation?) {
+    package init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
     }
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
   ///
   /// Its notes are told once each: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
-  public init(
+  package init(
     code: String,
     severity: Severity,
     message: String,
@@ -57,18 +57,18 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// Adds a further place; of notes that say the same of the same place the first counts.
-  public mutating func add(_ note: Note) {
+  package mutating func add(_ note: Note) {
     if !notes.contains(note) { notes.append(note) }
   }
 }
 
 /// A document that cannot be used, with every reason found.
-public struct DocumentError: Error, Sendable {
+package struct DocumentError: Error, Sendable {
   /// The reasons; at least one is an error.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Creates an error from its reasons.
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
@@ -78,7 +78,7 @@ public struct DocumentError: Error, Sendable {
   ///   - code: a stable name such as `mend.format`.
   ///   - message: one sentence without the place and without a full stop.
   ///   - location: the place it is about, when it is about one.
-  public init(_ code: String, _ message: String, at location: SourceLocation? = nil) {
+  package init(_ code: String, _ message: String, at location: SourceLocation? = nil) {
     self.init([Diagnostic(code: code, severity: .error, message: message, location: location)])
   }
 }

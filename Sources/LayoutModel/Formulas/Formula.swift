@@ -1,18 +1,18 @@
-import SourceText
+import TextKit
 
 /// Arithmetic that gives one number of a view's frame, in points.
 ///
 /// It is kept in the order in which it is worked out: `W/2 - 40` is `W`, `2`, divide, `40`, subtract.
-public struct Formula: Sendable, Hashable {
+package struct Formula: Sendable, Hashable {
   /// The steps: quantities go onto a stack, operations replace the topmost one or two by their result.
-  public var steps: [Step]
+  package var steps: [Step]
   /// What is written, for people.
-  public var text: String
+  package var text: String
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
 
   /// One step.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// A number.
     case number(Double)
     /// Something that the layout decides.
@@ -24,7 +24,7 @@ public struct Formula: Sendable, Hashable {
   }
 
   /// What two quantities are combined by.
-  public enum Operation: Sendable, Hashable {
+  package enum Operation: Sendable, Hashable {
     /// The sum.
     case add
     /// The first without the second.
@@ -40,7 +40,7 @@ public struct Formula: Sendable, Hashable {
   }
 
   /// Something that the layout decides, in points.
-  public enum Quantity: Sendable, Hashable {
+  package enum Quantity: Sendable, Hashable {
     /// The superview's width or height.
     case superview(Axis)
     /// An edge, the middle or the extent of a sibling's frame, in the coordinates of the superview; the sibling is an
@@ -49,19 +49,19 @@ public struct Formula: Sendable, Hashable {
   }
 
   /// The attributes that a frame has.
-  public static let attributes: [Anchor.Attribute] = [
+  package static let attributes: [Anchor.Attribute] = [
     .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
   ]
 
   /// Creates a formula from its steps.
-  public init(_ steps: [Step], text: String, span: SourceSpan) {
+  package init(_ steps: [Step], text: String, span: SourceSpan) {
     self.steps = steps
     self.text = text
     self.span = span
   }
 
   /// The quantities that it speaks of.
-  public var quantities: [Quantity] {
+  package var quantities: [Quantity] {
     steps.compactMap { step in
       if case .quantity(let quantity) = step { quantity } else { nil }
     }

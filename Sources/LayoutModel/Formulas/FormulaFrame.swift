@@ -1,7 +1,7 @@
 /// A view's frame as arithmetic on its superview's bounds and its siblings' frames, in the superview's coordinates.
-public struct FormulaFrame: Sendable {
+package struct FormulaFrame: Sendable {
   /// The four numbers of a frame.
-  public enum Part: Int, Sendable, Hashable, CaseIterable {
+  package enum Part: Int, Sendable, Hashable, CaseIterable {
     /// The distance from the superview's left edge.
     case x
     /// The distance from the superview's top edge.
@@ -12,7 +12,7 @@ public struct FormulaFrame: Sendable {
     case height
 
     /// The name that documents use.
-    public var name: String {
+    package var name: String {
       switch self {
       case .x: "x"
       case .y: "y"
@@ -22,23 +22,23 @@ public struct FormulaFrame: Sendable {
     }
 
     /// Whether it is an extent, which is never negative.
-    public var isExtent: Bool { self == .width || self == .height }
+    package var isExtent: Bool { self == .width || self == .height }
   }
 
   private var formulas: [Varied<Formula>]
 
   /// Creates a frame from a formula for each part.
-  public init(_ formula: (Part) -> Varied<Formula>) {
+  package init(_ formula: (Part) -> Varied<Formula>) {
     formulas = Part.allCases.map(formula)
   }
 
   /// The formula of a part with its variations.
-  public subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
+  package subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
 }
 
 extension Anchor.Attribute {
   /// The parts of a frame that the attribute is made of.
-  public var frameParts: [FormulaFrame.Part] {
+  package var frameParts: [FormulaFrame.Part] {
     switch self {
     case .left: [.x]
     case .top: [.y]

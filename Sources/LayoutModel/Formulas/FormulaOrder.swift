@@ -1,17 +1,17 @@
 /// The order in which the formulas of a scene can be worked out under some traits: each after what it needs.
-public struct FormulaOrder: Sendable {
+package struct FormulaOrder: Sendable {
   /// One number of a view's frame.
-  public struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Sendable {
     /// The view, as an index into the scene's.
-    public var view: Int
+    package var view: Int
     /// The number.
-    public var part: FormulaFrame.Part
+    package var part: FormulaFrame.Part
   }
 
   /// The numbers that formulas give, in an order in which they can be worked out.
-  public private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// Numbers that need each other in a circle, each the one after it; empty where there is no circle.
-  public private(set) var cycle: [Node] = []
+  package private(set) var cycle: [Node] = []
 
   private let views: [View]
   private let traits: Traits
@@ -24,7 +24,7 @@ public struct FormulaOrder: Sendable {
   }
 
   /// Orders the formulas of views.
-  public init(_ views: [View], traits: Traits) {
+  package init(_ views: [View], traits: Traits) {
     self.views = views
     self.traits = traits
     states = Array(repeating: .new, count: views.count * FormulaFrame.Part.allCases.count)

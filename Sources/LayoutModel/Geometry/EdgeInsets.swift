@@ -1,19 +1,19 @@
 /// Distances from the four edges of a rectangle inwards, in points.
-public struct EdgeInsets: Hashable, Sendable {
+package struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
-  public var top: Double
+  package var top: Double
   /// The distance from the left edge.
-  public var left: Double
+  package var left: Double
   /// The distance from the bottom edge.
-  public var bottom: Double
+  package var bottom: Double
   /// The distance from the right edge.
-  public var right: Double
+  package var right: Double
 
   /// No insets.
-  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Creates insets.
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  package init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -21,12 +21,12 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// Creates the same inset on all four sides.
-  public init(all inset: Double) {
+  package init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 
   /// The insets of both values added side by side.
-  public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top,
       left: first.left + second.left,
@@ -36,7 +36,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The insets of the second value taken off the first side by side.
-  public static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+  package static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top - second.top,
       left: first.left - second.left,
@@ -46,7 +46,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The larger inset of each side.
-  public static func union(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
+  package static func union(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(first.top, second.top),
       left: max(first.left, second.left),

@@ -1,15 +1,15 @@
 /// A point, in points, in the coordinate space its user names.
-public struct Point: Hashable, Sendable {
+package struct Point: Hashable, Sendable {
   /// The horizontal coordinate; it grows to the right.
-  public var x: Double
+  package var x: Double
   /// The vertical coordinate; it grows downwards.
-  public var y: Double
+  package var y: Double
 
   /// The origin.
-  public static let zero = Point(x: 0, y: 0)
+  package static let zero = Point(x: 0, y: 0)
 
   /// Creates a point.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

@@ -1,15 +1,15 @@
 /// A size in points.
-public struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable {
   /// The horizontal extent.
-  public var width: Double
+  package var width: Double
   /// The vertical extent.
-  public var height: Double
+  package var height: Double
 
   /// No extent at all.
-  public static let zero = Size(width: 0, height: 0)
+  package static let zero = Size(width: 0, height: 0)
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }

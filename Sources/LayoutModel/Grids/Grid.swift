@@ -4,9 +4,9 @@
 /// a track on begins where that track does, `padding + margin` later, and ends `padding` before its last track does.
 /// With `count` tracks of equal shares and no gaps, `cell = content ∕ count`: the view begins at
 /// `cell · track + padding + margin` and is `cell · span − padding` long.
-public struct Grid: Sendable {
+package struct Grid: Sendable {
   /// How the cells get their size.
-  public enum Cells: String, Hashable, Sendable, CaseIterable {
+  package enum Cells: String, Hashable, Sendable, CaseIterable {
     /// Tracks share the room along each axis.
     case flexible
     /// Rows share the height; cells are as wide as high, and there are as many columns as fit.
@@ -15,7 +15,7 @@ public struct Grid: Sendable {
     case squareByColumns
 
     /// The axis whose tracks follow from those of the other; `nil` where each axis has its own.
-    public var derivedAxis: Axis? {
+    package var derivedAxis: Axis? {
       switch self {
       case .flexible: nil
       case .squareByRows: .horizontal
@@ -25,7 +25,7 @@ public struct Grid: Sendable {
   }
 
   /// What becomes of the room that whole square cells leave.
-  public enum Rest: String, Hashable, Sendable, CaseIterable {
+  package enum Rest: String, Hashable, Sendable, CaseIterable {
     /// It is one more cell, cropped; a rest no longer than the padding is none.
     case crop
     /// It is added to the margin, half of it before the first cell and half after the last.
@@ -33,7 +33,7 @@ public struct Grid: Sendable {
   }
 
   /// Where a view lies in its cell along an axis.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// It fills the cell.
     case fill
     /// At the leading side or the top.
@@ -45,34 +45,34 @@ public struct Grid: Sendable {
   }
 
   /// The most tracks along an axis.
-  public static let mostTracks = 200
+  package static let mostTracks = 200
 
   /// How the cells get their size.
-  public var cells = Varied(Cells.flexible)
+  package var cells = Varied(Cells.flexible)
   /// The columns, horizontally, and the rows; `nil` for as many as there are views for, or as fit.
-  public var lists = AxisPair<Varied<TrackList?>>(both: Varied(nil))
+  package var lists = AxisPair<Varied<TrackList?>>(both: Varied(nil))
   /// What every cell leaves free at its end and the whole grid at its sides, in points.
-  public var padding = Varied(0.0)
+  package var padding = Varied(0.0)
   /// How far all cells are moved away from the leading side and the top, in points.
-  public var margin = Varied(0.0)
+  package var margin = Varied(0.0)
   /// The distances between columns, horizontally, and between rows, in points.
-  public var gap = Varied(AxisPair(both: 0.0))
+  package var gap = Varied(AxisPair(both: 0.0))
   /// What becomes of the room that whole square cells leave.
-  public var rest = Varied(Rest.crop)
+  package var rest = Varied(Rest.crop)
   /// Where views lie in their cells, unless they say it themselves.
-  public var alignment = AxisPair(both: Varied(Alignment.fill))
+  package var alignment = AxisPair(both: Varied(Alignment.fill))
   /// The direction in which views without a place of their own follow each other.
-  public var flow = Varied(Axis.horizontal)
+  package var flow = Varied(Axis.horizontal)
   /// Whether views may share a cell.
-  public var allowsOverlaps = false
+  package var allowsOverlaps = false
   /// Whether the cells keep to the layout margins.
-  public var isLayoutMarginsRelative = false
+  package var isLayoutMarginsRelative = false
 
   /// Creates a grid of one column, with as many rows as it has views.
-  public init() {}
+  package init() {}
 
   /// The tracks along an axis; `nil` where there are as many as there are views for, or as fit.
-  public func tracks(along axis: Axis, in traits: Traits) -> [Track]? {
+  package func tracks(along axis: Axis, in traits: Traits) -> [Track]? {
     if cells.value(in: traits).derivedAxis == axis { return nil }
     if let list = lists[axis].value(in: traits) { return list.tracks }
     return flow.value(in: traits) == axis ? [Track(.fraction(1))] : nil

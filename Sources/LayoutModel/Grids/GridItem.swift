@@ -1,11 +1,11 @@
-import SourceText
+import TextKit
 
 /// What a view says of its place in the grid around it. Tracks count from 0, columns from the leading side.
-public struct GridItem: Sendable {
+package struct GridItem: Sendable {
   /// A track that a view asks for.
-  public struct Reference: Hashable, Sendable {
+  package struct Reference: Hashable, Sendable {
     /// What tells the track from the others.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
       /// Its number.
       case index(Int)
       /// Its name.
@@ -13,24 +13,24 @@ public struct GridItem: Sendable {
     }
 
     /// What tells the track from the others.
-    public var target: Target
+    package var target: Target
     /// Where it is written.
-    public var span: SourceSpan
+    package var span: SourceSpan
 
     /// Creates a reference.
-    public init(_ target: Target, span: SourceSpan) {
+    package init(_ target: Target, span: SourceSpan) {
       self.target = target
       self.span = span
     }
   }
 
   /// The first column, horizontally, and the first row; `nil` for the next free one.
-  public var first = AxisPair<Varied<Reference?>>(both: Varied(nil))
+  package var first = AxisPair<Varied<Reference?>>(both: Varied(nil))
   /// How many columns, horizontally, and rows it covers.
-  public var span = AxisPair(both: Varied(1))
+  package var span = AxisPair(both: Varied(1))
   /// Where it lies in its cell; `nil` for what the grid says.
-  public var alignment = AxisPair<Varied<Grid.Alignment?>>(both: Varied(nil))
+  package var alignment = AxisPair<Varied<Grid.Alignment?>>(both: Varied(nil))
 
   /// Creates an item that takes the next free cell.
-  public init() {}
+  package init() {}
 }

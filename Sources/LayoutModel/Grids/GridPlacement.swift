@@ -3,17 +3,17 @@
 /// Views that name both their row and their column come first, then those that name their place across the flow, then
 /// the others: each takes the next room that is free, in document order, and none goes back before the one placed last.
 /// These are the rules of CSS for grids.
-public struct GridPlacement: Sendable {
+package struct GridPlacement: Sendable {
   /// The cells of a view.
-  public struct Item: Sendable, Equatable {
+  package struct Item: Sendable, Equatable {
     /// The view, as an index into the scene's.
-    public var view: Int
+    package var view: Int
     /// The columns, horizontally, and the rows.
-    public var tracks: AxisPair<Range<Int>>
+    package var tracks: AxisPair<Range<Int>>
   }
 
   /// What is wrong with a place. The views are indices into the scene's.
-  public enum Problem: Sendable, Hashable {
+  package enum Problem: Sendable, Hashable {
     /// The view asks for a track by a name that none along this axis has.
     case unknownTrack(view: Int, Axis, name: String)
     /// The view reaches beyond the last of so many tracks.
@@ -23,11 +23,11 @@ public struct GridPlacement: Sendable {
   }
 
   /// The cells of all views, in the order of the views.
-  public private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// How many columns, horizontally, and rows there are.
-  public private(set) var counts: AxisPair<Int>
+  package private(set) var counts: AxisPair<Int>
   /// What is wrong with places, in the order of the views.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
 
   private let flow: Axis
   private let limits: AxisPair<Int?>
@@ -52,7 +52,7 @@ public struct GridPlacement: Sendable {
   ///   - views: the views of the scene.
   ///   - traits: the traits that decide.
   ///   - derived: how many tracks fit along the axis that follows from the other; `nil` where that is not known.
-  public init(_ grid: Grid, children: [Int], of views: [View], traits: Traits, derived: Int? = nil) {
+  package init(_ grid: Grid, children: [Int], of views: [View], traits: Traits, derived: Int? = nil) {
     flow = grid.flow.value(in: traits)
     let tracks = AxisPair(
       horizontal: grid.tracks(along: .horizontal, in: traits), vertical: grid.tracks(along: .vertical, in: traits))
@@ -163,7 +163,7 @@ public struct GridPlacement: Sendable {
 
 extension GridPlacement.Problem {
   /// The view whose place is wrong.
-  public var view: Int {
+  package var view: Int {
     switch self {
     case .unknownTrack(let view, _, _), .outside(let view, _, _), .overlap(let view, _): view
     }

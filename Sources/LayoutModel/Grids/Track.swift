@@ -1,9 +1,9 @@
-import SourceText
+import TextKit
 
 /// One row or column of a grid.
-public struct Track: Hashable, Sendable {
+package struct Track: Hashable, Sendable {
   /// How long the track is across its own direction: a column's width, a row's height.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// So many points.
     case points(Double)
     /// This many shares of the room that the other tracks leave.
@@ -13,35 +13,35 @@ public struct Track: Hashable, Sendable {
   }
 
   /// The name that views can ask for; `nil` where it has none.
-  public var name: String?
+  package var name: String?
   /// How long it is.
-  public var extent: Extent
+  package var extent: Extent
 
   /// Creates a track.
-  public init(_ extent: Extent, name: String? = nil) {
+  package init(_ extent: Extent, name: String? = nil) {
     self.extent = extent
     self.name = name
   }
 }
 
 /// The rows or columns of a grid as they are written: `6`, or `[label] auto [value] 1fr 80pt`.
-public struct TrackList: Hashable, Sendable {
+package struct TrackList: Hashable, Sendable {
   /// The tracks in their order.
-  public var tracks: [Track]
+  package var tracks: [Track]
   /// What is written, for people.
-  public var text: String
+  package var text: String
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
 
   /// Creates a list.
-  public init(_ tracks: [Track], text: String, span: SourceSpan) {
+  package init(_ tracks: [Track], text: String, span: SourceSpan) {
     self.tracks = tracks
     self.text = text
     self.span = span
   }
 
   /// Whether all tracks have the same share of the room.
-  public var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) } }
+  package var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) } }
 }
 
 extension Axis {

@@ -1,10 +1,10 @@
 /// The interface orientations that an app allows, as its Info.plist lists them (`UISupportedInterfaceOrientations`, and
 /// the same with `~iphone` and `~ipad`). The first one listed is the one that the app starts in.
-public struct AppOrientations: Hashable, Sendable {
+package struct AppOrientations: Hashable, Sendable {
   /// What is said for phones; `nil` where nothing is.
-  public var phone: [InterfaceOrientation]?
+  package var phone: [InterfaceOrientation]?
   /// What is said for pads; `nil` where nothing is.
-  public var pad: [InterfaceOrientation]?
+  package var pad: [InterfaceOrientation]?
 
   /// Creates a list.
   ///
@@ -12,7 +12,7 @@ public struct AppOrientations: Hashable, Sendable {
   ///   - all: what is said for all devices.
   ///   - phone: what is said for phones instead.
   ///   - pad: what is said for pads instead.
-  public init(
+  package init(
     all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil
   ) {
     self.phone = phone ?? all
@@ -21,7 +21,7 @@ public struct AppOrientations: Hashable, Sendable {
 
   /// The orientations on a kind of device, in the app's order. Where the app says nothing it is taken for one made from
   /// Xcode's template: phones but not upside down, pads in all four.
-  public subscript(idiom: Idiom) -> [InterfaceOrientation] {
+  package subscript(idiom: Idiom) -> [InterfaceOrientation] {
     switch idiom {
     case .phone: phone ?? Self.ofPhones
     case .pad: pad ?? InterfaceOrientation.allCases

@@ -3,7 +3,7 @@
 /// A device that is turned to one side shows its interface turned to the other: what is up has to stay up. UIKit names
 /// the sides of a device by where its top goes and those of an interface by where the home button is, so the words are
 /// the same and mean the opposite (UIKit's documentation of `UIDeviceOrientation` and `UIInterfaceOrientation`).
-public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
+package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   /// Upright, the home button below.
   case portrait
   /// On its head, the home button above.
@@ -19,7 +19,7 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 
   /// The orientation of an interface that stands upright before the user; `nil` where the device lies flat and every
   /// orientation is as good.
-  public var interface: InterfaceOrientation? {
+  package var interface: InterfaceOrientation? {
     switch self {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

@@ -1,5 +1,5 @@
 /// How the screen is turned.
-public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// Upright.
   case portrait
   /// Upright on its head.
@@ -10,8 +10,8 @@ public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   case landscapeRight
 
   /// Whether the screen is wider than high.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
   /// Whether the screen stands or lies.
-  public var trait: Orientation { isLandscape ? .landscape : .portrait }
+  package var trait: Orientation { isLandscape ? .landscape : .portrait }
 }

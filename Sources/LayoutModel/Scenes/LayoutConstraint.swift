@@ -1,9 +1,9 @@
-import SourceText
+import TextKit
 
 /// One constraint: `first = second × multiplier + constant`, or with another relation.
-public struct LayoutConstraint: Sendable {
+package struct LayoutConstraint: Sendable {
   /// How the two sides relate.
-  public enum Relation: String, Hashable, Sendable {
+  package enum Relation: String, Hashable, Sendable {
     /// Both sides are equal.
     case equal
     /// The first side is at least the second.
@@ -13,36 +13,36 @@ public struct LayoutConstraint: Sendable {
   }
 
   /// The id, or a made-up one where the document has none.
-  public var id: String
+  package var id: String
   /// The name for people (`identifier` or `userLabel`).
-  public var name: String?
+  package var name: String?
   /// The name under which programs and their messages know it.
-  public var identifier: String?
+  package var identifier: String?
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// The view that holds it, as an index into the scene's views.
-  public var owner: Int
+  package var owner: Int
   /// The left side.
-  public var first: Anchor
+  package var first: Anchor
   /// The right side; `nil` where it is the constant alone.
-  public var second: Anchor?
+  package var second: Anchor?
   /// How the sides relate.
-  public var relation = Relation.equal
+  package var relation = Relation.equal
   /// What the second anchor is multiplied with.
-  public var multiplier = 1.0
+  package var multiplier = 1.0
   /// What is added to the second side, in points.
-  public var constant = Varied(0.0)
+  package var constant = Varied(0.0)
   /// From 1 to 1000; 1000 is required.
-  public var priority = Varied(1000.0)
+  package var priority = Varied(1000.0)
   /// Whether it takes part at all.
-  public var installed = Varied(true)
+  package var installed = Varied(true)
   /// Whether the constant is the standard spacing.
-  public var isSymbolic = false
+  package var isSymbolic = false
   /// Whether it exists on the canvas only.
-  public var isPlaceholder = false
+  package var isPlaceholder = false
 
   /// Creates a required equality.
-  public init(id: String, span: SourceSpan, owner: Int, first: Anchor, second: Anchor?) {
+  package init(id: String, span: SourceSpan, owner: Int, first: Anchor, second: Anchor?) {
     self.id = id
     self.span = span
     self.owner = owner
@@ -52,43 +52,43 @@ public struct LayoutConstraint: Sendable {
 
   /// The views that it places, by their index: those that it speaks of, but for the one that holds it, unless it is
   /// about that one alone.
-  public var placedViews: [Int] {
+  package var placedViews: [Int] {
     namedViews.filter { $0 != owner || second == nil }
   }
 
   /// The views that its sides speak of, by their index.
-  public var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
+  package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
 }
 
 /// An attribute of a view or a guide.
-public struct Anchor: Hashable, Sendable {
+package struct Anchor: Hashable, Sendable {
   /// What has the attribute.
-  public var item: Item
+  package var item: Item
   /// The attribute.
-  public var attribute: Attribute
+  package var attribute: Attribute
 
   /// Creates an anchor.
-  public init(item: Item, attribute: Attribute) {
+  package init(item: Item, attribute: Attribute) {
     self.item = item
     self.attribute = attribute
   }
 
   /// A view or a guide of the scene, by its index.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// An index into the scene's views.
     case view(Int)
     /// An index into the scene's guides.
     case guide(Int)
 
     /// The index of the view; `nil` for a guide.
-    public var view: Int? {
+    package var view: Int? {
       guard case .view(let index) = self else { return nil }
       return index
     }
   }
 
   /// What a constraint can speak of.
-  public enum Attribute: String, Hashable, Sendable, CaseIterable {
+  package enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// The left edge.
     case left
     /// The right edge.
@@ -131,7 +131,7 @@ public struct Anchor: Hashable, Sendable {
     case centerYWithinMargins
 
     /// The axis along which the attribute is measured.
-    public var axis: Axis {
+    package var axis: Axis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
         .trailingMargin, .centerXWithinMargins:

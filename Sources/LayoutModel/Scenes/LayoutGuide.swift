@@ -1,9 +1,9 @@
-import SourceText
+import TextKit
 
 /// A rectangle that constraints can speak of without a view being there.
-public struct LayoutGuide: Sendable {
+package struct LayoutGuide: Sendable {
   /// What the rectangle is.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// From the top of the screen to the end of the bars (before iOS 11).
     case top
     /// From the beginning of the bars to the bottom of the screen (before iOS 11).
@@ -27,32 +27,32 @@ public struct LayoutGuide: Sendable {
   }
 
   /// A row or column of a grid.
-  public struct Track: Hashable, Sendable {
+  package struct Track: Hashable, Sendable {
     /// Whether it is a column, horizontally, or a row.
-    public var axis: Axis
+    package var axis: Axis
     /// Its number, counted from 0.
-    public var index: Int
+    package var index: Int
 
     /// Creates a track.
-    public init(axis: Axis, index: Int) {
+    package init(axis: Axis, index: Int) {
       self.axis = axis
       self.index = index
     }
   }
 
   /// The id, unique in the document.
-  public var id: String
+  package var id: String
   /// What the rectangle is.
-  public var kind: Kind
+  package var kind: Kind
   /// The view it belongs to, as an index into the scene's views.
-  public var owner: Int
+  package var owner: Int
   /// Where it is written.
-  public var span: SourceSpan
+  package var span: SourceSpan
   /// Which row or column of the grid it is, for ``Kind/track``.
-  public var track: Track?
+  package var track: Track?
 
   /// Creates a guide.
-  public init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
+  package init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
     self.id = id
     self.kind = kind
     self.owner = owner

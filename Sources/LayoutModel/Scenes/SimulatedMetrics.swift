@@ -1,7 +1,7 @@
 /// What Interface Builder simulates around a screen on its canvas; none of it exists at run time.
-public struct SimulatedMetrics: Hashable, Sendable {
+package struct SimulatedMetrics: Hashable, Sendable {
   /// What is simulated at an edge of the canvas.
-  public enum Bar: Hashable, Sendable {
+  package enum Bar: Hashable, Sendable {
     /// What the segues that lead here bring.
     case inferred
     /// Nothing.
@@ -15,7 +15,7 @@ public struct SimulatedMetrics: Hashable, Sendable {
   }
 
   /// The size that is simulated.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// The canvas device's.
     case inferred
     /// Any size at all.
@@ -25,17 +25,17 @@ public struct SimulatedMetrics: Hashable, Sendable {
   }
 
   /// The status bar is left out.
-  public var hidesStatusBar = false
+  package var hidesStatusBar = false
   /// What is simulated at the top.
-  public var topBar = Bar.inferred
+  package var topBar = Bar.inferred
   /// What is simulated at the bottom.
-  public var bottomBar = Bar.inferred
+  package var bottomBar = Bar.inferred
   /// The size.
-  public var extent = Extent.inferred
+  package var extent = Extent.inferred
 
   /// The screen is shown as a sheet.
-  public var isSheet = false
+  package var isSheet = false
 
   /// Creates metrics in which everything is inferred.
-  public init() {}
+  package init() {}
 }

@@ -3,20 +3,20 @@
 /// 706 constraints of 562 public documents ask for one (`symbolic="YES"`), and nearly all write the number too: 8 between
 /// all 320 neighbours, 20 to a superview in 341 of 342, 8 to a bar in 36 of 40, and none to a safe area in 2 of 4
 /// (`ADAPT_CORPUS=… swift test --filter StandardDistanceTests` counts them).
-public enum StandardDistance {
+package enum StandardDistance {
   /// Between neighbours, and from guides that no other row is about.
-  public static let fromNeighbour = 8.0
+  package static let fromNeighbour = 8.0
   /// From an edge of the view that holds the constraint.
-  public static let fromSuperview = 20.0
+  package static let fromSuperview = 20.0
   /// From the bars of a screen, as its top and bottom guides have them.
-  public static let fromBar = 8.0
+  package static let fromBar = 8.0
   /// From the edge of a safe area.
-  public static let fromSafeArea = 0.0
+  package static let fromSafeArea = 0.0
 }
 
 extension LayoutConstraint {
   /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.
-  public func standardDistance(in scene: Scene) -> Double? {
+  package func standardDistance(in scene: Scene) -> Double? {
     guard let second else { return nil }
     if isToBar(in: scene) { return StandardDistance.fromBar }
     let guides = [first, second].compactMap { scene.guideKind(of: $0) }
@@ -27,7 +27,7 @@ extension LayoutConstraint {
 
   /// The constant that counts where another one is written, in points: of a standard distance a number that is written
   /// counts, but for bars, whose documents often give that of another release.
-  public func constant(written: Double, in scene: Scene) -> Double {
+  package func constant(written: Double, in scene: Scene) -> Double {
     guard isSymbolic, let standard = standardDistance(in: scene) else { return written }
     return written == 0 || isToBar(in: scene) ? standard : written
   }
@@ -42,7 +42,7 @@ extension LayoutConstraint {
 
 extension Scene {
   /// What the guide is that an anchor speaks of; `nil` for a view.
-  public func guideKind(of anchor: Anchor) -> LayoutGuide.Kind? {
+  package func guideKind(of anchor: Anchor) -> LayoutGuide.Kind? {
     guard case .guide(let index) = anchor.item else { return nil }
     return guides[index].kind
   }

@@ -1,7 +1,7 @@
 /// What governs a screen, as far as it changes the layout.
-public struct ViewController: Sendable {
+package struct ViewController: Sendable {
   /// The kinds of view controllers.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A plain view controller.
     case viewController
     /// A table on a screen of its own.
@@ -25,51 +25,51 @@ public struct ViewController: Sendable {
   }
 
   /// The id.
-  public var id: String
+  package var id: String
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The name for people, from `title` or `userLabel`.
-  public var title: String?
+  package var title: String?
   /// The class that replaces the kind's own at run time.
-  public var customClass: String?
+  package var customClass: String?
   /// The id under which programs find the screen.
-  public var storyboardIdentifier: String?
+  package var storyboardIdentifier: String?
   /// The segues that start at the controller or at anything in its scene, in document order.
-  public var segues: [Segue] = []
+  package var segues: [Segue] = []
   /// Whether it brings an item for a navigation bar.
-  public var hasNavigationItem = false
+  package var hasNavigationItem = false
   /// How the item wants large titles: `always`, `never` or `nil`.
-  public var largeTitleDisplayMode: String?
+  package var largeTitleDisplayMode: String?
   /// Whether the navigation item has a prompt above the title.
-  public var hasPrompt = false
+  package var hasPrompt = false
   /// Whether a navigation controller hides its bar.
-  public var isNavigationBarHidden = false
+  package var isNavigationBarHidden = false
   /// Whether a navigation controller's bar is translucent.
-  public var isBarTranslucent = true
+  package var isBarTranslucent = true
   /// Whether a navigation controller's bar shows large titles.
-  public var prefersLargeTitles = false
+  package var prefersLargeTitles = false
   /// Whether a navigation controller shows its toolbar.
-  public var isToolbarShown = false
+  package var isToolbarShown = false
   /// Whether the tab bar goes when the screen is pushed.
-  public var hidesBottomBarWhenPushed = false
+  package var hidesBottomBarWhenPushed = false
   /// The edges that the view reaches to below bars; `nil` for all.
-  public var extendedEdges: Set<ExtendedEdge>?
+  package var extendedEdges: Set<ExtendedEdge>?
   /// Whether the view also reaches below opaque bars.
-  public var extendsUnderOpaqueBars = false
+  package var extendsUnderOpaqueBars = false
   /// How the screen is presented, such as `fullScreen` or `pageSheet`.
-  public var modalPresentationStyle: String?
+  package var modalPresentationStyle: String?
   /// Whether root margins are at least the system's.
-  public var respectsSystemMinimumLayoutMargins = true
+  package var respectsSystemMinimumLayoutMargins = true
 
   /// Creates a view controller.
-  public init(id: String, kind: Kind) {
+  package init(id: String, kind: Kind) {
     self.id = id
     self.kind = kind
   }
 }
 
 /// An edge that a screen can extend to below a bar.
-public enum ExtendedEdge: String, Hashable, Sendable {
+package enum ExtendedEdge: String, Hashable, Sendable {
   /// The top edge.
   case top
   /// The left edge.
@@ -81,22 +81,22 @@ public enum ExtendedEdge: String, Hashable, Sendable {
 }
 
 /// A way from one screen to another.
-public struct Segue: Hashable, Sendable {
+package struct Segue: Hashable, Sendable {
   /// The id.
-  public var id: String
+  package var id: String
   /// The kind, such as `show`, `relationship`, `embed` or `presentation`.
-  public var kind: String
+  package var kind: String
   /// What a relationship is, such as `rootViewController`.
-  public var relationship: String?
+  package var relationship: String?
   /// The id of the screen it leads to.
-  public var destination: String
+  package var destination: String
   /// The id of the element that it starts at.
-  public var source: String
+  package var source: String
   /// How the destination is presented, where the segue says so.
-  public var modalPresentationStyle: String?
+  package var modalPresentationStyle: String?
 
   /// Creates a segue.
-  public init(id: String, kind: String, relationship: String?, destination: String, source: String) {
+  package init(id: String, kind: String, relationship: String?, destination: String, source: String) {
     self.id = id
     self.kind = kind
     self.relationship = relationship

@@ -1,5 +1,5 @@
 /// The text size that a user chose in Settings (Dynamic Type).
-public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The smallest size.
   case extraSmall = "XS"
   /// Small.

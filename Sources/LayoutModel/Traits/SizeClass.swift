@@ -1,5 +1,5 @@
 /// How much room a screen gives along one axis.
-public enum SizeClass: String, Hashable, Sendable {
+package enum SizeClass: String, Hashable, Sendable {
   /// The base design's class: the square canvas of Xcode 6 and 7, on which no variation applies.
   case any
   /// Little room: a phone's width held upright, its height lying on its side.
@@ -8,7 +8,7 @@ public enum SizeClass: String, Hashable, Sendable {
   case regular
 
   /// The letter of the trade: `A`, `C` or `R`.
-  public var letter: String {
+  package var letter: String {
     switch self {
     case .any: "Any"
     case .compact: "Compact"

@@ -1,23 +1,23 @@
 /// The traits that a variation asks for; a trait that is not named is free.
 ///
 /// Written as people say it: `wAny hCompact`, `wRegular hRegular`, `portrait`.
-public struct TraitCondition: Hashable, Sendable {
+package struct TraitCondition: Hashable, Sendable {
   /// The width class asked for, or `nil` for any.
-  public var widthClass: SizeClass?
+  package var widthClass: SizeClass?
   /// The height class asked for, or `nil` for any.
-  public var heightClass: SizeClass?
+  package var heightClass: SizeClass?
   /// The idiom asked for, or `nil` for any.
-  public var idiom: Idiom?
+  package var idiom: Idiom?
   /// The way of holding the device asked for, or `nil` for any.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// A trait that iOS devices never have (such as `userInterfaceIdiom=mac`): such a variation never applies.
-  public var neverApplies: Bool
+  package var neverApplies: Bool
 
   /// The base design: no trait is asked for.
-  public static let base = TraitCondition()
+  package static let base = TraitCondition()
 
   /// Creates a condition.
-  public init(
+  package init(
     widthClass: SizeClass? = nil,
     heightClass: SizeClass? = nil,
     idiom: Idiom? = nil,
@@ -32,7 +32,7 @@ public struct TraitCondition: Hashable, Sendable {
   }
 
   /// Whether every trait that is asked for is the current one.
-  public func matches(_ traits: Traits) -> Bool {
+  package func matches(_ traits: Traits) -> Bool {
     if neverApplies { return false }
     if let widthClass, widthClass != traits.widthClass { return false }
     if let heightClass, heightClass != traits.heightClass { return false }
@@ -46,7 +46,7 @@ public struct TraitCondition: Hashable, Sendable {
   ///
   /// No public document says which of two equally specific variations wins, and none of 562 public
   /// storyboards depends on it; the order here is the alphabetical order in which Xcode writes them.
-  public var precedence: Int {
+  package var precedence: Int {
     let count = [widthClass != nil, heightClass != nil, idiom != nil, orientation != nil].filter { $0 }.count
     return count * 2 + (widthClass != nil ? 1 : 0)
   }
@@ -54,7 +54,7 @@ public struct TraitCondition: Hashable, Sendable {
 
 extension TraitCondition: CustomStringConvertible {
   /// `wAny hCompact`; the base design is `wAny hAny`.
-  public var description: String {
+  package var description: String {
     let classes = ["w\((widthClass ?? .any).letter)", "h\((heightClass ?? .any).letter)"]
     return (classes + [idiom?.rawValue, orientation?.rawValue].compactMap(\.self)).joined(separator: " ")
   }

@@ -1,5 +1,5 @@
 /// The kind of device that a user interface runs on.
-public enum Idiom: String, Hashable, Sendable, CaseIterable {
+package enum Idiom: String, Hashable, Sendable, CaseIterable {
   /// An iPhone or iPod touch.
   case phone
   /// An iPad.
@@ -7,7 +7,7 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The direction in which a language is written.
-public enum LayoutDirection: String, Hashable, Sendable {
+package enum LayoutDirection: String, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.
@@ -17,7 +17,7 @@ public enum LayoutDirection: String, Hashable, Sendable {
 /// Whether a screen stands or lies, as variations of adapt's own language ask for it.
 ///
 /// In a part of a pad's screen it is the way in which the whole screen is held.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Upright, on whichever end.
   case portrait
   /// On its side, whichever that is.
@@ -25,24 +25,24 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a view can know of where it is shown: the values that variations ask for.
-public struct Traits: Hashable, Sendable {
+package struct Traits: Hashable, Sendable {
   /// The kind of device.
-  public var idiom: Idiom
+  package var idiom: Idiom
   /// The horizontal size class.
-  public var widthClass: SizeClass
+  package var widthClass: SizeClass
   /// The vertical size class.
-  public var heightClass: SizeClass
+  package var heightClass: SizeClass
   /// Whether the screen stands or lies; `nil` on a canvas that no device stands behind.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// Device pixels a point.
-  public var scale: Double
+  package var scale: Double
   /// The writing direction.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// The text size that the user chose.
-  public var contentSize: ContentSizeCategory
+  package var contentSize: ContentSizeCategory
 
   /// Creates traits.
-  public init(
+  package init(
     idiom: Idiom,
     widthClass: SizeClass,
     heightClass: SizeClass,

@@ -1,39 +1,39 @@
 /// A value of the base design together with the variations that replace it.
-public struct Varied<Value: Sendable>: Sendable {
+package struct Varied<Value: Sendable>: Sendable {
   /// The value of the base design.
-  public var base: Value
+  package var base: Value
   /// The variations from the least to the most specific: the last one that applies wins.
-  public private(set) var variations: [Variation]
+  package private(set) var variations: [Variation]
 
   /// One replacement value and the traits under which it applies.
-  public struct Variation: Sendable {
+  package struct Variation: Sendable {
     /// The traits asked for.
-    public var condition: TraitCondition
+    package var condition: TraitCondition
     /// The value under these traits.
-    public var value: Value
+    package var value: Value
   }
 
   /// Creates a value that does not vary.
-  public init(_ base: Value) {
+  package init(_ base: Value) {
     self.base = base
     variations = []
   }
 
   /// Adds a variation; of two with equal precedence the one added later wins.
-  public mutating func vary(_ condition: TraitCondition, _ value: Value) {
+  package mutating func vary(_ condition: TraitCondition, _ value: Value) {
     let index = variations.firstIndex { $0.condition.precedence > condition.precedence }
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
   /// The value and its variations in another form.
-  public func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
+  package func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
     var result = Varied<Result>(transform(base))
     for variation in variations { result.vary(variation.condition, transform(variation.value)) }
     return result
   }
 
   /// Replaces the value that a condition gives, or that of the base.
-  public mutating func replace(_ condition: TraitCondition, _ value: Value) {
+  package mutating func replace(_ condition: TraitCondition, _ value: Value) {
     if condition == .base { return base = value }
     // Of several with one condition the last one is the one that counts.
     guard let index = variations.lastIndex(where: { $0.condition == condition }) else { return }
@@ -41,12 +41,12 @@ public struct Varied<Value: Sendable>: Sendable {
   }
 
   /// The value under the given traits.
-  public func value(in traits: Traits) -> Value {
+  package func value(in traits: Traits) -> Value {
     variations.isEmpty ? base : resolved(in: traits).value
   }
 
   /// The value under the given traits and the variation it came from.
-  public func resolved(in traits: Traits) -> Resolved<Value> {
+  package func resolved(in traits: Traits) -> Resolved<Value> {
     if let winner = variations.last(where: { $0.condition.matches(traits) }) {
       return Resolved(value: winner.value, source: winner.condition)
     }
@@ -58,14 +58,14 @@ extension Varied: Equatable where Value: Equatable {}
 extension Varied.Variation: Equatable where Value: Equatable {}
 
 /// A value after the cascade, with the variation that gave it.
-public struct Resolved<Value: Sendable>: Sendable {
+package struct Resolved<Value: Sendable>: Sendable {
   /// The value that won.
-  public var value: Value
+  package var value: Value
   /// The variation that gave it; ``TraitCondition/base`` for the base design.
-  public var source: TraitCondition
+  package var source: TraitCondition
 
   /// Creates a resolved value.
-  public init(value: Value, source: TraitCondition) {
+  package init(value: Value, source: TraitCondition) {
     self.value = value
     self.source = source
   }

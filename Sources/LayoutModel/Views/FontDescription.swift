@@ -1,7 +1,7 @@
 /// A font as a document asks for it.
-public struct FontDescription: Hashable, Sendable {
+package struct FontDescription: Hashable, Sendable {
   /// Where the font comes from.
-  public enum Face: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
     /// The system font of the era in a weight.
     case system(weight: FontWeight)
     /// The system font as "bold system" (semibold since iOS 9) or "italic system".
@@ -15,24 +15,24 @@ public struct FontDescription: Hashable, Sendable {
   }
 
   /// Where the font comes from.
-  public var face: Face
+  package var face: Face
   /// The size in points; a text style brings its own.
-  public var size: Double
+  package var size: Double
 
   /// Creates a font description.
-  public init(face: Face, size: Double) {
+  package init(face: Face, size: Double) {
     self.face = face
     self.size = size
   }
 
   /// The system font in its regular weight.
-  public static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
+  package static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
     FontDescription(face: .system(weight: weight), size: size)
   }
 }
 
 /// The weights of the system font, lightest first.
-public enum FontWeight: String, Hashable, Sendable, CaseIterable {
+package enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// The lightest weight.
   case ultraLight
   /// Thin.

@@ -1,12 +1,12 @@
 /// The layout margins that a document writes for a view, in points.
-public enum LayoutMargins: Hashable, Sendable {
+package enum LayoutMargins: Hashable, Sendable {
   /// Left and right whatever the writing direction.
   case absolute(EdgeInsets)
   /// Leading and trailing; `left` holds leading and `right` trailing.
   case directional(EdgeInsets)
 
   /// The margins as left and right under a writing direction.
-  public func insets(in direction: LayoutDirection) -> EdgeInsets {
+  package func insets(in direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .absolute(let insets): return insets
     case .directional(let insets):

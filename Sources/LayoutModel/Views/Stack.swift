@@ -1,7 +1,7 @@
 /// The arrangement of a stack view.
-public struct Stack: Sendable {
+package struct Stack: Sendable {
   /// How the arranged views share the room along the axis.
-  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+  package enum Distribution: String, Hashable, Sendable, CaseIterable {
     /// They fill it; the least hugging one gives way.
     case fill
     /// They fill it with equal sizes.
@@ -15,7 +15,7 @@ public struct Stack: Sendable {
   }
 
   /// Where the arranged views lie across the axis.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// They fill it.
     case fill
     /// At the leading side, or the top of a horizontal stack.
@@ -31,22 +31,22 @@ public struct Stack: Sendable {
   }
 
   /// The direction of the arrangement.
-  public var axis: Varied<Axis>
+  package var axis: Varied<Axis>
   /// How the room along the axis is shared.
-  public var distribution: Varied<Distribution>
+  package var distribution: Varied<Distribution>
   /// Where the views lie across the axis.
-  public var alignment: Varied<Alignment>
+  package var alignment: Varied<Alignment>
   /// The distance between neighbours, in points.
-  public var spacing: Varied<Double>
+  package var spacing: Varied<Double>
   /// Distances after single views that replace ``spacing``, by the view's id.
-  public var customSpacing: [(after: String, spacing: Double)] = []
+  package var customSpacing: [(after: String, spacing: Double)] = []
   /// Whether the views keep to the layout margins.
-  public var isLayoutMarginsRelative = false
+  package var isLayoutMarginsRelative = false
   /// Whether vertical distances are measured between baselines.
-  public var isBaselineRelative = false
+  package var isBaselineRelative = false
 
   /// Creates an arrangement with UIKit's defaults.
-  public init(
+  package init(
     axis: Varied<Axis> = Varied(.horizontal),
     distribution: Varied<Distribution> = Varied(.fill),
     alignment: Varied<Alignment> = Varied(.fill),

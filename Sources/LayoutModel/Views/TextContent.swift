@@ -1,19 +1,19 @@
 /// The text of a label, button, field or text view.
-public struct TextContent: Hashable, Sendable {
+package struct TextContent: Hashable, Sendable {
   /// The runs in order; plain text is one run without a font of its own.
-  public var runs: [Run]
+  package var runs: [Run]
 
   /// A piece of text in one font.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The characters.
-    public var text: String
+    package var text: String
     /// The font of an attributed run, or `nil` for the view's font.
-    public var font: FontDescription?
+    package var font: FontDescription?
     /// What the run's paragraph adds to its lines.
-    public var paragraph: ParagraphStyle
+    package var paragraph: ParagraphStyle
 
     /// Creates a run.
-    public init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
+    package init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
       self.text = text
       self.font = font
       self.paragraph = paragraph
@@ -21,22 +21,22 @@ public struct TextContent: Hashable, Sendable {
   }
 
   /// The parts of a paragraph style that change the size of a text, in points.
-  public struct ParagraphStyle: Hashable, Sendable {
+  package struct ParagraphStyle: Hashable, Sendable {
     /// Added between lines.
-    public var lineSpacing: Double
+    package var lineSpacing: Double
     /// Multiplies the line height; 0 leaves it alone.
-    public var lineHeightMultiple: Double
+    package var lineHeightMultiple: Double
     /// The smallest line height; 0 means none.
-    public var minimumLineHeight: Double
+    package var minimumLineHeight: Double
     /// The largest line height; 0 means none.
-    public var maximumLineHeight: Double
+    package var maximumLineHeight: Double
     /// Added after a paragraph.
-    public var paragraphSpacing: Double
+    package var paragraphSpacing: Double
     /// Added before a paragraph.
-    public var paragraphSpacingBefore: Double
+    package var paragraphSpacingBefore: Double
 
     /// Creates a style that changes nothing.
-    public init(
+    package init(
       lineSpacing: Double = 0,
       lineHeightMultiple: Double = 0,
       minimumLineHeight: Double = 0,
@@ -54,26 +54,26 @@ public struct TextContent: Hashable, Sendable {
   }
 
   /// Creates text from runs.
-  public init(runs: [Run]) {
+  package init(runs: [Run]) {
     self.runs = runs
   }
 
   /// Creates plain text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     runs = [Run(text: text)]
   }
 
   /// All characters without their fonts.
-  public var string: String {
+  package var string: String {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 
   /// Whether there is nothing to draw.
-  public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+  package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 
 /// How a text breaks where its line ends.
-public enum LineBreakMode: String, Hashable, Sendable {
+package enum LineBreakMode: String, Hashable, Sendable {
   /// At words.
   case wordWrap
   /// At characters.

@@ -1,5 +1,5 @@
 /// What a kind of view has beyond what every view has.
-public enum ViewContent: Sendable {
+package enum ViewContent: Sendable {
   /// Nothing.
   case none
   /// The text of a label.
@@ -29,31 +29,31 @@ public enum ViewContent: Sendable {
 }
 
 /// The text of a label.
-public struct Label: Sendable {
+package struct Label: Sendable {
   /// The text.
-  public var text: Varied<TextContent>
+  package var text: Varied<TextContent>
   /// The font of plain text.
-  public var font: Varied<FontDescription>
+  package var font: Varied<FontDescription>
   /// The most lines; 0 for as many as it takes.
-  public var numberOfLines = Varied(1)
+  package var numberOfLines = Varied(1)
   /// How a line that is too long breaks.
-  public var lineBreakMode = LineBreakMode.tailTruncation
+  package var lineBreakMode = LineBreakMode.tailTruncation
   /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
-  public var preferredMaxLayoutWidth = 0.0
+  package var preferredMaxLayoutWidth = 0.0
   /// Whether a text that does not fit is set in a smaller size.
-  public var shrinksToFit = false
+  package var shrinksToFit = false
 
   /// Creates a label.
-  public init(text: Varied<TextContent>, font: Varied<FontDescription>) {
+  package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
     self.text = text
     self.font = font
   }
 }
 
 /// The titles and pictures of a button in its normal state.
-public struct Button: Sendable {
+package struct Button: Sendable {
   /// The kinds of buttons that differ in size.
-  public enum Style: String, Hashable, Sendable {
+  package enum Style: String, Hashable, Sendable {
     /// A button without a look of its own.
     case custom
     /// A system button, `roundedRect` in documents before Xcode 10.
@@ -71,59 +71,59 @@ public struct Button: Sendable {
   }
 
   /// A configuration as introduced with iOS 15.
-  public struct Configuration: Hashable, Sendable {
+  package struct Configuration: Hashable, Sendable {
     /// `plain`, `gray`, `tinted`, `filled`, …
-    public var style: String
+    package var style: String
     /// The title.
-    public var title: TextContent?
+    package var title: TextContent?
     /// The second line.
-    public var subtitle: TextContent?
+    package var subtitle: TextContent?
     /// The name of the picture.
-    public var image: String?
+    package var image: String?
     /// The size of the corners and insets: `small`, `medium`, `large`, `mini` or `nil`.
-    public var buttonSize: String?
+    package var buttonSize: String?
     /// The side of the title where the picture is.
-    public var imagePlacement: String?
+    package var imagePlacement: String?
     /// The distance between picture and title, in points.
-    public var imagePadding = 0.0
+    package var imagePadding = 0.0
     /// The distance between the two lines, in points.
-    public var titlePadding = 1.0
+    package var titlePadding = 1.0
     /// The insets that replace the style's own, in points.
-    public var contentInsets: EdgeInsets?
+    package var contentInsets: EdgeInsets?
     /// The font of the title.
-    public var font: FontDescription?
+    package var font: FontDescription?
 
     /// Creates a configuration.
-    public init(style: String) {
+    package init(style: String) {
       self.style = style
     }
   }
 
   /// The kind of button.
-  public var style: Style
+  package var style: Style
   /// The title.
-  public var title: Varied<TextContent?>
+  package var title: Varied<TextContent?>
   /// The font, or `nil` for the default of the style.
-  public var font: Varied<FontDescription?>
+  package var font: Varied<FontDescription?>
   /// The name of the picture.
-  public var image: String?
+  package var image: String?
   /// The name of the background picture.
-  public var backgroundImage: String?
+  package var backgroundImage: String?
   /// The text size of a symbol, in points.
-  public var symbol: SymbolConfiguration?
+  package var symbol: SymbolConfiguration?
   /// Insets around the content that replace the default ones, in points.
-  public var contentInsets: EdgeInsets?
+  package var contentInsets: EdgeInsets?
   /// Insets of the title, in points; they do not change the size.
-  public var titleInsets = EdgeInsets.zero
+  package var titleInsets = EdgeInsets.zero
   /// Insets of the picture, in points; they do not change the size.
-  public var imageInsets = EdgeInsets.zero
+  package var imageInsets = EdgeInsets.zero
   /// How a title that is too long breaks.
-  public var lineBreakMode = LineBreakMode.middleTruncation
+  package var lineBreakMode = LineBreakMode.middleTruncation
   /// The configuration of iOS 15 and later.
-  public var configuration: Configuration?
+  package var configuration: Configuration?
 
   /// Creates a button.
-  public init(style: Style, title: Varied<TextContent?>, font: Varied<FontDescription?>) {
+  package init(style: Style, title: Varied<TextContent?>, font: Varied<FontDescription?>) {
     self.style = style
     self.title = title
     self.font = font
@@ -131,24 +131,24 @@ public struct Button: Sendable {
 }
 
 /// How large a system symbol is drawn.
-public struct SymbolConfiguration: Hashable, Sendable {
+package struct SymbolConfiguration: Hashable, Sendable {
   /// The size of the font it goes with, in points.
-  public var pointSize: Double?
+  package var pointSize: Double?
   /// `small`, `medium` or `large`.
-  public var scale: String?
+  package var scale: String?
   /// The weight.
-  public var weight: String?
+  package var weight: String?
   /// The font it goes with.
-  public var font: FontDescription?
+  package var font: FontDescription?
 
   /// Creates a configuration that says nothing.
-  public init() {}
+  package init() {}
 }
 
 /// The text of a field.
-public struct TextField: Sendable {
+package struct TextField: Sendable {
   /// The borders a field can have.
-  public enum Border: String, Hashable, Sendable {
+  package enum Border: String, Hashable, Sendable {
     /// No border.
     case none
     /// A thin line.
@@ -160,18 +160,18 @@ public struct TextField: Sendable {
   }
 
   /// The text.
-  public var text: Varied<TextContent?>
+  package var text: Varied<TextContent?>
   /// What is shown while there is no text.
-  public var placeholder: Varied<TextContent?>
+  package var placeholder: Varied<TextContent?>
   /// The font.
-  public var font: Varied<FontDescription?>
+  package var font: Varied<FontDescription?>
   /// The border.
-  public var border: Border
+  package var border: Border
   /// Whether the clear button takes up room.
-  public var hasClearButton = false
+  package var hasClearButton = false
 
   /// Creates a field.
-  public init(
+  package init(
     text: Varied<TextContent?>,
     placeholder: Varied<TextContent?>,
     font: Varied<FontDescription?>,
@@ -185,47 +185,47 @@ public struct TextField: Sendable {
 }
 
 /// The text of a text view.
-public struct TextView: Sendable {
+package struct TextView: Sendable {
   /// The text.
-  public var text: Varied<TextContent>
+  package var text: Varied<TextContent>
   /// The font.
-  public var font: Varied<FontDescription?>
+  package var font: Varied<FontDescription?>
   /// Whether it scrolls; a text view that does not is as high as its text.
-  public var isScrollEnabled = true
+  package var isScrollEnabled = true
 
   /// Creates a text view.
-  public init(text: Varied<TextContent>, font: Varied<FontDescription?>) {
+  package init(text: Varied<TextContent>, font: Varied<FontDescription?>) {
     self.text = text
     self.font = font
   }
 }
 
 /// The picture of an image view.
-public struct ImageContent: Sendable {
+package struct ImageContent: Sendable {
   /// The name of the picture; its size is among the document's resources.
-  public var name: Varied<String?>
+  package var name: Varied<String?>
   /// How large a symbol is drawn.
-  public var symbol: SymbolConfiguration?
+  package var symbol: SymbolConfiguration?
 
   /// Creates the content of an image view.
-  public init(name: Varied<String?>) {
+  package init(name: Varied<String?>) {
     self.name = name
   }
 }
 
 /// The segments of a segmented control.
-public struct SegmentedControl: Sendable {
+package struct SegmentedControl: Sendable {
   /// One segment.
-  public struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     /// The title, or `nil` for a picture.
-    public var title: String?
+    package var title: String?
     /// The picture's name.
-    public var image: String?
+    package var image: String?
     /// The width in points; 0 for as wide as the content asks.
-    public var width: Double
+    package var width: Double
 
     /// Creates a segment.
-    public init(title: String?, image: String?, width: Double) {
+    package init(title: String?, image: String?, width: Double) {
       self.title = title
       self.image = image
       self.width = width
@@ -233,34 +233,34 @@ public struct SegmentedControl: Sendable {
   }
 
   /// The segments in order.
-  public var segments: [Segment]
+  package var segments: [Segment]
   /// Whether each segment is as wide as its own content.
-  public var apportionsByContent = false
+  package var apportionsByContent = false
 
   /// Creates a segmented control.
-  public init(segments: [Segment]) {
+  package init(segments: [Segment]) {
     self.segments = segments
   }
 }
 
 /// The look of a simple control, where it changes the size.
-public struct ControlStyle: Hashable, Sendable {
+package struct ControlStyle: Hashable, Sendable {
   /// The style's name, such as `whiteLarge` of a spinner or `bar` of a progress view.
-  public var style: String?
+  package var style: String?
   /// The number of pages of a page control.
-  public var count: Int
+  package var count: Int
 
   /// Creates a style.
-  public init(style: String? = nil, count: Int = 0) {
+  package init(style: String? = nil, count: Int = 0) {
     self.style = style
     self.count = count
   }
 }
 
 /// The layout of a table.
-public struct Table: Sendable {
+package struct Table: Sendable {
   /// How sections are set apart.
-  public enum Style: String, Sendable {
+  package enum Style: String, Sendable {
     /// From edge to edge.
     case plain
     /// From edge to edge, with room between the sections.
@@ -270,38 +270,38 @@ public struct Table: Sendable {
   }
 
   /// How sections are set apart.
-  public var style = Style.plain
+  package var style = Style.plain
   /// The height of rows that name none, in points; -1 stands for automatic.
-  public var rowHeight: Double?
+  package var rowHeight: Double?
   /// The height of section headers and footers, in points.
-  public var sectionHeaderHeight: Double?
+  package var sectionHeaderHeight: Double?
   /// The height of section footers, in points.
-  public var sectionFooterHeight: Double?
+  package var sectionFooterHeight: Double?
   /// Whether lines between rows are drawn.
-  public var hasSeparators = true
+  package var hasSeparators = true
 
   /// Creates a table's layout.
-  public init() {}
+  package init() {}
 }
 
 /// The accessory and height of a table's cell.
-public struct Cell: Sendable {
+package struct Cell: Sendable {
   /// The accessory, such as `disclosureIndicator`.
-  public var accessory: String?
+  package var accessory: String?
   /// The row's height, in points; `nil` for the table's.
-  public var rowHeight: Double?
+  package var rowHeight: Double?
   /// One of the built-in arrangements, such as `subtitle`.
-  public var style: String?
+  package var style: String?
 
   /// Creates a cell.
-  public init() {}
+  package init() {}
 }
 
 /// The behaviour of a scroll view.
-public struct Scroll: Sendable {
+package struct Scroll: Sendable {
   /// How the safe area moves the content: `automatic`, `scrollableAxes`, `never` or `always`.
-  public var insetAdjustment = "automatic"
+  package var insetAdjustment = "automatic"
 
   /// Creates a scroll view's behaviour.
-  public init() {}
+  package init() {}
 }

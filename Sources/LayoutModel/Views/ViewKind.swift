@@ -1,5 +1,5 @@
 /// What a view is: the element names of Interface Builder documents, which `.layout` shares.
-public enum ViewKind: String, Hashable, Sendable, CaseIterable {
+package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// A plain view.
   case view
   /// A view that holds an embedded view controller.
@@ -94,7 +94,7 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case window
 
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
-  public var scrolls: Bool {
+  package var scrolls: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView, .textView: true
     default: false
@@ -102,7 +102,7 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the view is a cell or another reusable part of a table or collection.
-  public var isCell: Bool {
+  package var isCell: Bool {
     switch self {
     case .tableViewCell, .tableViewHeaderFooterView, .collectionViewCell, .collectionReusableView: true
     default: false

@@ -1,16 +1,15 @@
-import Devices
 import LayoutModel
 
 /// Devices as JSON for programs, one device a line.
-public struct DeviceJSON: Sendable {
+package struct DeviceJSON: Sendable {
   /// The name of the format and of its version.
-  public static let schema = "adapt.devices/1"
+  package static let schema = "adapt.devices/1"
 
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The JSON text of devices as UTF-8.
-  public func render(_ devices: [Device]) -> [UInt8] {
+  package func render(_ devices: [Device]) -> [UInt8] {
     var out = ByteBuffer()
     out.append("{\"schema\": ")
     out.append(json: Self.schema)

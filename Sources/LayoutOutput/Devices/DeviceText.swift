@@ -1,13 +1,12 @@
-import Devices
 import LayoutModel
 
 /// Devices as a table for people.
-public struct DeviceText: Sendable {
+package struct DeviceText: Sendable {
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The table of devices as UTF-8, with the names of the columns in the first line.
-  public func render(_ devices: [Device]) -> [UInt8] {
+  package func render(_ devices: [Device]) -> [UInt8] {
     let rows = [Self.header] + devices.map(Self.row)
     let widths = Self.header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var out = ByteBuffer()

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 extension ByteBuffer {
   /// Appends a diagnostic as a JSON object on one line.

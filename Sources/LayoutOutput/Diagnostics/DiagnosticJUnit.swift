@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Diagnostics as the XML of JUnit: a document is a test suite, and each diagnostic a test that failed. A document
 /// about which there is nothing to say is one test that passed.

@@ -1,19 +1,19 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What there is to say about some documents, ready to be written in any language.
-public struct DiagnosticReport: Sendable {
+package struct DiagnosticReport: Sendable {
   /// What was found out about one document.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The document's name as it was given.
-    public var document: String
+    package var document: String
     /// What there is to say, in the order it is said.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// The texts that excerpts are taken from and columns are counted in.
-    public var sources: SourceMap?
+    package var sources: SourceMap?
 
     /// Creates an entry.
-    public init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
+    package init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
       self.document = document
       self.diagnostics = diagnostics
       self.sources = sources
@@ -21,16 +21,16 @@ public struct DiagnosticReport: Sendable {
   }
 
   /// What a code stands for.
-  public struct Rule: Sendable {
+  package struct Rule: Sendable {
     /// The code, such as `lint.overlap`.
-    public var code: String
+    package var code: String
     /// What is wrong, in a few words.
-    public var summary: String
+    package var summary: String
     /// How much it usually matters.
-    public var severity: Severity
+    package var severity: Severity
 
     /// Creates a rule.
-    public init(code: String, summary: String, severity: Severity) {
+    package init(code: String, summary: String, severity: Severity) {
       self.code = code
       self.summary = summary
       self.severity = severity
@@ -38,14 +38,14 @@ public struct DiagnosticReport: Sendable {
   }
 
   /// One entry a document, in the order the documents were given.
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// The rules that were looked for, for languages that list them.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The version of the program.
-  public var version: String
+  package var version: String
 
   /// Creates a report.
-  public init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
+  package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
     self.entries = entries
     self.rules = rules
     self.version = version
@@ -53,7 +53,7 @@ public struct DiagnosticReport: Sendable {
 }
 
 /// The languages that reports are written in.
-public enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
+package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people, with the line in question.
   case text
   /// One object, for programs.
@@ -72,7 +72,7 @@ public enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// Writes a report as UTF-8.
   ///
   /// - Parameter isColoured: whether text for people has colours.
-  public func render(_ report: DiagnosticReport, isColoured: Bool = false) -> [UInt8] {
+  package func render(_ report: DiagnosticReport, isColoured: Bool = false) -> [UInt8] {
     switch self {
     case .text:
       report.entries.flatMap { entry in

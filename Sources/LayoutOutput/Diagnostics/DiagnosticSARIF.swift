@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Diagnostics as SARIF 2.1.0, the format of the OASIS standard that code scanning services read.
 struct DiagnosticSARIF {

@@ -1,17 +1,17 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Diagnostics as text for people: the place, what is the matter, and the line with a mark below the place.
 ///
 ///     Main.layout:12:9: error: unknown attribute 'colour' on <view>; did you mean 'color'? [layout.unknownAttribute]
 ///        12 |   <view colour="red"/>
 ///           |         ^
-public struct DiagnosticText: Sendable {
+package struct DiagnosticText: Sendable {
   /// Whether severities and marks are coloured with terminal escapes.
-  public var isColoured: Bool
+  package var isColoured: Bool
 
   /// Creates a renderer.
-  public init(isColoured: Bool = false) {
+  package init(isColoured: Bool = false) {
     self.isColoured = isColoured
   }
 
@@ -21,7 +21,7 @@ public struct DiagnosticText: Sendable {
   ///   - diagnostics: what there is to say, in the order it is said.
   ///   - sources: the files that excerpts are taken from; `nil` for none.
   ///   - name: the file that a diagnostic without a place is about.
-  public func render(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) -> [UInt8] {
+  package func render(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) -> [UInt8] {
     var out = ByteBuffer()
     for diagnostic in diagnostics {
       let severity = diagnostic.severity
@@ -44,7 +44,7 @@ public struct DiagnosticText: Sendable {
   }
 
   /// One sentence that is about no place in a document, with a line end: `error: no such file`.
-  public func line(_ severity: Severity, _ message: String) -> [UInt8] {
+  package func line(_ severity: Severity, _ message: String) -> [UInt8] {
     var out = ByteBuffer()
     write(severity, to: &out)
     out.append(plain: message)

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Diagnostics as a compiler prints them: Xcode shows the lines of a build script that look so beside the source.
 struct DiagnosticXcode {

@@ -5,15 +5,15 @@ import LayoutModel
 ///
 /// The keys and their order are fixed; `Schemas/frames-1.schema.json` describes them. The same layouts give the
 /// same bytes on every machine.
-public struct FrameJSON: Sendable {
+package struct FrameJSON: Sendable {
   /// The name of the format and of its version, the first value of every object.
-  public static let schema = "adapt.frames/1"
+  package static let schema = "adapt.frames/1"
 
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The JSON text of layouts as UTF-8: an object for one, an array for several.
-  public func render(_ layouts: [Layout]) -> [UInt8] {
+  package func render(_ layouts: [Layout]) -> [UInt8] {
     var out = ByteBuffer()
     let views = layouts.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.views.count } }
     out.reserve(views * 240 + layouts.count * 512)

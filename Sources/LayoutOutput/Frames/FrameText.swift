@@ -10,14 +10,14 @@ import LayoutModel
 ///         button actionOne     636 77  89 × 30  "Action One"
 ///
 /// Frames are in points in the coordinates of the view above: x, y, width, height.
-public struct FrameText: Sendable {
+package struct FrameText: Sendable {
   /// Frames do not move further right than this for the sake of one long name, in characters.
   private static let widestName = 56
   /// Longer texts are cut, in characters.
   private static let longestText = 40
 
   /// How much is said, and for whom.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// For reading: frames stand in columns, long texts are cut.
     case columns
     /// For keeping: single gaps, so that a line changes only when its view does; fonts, backgrounds, whole texts,
@@ -26,15 +26,15 @@ public struct FrameText: Sendable {
   }
 
   /// How much is said.
-  public let style: Style
+  package let style: Style
 
   /// Creates a renderer.
-  public init(style: Style = .columns) {
+  package init(style: Style = .columns) {
     self.style = style
   }
 
   /// The trees of layouts as UTF-8, an empty line between them.
-  public func render(_ layouts: [Layout]) -> [UInt8] {
+  package func render(_ layouts: [Layout]) -> [UInt8] {
     var out = ByteBuffer()
     out.append(list: layouts, between: "\n") { out, layout in
       writeHeader(of: layout, to: &out)

@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// Draws the body of a device, and what is cut out of its screen.

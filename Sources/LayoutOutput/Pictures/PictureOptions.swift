@@ -1,20 +1,20 @@
 /// What pictures show.
-public struct PictureOptions: Hashable, Sendable {
+package struct PictureOptions: Hashable, Sendable {
   /// The layers that are seen; the others are there and can be switched on by whoever shows the picture.
-  public var layers: Set<PictureLayer> = [.device, .bars, .outlines]
+  package var layers: Set<PictureLayer> = [.device, .bars, .outlines]
   /// Whether hidden views are drawn, dashed.
-  public var showsHidden = false
+  package var showsHidden = false
   /// Whether constraints are drawn, as Interface Builder does.
-  public var showsConstraints = false
+  package var showsConstraints = false
   /// How texts keep their widths.
-  public var textFitting = TextFitting.length
+  package var textFitting = TextFitting.length
 
   /// Creates the usual options.
-  public init() {}
+  package init() {}
 }
 
 /// A part of a picture that can be switched; the raw value is the class of its elements.
-public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
+package enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   /// The body of the device and what is cut out of its screen.
   case device
   /// The status bar, the home indicator and the bars of view controllers.
@@ -34,7 +34,7 @@ public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How texts keep the widths that they were laid out with, whatever font they are drawn in.
-public enum TextFitting: Hashable, Sendable {
+package enum TextFitting: Hashable, Sendable {
   /// By `textLength`, which browsers obey.
   case length
   /// By drawing in a font with the widths of Arial and stretching it: for renderers that know no `textLength`.

@@ -5,12 +5,12 @@ import LayoutModel
 ///
 /// Layouts should be made with `detailed`, of documents that were read with their looks: without, views are
 /// rectangles. The same layouts give the same bytes on every machine.
-public struct SVGPicture: Sendable {
+package struct SVGPicture: Sendable {
   /// What is shown.
-  public var options: PictureOptions
+  package var options: PictureOptions
 
   /// Creates a renderer.
-  public init(options: PictureOptions = PictureOptions()) {
+  package init(options: PictureOptions = PictureOptions()) {
     self.options = options
   }
 
@@ -21,7 +21,7 @@ public struct SVGPicture: Sendable {
 
   /// All scenes of all layouts in one picture, at their true relative sizes: layouts side by side, and below one another
   /// the scenes of each.
-  public func render(_ layouts: [Layout]) -> [UInt8] {
+  package func render(_ layouts: [Layout]) -> [UInt8] {
     let cards = PictureCard.all(of: layouts)
     let rows: [[PictureCard]]
     if layouts.count > 1 {
@@ -37,7 +37,7 @@ public struct SVGPicture: Sendable {
   }
 
   /// A picture of each scene of each layout, with a name for its file.
-  public func renderEach(_ layouts: [Layout]) -> [(name: String, bytes: [UInt8])] {
+  package func renderEach(_ layouts: [Layout]) -> [(name: String, bytes: [UInt8])] {
     PictureCard.all(of: layouts).map { card in
       (card.fileName, render(rows: [[card]], name: card.layout.document))
     }

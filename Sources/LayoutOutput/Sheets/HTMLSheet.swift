@@ -1,4 +1,3 @@
-import Devices
 import LayoutEngine
 import LayoutModel
 
@@ -6,12 +5,12 @@ import LayoutModel
 /// facts of the view under the pointer or the focus.
 ///
 /// The page is HTML that is well-formed XML too. The same layouts give the same bytes on every machine.
-public struct HTMLSheet: Sendable {
+package struct HTMLSheet: Sendable {
   /// What is shown at first.
-  public var options: PictureOptions
+  package var options: PictureOptions
 
   /// Creates a renderer.
-  public init(options: PictureOptions = PictureOptions()) {
+  package init(options: PictureOptions = PictureOptions()) {
     self.options = options
     // Hidden views are there in any case, for the page to show them when asked.
     self.options.showsHidden = true
@@ -25,7 +24,7 @@ public struct HTMLSheet: Sendable {
   /// - Parameters:
   ///   - layouts: the layouts.
   ///   - notes: what more there is to tell, by layout and scene; empty for nothing.
-  public func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
+  package func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
     render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
   }
 
@@ -33,7 +32,7 @@ public struct HTMLSheet: Sendable {
   /// pages and whose other lines say what is wrong, it takes the screens from the page at `/sheet`.
   ///
   /// - Parameter title: what it is called until there is a page.
-  public func renderLive(title: String) -> [UInt8] {
+  package func renderLive(title: String) -> [UInt8] {
     render([], [], title: title, isLive: true)
   }
 

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// What is gathered over a whole document while its scenes are read.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads scenes: their controllers, and their views, guides and constraints into flat arrays.

@@ -1,4 +1,4 @@
-import SourceText
+import TextKit
 import XMLTree
 
 /// The ids of a document: each is used once, whatever it names and in whichever file. Components have ids of their own.

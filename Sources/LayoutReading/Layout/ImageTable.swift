@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// The pictures of a document with their sizes. Each file states those that it uses.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What is wrong with a document and the files it includes, collected while it is read.
 final class ProblemLog {

@@ -1,17 +1,17 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads what an app's Info.plist says of orientations: `UISupportedInterfaceOrientations`, and the same key with
 /// `~iphone` and `~ipad` (Apple's Information Property List Key Reference).
-public enum InfoPlist {
+package enum InfoPlist {
   /// The orientations that the app allows.
   ///
   /// - Parameters:
   ///   - bytes: the whole file, which has to be a property list in XML.
   ///   - name: what to call the file in messages.
   /// - Throws: everything that is wrong with what is read of it.
-  public static func orientations(_ bytes: [UInt8], name: String) throws(DocumentError) -> AppOrientations {
+  package static func orientations(_ bytes: [UInt8], name: String) throws(DocumentError) -> AppOrientations {
     guard !bytes.starts(with: "bplist".utf8) else {
       throw DocumentError(
         "plist.binary", "this is a binary property list; `plutil -convert xml1` makes one of XML",

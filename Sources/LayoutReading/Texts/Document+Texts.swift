@@ -6,7 +6,7 @@ extension Document {
   /// Keys are an id and what the text is: `text` of labels, fields and text views, `placeholder`, `normalTitle` or
   /// `title` of buttons, `configuration.title`, `configuration.subtitle`, `segmentTitles[0]`. A text that the table
   /// does not have stays, and so does one in several fonts.
-  public func replacingTexts(by table: TextTable) -> Document {
+  package func replacingTexts(by table: TextTable) -> Document {
     var document = self
     for scene in document.scenes.indices {
       for index in document.scenes[scene].views.indices {

@@ -1,17 +1,17 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// The texts of a document in another language, by the keys that Xcode gives them: `3fd-Xa-0bc.normalTitle`.
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// The texts by key.
-  public let texts: [String: String]
+  package let texts: [String: String]
 
   /// Reads a file in the format of `Localizable.strings`: `"key" = "text";` with comments as in C, in UTF-8 or UTF-16.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - name: what to call it in messages.
-  public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+  package init(_ bytes: [UInt8], name: String) throws(DocumentError) {
     let source = SourceFile(name: name, bytes: Array(Self.text(of: bytes).utf8))
     var parser = TextTableParser(source: source)
     texts = try parser.parse()

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// One side of a constraint as it is written: `content.leading`.
 struct AnchorName {

@@ -1,4 +1,4 @@
-import SourceText
+import TextKit
 
 /// A mistake in a small language that stands in an attribute: formulas, visual formats.
 struct PhraseError: Error {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A font in an environment, ready to measure with. It is a class because many texts hold it.
-public final class MeasuringFont: Sendable {
+package final class MeasuringFont: Sendable {
   /// How a font of the tables is drawn: fonts that are resolved and drawn alike make every text as large.
   struct Drawing: Sendable {
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
@@ -15,7 +15,7 @@ public final class MeasuringFont: Sendable {
   /// How it is drawn; `nil` when that is not known.
   let drawing: Drawing?
   /// The font as callers see it.
-  public let resolved: ResolvedFont
+  package let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable ([Character]) -> PieceWidths
 
@@ -24,7 +24,7 @@ public final class MeasuringFont: Sendable {
   /// - Parameters:
   ///   - resolved: the font as callers see it.
   ///   - pieces: gives for the characters of a run the widths of its pieces.
-  public convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+  package convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
     self.init(resolved, drawing: nil, pieces: pieces)
   }
 
@@ -47,13 +47,13 @@ public final class MeasuringFont: Sendable {
 }
 
 /// The widths of the pieces of one run of text in one font.
-public struct PieceWidths: Sendable {
+package struct PieceWidths: Sendable {
   private let width: @Sendable (Range<Int>) -> Double
   /// What was looked up for them, and in which table; `nil` where they were measured in another way.
   private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
-  public init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
+  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
     self.width = width
   }
 
@@ -71,7 +71,7 @@ public struct PieceWidths: Sendable {
 
 extension TextMeasuring {
   /// A font that measures each piece as a text of its own.
-  public func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+  package func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     MeasuringFont(resolve(font, in: environment)) { characters in
       PieceWidths { width(of: String(characters[$0]), font: font, in: environment) }
     }

@@ -2,7 +2,7 @@
 ///
 /// A length that is less than 1/50 pixel above an edge stays on it, so that sums of decimal metrics do not
 /// spill over.
-public func ceiled(_ value: Double, scale: Double) -> Double {
+package func ceiled(_ value: Double, scale: Double) -> Double {
   let pixels = value * scale - 0.02
   // Not `rounded(.up)`: without Foundation that needs libm's `ceil`, which nothing here links on Linux.
   guard abs(pixels) < 0x1p52 else { return value }

@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// What decides how text is drawn besides the font.
-public struct TextEnvironment: Hashable, Sendable {
+package struct TextEnvironment: Hashable, Sendable {
   /// Where the text is drawn.
-  public enum Surface: Hashable, Sendable {
+  package enum Surface: Hashable, Sendable {
     /// A device or simulator.
     case device
     /// Interface Builder's canvas, which drew the text styles of some releases in its own way.
@@ -12,19 +12,19 @@ public struct TextEnvironment: Hashable, Sendable {
 
   /// The release of the system on the scale of Interface Builder's `toolsVersion`: 10117 is Xcode 7.3 and iOS 9,
   /// 14490 Xcode 10, 16097 Xcode 11, 22505 Xcode 15, 24000 Xcode 26.
-  public var toolsVersion: Int
+  package var toolsVersion: Int
   /// Pixels in a point.
-  public var scale: Double
+  package var scale: Double
   /// The text size that the user chose; scales text styles only.
-  public var contentSize: ContentSizeCategory
+  package var contentSize: ContentSizeCategory
   /// Where the text is drawn.
-  public var surface: Surface
+  package var surface: Surface
   /// Whether it is the canvas of a screen no wider than 320 points, upright: it drew titles smaller there, and devices
   /// do not.
-  public var isNarrow: Bool
+  package var isNarrow: Bool
 
   /// Creates an environment.
-  public init(
+  package init(
     toolsVersion: Int,
     scale: Double,
     contentSize: ContentSizeCategory = .large,

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Knows fonts: how high their lines are and how wide their characters.
-public protocol TextMeasuring: Sendable {
+package protocol TextMeasuring: Sendable {
   /// The font that a description becomes.
   func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont
 

@@ -2,7 +2,7 @@
 ///
 /// A face that a source has by its very name wins over the tables; a near one (``faces(ofFamily:)``) is used only
 /// where the tables have none.
-public protocol FaceSource: Sendable {
+package protocol FaceSource: Sendable {
   /// The face that a document calls by this name, or `nil`.
   ///
   /// - Parameter name: a PostScript name, a full name, or a family and a style.
@@ -13,7 +13,7 @@ public protocol FaceSource: Sendable {
 }
 
 /// One face of a ``FaceSource``: the height of its lines and the widths of texts, without any rounding.
-public protocol SuppliedFace: Sendable {
+package protocol SuppliedFace: Sendable {
   /// The PostScript name.
   var name: String { get }
   /// What distinguishes the face in its family, such as `Bold Oblique`.
@@ -28,14 +28,14 @@ public protocol SuppliedFace: Sendable {
 }
 
 /// What a line of text adds up to in a ``SuppliedFace``.
-public struct SuppliedExtent: Hashable, Sendable {
+package struct SuppliedExtent: Hashable, Sendable {
   /// The width of what the face has glyphs for, in em.
-  public var advance: Double
+  package var advance: Double
   /// The characters that the face has no glyphs for, in their order; they are measured as another font draws them.
-  public var missing: String
+  package var missing: String
 
   /// Creates an extent.
-  public init(advance: Double, missing: String = "") {
+  package init(advance: Double, missing: String = "") {
     self.advance = advance
     self.missing = missing
   }

@@ -9,7 +9,7 @@ extension MeasuredText {
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   ///   - ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that have
   ///     characters.
-  public func lines(
+  package func lines(
     maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double
   ) -> [TextLine] {
     let truncation = Truncation(text: text, maximumWidth: maximumWidth, mode: lineBreakMode, ellipsis: ellipsis)

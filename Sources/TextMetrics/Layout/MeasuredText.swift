@@ -3,7 +3,7 @@ import LayoutModel
 /// A text whose characters were measured once, to be laid out in any number of widths.
 ///
 /// Where its words end is found out when it first has to break.
-public final class MeasuredText {
+package final class MeasuredText {
   let text: StyledCharacters
   private let fonts: [MeasuringFont]
   private let paragraphs: [Range<Int>]
@@ -22,7 +22,7 @@ public final class MeasuredText {
   ///   - text: the text.
   ///   - fonts: the font of each of its runs.
   ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
-  public init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
+  package init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
     self.text = StyledCharacters(text, fonts: fonts)
     self.fonts = fonts
     self.lineBreakMode = lineBreakMode
@@ -50,7 +50,7 @@ public final class MeasuredText {
   /// - Parameters:
   ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
-  public func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
+  package func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
     guard let maximumWidth else {
       if let unlimited, unlimited.maximumLines == maximumLines { return unlimited.size }
       let size = layOut(maximumWidth: nil, maximumLines: maximumLines)

@@ -10,7 +10,7 @@ extension TextMeasuring {
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
   ///   - environment: where the text is drawn.
-  public func size(
+  package func size(
     of text: TextContent,
     font: FontDescription,
     maximumWidth: Double? = nil,

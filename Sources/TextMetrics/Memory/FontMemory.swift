@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Remembers the fonts of a document: choosing a face by its name takes longer than measuring a word.
-public final class FontMemory {
+package final class FontMemory {
   /// The fonts of an environment: few in a document, so that looking through them is quick.
   private struct Known {
     let environment: TextEnvironment
@@ -12,7 +12,7 @@ public final class FontMemory {
   private var known: [Known] = []
 
   /// Creates an empty memory.
-  public init(measurer: any TextMeasuring) {
+  package init(measurer: any TextMeasuring) {
     self.measurer = measurer
   }
 

@@ -3,7 +3,7 @@ import LayoutModel
 /// Remembers the texts and fonts of a scene's views, so that each is measured once and not once a pass and screen.
 ///
 /// It holds nothing but what measuring anew would give.
-public final class TextMemory {
+package final class TextMemory {
   /// A text that was asked for, measured. It is a class, so that looking through some copies none.
   private final class KnownText {
     let environment: TextEnvironment
@@ -37,13 +37,13 @@ public final class TextMemory {
   /// - Parameters:
   ///   - viewCount: how many views the scene has.
   ///   - fonts: the fonts of the document.
-  public init(viewCount: Int, fonts memory: FontMemory) {
+  package init(viewCount: Int, fonts memory: FontMemory) {
     self.memory = memory
     texts = Array(repeating: [], count: viewCount)
   }
 
   /// A text of a view.
-  public func text(
+  package func text(
     _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, ofView view: Int,
     in environment: TextEnvironment
   ) -> MeasuredText {
@@ -64,7 +64,7 @@ public final class TextMemory {
   }
 
   /// A font.
-  public func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
+  package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
     memory.font(font, in: environment).resolved
   }
 }

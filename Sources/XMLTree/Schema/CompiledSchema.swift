@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// libxml2's compiled schema, with the document that it points into.
 ///

@@ -1,5 +1,5 @@
 import CLibXML2
-import SourceText
+import TextKit
 
 /// libxml2's own tree of a document that ``XMLDocument`` has accepted; validation needs it.
 final class LibXMLTree {

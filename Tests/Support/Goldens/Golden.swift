@@ -5,15 +5,15 @@ import Foundation
 ///
 /// With `ADAPT_RECORD=1` in the environment the file is written anew, and the check still does not pass: nothing is
 /// recorded in silence. Where `CI` is set nothing is recorded at all.
-public struct Golden {
+package struct Golden {
   /// The file.
-  public let file: URL
+  package let file: URL
 
   /// Names the file of a golden.
-  public init(_ file: URL) { self.file = file }
+  package init(_ file: URL) { self.file = file }
 
   /// Whether goldens are to be written anew.
-  public static func isRecording(_ environment: [String: String] = ProcessInfo.processInfo.environment)
+  package static func isRecording(_ environment: [String: String] = ProcessInfo.processInfo.environment)
     -> Bool
   {
     environment["ADAPT_RECORD"] == "1" && (environment["CI"] ?? "").isEmpty
@@ -22,7 +22,7 @@ public struct Golden {
   /// Compares a text with the file.
   ///
   /// - Returns: what there is to complain about; `nil` when both are the same.
-  public func complaint(about actual: String, isRecording: Bool = Golden.isRecording()) throws -> String? {
+  package func complaint(about actual: String, isRecording: Bool = Golden.isRecording()) throws -> String? {
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if expected == actual { return nil }
     let name = file.pathComponents.suffix(3).joined(separator: "/")

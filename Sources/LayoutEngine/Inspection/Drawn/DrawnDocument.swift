@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// A document as it was drawn, for adding constraints to it.

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import Devices
 import LayoutModel
 
 /// Finds the constants that have to change so that saved frames hold on the canvas of a document.
@@ -125,7 +124,7 @@ extension LayoutEngine {
   ///   - document: the document.
   ///   - catalogue: the devices.
   ///   - chosen: the ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
-  public func constantUpdates(
+  package func constantUpdates(
     of document: Document,
     catalogue: DeviceCatalogue,
     chosen: Set<String>? = nil

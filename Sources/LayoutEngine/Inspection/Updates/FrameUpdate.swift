@@ -1,21 +1,21 @@
 import LayoutModel
 
 /// A saved frame that is not the one that the constraints give, and the one that they give.
-public struct FrameUpdate: Hashable, Sendable {
+package struct FrameUpdate: Hashable, Sendable {
   /// The scene, by its index in the document.
-  public var scene: Int
+  package var scene: Int
   /// The view, by its index in the scene.
-  public var view: Int
+  package var view: Int
   /// The frame that was saved, in the coordinates of the superview, in points.
-  public var saved: Rect
+  package var saved: Rect
   /// The frame that the constraints give, on the pixel grid of the canvas.
-  public var computed: Rect
+  package var computed: Rect
   /// Whether the document says itself that the saved frame is wrong.
-  public var isMarked: Bool
+  package var isMarked: Bool
 }
 
 /// Which views Update Frames is about.
-public enum FrameUpdateChoice: Hashable, Sendable {
+package enum FrameUpdateChoice: Hashable, Sendable {
   /// Those that Xcode marked as misplaced, and what they take along.
   case marked
   /// Also those whose saved frames contradict required constraints, though no mark says so: after edits without Xcode.
@@ -25,10 +25,10 @@ public enum FrameUpdateChoice: Hashable, Sendable {
 }
 
 /// What Update Frames changes in a document, and what it leaves alone.
-public struct FrameUpdates: Sendable {
+package struct FrameUpdates: Sendable {
   /// The updates in the order of the document; applied, they leave nothing to update.
-  public var updates: [FrameUpdate]
+  package var updates: [FrameUpdate]
   /// The views whose saved frames contradict required constraints and that stay for want of a mark, by the indices of
   /// their scenes and their own.
-  public var contradicting: [(scene: Int, view: Int)]
+  package var contradicting: [(scene: Int, view: Int)]
 }

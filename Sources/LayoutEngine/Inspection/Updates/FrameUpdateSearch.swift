@@ -1,4 +1,3 @@
-import Devices
 import LayoutModel
 
 /// Finds the saved frames that have to change so that the document's own constraints hold on its canvas.
@@ -94,7 +93,7 @@ extension LayoutEngine {
   ///   - catalogue: the devices.
   ///   - choice: which views are meant.
   /// - Returns: the updates, and what stays though it contradicts constraints.
-  public func frameUpdates(
+  package func frameUpdates(
     of document: Document,
     catalogue: DeviceCatalogue,
     choice: FrameUpdateChoice = .marked

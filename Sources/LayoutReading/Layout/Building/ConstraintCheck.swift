@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Notes constraints that UIKit would refuse or that cannot be meant.
 struct ConstraintCheck {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// The views and guides of a screen, a part or a component by their names.
 struct ItemTable {

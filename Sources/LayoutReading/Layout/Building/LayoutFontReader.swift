@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads the `<font>` elements of a view: one for the base design, others `for` some classes.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Notes ways of placing a view that cannot be meant.

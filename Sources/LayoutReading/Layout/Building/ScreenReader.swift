@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads a `<screen>`, a `<part>` or a `<component>`: first its views and guides, then the constraints between them.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// A piece of layout that screens, and other pieces, use by its name.
 struct Component {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// A component where it is used: its views, guides and constraints with ids below that of the use, with the values of
 /// this use, and with places that tell of the use too.

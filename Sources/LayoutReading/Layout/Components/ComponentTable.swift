@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// The components of a document by their names. Each is read once, when something uses it for the first time.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads the `<parameter>` elements of a component whose views and constraints are known.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads what a `<use>` says: its `<set>` elements, and what of the component's outermost view it replaces.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads `<on>`: what happens on an event, a message or a notification.

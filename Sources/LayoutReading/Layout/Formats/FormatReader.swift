@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Turns visual formats into constraints.
 struct FormatReader {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What the names and numbers of a visual format mean.
 struct FormatValues {

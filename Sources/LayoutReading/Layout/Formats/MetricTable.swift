@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// The metrics of a screen: numbers by name, which its visual formats use.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// The views that the formulas of a view may speak of: those in the same superview.
 struct FormulaSiblings {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads the `<frame>` elements of a view: arithmetic that gives its frame, with variations.

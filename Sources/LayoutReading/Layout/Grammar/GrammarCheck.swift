@@ -1,4 +1,4 @@
-import SourceText
+import TextKit
 import XMLTree
 
 /// Compares a file with the grammar and notes everything that an XML schema would note, in better words.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// What an attribute may say.
 enum ValueType: Sendable {

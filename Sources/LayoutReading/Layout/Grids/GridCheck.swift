@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 
 /// Notes grids that cannot be meant: tracks that squares do not have, places outside, cells that two views cover.
 struct GridCheck {

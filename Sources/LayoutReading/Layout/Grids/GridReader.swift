@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+import TextKit
 import XMLTree
 
 /// Reads the arrangement of a grid view, and what views in it say of their places.

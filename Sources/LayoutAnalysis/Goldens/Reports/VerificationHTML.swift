@@ -1,0 +1,164 @@
+/// What came of verifying documents, as a page: for each layout that differs what changed, its boxes before, after
+/// and one over the other, and its lines.
+///
+/// The page needs nothing but itself and is XML as well as HTML; the same result gives the same bytes.
+package struct VerificationHTML: Sendable {
+  /// Creates a renderer.
+  package init() {}
+
+  /// The text of the page.
+  package func render(_ documents: [VerifiedDocument]) -> String {
+    let count = VerificationCount(documents)
+    let sections = documents.map(section).joined()
+    let hasDrawings = sections.contains("<svg ")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>Layouts: \(count.sentence)</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>Layouts</h1>
+      <p>\(count.sentence)</p>
+      \(hasDrawings ? Self.choice : "")</header>
+      <main>
+      \(sections.isEmpty ? "<p>Everything is as it was recorded.</p>\n" : sections)</main>
+      \(hasDrawings ? Self.script : "")</body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --line: #767676; --old: #b3261e; --new: #0b6e4f; --soft: #76767633; }
+    @media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --old: #ff8a80; --new: #6fe0b5; } }
+    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
+    h2 { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
+    header { position: sticky; top: 0; background: Canvas; z-index: 1; }
+    h1 { font-size: 1.3rem; margin: 0; padding-top: .5rem; }
+    header p { margin: 0 0 .3rem; }
+    fieldset { border: 0; margin: 0; padding: 0 0 .5rem; display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
+    legend { float: left; padding: 0; }
+    kbd { border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; font-size: .85em; }
+    [data-show=before] figure:not(.before), [data-show=after] figure:not(.after), [data-show=over] figure:not(.over)
+    { display: none; }
+    .drawings { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+    figure { margin: 0; flex: 1 1 16rem; max-width: 28rem; }
+    svg { width: 100%; height: auto; max-height: 75vh; overflow: visible; }
+    svg rect { fill: none; stroke: var(--line); vector-effect: non-scaling-stroke; }
+    svg text { fill: currentColor; font: 10px sans-serif; }
+    svg .hidden { stroke-dasharray: 1 3; }
+    svg .same { stroke: var(--soft); }
+    svg .old { stroke: var(--old); stroke-width: 2; stroke-dasharray: 6 3; }
+    svg .new { stroke: var(--new); stroke-width: 2; }
+    pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); }
+    del { color: var(--old); text-decoration: none; }
+    ins { color: var(--new); text-decoration: none; }
+    """
+
+  /// What is shown of each screen; each choice has a key.
+  private static let choice = """
+    <form>
+    <fieldset>
+    <legend>Show</legend>
+    <label><input type="radio" name="show" value="all" checked="checked"/> all three <kbd>0</kbd></label>
+    <label><input type="radio" name="show" value="before"/> before <kbd>1</kbd></label>
+    <label><input type="radio" name="show" value="after"/> after <kbd>2</kbd></label>
+    <label><input type="radio" name="show" value="over"/> one over the other <kbd>3</kbd></label>
+    </fieldset>
+    </form>
+
+    """
+
+  /// One drawing takes the place of another, so that the eye sees what moves.
+  private static let script = """
+    <script>/*<![CDATA[*/
+    "use strict";
+    (() => {
+      const main = document.querySelector("main");
+      const choices = [...document.querySelectorAll("input[name=show]")];
+      const show = choice => {
+        choice.checked = true;
+        main.dataset.show = choice.value;
+      };
+      for (const choice of choices) choice.addEventListener("input", () => show(choice));
+      document.addEventListener("keydown", event => {
+        const choice = choices.find((_, index) => String(index) === event.key);
+        if (choice ? !(event.ctrlKey || event.metaKey || event.altKey) : false) show(choice);
+      });
+      show(choices.find(choice => choice.checked));
+    })();
+    /*]]>*/</script>
+
+    """
+
+  /// The part of the page about one document; nothing when it is as it was recorded.
+  private func section(_ document: VerifiedDocument) -> String {
+    var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
+    for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, and to be read"), (.missing, "No golden")] {
+      let configurations = document.configurations(outcome)
+      if configurations.isEmpty { continue }
+      parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
+    }
+    let joined = document.joinedChanges
+    if !joined.isEmpty {
+      let items = joined.map { change in
+        "<li>\(change.change.description.markup), in \(document.names(change.configurations).markup)</li>\n"
+      }
+      parts.append("<ul>\n\(items.joined())</ul>\n")
+    }
+    parts += document.changed.map { article($0.golden, $0.change) }
+    if parts.isEmpty { return "" }
+    return "<section>\n<h2>\(document.name.markup)</h2>\n\(parts.joined())</section>\n"
+  }
+
+  private func article(_ golden: VerifiedGolden, _ change: GoldenOutcome.Change) -> String {
+    let title = golden.configuration.title.markup
+    let drawings = SceneDrawing.pairs(RecordedLayout(change.before), RecordedLayout(change.after)).map { pair in
+      drawing(pair, in: golden.configuration.title)
+    }
+    let lines = change.diff(name: golden.path).lines.map { line in
+      switch line.kind {
+      case .removed: "<del>\(line.text.markup)</del>\n"
+      case .added: "<ins>\(line.text.markup)</ins>\n"
+      case .heading, .place, .kept: line.text.markup + "\n"
+      }
+    }
+    return """
+      <article>
+      <h3>\(title)</h3>
+      \(drawings.joined())<details>
+      <summary>Lines of the golden, \(title)</summary>
+      <pre tabindex="0">\(lines.joined())</pre>
+      </details>
+      </article>
+
+      """
+  }
+
+  /// The three drawings of one screen of a document.
+  private func drawing(_ pair: SceneDrawing.Pair, in title: String) -> String {
+    let sides: [(kind: String, name: String, content: String)] = [
+      ("before", "Before", pair.before.boxes(notIn: pair.after, marked: "old", sameIn: "box")),
+      ("after", "After", pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "box")),
+      (
+        "over", "One over the other",
+        pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "same")
+          + pair.before.boxes(notIn: pair.after, marked: "old", sameIn: nil)
+      ),
+    ]
+    let figures = sides.map { side in
+      let label = "\(side.name): \(pair.after.scene), \(title)".markup
+      return
+        "<figure class=\"\(side.kind)\">\n<svg role=\"img\" aria-label=\"\(label)\" viewBox=\"\(pair.viewBox)\">\n\(side.content)</svg>\n"
+        + "<figcaption>\(side.name)</figcaption>\n</figure>\n"
+    }
+    return "<h4>\(pair.after.scene.markup)</h4>\n<div class=\"drawings\">\n\(figures.joined())</div>\n"
+  }
+}

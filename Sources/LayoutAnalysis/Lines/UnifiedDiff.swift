@@ -1,0 +1,118 @@
+/// Two lists of lines as `diff -u` compares them.
+///
+///     --- Main.layout/iphone6-portrait.txt
+///     +++ now
+///     @@ -2,3 +2,3 @@
+///      restructure
+///     -  button actionOne  20 0  77 × 30
+///     +  button actionOne  24 0  77 × 30
+///        view gap  0 0  10 × 10  hidden
+package struct UnifiedDiff: Sendable {
+  /// One line of the diff.
+  package struct Line: Hashable, Sendable {
+    /// What a line is.
+    package enum Kind: Hashable, Sendable {
+      /// The name of a side.
+      case heading
+      /// Where the following lines stand.
+      case place
+      /// A line of both sides.
+      case kept
+      /// A line of the old side only.
+      case removed
+      /// A line of the new side only.
+      case added
+    }
+
+    /// What the line is.
+    package var kind: Kind
+    /// The line with its mark.
+    package var text: String
+
+    /// The line with its mark, in the colours that `git` gives it where it is asked for.
+    package func text(isColoured: Bool) -> String {
+      guard isColoured else { return text }
+      let colour: String? =
+        switch kind {
+        case .heading: "1"
+        case .place: "36"
+        case .removed: "31"
+        case .added: "32"
+        case .kept: nil
+        }
+      return colour.map { "\u{1b}[\($0)m\(text)\u{1b}[0m" } ?? text
+    }
+  }
+
+  /// The lines; none when both sides are the same.
+  package let lines: [Line]
+
+  /// Compares two lists of lines.
+  ///
+  /// - Parameters:
+  ///   - old: the lines that were there.
+  ///   - new: the lines that are there now.
+  ///   - oldName: what the old side is called.
+  ///   - newName: what the new side is called.
+  ///   - context: how many lines that are the same are shown around a change.
+  package init(from old: [String], to new: [String], oldName: String, newName: String, context: Int = 3) {
+    let edits = LineEdits(from: old, to: new).edits
+    var lines: [Line] = []
+    for hunk in Self.hunks(of: edits, context: context) {
+      lines.append(Line(kind: .place, text: Self.place(of: hunk, in: edits)))
+      for edit in edits[hunk] {
+        switch edit {
+        case .keep(let index, _): lines.append(Line(kind: .kept, text: " " + old[index]))
+        case .remove(let index): lines.append(Line(kind: .removed, text: "-" + old[index]))
+        case .insert(let index): lines.append(Line(kind: .added, text: "+" + new[index]))
+        }
+      }
+    }
+    let headings = ["--- " + oldName, "+++ " + newName].map { Line(kind: .heading, text: $0) }
+    self.lines = lines.isEmpty ? [] : headings + lines
+  }
+
+  /// The diff as text, every line with its end.
+  package var text: String { lines.map { $0.text + "\n" }.joined() }
+
+  /// The runs of edits around changes; changes that are near each other are in one.
+  private static func hunks(of edits: [LineEdits.Edit], context: Int) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, edit) in edits.enumerated() {
+      if case .keep = edit { continue }
+      let around = max(index - context, 0)..<min(index + context + 1, edits.count)
+      if let last = hunks.last, last.upperBound >= around.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<around.upperBound
+      } else {
+        hunks.append(around)
+      }
+    }
+    return hunks
+  }
+
+  /// The line that says where a hunk stands: `@@ -2,3 +2,3 @@`.
+  private static func place(of hunk: Range<Int>, in edits: [LineEdits.Edit]) -> String {
+    let before = count(edits[..<hunk.lowerBound])
+    let inside = count(edits[hunk])
+    return "@@ -\(range(before.old, inside.old)) +\(range(before.new, inside.new)) @@"
+  }
+
+  private static func count(_ edits: ArraySlice<LineEdits.Edit>) -> (old: Int, new: Int) {
+    var count = (old: 0, new: 0)
+    for edit in edits {
+      switch edit {
+      case .keep:
+        count.old += 1
+        count.new += 1
+      case .remove: count.old += 1
+      case .insert: count.new += 1
+      }
+    }
+    return count
+  }
+
+  /// A run of lines as `diff` writes it: the number of the first one, or of the one before when there is none.
+  private static func range(_ before: Int, _ count: Int) -> String {
+    count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutModel
+
+/// Which rules look, and what they leave alone.
+package struct LintSettings: Sendable {
+  /// The only rules that look; `nil` for all that are on.
+  package var only: [String]?
+  /// Rules that look though they are off.
+  package var enabled: [String] = []
+  /// Rules that do not look.
+  package var disabled: [String] = []
+  /// Severities that replace those of rules, by the rule's id.
+  package var severities: [String: Severity] = [:]
+  /// The names of the devices to look at; empty for all whose screens differ.
+  package var devices: [String] = []
+  /// Findings that are left alone.
+  package var exclusions: [LintExclusion] = []
+
+  /// Creates settings with everything as it comes.
+  package init() {}
+
+  /// Whether a rule looks.
+  func isEnabled(_ rule: any LintRule) -> Bool {
+    if disabled.contains(rule.id) { return false }
+    if let only { return only.contains(rule.id) }
+    return !rule.isOptIn || enabled.contains(rule.id)
+  }
+
+  /// Whether a finding is left alone.
+  func isExcluded(_ rule: String, document: String, subject: String) -> Bool {
+    exclusions.contains { $0.matches(rule: rule, document: document, subject: subject) }
+  }
+}
+
+/// Findings that are left alone: those in a document, of a rule in it, or of a rule about one view or constraint.
+package struct LintExclusion: Hashable, Sendable {
+  /// The end of the document's path, such as `Main.storyboard` or `Login/Main.storyboard`.
+  package var document: String
+  /// The rule; `nil` for all.
+  package var rule: String?
+  /// The id of the view or constraint; `nil` for all.
+  package var subject: String?
+
+  /// Reads `document`, `document:rule` or `document:rule:id`; a `*` stands for every rule.
+  ///
+  /// Returns `nil` when a part is empty or there are more than three.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    document = parts[0]
+    rule = parts.count > 1 && parts[1] != "*" ? parts[1] : nil
+    subject = parts.count > 2 ? parts[2] : nil
+  }
+
+  func matches(rule: String, document: String, subject: String) -> Bool {
+    guard document == self.document || document.hasSuffix("/" + self.document) else { return false }
+    return (self.rule ?? rule) == rule && (self.subject ?? subject) == subject
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// What people call the views, guides and constraints of a scene.
+package struct SceneNames: Sendable {
+  let scene: Scene
+  let sources: SourceMap
+
+  /// Takes the names of a scene.
+  package init(_ scene: Scene, of document: Document) {
+    self.scene = scene
+    sources = document.sources
+  }
+
+  /// The name of a view: the one it was given, or its id; ids of Interface Builder's making come with kind and text.
+  package func view(_ index: Int) -> String {
+    let view = scene.views[index]
+    if let name = view.name { return name }
+    guard Self.isMadeByXcode(view.id) else { return view.id }
+    guard let text = view.content.shownText, !text.isEmpty else { return "\(view.kind.rawValue) \(view.id)" }
+    return "\(view.kind.rawValue) \"\(text.prefix(24))\(text.count > 24 ? "…" : "")\""
+  }
+
+  /// The name of a guide: its id, or what it is where Interface Builder made the id.
+  package func guide(_ index: Int) -> String {
+    let guide = scene.guides[index]
+    guard Self.isMadeByXcode(guide.id) else { return guide.id }
+    let kind =
+      switch guide.kind {
+      case .top: "top guide"
+      case .bottom: "bottom guide"
+      case .safeArea: "safe area"
+      case .keyboard: "keyboard guide"
+      case .contentLayout: "content"
+      case .frameLayout: "frame"
+      case .layoutMargins: "margins"
+      case .readableContent: "readable width"
+      case .custom, .track: "guide \(guide.id)"
+      }
+    switch guide.kind {
+    case .top, .bottom: return "the \(kind)"
+    case .custom, .track: return kind
+    default: return "the \(kind) of \(view(guide.owner))"
+    }
+  }
+
+  /// The name of a view or a guide.
+  package func item(_ item: Anchor.Item) -> String {
+    switch item {
+    case .view(let index): view(index)
+    case .guide(let index): guide(index)
+    }
+  }
+
+  /// The name of a view or a guide as an owner: `root's`, `actions'`.
+  package func owner(_ item: Anchor.Item) -> String {
+    let name = self.item(item)
+    return name + (name.hasSuffix("s") ? "'" : "'s")
+  }
+
+  /// A constraint as it is pointed at: `constraint "side", line 31`, `constraint of line 31`.
+  package func constraint(_ index: Int) -> String {
+    let line = line(of: scene.constraints[index].span)
+    return label(ofConstraint: index).map { "constraint \"\($0)\", \(line)" } ?? "constraint of \(line)"
+  }
+
+  /// The name or id that somebody gave a constraint; `nil` where there is none to tell.
+  package func label(ofConstraint index: Int) -> String? {
+    let constraint = scene.constraints[index]
+    if let name = constraint.name { return name }
+    if Self.isMadeByXcode(constraint.id) { return constraint.id }
+    let isMadeUp = constraint.id.hasPrefix("\(scene.views[constraint.owner].id).constraint")
+    return isMadeUp ? nil : constraint.id
+  }
+
+  /// Where something is written: `line 31`, with the file where it is an included one.
+  package func line(of span: SourceSpan) -> String {
+    let location = sources.location(of: span)
+    let line = sources.written(span).file == 0 ? "line \(location.line)" : "\(location.file) line \(location.line)"
+    return location.uses.isEmpty ? line : "\(line) used in line \(location.uses[0].line)"
+  }
+
+  /// What a constraint says: `content.trailing = root.trailingMargin − 91`.
+  package func formula(_ constraint: LayoutConstraint, constant: Double) -> String {
+    var text = anchor(constraint.first)
+    switch constraint.relation {
+    case .equal: text += " = "
+    case .greaterThanOrEqual: text += " ≥ "
+    case .lessThanOrEqual: text += " ≤ "
+    }
+    guard let second = constraint.second else { return text + constant.shortText }
+    text += anchor(second)
+    if constraint.multiplier != 1 { text += " × \(constraint.multiplier.shortText)" }
+    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
+    return text
+  }
+
+  private func anchor(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
+
+  /// Whether an id is one that Interface Builder makes, `3fd-Xa-0bc`: it tells a reader nothing.
+  package static func isMadeByXcode(_ id: String) -> Bool {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+  }
+}
+
+extension ViewContent {
+  /// The text that the view shows in the base design.
+  package var shownText: String? {
+    switch self {
+    case .label(let label): label.text.base.string
+    case .button(let button): (button.configuration?.title ?? button.title.base)?.string
+    case .textField(let field): field.text.base?.string
+    case .textView(let view): view.text.base.string
+    default: nil
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// The attribute in words.
+  package var words: String {
+    switch self {
+    case .centerX: "centre x"
+    case .centerY: "centre y"
+    case .lastBaseline: "last baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "centre x within margins"
+    case .centerYWithinMargins: "centre y within margins"
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+import TextKit
+
+/// Finds the view that somebody means by an id, a name or an outlet.
+package struct ViewFinder: Sendable {
+  /// A view of a document.
+  package struct Place: Hashable, Sendable {
+    /// The scene, by its index.
+    package var scene: Int
+    /// The view, by its index in the scene.
+    package var view: Int
+  }
+
+  /// A name that no view has, or several.
+  package struct Failure: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    package var message: String
+
+    /// Creates a failure.
+    package init(message: String) { self.message = message }
+  }
+
+  private let document: Document
+
+  /// Looks into a document.
+  package init(_ document: Document) { self.document = document }
+
+  /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier.
+  ///
+  /// - Parameter scene: the id of the only scene to look into; `nil` for all.
+  package func find(_ word: String, scene: String? = nil) throws(Failure) -> Place {
+    let destinations = Set(document.outlets.filter { $0.property == word }.map(\.destination))
+    var found: [Place] = []
+    var names: [String] = []
+    for (number, candidate) in document.scenes.enumerated() where scene == nil || candidate.id == scene {
+      for (index, view) in candidate.views.enumerated() {
+        if view.id == word { return Place(scene: number, view: index) }
+        let isMeant = view.name == word || destinations.contains(view.id) || view.accessibilityIdentifier == word
+        if isMeant { found.append(Place(scene: number, view: index)) }
+        names += [view.id, view.name, view.accessibilityIdentifier].compactMap { $0 }
+      }
+    }
+    if let place = found.first {
+      if found.count == 1 { return place }
+      let ids = found.map { "'\(document.scenes[$0.scene].views[$0.view].id)'" }
+      throw Failure(message: "'\(word)' may be any of \(ids.prefix(8).joined(separator: ", ")); say which by its id")
+    }
+    let known = names + document.outlets.map(\.property)
+    let hint = Suggestion.sentence(for: word, in: known)
+    let some = Wording.quoted(known.prefix(6), last: "and")
+    throw Failure(
+      message: "no view has the id, the name or the outlet '\(word)'"
+        + (hint.isEmpty && !known.isEmpty ? "; there are \(some)\(known.count > 6 ? ", …" : "")" : hint))
+  }
+}

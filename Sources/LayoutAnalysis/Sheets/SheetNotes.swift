@@ -1,0 +1,85 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+
+/// What sheets tell of the views of a document: which variation gave a value, which constraints place it, and what
+/// lint finds on which screen.
+package struct SheetNotes: Sendable {
+  private let document: Document
+  private let linter: Linter
+  private let layouts: [Layout]
+
+  /// Prepares the notes of a document.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - layouts: its layouts, with details.
+  ///   - settings: which rules of lint look.
+  ///   - engine: what the layouts were made by.
+  package init(of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine())
+  {
+    self.document = document
+    self.layouts = layouts
+    linter = Linter(
+      settings: settings, configurations: layouts.map { LintConfiguration(screen: $0.screen) }, engine: engine)
+  }
+
+  /// The notes by layout and scene.
+  package func all() -> [[SceneNotes]] {
+    var known: [Key: [[ViewNote]]] = [:]
+    // A canvas is no screen that lint could look at.
+    let findings = layouts.contains(where: \.isCanvas) ? [] : linter.findings(in: document)
+    return layouts.enumerated().map { number, layout in
+      layout.scenes.map { scene in
+        var notes = SceneNotes()
+        if let details = scene.details, let model = document.scene(scene.id) {
+          let key = Key(scene: scene.id, traits: details.traits, isCanvas: layout.isCanvas)
+          let views = known[key] ?? viewNotes(scene, details, model)
+          known[key] = views
+          notes.views = scene.views.map { views[$0.index] }
+        }
+        notes.findings = findings.filter { finding in
+          finding.scene == scene.id && (finding.configurations.isEmpty || finding.configurations.contains(number))
+        }.map { SceneNotes.Finding(diagnostic: $0.diagnostic, subject: $0.subject) }
+        return notes
+      }
+    }
+  }
+
+  /// What the notes of views depend on.
+  private struct Key: Hashable {
+    var scene: String
+    var traits: Traits
+    var isCanvas: Bool
+  }
+
+  /// The notes of all views of a scene, by their index in the model.
+  private func viewNotes(_ layout: SceneLayout, _ details: SceneDetails, _ scene: Scene) -> [[ViewNote]] {
+    let table = CascadeTable(traits: details.traits)
+    let names = SceneNames(scene, of: document)
+    var notes = scene.views.map { view in
+      table.values(of: view).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap { value in
+        value.winner.map { ViewNote(name: value.name, text: "\($0.value), from \($0.origin)") }
+      }
+    }
+    for constraint in details.constraints {
+      let model = scene.constraints[constraint.index]
+      let note = ViewNote(name: "constraint", text: text(of: model, constraint, names, details.traits))
+      for view in model.placedViews where !notes[view].contains(note) { notes[view].append(note) }
+    }
+    return notes
+  }
+
+  /// `content.trailing = root.trailingMargin − 91 (constraint "side", line 43, installed by wAny hCompact)`.
+  private func text(
+    of model: LayoutConstraint, _ constraint: ConstraintLayout, _ names: SceneNames, _ traits: Traits
+  ) -> String {
+    var parts = [names.constraint(constraint.index)]
+    for value in CascadeTable(traits: traits).values(of: model) {
+      guard let winner = value.winner, winner.condition != .base else { continue }
+      parts.append("\(value.name) by \(winner.condition)")
+    }
+    if constraint.priority < 1000 { parts.append("priority \(constraint.priority.shortText)") }
+    return "\(names.formula(model, constant: constraint.constant)) (\(parts.joined(separator: ", ")))"
+  }
+}

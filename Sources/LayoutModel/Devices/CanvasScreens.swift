@@ -1,0 +1,82 @@
+import TextKit
+
+extension DeviceCatalogue {
+  /// The build that a document without a `toolsVersion` is taken to be saved by: the last of Xcode 16.
+  static let assumedToolsVersion = 23727
+
+  /// What the table of canvases calls the one that no device stands behind.
+  static let squareCanvasName = "square"
+
+  /// The screen of the canvas that a document was saved with.
+  ///
+  /// Its insets are those that Interface Builder showed in the era of the document's `toolsVersion`. The
+  /// screen's `device` is Interface Builder's id of the device, or `canvas` where there is none.
+  package func canvas(of document: Document) -> Screen {
+    guard let canvas = document.canvas else { return squareCanvas(toolsVersion: document.toolsVersion ?? 0) }
+    let device = canvasDevice(canvas.device).device
+    var screen = wholeScreen(of: device, orientation: canvas.isLandscape ? .landscapeRight : .portrait)
+    let part = ScreenPart(adaptation: canvas.adaptation)
+    // A part that the device does not have says nothing: such a canvas is the whole screen.
+    if let shared = try? self.screen(of: device, orientation: screen.orientation, split: part) {
+      screen = shared
+    }
+    screen.device = device.interfaceBuilderIDs.first ?? device.name
+    screen.toolsVersion = document.toolsVersion ?? Self.assumedToolsVersion
+    cover(&screen, canvasDevice: screen.device)
+    return screen
+  }
+
+  /// What there is to say about the choice of a document's canvas: that its device is not known.
+  package func canvasDiagnostics(of document: Document) -> [Diagnostic] {
+    guard let id = document.canvas?.device else { return [] }
+    let (device, isKnown) = canvasDevice(id)
+    if isKnown { return [] }
+    return [
+      Diagnostic(
+        code: "canvas.unknownDevice",
+        severity: .note,
+        message: "the canvas is of a device that is not known, '\(id)'; taken as \(device.title) with "
+          + "\(Int(device.size.width)) × \(Int(device.size.height)) points"
+      )
+    ]
+  }
+
+  /// The canvas of Xcode 6 and 7, which no device stands behind: only the base design applies on it.
+  ///
+  /// Its scale is not a device's. Up to Xcode 6 every frame is in whole points (772 of 774 views of public
+  /// documents); from Xcode 7 on half points come up as well.
+  private func squareCanvas(toolsVersion: Int) -> Screen {
+    var screen = Screen(
+      device: "canvas",
+      orientation: .portrait,
+      size: Size(width: 600, height: 600),
+      traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: toolsVersion < 8000 ? 1 : 2),
+      safeAreaInsets: .zero,
+      statusBarHeight: 0,
+      toolsVersion: toolsVersion
+    )
+    cover(&screen, canvasDevice: Self.squareCanvasName)
+    return screen
+  }
+
+  /// The device of a canvas; one that is not known stands for the most common screen of its kind.
+  private func canvasDevice(_ id: String) -> (device: Device, isKnown: Bool) {
+    if let device = try? device(named: id) { return (device, true) }
+    let substitute = DeviceName(id).bytes.starts(with: "ipad".utf8) ? "ipad9_7" : "retina4_7"
+    if let device = try? device(named: substitute) { return (device, false) }
+    preconditionFailure("the table of devices has no \(substitute)")
+  }
+
+  /// Puts the insets of a canvas in place of those of the device at run time.
+  private func cover(_ screen: inout Screen, canvasDevice id: String) {
+    let key = DeviceName(id)
+    let row = canvasTable.firstRow { line in
+      key.isAmong(line.field(CanvasRow.Column.device.rawValue))
+        && CanvasRow(row: TableRow(line)).covers(toolsVersion: screen.toolsVersion)
+    }
+    let isLandscape = screen.orientation.isLandscape
+    guard let row, let covering = CanvasRow(row: row).covering(isLandscape: isLandscape) else { return }
+    screen.safeAreaInsets = covering.safeAreaInsets
+    screen.statusBarHeight = covering.statusBarHeight
+  }
+}

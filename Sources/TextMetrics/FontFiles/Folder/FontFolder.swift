@@ -1,0 +1,79 @@
+import LayoutModel
+
+/// The font files of a folder, to measure texts with.
+///
+///     let fonts = try FontFolder("Fonts")
+///     let engine = LayoutEngine(faces: fonts)
+///
+/// Files that end in `.ttf`, `.otf`, `.ttc` and `.otc` are read, also in the folders in it; of a variable font the
+/// default and the named instances. Widths, with kerning, ligatures and the joined letters of scripts that have
+/// them, are HarfBuzz's in the face's own units; lines are as high as the face's table `hhea` says, as in UIKit.
+///
+/// Only a build with the package's trait `FontFiles` can do that; see ``isBuiltIn``.
+package struct FontFolder: FaceSource {
+  /// The PostScript names of all faces, in the order of the paths of their files.
+  package let names: [String]
+  /// What there is to say about the files: those that cannot be used, faces that are there twice.
+  package let diagnostics: [Diagnostic]
+  private let index: FaceIndex
+
+  /// Whether this build can measure with font files: whether it has the trait `FontFiles`.
+  package static var isBuiltIn: Bool {
+    #if FontFiles
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Reads the names of all faces of a folder.
+  ///
+  /// A file that is no font, or a broken one, is left out with a warning. Of two faces with one PostScript name
+  /// the one in the first file by path counts.
+  ///
+  /// - Parameter path: the folder's path.
+  /// - Throws: ``FontFolderError`` when the folder cannot be read, or no font files by this build.
+  package init(_ path: String) throws(FontFolderError) {
+    #if FontFiles
+    let reader = FontFileReader()
+    try self.init(path) { reader.read($0) }
+    #else
+    throw .notBuiltIn
+    #endif
+  }
+
+  /// Reads a folder with a reader of files.
+  init(_ path: String, read: (String) -> FontFileContent) throws(FontFolderError) {
+    let search = try FontFileSearch(path)
+    var report = FontReport()
+    for failure in search.failures { report.unusable(failure.path, failure.reason) }
+    if search.files.isEmpty { report.empty(path) }
+    var faces: [FontFace] = []
+    var files: [String: String] = [:]
+    for file in search.files {
+      let content = read(file)
+      for failure in content.failures { report.unusable(file, failure) }
+      var twice: [(name: String, first: String)] = []
+      for face in content.faces {
+        let name = face.face.name
+        guard let first = files[name] else {
+          files[name] = file
+          faces.append(face)
+          continue
+        }
+        // A variable font has its default instance among the named ones, too.
+        if first != file { twice.append((name, first)) }
+      }
+      if !twice.isEmpty { report.duplicates(twice, in: file) }
+    }
+    names = faces.map(\.face.name)
+    diagnostics = report.diagnostics
+    index = FaceIndex(faces)
+  }
+
+  /// The face that a document calls by this name, or `nil`.
+  package func face(named name: String) -> (any SuppliedFace)? { index.face(name) }
+
+  /// The faces of a family in the order of their files.
+  package func faces(ofFamily family: String) -> [any SuppliedFace] { index.family(family) }
+}

@@ -1,0 +1,73 @@
+#if FontFiles
+import CHarfBuzz
+
+/// A face that HarfBuzz measures with, in the face's own units.
+///
+/// The font is made immutable before anybody sees it: HarfBuzz then allows it in several threads at once, which the
+/// compiler cannot know.
+final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
+  let name: String
+  let style: String
+  let ascender: Double
+  let descender: Double
+  private let font: OpaquePointer?
+  private let unitsPerEm: Double
+
+  /// Makes the face, or one of its named instances (counted from 0).
+  init(_ face: OpaquePointer?, instance: Int?, name: String, style: String, metrics: FaceMetrics) {
+    self.name = name
+    self.style = style
+    ascender = metrics.ascender
+    descender = metrics.descender
+    unitsPerEm = Double(hb_face_get_upem(face))
+    font = hb_font_create(face)
+    if let instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
+    hb_font_make_immutable(font)
+  }
+
+  deinit {
+    hb_font_destroy(font)
+  }
+
+  func extent(of line: String) -> SuppliedExtent {
+    var advance = 0
+    var missing = ""
+    var line = line
+    line.withUTF8 { bytes in
+      for run in ScriptRun.runs(in: bytes) { measure(run, of: bytes, advance: &advance, missing: &missing) }
+    }
+    return SuppliedExtent(advance: Double(advance) / unitsPerEm, missing: missing)
+  }
+
+  /// Adds the advances of a run, and the characters that the face does not have. Of a letter with an accent that
+  /// the face lacks both go to the missing ones, as another font draws them together.
+  private func measure(
+    _ run: ScriptRun, of bytes: UnsafeBufferPointer<UInt8>, advance: inout Int, missing: inout String
+  ) {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    bytes.withMemoryRebound(to: CChar.self) { characters in
+      // The whole line is the context: letters join across the ends of runs.
+      hb_buffer_add_utf8(
+        buffer, characters.baseAddress, Int32(characters.count), UInt32(run.range.lowerBound),
+        Int32(run.range.count))
+    }
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_set_script(buffer, run.script)
+    hb_buffer_set_direction(buffer, run.direction)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
+    let lacking = Set(infos.lazy.filter { $0.codepoint == 0 }.map(\.cluster))
+    for (info, position) in zip(infos, positions) where !lacking.contains(info.cluster) {
+      advance += Int(position.x_advance)
+    }
+    if lacking.isEmpty { return }
+    let starts = Set(infos.map(\.cluster)).sorted() + [UInt32(run.range.upperBound)]
+    for (start, end) in zip(starts, starts.dropFirst()) where lacking.contains(start) {
+      missing += String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self)
+    }
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+import LayoutAnalysis
+import Testing
+
+struct LineEditsTests {
+  /// The new list, made of the old one and the edits; `nil` when they do not fit.
+  private func apply(_ edits: [LineEdits.Edit], to old: [Int], _ new: [Int]) -> [Int]? {
+    var result: [Int] = []
+    var next = 0
+    for edit in edits {
+      switch edit {
+      case .keep(let index, let other):
+        guard index == next, old[index] == new[other], other == result.count else { return nil }
+        next += 1
+        result.append(old[index])
+      case .remove(let index):
+        guard index == next else { return nil }
+        next += 1
+      case .insert(let index):
+        guard index == result.count else { return nil }
+        result.append(new[index])
+      }
+    }
+    return next == old.count ? result : nil
+  }
+
+  /// The length of the longest common subsequence, by the table that everybody knows.
+  private func common(_ old: [Int], _ new: [Int]) -> Int {
+    var row = [Int](repeating: 0, count: new.count + 1)
+    for line in old {
+      var diagonal = 0
+      for (index, other) in new.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = line == other ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return row[new.count]
+  }
+
+  @Test func everyWayLeadsThereAndNoneIsShorter() {
+    var state: UInt64 = 42
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<3_000 {
+      let old = (0..<next(12)).map { _ in next(4) }
+      let new = (0..<next(12)).map { _ in next(4) }
+      let edits = LineEdits(from: old, to: new)
+      #expect(apply(edits.edits, to: old, new) == new, "\(old) \(new)")
+      let kept = edits.edits.filter { if case .keep = $0 { true } else { false } }.count
+      #expect(kept == common(old, new), "\(old) \(new)")
+      #expect(edits.isEmpty == (old == new))
+    }
+  }
+
+  @Test func listsWithNothingInCommonAreReplaced() {
+    let old = Array(0..<LineEdits.farthest)
+    let new = old.map { -1 - $0 }
+    let edits = LineEdits(from: [7] + old + [8], to: [7] + new + [8])
+    #expect(apply(edits.edits, to: [7] + old + [8], [7] + new + [8]) == [7] + new + [8])
+    #expect(edits.edits.first == .keep(old: 0, new: 0))
+    #expect(edits.edits.dropFirst().first == .remove(old: 1))
+  }
+
+  @Test func farChangesInLongListsAreFound() {
+    let old = Array(0..<20_000)
+    var new = old
+    new[10] = -1
+    new[19_990] = -2
+    let changes = LineEdits(from: old, to: new).edits.filter { if case .keep = $0 { false } else { true } }
+    #expect(changes == [.remove(old: 10), .insert(new: 10), .remove(old: 19_990), .insert(new: 19_990)])
+  }
+}

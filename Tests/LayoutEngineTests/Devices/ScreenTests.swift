@@ -1,0 +1,112 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutModel
+
+/// The size classes, sizes and insets that Apple publishes and that simulators show.
+struct ScreenTests {
+  let catalogue = DeviceCatalogue()
+
+  func screen(
+    _ name: String,
+    _ orientation: InterfaceOrientation = .portrait,
+    _ part: ScreenPart = .full
+  ) throws -> Screen {
+    try catalogue.screen(of: catalogue.device(named: name), orientation: orientation, split: part)
+  }
+
+  @Test(arguments: [
+    ("iphone4s", 320.0, 480.0, 2.0, SizeClass.compact), ("iphone5s", 320, 568, 2, .compact),
+    ("iphone6", 375, 667, 2, .compact), ("iphone6plus", 414, 736, 3, .regular),
+    ("iphonex", 375, 812, 3, .compact), ("iphonexr", 414, 896, 2, .regular),
+    ("iphone12mini", 375, 812, 3, .compact), ("iphone14", 390, 844, 3, .compact),
+    ("iphone14plus", 428, 926, 3, .regular), ("iphone15pro", 393, 852, 3, .compact),
+    ("iphone15promax", 430, 932, 3, .regular), ("iphone16pro", 402, 874, 3, .compact),
+    ("iphone17promax", 440, 956, 3, .regular), ("iphoneair", 420, 912, 3, .regular),
+  ])
+  func phone(name: String, width: Double, height: Double, scale: Double, lyingWidth: SizeClass) throws {
+    let upright = try screen(name)
+    #expect(upright.size == Size(width: width, height: height))
+    #expect(
+      upright.traits
+        == Traits(
+          idiom: .phone, widthClass: .compact, heightClass: .regular, orientation: .portrait, scale: scale))
+    for orientation in [InterfaceOrientation.landscapeLeft, .landscapeRight] {
+      let lying = try screen(name, orientation)
+      #expect(lying.size == Size(width: height, height: width))
+      #expect(
+        lying.traits
+          == Traits(
+            idiom: .phone, widthClass: lyingWidth, heightClass: .compact, orientation: .landscape, scale: scale
+          ))
+      #expect(lying.statusBarHeight == 0)
+      #expect(lying.safeAreaInsets.top == 0)
+      #expect(lying.safeAreaInsets.left == lying.safeAreaInsets.right)
+    }
+  }
+
+  @Test func insetsOfPhones() throws {
+    #expect(try screen("iphone6").safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(try screen("iphone6", .landscapeLeft).safeAreaInsets == .zero)
+    #expect(try screen("iphone15pro").safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(
+      try screen("iphone15pro", .landscapeLeft).safeAreaInsets
+        == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    #expect(try screen("iphone15pro").statusBarHeight == 54)
+  }
+
+  @Test(arguments: [
+    ("ipadair", 768.0, 1024.0, 20.0), ("ipadpro11m4", 834, 1210, 24), ("ipad9", 810, 1080, 20),
+  ])
+  func padIsRegularBothWays(name: String, width: Double, height: Double, top: Double) throws {
+    let upright = try screen(name)
+    let lying = try screen(name, .landscapeRight)
+    #expect(upright.size == Size(width: width, height: height))
+    #expect(lying.size == Size(width: height, height: width))
+    for screen in [upright, lying] {
+      #expect(screen.traits.widthClass == .regular)
+      #expect(screen.traits.heightClass == .regular)
+      #expect(screen.safeAreaInsets.top == top)
+      #expect(screen.statusBarHeight == top)
+    }
+  }
+
+  @Test(arguments: [
+    ("ipadair", InterfaceOrientation.landscapeLeft, ScreenPart.oneThird, 320.0, SizeClass.compact),
+    ("ipadair", .landscapeLeft, .half, 507, .compact), ("ipadair", .landscapeLeft, .twoThirds, 694, .regular),
+    ("ipadair", .portrait, .twoThirds, 438, .compact), ("ipadpro129", .landscapeLeft, .half, 678, .regular),
+    ("ipadpro129", .portrait, .twoThirds, 639, .compact), ("ipadpro11", .portrait, .slideOver, 375, .compact),
+  ])
+  func sharedPad(
+    name: String, orientation: InterfaceOrientation, part: ScreenPart, width: Double, widthClass: SizeClass
+  ) throws {
+    let whole = try screen(name, orientation)
+    let shared = try screen(name, orientation, part)
+    #expect(shared.size == Size(width: width, height: whole.size.height))
+    #expect(shared.traits.widthClass == widthClass)
+    #expect(shared.traits.heightClass == .regular)
+  }
+
+  @Test func partsThatDoNotExistAreRefused() throws {
+    let onPhone = #expect(throws: UnavailablePart.self) { try screen("iphone6", .portrait, .half) }
+    #expect(onPhone?.description == "iphone6 has no split screen: an app gets the whole of it")
+    let onPad = #expect(throws: UnavailablePart.self) { try screen("ipadair", .portrait, .half) }
+    #expect(onPad?.description == "ipadair has no 1/2 window upright; it has 1/3, 2/3, slideover")
+  }
+
+  @Test func settingsAreHandedOn() throws {
+    let device = try catalogue.device(named: "iphone6")
+    let screen = try catalogue.screen(
+      of: device, orientation: .portrait, contentSize: .accessibilityLarge, direction: .rightToLeft)
+    #expect(screen.traits.contentSize == .accessibilityLarge)
+    #expect(screen.traits.layoutDirection == .rightToLeft)
+  }
+
+  @Test func distinctDevicesAreDistinct() {
+    let distinct = catalogue.distinctDevices
+    #expect(distinct.count < catalogue.devices.count)
+    for device in catalogue.devices {
+      #expect(distinct.filter { $0.hasSameScreen(as: device) }.count == 1, "\(device.name)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TestSupport
+import Testing
+import XMLTree
+
+/// The page with all screens. `Scripts/check-sheet` opens it in a browser and measures every view there.
+struct HTMLSheetTests {
+  /// The page as a tree: it is well-formed XML after its first line.
+  private func page(_ layouts: [Layout], _ options: PictureOptions = PictureOptions()) throws -> XMLElement {
+    let bytes = HTMLSheet(options: options).render(layouts)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("<!DOCTYPE html>\n"))
+    return try XMLDocument(parsing: Array(text.dropFirst("<!DOCTYPE html>\n".count).utf8), name: "sheet").root
+  }
+
+  private func all(_ root: XMLElement, where fits: (XMLElement) -> Bool) -> [XMLElement] {
+    (fits(root) ? [root] : []) + root.children.flatMap { all($0, where: fits) }
+  }
+
+  private func restructure() throws -> [Layout] {
+    try [
+      Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight),
+      Pictured.layout("Restructure/Main.layout", on: "ipadair"),
+    ]
+  }
+
+  @Test func everyScreenSaysWhatItIs() throws {
+    let figures = all(try page(restructure())) { $0.is("figure") }
+    #expect(figures.map { $0["data-device"] } == ["iphone6plus", "ipadair"])
+    #expect(figures.map { $0["data-idiom"] } == ["phone", "pad"])
+    #expect(figures.map { $0["data-width"] } == ["regular", "regular"])
+    #expect(figures.map { $0["data-height"] } == ["compact", "regular"])
+    #expect(figures.map { $0["data-held"] } == ["landscape", "portrait"])
+    #expect(figures[0].firstChild("figcaption")?.text == "iPhone 6 Plus")
+    #expect(figures[0].firstChild("svg")?["aria-label"]?.contains("736 × 414 @3x · wRegular hCompact") == true)
+    #expect(figures.allSatisfy { $0.firstChild("svg")?["tabindex"] == "0" })
+  }
+
+  /// One point is as large on every screen: the size of a figure is that of its device, 10 points around the screen.
+  @Test func screensKeepTheirRelativeSizes() throws {
+    let figures = all(try page(restructure())) { $0.is("figure") }
+    #expect(figures.map { $0["style"] } == ["--w:756;--h:434", "--w:788;--h:1044"])
+    #expect(figures.map { $0.firstChild("svg")?["viewBox"] } == ["-10 -10 756 434", "-10 -10 788 1044"])
+  }
+
+  /// Hidden views are in the page, for its switch to show.
+  @Test func everyViewIsThere() throws {
+    let layouts = try restructure()
+    let views = all(try page(layouts)) { $0["data-i"] != nil }
+    #expect(views.map { $0["data-i"] } == layouts.flatMap { $0.scenes[0].views.map(\.id) })
+    let gaps = views.filter { $0["data-i"]?.hasPrefix("gap") == true }
+    #expect(gaps.count == 10 && gaps.allSatisfy { $0["class"] == "v hidden" })
+  }
+
+  @Test func idsAreUniqueAndNothingIsFetched() throws {
+    let root = try page(restructure())
+    let ids = all(root) { $0["id"] != nil }.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(all(root) { $0["src"] != nil || $0["href"] != nil || $0.is("link") } == [])
+    let text = String(decoding: HTMLSheet().render(try restructure()), as: UTF8.self)
+    let addresses = text.matches(of: /https?:[^"]*/).map { String($0.output) }
+    #expect(Set(addresses) == ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"])
+  }
+
+  @Test func whatIsChosenIsShownAtFirst() throws {
+    var options = PictureOptions()
+    options.layers = [.device, .safeArea]
+    options.showsHidden = true
+    let root = try page(restructure(), options)
+    #expect(all(root) { $0.is("main") }.map { $0["class"] } == ["show-device show-safe-area show-hidden"])
+    let checked = all(root) { $0["checked"] != nil }.compactMap { $0["name"] }
+    #expect(checked == ["device", "safe-area", "hidden"])
+  }
+
+  @Test func notesAreThereOnceAndSafe() throws {
+    var notes = SceneNotes()
+    notes.views = [[], [ViewNote(name: "font", text: "</p><script>")]]
+    notes.findings = [
+      SceneNotes.Finding(
+        diagnostic: Diagnostic(code: "lint.overlap", severity: .warning, message: "a <b> & \"c\""), subject: "\">")
+    ]
+    let bytes = HTMLSheet().render(try restructure(), notes: [[notes], [notes]])
+    let text = String(decoding: bytes, as: UTF8.self).dropFirst("<!DOCTYPE html>\n".count)
+    let root = try XMLDocument(parsing: Array(text.utf8), name: "sheet").root
+    let known = all(root) { $0["id"] == "notes" }.flatMap(\.children)
+    #expect(known.map { $0.children.map(\.text) } == [["</p><script>"]])
+    let found = all(root) { $0["id"] == "findings" }.flatMap(\.children)
+    #expect(found.map(\.text) == ["warning: a <b> & \"c\" [lint.overlap]"])
+    #expect(found.map { $0["data-subject"] } == ["\">"])
+    #expect(all(root) { $0.is("figure") }.map { $0["data-findings"] } == ["0", "0"])
+    #expect(all(root) { $0["data-note"] != nil }.map { $0["data-i"] } == ["content", "content"])
+    let choices = all(root) { $0["name"] == "finding" }.flatMap(\.children).map(\.text)
+    #expect(choices == ["all and none", "any", "lint.overlap"])
+  }
+
+  /// A page that waits for screens has none, a place for what is wrong, and the program that asks.
+  @Test func aLivePageIsEmptyAtFirst() throws {
+    let bytes = HTMLSheet().renderLive(title: "<Main>")
+    let text = String(decoding: bytes, as: UTF8.self).dropFirst("<!DOCTYPE html>\n".count)
+    let root = try XMLDocument(parsing: Array(text.utf8), name: "sheet").root
+    #expect(all(root) { $0.is("h1") }.map(\.text) == ["<Main>"])
+    #expect(all(root) { $0["id"] == "problems" }.map { $0["role"] } == ["alert"])
+    #expect(all(root) { $0.is("script") }.count == 2)
+    #expect(all(root) { $0.is("figure") }.isEmpty)
+    #expect(!String(decoding: HTMLSheet().render(try restructure()), as: UTF8.self).contains("EventSource"))
+  }
+
+  @Test func textsOfDocumentsAreSafe() throws {
+    var layout = SampleLayouts.full
+    layout.document = "</title><script>alert('1')</script>"
+    layout.scenes[0].views[2].id = "\"><script>"
+    let root = try page([layout])
+    #expect(all(root) { $0.is("script") }.count == 1)
+    #expect(all(root) { $0.is("h1") }.first?.text == layout.document)
+    #expect(all(root) { $0["data-i"] != nil }.last?["data-i"] == "\"><script>")
+  }
+
+  /// A page with 100 views on each of all screens stays below 5 MB.
+  @Test func aLargePageIsNotTooLarge() throws {
+    let rows = (0..<49).map { "<label id=\"l\($0)\" text=\"Line \($0)\"/><button id=\"b\($0)\" title=\"Press\"/>" }
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><stackView id="rows" axis="vertical">\(rows.joined())
+      </stackView><constraints><constraint item="rows.top" to="root.top"/>
+      <constraint item="rows.leading" to="root.leading"/></constraints></view></screen></layout>
+      """
+    let catalogue = DeviceCatalogue()
+    let layouts = try catalogue.distinctDevices.flatMap { device in
+      try [InterfaceOrientation.portrait, .landscapeRight].map {
+        try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: $0))
+      }
+    }
+    #expect(layouts.count > 80 && layouts.allSatisfy { $0.scenes[0].views.count == 100 })
+    let page = HTMLSheet().render(layouts)
+    #expect(page.count < 5_000_000)
+    #expect(page == HTMLSheet().render(layouts))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LayoutModel
+import LayoutOutput
+import TestSupport
+import Testing
+import TextKit
+
+/// One report in all languages.
+@Suite struct ReportTests {
+  private static let source = SourceFile(
+    name: "a b/Main.layout", bytes: Array("<view>\n  <label text=\"größer\" x=\"1\"/>\n</view>\n".utf8))
+
+  private static let report: DiagnosticReport = {
+    let first = Diagnostic(
+      code: "lint.overlap", severity: .warning, message: "label \"a\" & <b> overlap, 100 %: yes",
+      location: SourceLocation(file: "a b/Main.layout", line: 2, column: 27),
+      notes: [
+        Diagnostic.Note(
+          message: "it is here", location: SourceLocation(file: "a b/Main.layout", line: 1, column: 1))
+      ])
+    let second = Diagnostic(code: "lint.conflict", severity: .error, message: "no place\u{1b}[31m")
+    return DiagnosticReport(
+      [
+        DiagnosticReport.Entry(
+          document: "a b/Main.layout", diagnostics: [first, second], sources: SourceMap(source)),
+        DiagnosticReport.Entry(document: "Fine.layout", diagnostics: []),
+      ],
+      rules: [
+        DiagnosticReport.Rule(code: "lint.other", summary: "something else", severity: .note),
+        DiagnosticReport.Rule(code: "lint.overlap", summary: "texts overlap", severity: .warning),
+      ],
+      version: "1.2.3"
+    )
+  }()
+
+  private func text(_ format: DiagnosticFormat) -> String {
+    String(decoding: format.render(Self.report), as: UTF8.self)
+  }
+
+  @Test func xcode() {
+    #expect(
+      text(.xcode) == """
+        a b/Main.layout:2:27: warning: label "a" & <b> overlap, 100 %: yes [lint.overlap]
+        a b/Main.layout:1:1: note: it is here
+        a b/Main.layout:1:1: error: no place·[31m [lint.conflict]
+
+        """)
+  }
+
+  @Test func github() {
+    #expect(
+      text(.github).hasPrefix(
+        "::warning file=a b/Main.layout,line=2,col=27,title=lint.overlap::label \"a\" & <b> overlap, 100 %25: yes"
+          + "%0Aa b/Main.layout:1:1: it is here\n::error file=a b/Main.layout,title=lint.conflict::no place"))
+    #expect(text(.github).split(separator: "\n").count == 2)
+  }
+
+  @Test func json() throws {
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(DiagnosticFormat.json.render(Self.report))) as? [String: Any])
+    let documents = try #require(value["documents"] as? [[String: Any]])
+    #expect(documents.map { $0["document"] as? String } == ["a b/Main.layout", "Fine.layout"])
+    let first = try #require((documents[0]["diagnostics"] as? [[String: Any]])?.first)
+    #expect(first["code"] as? String == "lint.overlap")
+    #expect((first["location"] as? [String: Any])?["column"] as? Int == 27)
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/diagnostics-1.schema.json"))
+    #expect(try schema.problems(ofJSON: DiagnosticFormat.json.render(Self.report)) == [])
+  }
+
+  @Test func sarifIsAsTheSchemaSays() throws {
+    let schema = SchemaCheck(
+      file: PackageFolder.url.appending(path: "Tests/LayoutOutputTests/Reports/sarif-2.1.0-reduced.schema.json"))
+    let bytes = DiagnosticFormat.sarif.render(Self.report)
+    #expect(try schema.problems(ofJSON: bytes) == [])
+    #expect(try schema.problems(ofJSON: DiagnosticFormat.sarif.render(DiagnosticReport([]))) == [])
+    let broken = String(decoding: bytes, as: UTF8.self).replacing("\"level\": \"error\"", with: "\"level\": \"bad\"")
+    #expect(try schema.problems(ofJSON: Array(broken.utf8)).isEmpty == false)
+  }
+
+  /// What a schema of SARIF refuses: `relatedLocations` with the same location twice.
+  @Test func notesAreToldOnce() {
+    let place = SourceLocation(file: "a.layout", line: 1, column: 1)
+    let note = Diagnostic.Note(message: "it contradicts the arrangement of the stack", location: place)
+    let elsewhere = Diagnostic.Note(
+      message: note.message, location: SourceLocation(file: "a.layout", line: 2, column: 1))
+    let diagnostic = Diagnostic(
+      code: "layout.conflict", severity: .warning, message: "no", notes: [note, elsewhere, note])
+    #expect(diagnostic.notes == [note, elsewhere])
+  }
+
+  @Test func sarifPointsToItsRulesAndPlaces() throws {
+    let text = text(.sarif)
+    // The sixth letter of the text takes two bytes more than letters: the column is counted in code points.
+    #expect(text.contains("{\"uri\": \"a%20b/Main.layout\"}, \"region\": {\"startLine\": 2, \"startColumn\": 25}"))
+    #expect(text.contains("{\"ruleId\": \"lint.overlap\", \"ruleIndex\": 1, \"level\": \"warning\""))
+    #expect(text.contains("{\"ruleId\": \"lint.conflict\", \"ruleIndex\": 2, \"level\": \"error\""))
+    #expect(text.contains("\"relatedLocations\": [{\"physicalLocation\""))
+    #expect(text.contains("\"name\": \"adapt\", \"version\": \"1.2.3\""))
+  }
+
+  @Test func junit() throws {
+    let elements = try WellFormed.elements(of: DiagnosticFormat.junit.render(Self.report))
+    #expect(elements.map(\.name).filter { $0 == "testsuite" }.count == 2)
+    #expect(elements.first?.attributes == ["name": "adapt", "tests": "3", "failures": "2"])
+    #expect(elements.filter { $0.name == "testcase" }.count == 3)
+    let failures = elements.filter { $0.name == "failure" }
+    #expect(failures.map { $0.attributes["type"] } == ["warning", "error"])
+    #expect(failures.first?.attributes["message"] == "label \"a\" & <b> overlap, 100 %: yes")
+  }
+
+  @Test func checkstyle() throws {
+    let elements = try WellFormed.elements(of: DiagnosticFormat.checkstyle.render(Self.report))
+    #expect(elements.map(\.name) == ["checkstyle", "file", "error", "error", "file"])
+    #expect(
+      elements[2].attributes == [
+        "line": "2", "column": "27", "severity": "warning", "source": "lint.overlap",
+        "message": "label \"a\" & <b> overlap, 100 %: yes",
+      ])
+    #expect(elements[4].attributes == ["name": "Fine.layout"])
+  }
+
+  @Test func textHasTheLines() {
+    #expect(text(.text).contains("    2 |   <label text=\"größer\" x=\"1\"/>\n"))
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TextKit
+import XMLTree
+
+@Suite struct SpanTests {
+  @Test func elementsAreExact() throws {
+    let text =
+      "<?xml version='1.0'?>\r\n<!-- <é> --><r é='ü>&amp;&#10;'\r\n\tb=\"/>\"\r\n>é&amp;ü<![CDATA[<c>]]>"
+      + "<a x='1' /><b></b ><?pi <x> ?><d\n>t</d\n></r>\r\n<!-- end -->"
+    let document = try parse(text)
+    let all = document.all
+    #expect(all.map(\.name) == ["r", "a", "b", "d"])
+    #expect(document.written(all[0].startTagSpan) == "<r é='ü>&amp;&#10;'\r\n\tb=\"/>\"\r\n>")
+    #expect(document.written(all[0].span)?.hasSuffix("<d\n>t</d\n></r>") == true)
+    #expect(document.written(all[1].span) == "<a x='1' />")
+    #expect(document.written(all[1].startTagSpan) == "<a x='1' />")
+    #expect(document.written(all[2].span) == "<b></b >")
+    #expect(document.written(all[2].startTagSpan) == "<b>")
+    #expect(document.written(all[3].span) == "<d\n>t</d\n>")
+    #expect(document.written(all[3].startTagSpan) == "<d\n>")
+    #expect(all[0].location == SourceLocation(file: "t.xml", line: 2, column: 14))
+  }
+
+  @Test func attributesAreExact() throws {
+    let document = try parse("<r a='1' ab = \"&lt;é>\" x:y='' c='a=\"b\"'\n  last='/'/>")
+    let root = document.root
+    #expect(document.written(root.attributeSpan("a")) == "a='1'")
+    #expect(document.written(root.attributeValueSpan("a")) == "1")
+    #expect(document.written(root.attributeSpan("ab")) == "ab = \"&lt;é>\"")
+    #expect(document.written(root.attributeValueSpan("ab")) == "&lt;é>")
+    #expect(document.written(root.attributeSpan("x:y")) == "x:y=''")
+    #expect(document.written(root.attributeValueSpan("x:y")) == "")
+    #expect(document.written(root.attributeSpan("c")) == "c='a=\"b\"'")
+    #expect(document.written(root.attributeValueSpan(named: "last")) == "/")
+    #expect(root.attributeSpan("b") == nil && root.attributeSpan("y") == nil)
+  }
+
+  @Test func fileNumberIsCarried() throws {
+    let document = try XMLDocument(parsing: Array("<a b=''/>".utf8), name: "t", file: 3)
+    #expect(document.root.span.file == 3)
+    #expect(document.root.attributeSpan("b")?.file == 3)
+  }
+
+  @Test func byteOrderMarkCounts() throws {
+    let document = try parse("\u{FEFF}<?xml version=\"1.0\" encoding=\"utf-8\"?><a b='1'><c/></a>")
+    #expect(!document.isTranscoded)
+    #expect(document.written(document.root.span) == "<a b='1'><c/></a>")
+    #expect(document.root["b"] == "1")
+    #expect(document.written(document.all[1].span) == "<c/>")
+  }
+
+  @Test func linesBeyond65535() throws {
+    let body = (0..<70_000).map { "  <v id=\"é\($0)\" x='&#10;'>t</v>\n" }.joined()
+    let document = try parse("<r>\n\(body)</r>\n")
+    var line = 1
+    for child in document.root.children {
+      line += 1
+      if line % 997 == 0 || line > 69_990 {
+        #expect(child.location == SourceLocation(file: "t.xml", line: line, column: 3))
+        #expect(document.written(child.span) == "<v id=\"é\(line - 2)\" x='&#10;'>t</v>")
+      }
+    }
+    #expect(line == 70_001)
+  }
+
+  @Test func errorsBeyondLine65535() throws {
+    let error = failure("<r>\n" + String(repeating: "<v/>\n", count: 70_000) + " <v></w>\n</r>")
+    #expect(error?.location == SourceLocation(file: "t.xml", line: 70_002, column: 5))
+  }
+}
