@@ -41,7 +41,7 @@ struct ReadmeTests {
   }
 
   @Test func theCodeIsThatOfATest() throws {
-    let files = ["LayoutEngineTests/LibraryTests.swift", "AdaptTestingTests/SwiftTestingTests.swift"]
+    let files = ["LayoutEngineTests/LibraryTests.swift", "OutputTests/AdaptTesting/SwiftTestingTests.swift"]
     let tests = try files.map { file in
       try String(contentsOf: PackageFolder.url.appending(path: "Tests/\(file)"), encoding: .utf8)
     }

@@ -57,7 +57,7 @@ final class SwiftTestingTests {
 
   @Test func aLayoutThatIsAsRecordedPasses() {
     assertLayout(of: "Documents/Box.layout", on: Self.configurations)
-    assertLayout(of: "../../Fixtures/Restructure/Main.layout", on: [LayoutConfiguration("iphone6plus", .landscape)])
+    assertLayout(of: "../../../Fixtures/Restructure/Main.layout", on: [LayoutConfiguration("iphone6plus", .landscape)])
   }
 
   @Test(.disabled(if: Self.isCI, "nothing is recorded where CI is set"))

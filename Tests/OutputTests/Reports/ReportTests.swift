@@ -69,7 +69,7 @@ import TextKit
 
   @Test func sarifIsAsTheSchemaSays() throws {
     let schema = SchemaCheck(
-      file: PackageFolder.url.appending(path: "Tests/LayoutOutputTests/Reports/sarif-2.1.0-reduced.schema.json"))
+      file: PackageFolder.url.appending(path: "Tests/OutputTests/Reports/sarif-2.1.0-reduced.schema.json"))
     let bytes = DiagnosticFormat.sarif.render(Self.report)
     #expect(try schema.problems(ofJSON: bytes) == [])
     #expect(try schema.problems(ofJSON: DiagnosticFormat.sarif.render(DiagnosticReport([]))) == [])
