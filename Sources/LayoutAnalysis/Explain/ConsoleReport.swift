@@ -1,0 +1,294 @@
+import LayoutModel
+
+/// What the console says of one contradiction: the constraints, and the one that was broken.
+package struct ConsoleReport: Sendable {
+  /// The constraints in the order in which they are printed.
+  package var constraints: [LoggedConstraint] = []
+  /// The one that UIKit broke.
+  package var broken: LoggedConstraint?
+
+  /// Finds the reports in a text; everything around them is passed over.
+  package static func all(in text: String) -> [ConsoleReport] {
+    var reports: [ConsoleReport] = []
+    var report: ConsoleReport?
+    var isBreaking = false
+    func finish() {
+      if let report, !report.constraints.isEmpty { reports.append(report) }
+      report = nil
+      isBreaking = false
+    }
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.contains("Unable to simultaneously satisfy constraints") {
+        finish()
+        report = ConsoleReport()
+      } else if line.contains("Will attempt to recover by breaking constraint") {
+        isBreaking = true
+        if report == nil { report = ConsoleReport() }
+      }
+      guard let constraint = LoggedConstraint(line) else { continue }
+      if isBreaking {
+        report?.broken = constraint
+        finish()
+      } else {
+        if report == nil { report = ConsoleReport() }
+        report?.constraints.append(constraint)
+      }
+    }
+    finish()
+    return reports
+  }
+}
+
+/// A constraint as UIKit prints it to the console.
+package struct LoggedConstraint: Hashable, Sendable {
+  /// What is printed of a view or guide: `UILabel:0x7fa01bd07f40'Hello'`, or a name that stands for it.
+  package struct Item: Hashable, Sendable {
+    /// The class; empty where only a name is printed.
+    package var type = ""
+    /// The address; empty where only a name is printed.
+    package var address = ""
+    /// The text, identifier or name beside it.
+    package var label: String?
+    /// Whether it is the superview at the edge of a visual format, `|`.
+    package var isSuperview = false
+
+    /// Creates an item.
+    package init(type: String = "", address: String = "", label: String? = nil) {
+      self.type = type
+      self.address = address
+      self.label = label
+    }
+
+    /// What tells it from other items of one report.
+    var key: String { address.isEmpty ? (label ?? "|") : address }
+  }
+
+  /// One side of the equation.
+  package struct Side: Hashable, Sendable {
+    /// What has the attribute.
+    package var item: Item
+    /// The attribute.
+    package var attribute: Anchor.Attribute
+  }
+
+  /// The line as it was printed, without quotes.
+  package var text: String
+  /// The class of the constraint, such as `NSAutoresizingMaskLayoutConstraint`.
+  package var type: String
+  /// The address of the constraint.
+  package var address: String
+  /// The identifier that programs or the system gave it.
+  package var identifier: String?
+  /// The left side; `nil` where the line is not understood.
+  package var first: Side?
+  /// The right side.
+  package var second: Side?
+  /// How the sides relate.
+  package var relation = LayoutConstraint.Relation.equal
+  /// What the second side is multiplied with.
+  package var multiplier = 1.0
+  /// What is added, in points.
+  package var constant = 0.0
+
+  /// Reads a line; `nil` when no constraint is printed in it.
+  package init?(_ line: some StringProtocol) {
+    guard let start = line.firstIndex(of: "<"), let end = line.lastIndex(of: ">"), start < end else { return nil }
+    text = String(line[start...end])
+    var scanner = ConsoleScanner(String(line[line.index(after: start)..<end]))
+    guard let type = scanner.upTo(":"), type.hasSuffix("Constraint") else { return nil }
+    self.type = type
+    address = scanner.word()
+    if scanner.rest.hasPrefix("'"), let quoted = scanner.quoted() { identifier = quoted }
+    while scanner.rest.hasPrefix("h=") || scanner.rest.hasPrefix("v=") { _ = scanner.word() }
+    let names = scanner.cutState()
+    let body = scanner.rest
+    if body.hasPrefix("H:") || body.hasPrefix("V:") {
+      readFormat(body, names)
+    } else {
+      readEquation(body, names)
+    }
+  }
+
+  // MARK: Equations
+
+  /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
+  private mutating func readEquation(_ body: String, _ names: [String: Item]) {
+    for (sign, relation) in [
+      ("==", LayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
+    ] {
+      guard let range = body.firstRange(of: " \(sign) ") else { continue }
+      first = Self.side(body[..<range.lowerBound], names)
+      self.relation = relation
+      readRight(String(body[range.upperBound...]), names)
+      return
+    }
+  }
+
+  private mutating func readRight(_ text: String, _ names: [String: Item]) {
+    var text = text[...]
+    if let priority = text.lastIndex(of: "@"), Double(text[text.index(after: priority)...].trimmed) != nil {
+      text = text[..<priority]
+    }
+    text = text.trimmed[...]
+    if let number = Double(text) {
+      constant = number
+      return
+    }
+    for (sign, factor) in [(" + ", 1.0), (" - ", -1.0)] {
+      let words = text.split(separator: sign, omittingEmptySubsequences: false)
+      if words.count > 1, let last = words.last, let number = Double(last.trimmed) {
+        constant = factor * number
+        text = text.dropLast(last.count + 3)
+        break
+      }
+    }
+    if let star = text.firstIndex(of: "*"), let number = Double(text[..<star].trimmed) {
+      multiplier = number
+      text = text[text.index(after: star)...]
+    }
+    second = Self.side(text, names)
+  }
+
+  private static func side(_ text: some StringProtocol, _ names: [String: Item]) -> Side? {
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    let name = text[text.index(after: dot)...].trimmed
+    let known = ["baseline": "lastBaseline", "midX": "centerX", "midY": "centerY", "minX": "left", "minY": "top"]
+    guard let attribute = Anchor.Attribute(rawValue: known[name] ?? name) else { return nil }
+    return Side(item: item(text[..<dot], names), attribute: attribute)
+  }
+
+  /// Reads `UILabel:0x7fa01bd07f40'Hello'`, or a name from the list at the end of the line.
+  private static func item(_ text: some StringProtocol, _ names: [String: Item]) -> Item {
+    let text = text.trimmed
+    if let named = names[text] { return named }
+    guard let colon = text.firstRange(of: ":0x") else { return Item(label: text) }
+    let rest = text[text.index(after: colon.lowerBound)...]
+    let address = rest.prefix { $0.isHexDigit || $0 == "x" }
+    let label = rest.dropFirst(address.count).filter { $0 != "'" }
+    return Item(
+      type: String(text[..<colon.lowerBound]), address: String(address), label: label.isEmpty ? nil : String(label))
+  }
+
+  // MARK: Visual formats
+
+  /// Reads `H:|-(20)-[UILabel:0x1]`, `V:[UILabel:0x1]-(>=8)-[UIButton:0x2]` or `H:[UILabel:0x1(100)]`.
+  private mutating func readFormat(_ body: String, _ names: [String: Item]) {
+    let isHorizontal = body.hasPrefix("H:")
+    var items: [Item] = []
+    var gap = "0"
+    var rest = body.dropFirst(2)
+    while let next = rest.first {
+      switch next {
+      case "[":
+        guard let end = rest.firstIndex(of: "]") else { return }
+        var inside = rest[rest.index(after: rest.startIndex)..<end]
+        if inside.hasSuffix(")"), let bracket = inside.lastIndex(of: "(") {
+          let size = inside[inside.index(after: bracket)...].dropLast()
+          inside = inside[..<bracket]
+          first = Side(item: Self.item(inside, names), attribute: isHorizontal ? .width : .height)
+          readGap(String(size))
+          return
+        }
+        items.append(Self.item(inside, names))
+        rest = rest[rest.index(after: end)...]
+      case "|":
+        var edge = names["|"] ?? Item()
+        edge.isSuperview = true
+        items.append(edge)
+        rest = rest.dropFirst()
+      case "(":
+        guard let end = rest.lastIndex(of: ")") else { return }
+        gap = String(rest[rest.index(after: rest.startIndex)..<end])
+        rest = rest[rest.index(after: end)...]
+      case "-":
+        rest = rest.dropFirst()
+        // The gap may hold brackets of its own, NSSpace(8): it ends before the next item.
+        if rest.hasPrefix("("), let end = rest.firstRange(of: ")-") {
+          gap = String(rest[rest.index(after: rest.startIndex)..<end.lowerBound])
+          rest = rest[rest.index(after: end.lowerBound)...]
+        }
+      default: rest = rest.dropFirst()
+      }
+    }
+    guard items.count == 2 else { return }
+    let (start, end): (Anchor.Attribute, Anchor.Attribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    first = Side(item: items[1], attribute: items[1].isSuperview ? end : start)
+    second = Side(item: items[0], attribute: items[0].isSuperview ? start : end)
+    readGap(gap)
+  }
+
+  private mutating func readGap(_ text: String) {
+    var text = text.prefix { $0 != "@" }
+    for (sign, relation) in [
+      (">=", LayoutConstraint.Relation.greaterThanOrEqual), ("<=", .lessThanOrEqual), ("==", .equal),
+    ]
+    where text.hasPrefix(sign) {
+      self.relation = relation
+      text = text.dropFirst(2)
+    }
+    constant = Double(text.filter { $0.isNumber || $0 == "." || $0 == "-" }) ?? 0
+  }
+}
+
+/// Goes through a line of the console from left to right.
+struct ConsoleScanner {
+  private(set) var rest: String
+
+  init(_ text: String) { rest = text }
+
+  /// Takes what stands before a character, and the character.
+  mutating func upTo(_ character: Character) -> String? {
+    guard let index = rest.firstIndex(of: character) else { return nil }
+    let found = String(rest[..<index])
+    rest = String(rest[rest.index(after: index)...])
+    return found
+  }
+
+  /// Takes the next word and the spaces behind it.
+  mutating func word() -> String {
+    let word = rest.prefix { $0 != " " }
+    rest = String(rest.dropFirst(word.count).drop { $0 == " " })
+    return String(word)
+  }
+
+  /// Takes a text in single quotes and the spaces behind it.
+  mutating func quoted() -> String? {
+    let inside = rest.dropFirst()
+    guard let end = inside.firstIndex(of: "'") else { return nil }
+    let text = String(inside[..<end])
+    rest = String(inside[inside.index(after: end)...].drop { $0 == " " })
+    return text
+  }
+
+  /// Cuts off `(active, names: box:0x1, '|':UIView:0x2 )` and gives the names.
+  mutating func cutState() -> [String: LoggedConstraint.Item] {
+    guard
+      let range = rest.firstRange(of: "(active") ?? rest.firstRange(of: "(inactive")
+        ?? rest.firstRange(of: "(Names:") ?? rest.firstRange(of: "(names:")
+    else { return [:] }
+    let tail = String(rest[range.lowerBound...])
+    rest = rest[..<range.lowerBound].trimmed
+    guard let names = tail.firstRange(of: "ames:") else { return [:] }
+    var result: [String: LoggedConstraint.Item] = [:]
+    for part in tail[names.upperBound...].split(separator: ",") {
+      let text = part.trimmed.filter { $0 != ")" }.trimmed
+      guard let colon = text.firstIndex(of: ":") else { continue }
+      let name = text[..<colon].filter { $0 != "'" }
+      let value = text[text.index(after: colon)...]
+      let type = value.firstRange(of: ":0x").map { String(value[..<$0.lowerBound]) } ?? ""
+      let address = type.isEmpty ? String(value) : String(value.dropFirst(type.count + 1))
+      let digits = address.prefix { $0.isHexDigit || $0 == "x" }
+      let label = type.isEmpty ? String(name) : nil
+      result[String(name)] = LoggedConstraint.Item(type: type, address: String(digits), label: label)
+    }
+    return result
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces, tabs and line ends around it.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,312 @@
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// The console's report of a contradiction, told in the names of a document.
+package struct ConsoleStory: Sendable {
+  private let report: ConsoleReport
+  private let document: Document
+  private let matching: ConsoleMatching
+  /// By address, what it stands for, where that is certain.
+  private var items: [String: (scene: Int, item: Anchor.Item)] = [:]
+
+  /// Looks for what a report speaks of.
+  package init(_ report: ConsoleReport, in document: Document) {
+    self.report = report
+    self.document = document
+    matching = ConsoleMatching(report, in: document)
+    var open: [String: Set<Place>] = [:]
+    for candidates in matching.candidates {
+      for candidate in candidates {
+        for (key, item) in candidate.items { open[key, default: []].insert(Place(scene: candidate.scene, item: item)) }
+      }
+    }
+    for (key, places) in open where places.count == 1 {
+      if let place = places.first { items[key] = (place.scene, place.item) }
+    }
+  }
+
+  private struct Place: Hashable {
+    var scene: Int
+    var item: Anchor.Item
+  }
+
+  /// The story as text for people.
+  package var text: String {
+    var lines = ["These \(report.constraints.count) cannot hold together:"]
+    for index in report.constraints.indices { lines.append("  " + line(index)) }
+    if let broken = report.broken {
+      let index = report.constraints.firstIndex { $0.address == broken.address }
+      lines.append("UIKit broke: \(index.map(line) ?? formula(broken)).")
+      lines.append("Nothing public says which one it breaks; a priority below 1000 says which one may give way.")
+    }
+    return lines.map { line in
+      var out = ByteBuffer()
+      out.append(plain: line)
+      return String(decoding: out.bytes, as: UTF8.self) + "\n"
+    }.joined()
+  }
+
+  private func found(_ index: Int) -> [ConsoleMatching.Candidate] { matching.candidates[index] }
+
+  private func constraintName(_ candidate: ConsoleMatching.Candidate) -> String {
+    SceneNames(document.scenes[candidate.scene], of: document).constraint(candidate.constraint)
+  }
+
+  /// What is told of one constraint.
+  private func line(_ index: Int) -> String {
+    let logged = report.constraints[index]
+    if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
+    let all = found(index)
+    switch all.count {
+    case 0: return "\(formula(logged)) (not in \(document.name): made in code, or changed by it)"
+    case 1: return "\(formula(logged)) (\(constraintName(all[0])))"
+    default:
+      let names = all.prefix(4).map(constraintName)
+      let more = all.count > 4 ? " or \(all.count - 4) more" : ""
+      return "\(formula(logged)) (one of \(all.count): \(Wording.joined(names))\(more))"
+    }
+  }
+
+  /// Where a constraint comes from that no document has.
+  private func system(_ logged: LoggedConstraint) -> String? {
+    if logged.type.contains("Autoresizing") {
+      return "frame and autoresizing mask, for its translatesAutoresizingMaskIntoConstraints is on"
+    }
+    guard logged.type != "NSLayoutConstraint" || logged.identifier != nil else { return nil }
+    let identifier = logged.identifier ?? ""
+    for (part, meaning) in Self.systemIdentifiers where identifier.contains(part) { return meaning }
+    return logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil
+  }
+
+  /// What the identifiers mean that UIKit gives to constraints of its own.
+  private static let systemIdentifiers = [
+    ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen gives it for the moment"),
+    ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen gives it for the moment"),
+    ("UIViewSafeAreaLayoutGuide", "the safe area"),
+    ("UIView-topMargin", "the layout margins"),
+    ("UIView-bottomMargin", "the layout margins"),
+    ("UIView-leftMargin", "the layout margins"),
+    ("UIView-rightMargin", "the layout margins"),
+    ("UISV-hiding", "a stack view hides it"),
+    ("UISV-spacing", "the spacing of a stack view"),
+    ("UISV-", "the arrangement of a stack view"),
+    ("_UITemporaryLayout", "a size that UIKit tries for the moment"),
+  ]
+
+  /// What a constraint says, in names where they are certain.
+  private func formula(_ logged: LoggedConstraint) -> String {
+    guard let first = logged.first else { return logged.text }
+    var text = "\(owner(first.item)) \(first.attribute.words) "
+    switch logged.relation {
+    case .equal: text += "= "
+    case .greaterThanOrEqual: text += "≥ "
+    case .lessThanOrEqual: text += "≤ "
+    }
+    guard let second = logged.second else { return text + logged.constant.shortText }
+    text += "\(owner(second.item)) \(second.attribute.words)"
+    if logged.multiplier != 1 { text += " × \(logged.multiplier.shortText)" }
+    if logged.constant != 0 {
+      text += (logged.constant < 0 ? " − " : " + ") + logged.constant.magnitude.shortText
+    }
+    return text
+  }
+
+  private func owner(_ item: LoggedConstraint.Item) -> String {
+    if let known = items[item.key] {
+      return SceneNames(document.scenes[known.scene], of: document).owner(known.item)
+    }
+    if let label = item.label { return item.type.isEmpty ? "\(label)'s" : "\(item.type) \"\(label)\"'s" }
+    if item.isSuperview, item.type.isEmpty { return "the superview's" }
+    return "a \(item.type)'s"
+  }
+}
+
+/// Finds the views and constraints of a document that the console speaks of.
+struct ConsoleMatching {
+  /// A constraint of the document.
+  struct Candidate: Hashable {
+    var scene: Int
+    var constraint: Int
+    /// What the addresses of the line stand for when it is this one.
+    var items: [String: Anchor.Item] = [:]
+  }
+
+  private let document: Document
+
+  /// By constraint of the report, those of the document that it can be.
+  private(set) var candidates: [[Candidate]]
+
+  init(_ report: ConsoleReport, in document: Document) {
+    self.document = document
+    candidates = []
+    candidates = report.constraints.map { logged in all(for: logged) }
+    narrow()
+  }
+
+  /// The constraints of the document that a line can be.
+  private func all(for logged: LoggedConstraint) -> [Candidate] {
+    guard logged.type == "NSLayoutConstraint", let first = logged.first else { return [] }
+    var found: [Candidate] = []
+    var isNamed = false
+    for (number, scene) in document.scenes.enumerated() {
+      for (index, constraint) in scene.constraints.enumerated() {
+        guard let items = items(of: constraint, in: scene, as: logged, first) else { continue }
+        let names = [constraint.identifier, constraint.name, constraint.id].compactMap { $0 }
+        let hasName = logged.identifier.map(names.contains) ?? false
+        if hasName, !isNamed {
+          found = []
+          isNamed = true
+        }
+        if hasName || !isNamed && (logged.identifier == nil || constraint.identifier == nil) {
+          found.append(Candidate(scene: number, constraint: index, items: items))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What the addresses of a line stand for when it is a constraint; `nil` when it cannot be.
+  private func items(
+    of constraint: LayoutConstraint, in scene: Scene, as logged: LoggedConstraint, _ first: LoggedConstraint.Side
+  ) -> [String: Anchor.Item]? {
+    var seen = constraint
+    seen.first.attribute = constraint.first.attribute
+    if let items = fit(scene, seen.first, seen.second, seen.relation, as: logged, first) {
+      return hasConstant(constraint, sign: 1, multiplier: constraint.multiplier, logged) ? items : nil
+    }
+    // The console may print the sides the other way round.
+    guard let second = constraint.second,
+      let items = fit(scene, second, constraint.first, constraint.relation.mirrored, as: logged, first),
+      hasConstant(constraint, sign: -1 / constraint.multiplier, multiplier: 1 / constraint.multiplier, logged)
+    else { return nil }
+    return items
+  }
+
+  private func hasConstant(
+    _ constraint: LayoutConstraint, sign: Double, multiplier: Double, _ logged: LoggedConstraint
+  ) -> Bool {
+    if constraint.second != nil, (multiplier - logged.multiplier).magnitude > 1e-4 { return false }
+    let values = [constraint.constant.base] + constraint.constant.variations.map(\.value)
+    return constraint.isSymbolic || values.contains { ($0 * sign - logged.constant).magnitude < 0.01 }
+  }
+
+  private func fit(
+    _ scene: Scene, _ left: Anchor, _ right: Anchor?, _ relation: LayoutConstraint.Relation,
+    as logged: LoggedConstraint, _ first: LoggedConstraint.Side
+  ) -> [String: Anchor.Item]? {
+    guard relation == logged.relation, left.attribute.isLike(first.attribute), can(first.item, be: left.item, in: scene)
+    else { return nil }
+    var items = [first.item.key: left.item]
+    guard let second = logged.second else { return right == nil ? items : nil }
+    guard let right, right.attribute.isLike(second.attribute), can(second.item, be: right.item, in: scene) else {
+      return nil
+    }
+    if items[second.item.key] != nil, items[second.item.key] != right.item { return nil }
+    items[second.item.key] = right.item
+    return items
+  }
+
+  /// Whether what is printed can be a view or guide.
+  private func can(_ logged: LoggedConstraint.Item, be item: Anchor.Item, in scene: Scene) -> Bool {
+    switch item {
+    case .guide(let index):
+      guard logged.type.hasSuffix("LayoutGuide") || logged.type.isEmpty else { return false }
+      guard let label = logged.label else { return true }
+      switch scene.guides[index].kind {
+      case .safeArea: return label.contains("SafeArea")
+      case .layoutMargins: return label.contains("Margins")
+      case .readableContent: return label.contains("Readable")
+      case .keyboard: return label.contains("Keyboard")
+      default: return label == scene.guides[index].id || !label.hasPrefix("UIView")
+      }
+    case .view(let index):
+      let view = scene.views[index]
+      if !logged.type.isEmpty, !ClassNames.matches(logged.type, view) { return false }
+      guard let label = logged.label else { return true }
+      let names = [view.accessibilityIdentifier, view.name, view.id, view.content.shownText].compactMap { $0 }
+      let isNamed = document.outlets.contains { $0.property == label && $0.destination == view.id }
+      // Long texts are printed in part.
+      return isNamed || names.contains { $0 == label || label.hasSuffix("...") && $0.hasPrefix(label.dropLast(3)) }
+    }
+  }
+
+  /// Leaves out what would make one address stand for two things.
+  private mutating func narrow() {
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for index in candidates.indices {
+        for other in candidates.indices where other != index && !candidates[other].isEmpty {
+          let left = candidates[index].filter { mine in
+            candidates[other].contains { theirs in
+              mine.scene == theirs.scene && mine.items.allSatisfy { theirs.items[$0.key] ?? $0.value == $0.value }
+            }
+          }
+          if !left.isEmpty, left.count < candidates[index].count {
+            candidates[index] = left
+            isChanging = true
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// Whether the console may print one for the other: visual formats say leading for left.
+  fileprivate func isLike(_ other: Anchor.Attribute) -> Bool {
+    self == other || physical == other.physical
+  }
+
+  private var physical: Anchor.Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation read from its other side.
+  fileprivate var mirrored: LayoutConstraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    case .lessThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+/// What the kinds of views are called at run time.
+enum ClassNames {
+  /// By class, the kinds that it can be; others begin with `UI` and the kind in capitals.
+  private static let exceptions: [String: [ViewKind]] = [
+    "UIView": [.view, .containerView],
+    "UIActivityIndicatorView": [.activityIndicatorView],
+    "UITableViewCellContentView": [.tableViewCellContentView],
+    "MKMapView": [.mapView],
+    "WKWebView": [.wkWebView],
+    "UIWebView": [.webView],
+    "MTKView": [.mtkView],
+    "GLKView": [.glkView],
+    "SKView": [.skView],
+    "SCNView": [.sceneKitView],
+    "ARSCNView": [.arscnView],
+    "ARSKView": [.arskView],
+  ]
+
+  /// Whether a view can be of a class: its own, the one of its kind, or the one that replaces it.
+  static func matches(_ type: String, _ view: View) -> Bool {
+    // Swift classes are printed with their module: App.FancyButton.
+    let short = type.split(separator: ".").last.map(String.init) ?? type
+    if let custom = view.customClass { return short == custom || type == custom }
+    if let kinds = exceptions[short] { return kinds.contains(view.kind) }
+    guard short.hasPrefix("UI") || short.hasPrefix("_UI") else { return false }
+    let name = short.drop { $0 == "_" }.dropFirst(2)
+    return name.lowercased() == view.kind.rawValue.lowercased()
+  }
+}

@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// A device held one way, with the settings of its user: what a golden is recorded for.
+///
+///     LayoutConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
+package struct LayoutConfiguration: Hashable, Sendable {
+  /// The two ways to hold a device that can differ in frames.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case portrait
+    /// Lying on its side.
+    case landscape
+
+    /// The orientation; lying left and lying right give the same frames.
+    package var orientation: InterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
+  }
+
+  /// The device's name, alias, or id of Interface Builder.
+  package var device: String
+  /// How it is held.
+  package var side: Side
+  /// The text size that its user chose.
+  package var textSize: ContentSizeCategory
+  /// The writing direction.
+  package var direction: LayoutDirection
+  /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
+  package var locale: String?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - device: the device's name, alias, or id of Interface Builder.
+  ///   - side: how it is held.
+  ///   - textSize: the text size that its user chose.
+  ///   - direction: the writing direction; `nil` for that of the locale.
+  ///   - locale: the language and region of the texts; `nil` for the texts of the document.
+  package init(
+    _ device: String,
+    _ side: Side = .portrait,
+    textSize: ContentSizeCategory = .large,
+    direction: LayoutDirection? = nil,
+    locale: String? = nil
+  ) {
+    self.device = device
+    self.side = side
+    self.textSize = textSize
+    self.direction = direction ?? locale.map(WritingDirection.of) ?? .leftToRight
+    self.locale = locale
+  }
+
+  /// What the configuration is called among others: `iphone6plus landscape, right to left, text size AX2, ar`.
+  package var title: String {
+    var parts = ["\(device) \(side.rawValue)"]
+    if direction == .rightToLeft { parts.append("right to left") }
+    if textSize != .large { parts.append("text size \(textSize.rawValue)") }
+    if let locale { parts.append(locale) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What its golden is called, without an ending: `iphone6plus-landscape-rtl-AX2-ar`.
+  package var fileName: String {
+    var parts = [device, side.rawValue]
+    if direction == .rightToLeft { parts.append("rtl") }
+    if textSize != .large { parts.append(textSize.rawValue) }
+    if let locale { parts.append(locale) }
+    return parts.joined(separator: "-")
+  }
+
+  /// The screen that it stands for.
+  ///
+  /// - Throws: when no device has the name.
+  package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
+    var screen = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: side.orientation)
+    screen.traits.contentSize = textSize
+    screen.traits.layoutDirection = direction
+    return screen
+  }
+}
+
+/// The configurations that documents are laid out on: every combination of what its lists name.
+package struct ConfigurationChoice: Hashable, Sendable {
+  /// The names of the devices.
+  package var devices: [String]
+  /// How they are held.
+  package var sides: [LayoutConfiguration.Side]
+  /// The text sizes.
+  package var textSizes: [ContentSizeCategory]
+  /// The writing directions; empty for those of the locales.
+  package var directions: [LayoutDirection]
+  /// The languages and regions of the texts; empty for the texts of the document alone.
+  package var locales: [String]
+
+  /// What is chosen when nobody says anything else: a small phone, a large one and a pad, both ways. That is every
+  /// pair of size classes and every screen with and without round corners.
+  package static let standard = ConfigurationChoice(devices: ["iphonese3", "iphone15promax", "ipad10"])
+
+  /// Creates a choice; what is not named is what every device comes with.
+  package init(
+    devices: [String],
+    sides: [LayoutConfiguration.Side] = LayoutConfiguration.Side.allCases,
+    textSizes: [ContentSizeCategory] = [.large],
+    directions: [LayoutDirection] = [],
+    locales: [String] = []
+  ) {
+    self.devices = devices
+    self.sides = sides
+    self.textSizes = textSizes
+    self.directions = directions
+    self.locales = locales
+  }
+
+  /// All combinations, each of them once, in the order of the lists.
+  package var configurations: [LayoutConfiguration] {
+    var seen: Set<LayoutConfiguration> = []
+    var result: [LayoutConfiguration] = []
+    for device in devices {
+      for side in sides {
+        for textSize in textSizes {
+          for (locale, direction) in languages {
+            let configuration = LayoutConfiguration(
+              device, side, textSize: textSize, direction: direction, locale: locale)
+            if seen.insert(configuration).inserted { result.append(configuration) }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The locales with their directions; `nil` stands for what follows from the other.
+  private var languages: [(locale: String?, direction: LayoutDirection?)] {
+    let locales: [String?] = locales.isEmpty ? [nil] : locales
+    let directions: [LayoutDirection?] = directions.isEmpty ? [nil] : directions
+    return locales.flatMap { locale in directions.map { (locale, $0) } }
+  }
+}
+
+/// The direction in which the language of a locale is written.
+enum WritingDirection {
+  /// Scripts that run from right to left, by their ISO 15924 codes.
+  private static let scripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+  /// Languages whose usual script, after Unicode's likely subtags, is one of them.
+  private static let languages: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur",
+    "yi",
+  ]
+
+  /// The direction of a locale such as `ar`, `he-IL` or `az-Arab`; a script that is named outweighs the language.
+  static func of(_ locale: String) -> LayoutDirection {
+    let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x40 } }) {
+      return scripts.contains(script) ? .rightToLeft : .leftToRight
+    }
+    return languages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
+  }
+}
+
+extension LayoutConfiguration {
+  /// Whether a text names a locale: parts of ASCII letters and digits with `-` or `_` between them, a language first.
+  package static func isLocale(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = parts.first, (2...3).contains(language.utf8.count) else { return false }
+    return parts.allSatisfy { part in
+      (2...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    } && language.allSatisfy(\.isLetter)
+  }
+}

@@ -1,0 +1,222 @@
+/// A golden, read back: what `FrameText` wrote in its style `record`.
+package struct RecordedLayout: Sendable {
+  /// The lines without their ends.
+  package let lines: [String]
+  /// What the lines say, in their order.
+  package let entries: [Entry]
+
+  /// What one line says.
+  package struct Entry: Hashable, Sendable {
+    /// What a line can be about.
+    package enum Subject: Hashable, Sendable {
+      /// The document and the screen.
+      case header
+      /// A screen of the document.
+      case scene
+      /// A view or a guide.
+      case view
+      /// What there is to say about the layout.
+      case finding
+    }
+
+    /// What the line is about.
+    package var subject: Subject
+    /// The id of the screen of the document; empty outside screens.
+    package var scene = ""
+    /// What tells the line from all others of the layout.
+    package var key: String
+    /// What people call it.
+    package var title: String
+    /// The id of a view; empty for other lines.
+    package var id = ""
+    /// What it says, by the names under which changes are told.
+    package var facts: [Fact] = []
+    /// The index of the entry of the superview.
+    package var parent: Int?
+    /// The frame in the coordinates of the superview, in points.
+    package var frame: FrameNumbers?
+
+    /// The value of a fact.
+    package func value(_ name: String) -> String? {
+      facts.first { $0.name == name }?.value
+    }
+  }
+
+  /// Something that a line says.
+  package struct Fact: Hashable, Sendable {
+    /// What it is: `x`, `width`, `text`.
+    package var name: String
+    /// Its value as it is written.
+    package var value: String
+  }
+
+  /// Reads a golden; no text is wrong, what is not understood is taken as it is.
+  package init(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+    var builder = EntryBuilder()
+    for line in lines { builder.add(line) }
+    entries = builder.entries
+  }
+}
+
+/// Turns lines into entries, one after the other.
+private struct EntryBuilder {
+  typealias Entry = RecordedLayout.Entry
+
+  private(set) var entries: [Entry] = []
+  private var scene = ""
+  /// The entries from an outermost view down to the last one, with their depths.
+  private var path: [(depth: Int, entry: Int)] = []
+  private var seen: [String: Int] = [:]
+
+  mutating func add(_ line: String) {
+    if entries.isEmpty {
+      // The name of the document comes first; the rest is the screen.
+      let parts = line.split(separator: " · ", omittingEmptySubsequences: false).map(String.init)
+      let names = ["document", "device", "size", "size classes"]
+      let facts = parts.enumerated().map { index, part in
+        RecordedLayout.Fact(name: index < names.count ? names[index] : part, value: part)
+      }
+      entries.append(Entry(subject: .header, key: "", title: "the screen", facts: facts))
+    } else if line.hasPrefix(" ") {
+      addView(RecordedLine(line))
+    } else if line.hasSuffix("]"), line.contains(": ") {
+      entries.append(Entry(subject: .finding, key: unique("! " + line), title: line))
+    } else {
+      addScene(line)
+    }
+  }
+
+  private mutating func addScene(_ line: String) {
+    let fields = RecordedLine.fields(of: line[...])
+    scene = fields.first ?? ""
+    path = []
+    let facts = fields.dropFirst().map { RecordedLayout.Fact(name: "size", value: $0) }
+    entries.append(
+      Entry(subject: .scene, scene: scene, key: unique("screen " + scene), title: scene, facts: facts))
+  }
+
+  private mutating func addView(_ line: RecordedLine) {
+    while let last = path.last, last.depth >= line.depth { path.removeLast() }
+    var entry = Entry(
+      subject: .view,
+      scene: scene,
+      key: unique(scene + " " + line.id),
+      title: line.title,
+      id: line.id,
+      facts: line.facts,
+      parent: path.last?.entry,
+      frame: line.frame
+    )
+    if let parent = entry.parent {
+      entry.facts.append(.init(name: "superview", value: entries[parent].id))
+    }
+    path.append((line.depth, entries.count))
+    entries.append(entry)
+  }
+
+  /// The key, with a number when there was one like it before.
+  private mutating func unique(_ key: String) -> String {
+    seen[key, default: 0] += 1
+    let count = seen[key] ?? 1
+    return count == 1 ? key : "\(key) #\(count)"
+  }
+}
+
+/// The line of a view or guide in a golden, taken apart.
+///
+///     button actionOne (Sign in)  20 0  77 × 30  hidden  font system 15 medium  "Action One"
+struct RecordedLine {
+  /// How far the line is moved to the right, in characters.
+  let depth: Int
+  /// The id; the whole line when it is not like those that are recorded.
+  private(set) var id: String
+  /// What people call the view.
+  private(set) var title: String
+  /// What the line says.
+  private(set) var facts: [RecordedLayout.Fact] = []
+  /// The frame in the coordinates of the superview, in points.
+  private(set) var frame: FrameNumbers?
+
+  /// Takes a line apart.
+  init(_ line: String) {
+    let rest = line.drop { $0 == " " }
+    depth = line.count - rest.count
+    id = String(rest)
+    title = id
+    let fields = Self.fields(of: rest)
+    let start = fields.indices.dropLast().first { FrameNumbers(fields[$0], fields[$0 + 1]) != nil }
+    guard let start, start > 0, let frame = FrameNumbers(fields[start], fields[start + 1]) else { return }
+    self.frame = frame
+    readName(fields[..<start].joined(separator: "  "))
+    for (name, value) in zip(["x", "y", "width", "height"], frame.texts) { note(name, value) }
+    for field in fields[(start + 2)...] { readField(field) }
+  }
+
+  /// The parts of a line that two spaces or more divide; a quoted text at the end stays whole.
+  static func fields(of line: Substring) -> [String] {
+    var fields: [String] = []
+    var rest = line
+    while !rest.isEmpty {
+      guard rest.first != "\"", let gap = rest.firstRange(of: "  ") else {
+        fields.append(String(rest))
+        break
+      }
+      fields.append(String(rest[..<gap.lowerBound]))
+      rest = rest[gap.upperBound...].drop { $0 == " " }
+    }
+    return fields
+  }
+
+  private mutating func note(_ name: String, _ value: String) {
+    facts.append(RecordedLayout.Fact(name: name, value: value))
+  }
+
+  /// Reads kind, id and name: `guide top topGuide (in root)`, `button 3fd-Xa-0bc (Sign in)`.
+  private mutating func readName(_ text: String) {
+    var name = text[...]
+    var label: Substring?
+    if name.hasSuffix(")"), let bracket = name.firstRange(of: " (") {
+      label = name[bracket.upperBound...].dropLast()
+      name = name[..<bracket.lowerBound]
+    }
+    guard let space = name.lastIndex(of: " ") else { return }
+    let kind = String(name[..<space])
+    id = String(name[name.index(after: space)...])
+    note("kind", kind)
+    if kind.hasPrefix("guide ") {
+      title = id
+    } else if let label {
+      note("name", String(label))
+      title = "\(label) (\(id))"
+    } else {
+      title = SceneNames.isMadeByXcode(id) ? "\(kind) \(id)" : id
+    }
+  }
+
+  private mutating func readField(_ field: String) {
+    if field.hasPrefix("\"") { return note("text", field) }
+    guard let space = field.firstIndex(of: " ") else { return note(field, "yes") }
+    note(String(field[..<space]), String(field[field.index(after: space)...]))
+  }
+}
+
+/// A frame as it is written in a golden: `20 0  605 × 414`.
+package struct FrameNumbers: Hashable, Sendable {
+  /// x, y, width and height as they are written.
+  package let texts: [String]
+  /// x, y, width and height in points.
+  package let values: [Double]
+
+  /// Reads both parts of a frame; `nil` when they are none.
+  init?(_ origin: String, _ size: String) {
+    let origin = origin.split(separator: " ")
+    let size = size.split(separator: " ")
+    guard origin.count == 2, size.count == 3, size[1] == "×" else { return nil }
+    texts = [origin[0], origin[1], size[0], size[2]].map(String.init)
+    values = texts.compactMap(Double.init)
+    guard values.count == 4 else { return nil }
+  }
+}

@@ -1,0 +1,280 @@
+import LayoutOutput
+
+/// What came of verifying documents, as a page: for each layout that differs what changed, its boxes before, after
+/// and one over the other, and its lines.
+///
+/// The page needs nothing but itself and is XML as well as HTML; the same result gives the same bytes.
+package struct VerificationHTML: Sendable {
+  /// Creates a renderer.
+  package init() {}
+
+  /// The text of the page.
+  package func render(_ documents: [VerifiedDocument]) -> String {
+    let count = VerificationCount(documents)
+    let sections = documents.map(section).joined()
+    let hasDrawings = sections.contains("<svg ")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>Layouts: \(count.sentence)</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>Layouts</h1>
+      <p>\(count.sentence)</p>
+      \(hasDrawings ? Self.choice : "")</header>
+      <main>
+      \(sections.isEmpty ? "<p>Everything is as it was recorded.</p>\n" : sections)</main>
+      \(hasDrawings ? Self.script : "")</body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --line: #767676; --old: #b3261e; --new: #0b6e4f; --soft: #76767633; }
+    @media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --old: #ff8a80; --new: #6fe0b5; } }
+    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
+    h2 { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
+    header { position: sticky; top: 0; background: Canvas; z-index: 1; }
+    h1 { font-size: 1.3rem; margin: 0; padding-top: .5rem; }
+    header p { margin: 0 0 .3rem; }
+    fieldset { border: 0; margin: 0; padding: 0 0 .5rem; display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
+    legend { float: left; padding: 0; }
+    kbd { border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; font-size: .85em; }
+    [data-show=before] figure:not(.before), [data-show=after] figure:not(.after), [data-show=over] figure:not(.over)
+    { display: none; }
+    .drawings { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+    figure { margin: 0; flex: 1 1 16rem; max-width: 28rem; }
+    svg { width: 100%; height: auto; max-height: 75vh; overflow: visible; }
+    svg rect { fill: none; stroke: var(--line); vector-effect: non-scaling-stroke; }
+    svg text { fill: currentColor; font: 10px sans-serif; }
+    svg .hidden { stroke-dasharray: 1 3; }
+    svg .same { stroke: var(--soft); }
+    svg .old { stroke: var(--old); stroke-width: 2; stroke-dasharray: 6 3; }
+    svg .new { stroke: var(--new); stroke-width: 2; }
+    pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); }
+    del { color: var(--old); text-decoration: none; }
+    ins { color: var(--new); text-decoration: none; }
+    """
+
+  /// What is shown of each screen; each choice has a key.
+  private static let choice = """
+    <form>
+    <fieldset>
+    <legend>Show</legend>
+    <label><input type="radio" name="show" value="all" checked="checked"/> all three <kbd>0</kbd></label>
+    <label><input type="radio" name="show" value="before"/> before <kbd>1</kbd></label>
+    <label><input type="radio" name="show" value="after"/> after <kbd>2</kbd></label>
+    <label><input type="radio" name="show" value="over"/> one over the other <kbd>3</kbd></label>
+    </fieldset>
+    </form>
+
+    """
+
+  /// One drawing takes the place of another, so that the eye sees what moves.
+  private static let script = """
+    <script>/*<![CDATA[*/
+    "use strict";
+    (() => {
+      const main = document.querySelector("main");
+      const choices = [...document.querySelectorAll("input[name=show]")];
+      const show = choice => {
+        choice.checked = true;
+        main.dataset.show = choice.value;
+      };
+      for (const choice of choices) choice.addEventListener("input", () => show(choice));
+      document.addEventListener("keydown", event => {
+        const choice = choices.find((_, index) => String(index) === event.key);
+        if (choice ? !(event.ctrlKey || event.metaKey || event.altKey) : false) show(choice);
+      });
+      show(choices.find(choice => choice.checked));
+    })();
+    /*]]>*/</script>
+
+    """
+
+  /// The part of the page about one document; nothing when it is as it was recorded.
+  private func section(_ document: VerifiedDocument) -> String {
+    var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
+    for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, and to be read"), (.missing, "No golden")] {
+      let configurations = document.configurations(outcome)
+      if configurations.isEmpty { continue }
+      parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
+    }
+    let joined = document.joinedChanges
+    if !joined.isEmpty {
+      let items = joined.map { change in
+        "<li>\(change.change.description.markup), in \(document.names(change.configurations).markup)</li>\n"
+      }
+      parts.append("<ul>\n\(items.joined())</ul>\n")
+    }
+    parts += document.changed.map { article($0.golden, $0.change) }
+    if parts.isEmpty { return "" }
+    return "<section>\n<h2>\(document.name.markup)</h2>\n\(parts.joined())</section>\n"
+  }
+
+  private func article(_ golden: VerifiedGolden, _ change: GoldenOutcome.Change) -> String {
+    let title = golden.configuration.title.markup
+    let drawings = SceneDrawing.pairs(RecordedLayout(change.before), RecordedLayout(change.after)).map { pair in
+      drawing(pair, in: golden.configuration.title)
+    }
+    let lines = change.diff(name: golden.path).lines.map { line in
+      switch line.kind {
+      case .removed: "<del>\(line.text.markup)</del>\n"
+      case .added: "<ins>\(line.text.markup)</ins>\n"
+      case .heading, .place, .kept: line.text.markup + "\n"
+      }
+    }
+    return """
+      <article>
+      <h3>\(title)</h3>
+      \(drawings.joined())<details>
+      <summary>Lines of the golden, \(title)</summary>
+      <pre tabindex="0">\(lines.joined())</pre>
+      </details>
+      </article>
+
+      """
+  }
+
+  /// The three drawings of one screen of a document.
+  private func drawing(_ pair: SceneDrawing.Pair, in title: String) -> String {
+    let sides: [(kind: String, name: String, content: String)] = [
+      ("before", "Before", pair.before.boxes(notIn: pair.after, marked: "old", sameIn: "box")),
+      ("after", "After", pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "box")),
+      (
+        "over", "One over the other",
+        pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "same")
+          + pair.before.boxes(notIn: pair.after, marked: "old", sameIn: nil)
+      ),
+    ]
+    let figures = sides.map { side in
+      let label = "\(side.name): \(pair.after.scene), \(title)".markup
+      return
+        "<figure class=\"\(side.kind)\">\n<svg role=\"img\" aria-label=\"\(label)\" viewBox=\"\(pair.viewBox)\">\n\(side.content)</svg>\n"
+        + "<figcaption>\(side.name)</figcaption>\n</figure>\n"
+    }
+    return "<h4>\(pair.after.scene.markup)</h4>\n<div class=\"drawings\">\n\(figures.joined())</div>\n"
+  }
+}
+
+/// The views of one screen of a recorded layout as boxes, to be drawn in SVG.
+struct SceneDrawing {
+  /// The id of the screen.
+  let scene: String
+  /// The boxes in the order of the views.
+  private let boxes: [Box]
+
+  /// The same screen before and after.
+  struct Pair {
+    var before: SceneDrawing
+    var after: SceneDrawing
+
+    /// The part of the plane in which all boxes of both lie, with a little room around: x, y, width, height.
+    var viewBox: String {
+      let all = before.boxes + after.boxes
+      let left = all.map(\.x).min() ?? 0
+      let top = all.map(\.y).min() ?? 0
+      let right = all.map { $0.x + $0.width }.max() ?? 0
+      let bottom = all.map { $0.y + $0.height }.max() ?? 0
+      return [left - 2, top - 2, right - left + 4, bottom - top + 4].map(SceneDrawing.decimal).joined(separator: " ")
+    }
+  }
+
+  /// A view with its frame in the coordinates of the screen, in points.
+  private struct Box: Hashable {
+    var key: String
+    var title: String
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+    var isHidden: Bool
+    var text: String?
+  }
+
+  /// The screens that are not the same on both sides, in the order of the new one; what is on one side only is drawn
+  /// beside nothing.
+  static func pairs(_ before: RecordedLayout, _ after: RecordedLayout) -> [Pair] {
+    var scenes = after.entries.filter { $0.subject == .scene }.map(\.scene)
+    scenes += before.entries.filter { $0.subject == .scene && !scenes.contains($0.scene) }.map(\.scene)
+    return scenes.compactMap { scene in
+      let pair = Pair(before: SceneDrawing(scene, of: before), after: SceneDrawing(scene, of: after))
+      return pair.before.boxes == pair.after.boxes ? nil : pair
+    }
+  }
+
+  private init(_ scene: String, of layout: RecordedLayout) {
+    self.scene = scene
+    var origins: [Int: (x: Double, y: Double)] = [:]
+    var boxes: [Box] = []
+    for (index, entry) in layout.entries.enumerated() where entry.scene == scene {
+      guard let frame = entry.frame, entry.value("kind")?.hasPrefix("guide ") == false else { continue }
+      let origin = entry.parent.flatMap { origins[$0] } ?? (0, 0)
+      let box = Box(
+        key: entry.key,
+        title: entry.title,
+        x: origin.x + frame.values[0],
+        y: origin.y + frame.values[1],
+        width: frame.values[2],
+        height: frame.values[3],
+        isHidden: entry.value("hidden") != nil,
+        text: entry.value("text")
+      )
+      origins[index] = (box.x, box.y)
+      boxes.append(box)
+    }
+    self.boxes = boxes
+  }
+
+  /// The boxes as elements of SVG.
+  ///
+  /// - Parameters:
+  ///   - other: the other side.
+  ///   - mark: the class of boxes that the other side does not have just so.
+  ///   - plain: the class of boxes that it has; `nil` leaves them out.
+  func boxes(notIn other: SceneDrawing, marked mark: String, sameIn plain: String?) -> String {
+    let same = Set(other.boxes)
+    return boxes.map { box in
+      guard let kind = same.contains(box) ? plain : mark else { return "" }
+      return Self.element(box, kind)
+    }.joined()
+  }
+
+  private static func element(_ box: Box, _ kind: String) -> String {
+    let place = zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).map { name, value in
+      "\(name)=\"\(decimal(value))\""
+    }.joined(separator: " ")
+    let names = box.isHidden ? "\(kind) hidden" : kind
+    var text = "<rect class=\"\(names)\" \(place)><title>\(box.title.markup)</title></rect>\n"
+    if let content = box.text, !box.isHidden {
+      let x = decimal(box.x + 3)
+      let y = decimal(box.y + box.height / 2 + 3)
+      text += "<text x=\"\(x)\" y=\"\(y)\">\(content.dropFirst().dropLast().prefix(40).markup)</text>\n"
+    }
+    return text
+  }
+
+  /// A number rounded to a thousandth, without an empty fraction.
+  private static func decimal(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    let text = "\(rounded == 0 ? 0 : rounded)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension StringProtocol {
+  /// The text as it stands in XML and HTML, in elements and in attributes.
+  var markup: String {
+    var out = ByteBuffer()
+    out.append(xml: self)
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+}
