@@ -1,15 +1,14 @@
-/// What of views is seen and changes no frame. Readers give it only when asked: pictures alone need it.
+/// The part of views that is seen and changes no frame. Readers collect it only on request: pictures alone need it.
 package struct DocumentLooks: Sendable {
   /// The looks of views and controllers, by their ids.
   package var views: [String: ViewLook] = [:]
   /// The colours that the document names, as `#rrggbb` or `#rrggbbaa`, by their names.
   package var colors: [String: String] = [:]
 
-  /// Creates looks that say nothing.
   package init() {}
 }
 
-/// What of one view is seen and changes no frame.
+/// The part of one view that is seen and changes no frame.
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
   package enum Alignment: String, Hashable, Sendable {
@@ -44,6 +43,5 @@ package struct ViewLook: Hashable, Sendable {
   /// The titles of the items of a bar; an item without one is empty.
   package var items: [String] = []
 
-  /// Creates a look that says nothing.
   package init() {}
 }

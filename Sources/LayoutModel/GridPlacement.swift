@@ -1,8 +1,8 @@
-/// Which cells the views of a grid cover under some traits.
+/// The cells that the views of a grid cover under some traits: auto-placement as CSS defines it for grids.
 ///
 /// Views that name both their row and their column come first, then those that name their place across the flow, then
 /// the others: each takes the next room that is free, in document order, and none goes back before the one placed last.
-/// These are the rules of CSS for grids.
+/// It stands in the model because readers report invalid places and the engine lays out by the same ones.
 package struct GridPlacement: Sendable {
   /// The cells of a view.
   package struct Item: Sendable, Equatable {
@@ -12,9 +12,9 @@ package struct GridPlacement: Sendable {
     package var tracks: AxisPair<Range<Int>>
   }
 
-  /// What is wrong with a place. The views are indices into the scene's.
+  /// An invalid place. The views are indices into the scene's.
   package enum Problem: Sendable, Hashable {
-    /// The view asks for a track by a name that none along this axis has.
+    /// The view names a track that does not exist along this axis.
     case unknownTrack(view: Int, Axis, name: String)
     /// The view reaches beyond the last of so many tracks.
     case outside(view: Int, Axis, count: Int)
@@ -26,7 +26,7 @@ package struct GridPlacement: Sendable {
   package private(set) var items: [Item] = []
   /// How many columns, horizontally, and rows there are.
   package private(set) var counts: AxisPair<Int>
-  /// What is wrong with places, in the order of the views.
+  /// The invalid places, in the order of the views.
   package private(set) var problems: [Problem] = []
 
   private let flow: Axis
@@ -37,7 +37,7 @@ package struct GridPlacement: Sendable {
   /// Where the next view that names its place across the flow is looked for, by that place.
   private var lineCursors: [Int: Int] = [:]
 
-  /// A view with what it asks for.
+  /// A view with the place that it requests.
   private struct Request {
     var view: Int
     var first: AxisPair<Int?>

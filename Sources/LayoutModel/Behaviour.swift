@@ -8,19 +8,17 @@ package struct ViewBehaviour: Sendable {
   package var isMultipleTouchEnabled = false
   /// The value of a slider, stepper, switch, segmented control or page control; `nil` for the usual one of its kind.
   package var value: ControlValue?
-  /// What happens on what, in document order.
+  /// The handlers of events, in document order.
   package var handlers: [EventHandler] = []
-  /// Whom Interface Builder connected the view's events to, in document order.
+  /// The actions that Interface Builder connected to the view's events, in document order.
   package var connections: [ActionConnection] = []
 
-  /// Creates the behaviour of a view about which nothing is said.
   package init() {}
 }
 
 /// A value that users change with a control. A switch has 0 and 1, a segmented control and a page control have the
 /// number of the chosen segment or page, from 0; -1 is none.
 package struct ControlValue: Hashable, Sendable {
-  /// The value.
   package var value: Double
   /// The least value.
   package var minimum: Double
@@ -29,7 +27,6 @@ package struct ControlValue: Hashable, Sendable {
   /// How far a stepper goes at once.
   package var step: Double
 
-  /// Creates a value.
   package init(_ value: Double, from minimum: Double = 0, to maximum: Double = 1, step: Double = 1) {
     self.value = value
     self.minimum = minimum
@@ -50,17 +47,74 @@ package struct ControlValue: Hashable, Sendable {
 
 /// A message that a control of an Interface Builder document sends.
 package struct ActionConnection: Hashable, Sendable {
-  /// What it is sent for.
   package var event: ViewEvent
   /// The message, such as `save:`.
   package var selector: String
   /// The id of the object it is sent to.
   package var destination: String
 
-  /// Creates a connection.
   package init(event: ViewEvent, selector: String, destination: String) {
     self.event = event
     self.selector = selector
     self.destination = destination
+  }
+}
+
+/// An event that a view or a responder receives when the screen is touched or text is typed; the names are UIKit's.
+package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
+  /// A finger came down.
+  case touchesBegan
+  /// A finger moved.
+  case touchesMoved
+  /// A finger was lifted.
+  case touchesEnded
+  /// The system took a touch away.
+  case touchesCancelled
+  /// A finger came down on a control.
+  case touchDown
+  /// A finger came down on a control again, shortly after it was lifted.
+  case touchDownRepeat
+  /// A finger moved within the bounds of a control, or near them.
+  case touchDragInside
+  /// A finger moved outside the bounds of a control.
+  case touchDragOutside
+  /// A finger came back to a control.
+  case touchDragEnter
+  /// A finger left a control.
+  case touchDragExit
+  /// A finger was lifted within the bounds of a control, or near them.
+  case touchUpInside
+  /// A finger was lifted outside the bounds of a control.
+  case touchUpOutside
+  /// The system took the touch of a control away.
+  case touchCancel
+  /// The user changed a control's value.
+  case valueChanged
+  /// The semantic action of a control was performed.
+  case primaryActionTriggered
+  /// A field began to take text.
+  case editingDidBegin
+  /// A key changed the text of a field.
+  case editingChanged
+  /// A field no longer takes text.
+  case editingDidEnd
+  /// The Return key was pressed in a field.
+  case editingDidEndOnExit
+
+  /// Whether it is a message that goes up the responder chain until somebody answers it; all others are the events of
+  /// controls.
+  package var isMessage: Bool {
+    switch self {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    default: false
+    }
+  }
+
+  /// Whether only fields send it.
+  package var isOfEditing: Bool {
+    switch self {
+    case .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit: true
+    default: false
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// What governs a screen, as far as it changes the layout.
+/// A view controller, as far as it changes the layout.
 package struct ViewController: Sendable {
   /// The kinds of view controllers.
   package enum Kind: String, Hashable, Sendable {
@@ -20,13 +20,10 @@ package struct ViewController: Sendable {
     case hostingController
     /// A reference to another document's screen.
     case viewControllerPlaceholder
-    /// Any other kind.
     case other
   }
 
-  /// The id.
   package var id: String
-  /// The kind.
   package var kind: Kind
   /// The name for people, from `title` or `userLabel`.
   package var title: String?
@@ -61,7 +58,6 @@ package struct ViewController: Sendable {
   /// Whether root margins are at least the system's.
   package var respectsSystemMinimumLayoutMargins = true
 
-  /// Creates a view controller.
   package init(id: String, kind: Kind) {
     self.id = id
     self.kind = kind
@@ -80,13 +76,12 @@ package enum ExtendedEdge: String, Hashable, Sendable {
   case right
 }
 
-/// A way from one screen to another.
+/// A transition from one screen to another.
 package struct Segue: Hashable, Sendable {
-  /// The id.
   package var id: String
   /// The kind, such as `show`, `relationship`, `embed` or `presentation`.
   package var kind: String
-  /// What a relationship is, such as `rootViewController`.
+  /// The name of a relationship, such as `rootViewController`.
   package var relationship: String?
   /// The id of the screen it leads to.
   package var destination: String
@@ -95,7 +90,6 @@ package struct Segue: Hashable, Sendable {
   /// How the destination is presented, where the segue says so.
   package var modalPresentationStyle: String?
 
-  /// Creates a segue.
   package init(id: String, kind: String, relationship: String?, destination: String, source: String) {
     self.id = id
     self.kind = kind

@@ -1,4 +1,4 @@
-/// What a view is: the element names of Interface Builder documents, which `.layout` shares.
+/// The kinds of views: the element names of Interface Builder documents, which `.layout` shares.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// A plain view.
   case view
@@ -16,7 +16,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case imageView
   /// An on-off switch.
   case `switch`
-  /// A slider.
   case slider
   /// A minus and a plus button.
   case stepper
@@ -28,21 +27,15 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case activityIndicatorView
   /// A row of dots, one a page.
   case pageControl
-  /// A search bar.
   case searchBar
-  /// A date picker.
   case datePicker
   /// Wheels to pick from.
   case pickerView
-  /// A toolbar.
   case toolbar
-  /// A tab bar.
   case tabBar
-  /// A navigation bar.
   case navigationBar
   /// A view that scrolls its subviews.
   case scrollView
-  /// A table.
   case tableView
   /// A row of a table.
   case tableViewCell
@@ -50,7 +43,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case tableViewCellContentView
   /// The header or footer of a section.
   case tableViewHeaderFooterView
-  /// A collection.
   case collectionView
   /// An item of a collection.
   case collectionViewCell
@@ -66,11 +58,9 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case visualEffectView
   /// A custom control.
   case control
-  /// A map.
   case mapView
   /// The old web view.
   case webView
-  /// A web view.
   case wkWebView
   /// A Metal view.
   case mtkView
@@ -78,19 +68,16 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case glkView
   /// A SpriteKit view.
   case skView
-  /// A SceneKit view.
   case sceneKitView
   /// An ARKit view with SceneKit.
   case arscnView
   /// An ARKit view with SpriteKit.
   case arskView
-  /// A calendar.
   case calendarView
   /// A colour well.
   case colorWell
   /// A table's refresh control.
   case refreshControl
-  /// A window.
   case window
 
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
@@ -106,6 +93,63 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .tableViewCell, .tableViewHeaderFooterView, .collectionViewCell, .collectionReusableView: true
     default: false
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is a control: it tracks touches and sends events of its own.
+  package var isControl: Bool {
+    switch self {
+    case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .control,
+      .colorWell, .refreshControl:
+      true
+    default: false
+    }
+  }
+
+  /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
+  package var isUsuallyTouched: Bool { self != .label && self != .imageView }
+
+  /// Whether it takes text that is typed.
+  package var takesText: Bool { self == .textField || self == .textView }
+
+  /// The value that a control of the kind has when nobody says another, as the documentation of UIKit states it;
+  /// `nil` for views without a value.
+  package var usualValue: ControlValue? {
+    switch self {
+    case .slider, .switch: ControlValue(0)
+    case .stepper: ControlValue(0, to: 100)
+    case .segmentedControl: ControlValue(-1, from: -1)
+    case .pageControl: ControlValue(0)
+    default: nil
+    }
+  }
+
+  /// Whether views of the kind send an event.
+  package func sends(_ event: ViewEvent) -> Bool {
+    if event.isMessage { return true }
+    return event.isOfEditing ? self == .textField : isControl
+  }
+
+  /// Whether a property of views of the kind can be set.
+  package func has(_ property: SettableProperty) -> Bool {
+    switch property {
+    case .text: self == .label || takesText
+    case .title: self == .button
+    case .value: usualValue != nil
+    case .enabled: isControl
+    case .background, .alpha, .hidden, .center: true
+    }
+  }
+
+  /// Whether views of the kind have a property that templates can speak of.
+  package func has(_ property: TextTemplate.Property) -> Bool {
+    switch property {
+    case .text: has(SettableProperty.text)
+    case .title: has(SettableProperty.title)
+    case .value: has(SettableProperty.value)
+    case .id, .background, .x, .y, .width, .height: true
     }
   }
 }

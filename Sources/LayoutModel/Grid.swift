@@ -1,3 +1,5 @@
+import TextKit
+
 /// The arrangement of a grid view: rows and columns, and how the views lie in their cells.
 ///
 /// Along each axis, with `size` the grid's extent and `content = size − 2 · padding` the room of its tracks, a view from
@@ -24,7 +26,7 @@ package struct Grid: Sendable {
     }
   }
 
-  /// What becomes of the room that whole square cells leave.
+  /// The use of the room that whole square cells leave.
   package enum Rest: String, Hashable, Sendable, CaseIterable {
     /// It is one more cell, cropped; a rest no longer than the padding is none.
     case crop
@@ -51,13 +53,13 @@ package struct Grid: Sendable {
   package var cells = Varied(Cells.flexible)
   /// The columns, horizontally, and the rows; `nil` for as many as there are views for, or as fit.
   package var lists = AxisPair<Varied<TrackList?>>(both: Varied(nil))
-  /// What every cell leaves free at its end and the whole grid at its sides, in points.
+  /// The room that every cell leaves free at its end and the whole grid at its sides, in points.
   package var padding = Varied(0.0)
   /// How far all cells are moved away from the leading side and the top, in points.
   package var margin = Varied(0.0)
   /// The distances between columns, horizontally, and between rows, in points.
   package var gap = Varied(AxisPair(both: 0.0))
-  /// What becomes of the room that whole square cells leave.
+  /// The use of the room that whole square cells leave.
   package var rest = Varied(Rest.crop)
   /// Where views lie in their cells, unless they say it themselves.
   package var alignment = AxisPair(both: Varied(Alignment.fill))
@@ -68,7 +70,6 @@ package struct Grid: Sendable {
   /// Whether the cells keep to the layout margins.
   package var isLayoutMarginsRelative = false
 
-  /// Creates a grid of one column, with as many rows as it has views.
   package init() {}
 
   /// The tracks along an axis; `nil` where there are as many as there are views for, or as fit.
@@ -77,4 +78,85 @@ package struct Grid: Sendable {
     if let list = lists[axis].value(in: traits) { return list.tracks }
     return flow.value(in: traits) == axis ? [Track(.fraction(1))] : nil
   }
+}
+
+/// One row or column of a grid.
+package struct Track: Hashable, Sendable {
+  /// How long the track is across its own direction: a column's width, a row's height.
+  package enum Extent: Hashable, Sendable {
+    /// So many points.
+    case points(Double)
+    /// This many shares of the room that the other tracks leave.
+    case fraction(Double)
+    /// As long as its longest content asks.
+    case content
+  }
+
+  /// The name that views can ask for; `nil` where it has none.
+  package var name: String?
+  /// How long it is.
+  package var extent: Extent
+
+  package init(_ extent: Extent, name: String? = nil) {
+    self.extent = extent
+    self.name = name
+  }
+}
+
+/// The rows or columns of a grid as they are written: `6`, or `[label] auto [value] 1fr 80pt`.
+package struct TrackList: Hashable, Sendable {
+  /// The tracks in their order.
+  package var tracks: [Track]
+  /// The text as it is written, for people.
+  package var text: String
+  /// Where it is written.
+  package var span: SourceSpan
+
+  package init(_ tracks: [Track], text: String, span: SourceSpan) {
+    self.tracks = tracks
+    self.text = text
+    self.span = span
+  }
+
+  /// Whether all tracks have the same share of the room.
+  package var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) } }
+}
+
+extension Axis {
+  /// The word for a track along the axis.
+  package var trackName: String { self == .horizontal ? "column" : "row" }
+  /// The word for tracks along the axis.
+  package var tracksName: String { trackName + "s" }
+}
+
+/// The place of a view in the grid around it, as far as it is written. Tracks count from 0, columns from the leading
+/// side.
+package struct GridItem: Sendable {
+  /// A reference to a track.
+  package struct Reference: Hashable, Sendable {
+    /// The number or the name of a track.
+    package enum Target: Hashable, Sendable {
+      /// Its number.
+      case index(Int)
+      case name(String)
+    }
+
+    package var target: Target
+    /// Where it is written.
+    package var span: SourceSpan
+
+    package init(_ target: Target, span: SourceSpan) {
+      self.target = target
+      self.span = span
+    }
+  }
+
+  /// The first column, horizontally, and the first row; `nil` for the next free one.
+  package var first = AxisPair<Varied<Reference?>>(both: Varied(nil))
+  /// How many columns, horizontally, and rows it covers.
+  package var span = AxisPair(both: Varied(1))
+  /// Where it lies in its cell; `nil` for what the grid says.
+  package var alignment = AxisPair<Varied<Grid.Alignment?>>(both: Varied(nil))
+
+  package init() {}
 }

@@ -26,7 +26,6 @@ package struct Document: Sendable {
   package var usesSafeAreas = false
   /// Whether variations by size class are used.
   package var usesTraitCollections = true
-  /// The screens in document order.
   package var scenes: [Scene] = []
   /// The id of the first screen.
   package var initialScene: String?
@@ -34,18 +33,17 @@ package struct Document: Sendable {
   package var orientations = AppOrientations()
   /// The sizes of pictures, in points, by name.
   package var images: [String: ImageResource] = [:]
-  /// The ids of the segues that decide between several ways to one screen.
+  /// The ids of the segues that decide between several paths to one screen.
   package var tieBreakingSegues: [String] = []
   /// The names under which programs know views and constraints, in document order.
   package var outlets: [Outlet] = []
-  /// What changes no frame; `nil` unless the reader was asked for it.
+  /// The appearance, which changes no frame; `nil` unless it was requested of the reader.
   package var looks: DocumentLooks?
-  /// What the reader has to say about it.
+  /// The findings of the reader.
   package var diagnostics: [Diagnostic] = []
   /// The text it was read from.
   package var sources: SourceMap
 
-  /// Creates an empty document.
   package init(name: String, format: Format, sources: SourceMap) {
     self.name = name
     self.format = format
@@ -65,7 +63,6 @@ package struct Outlet: Hashable, Sendable {
   /// The id of the object that it refers to.
   package var destination: String
 
-  /// Creates an outlet.
   package init(property: String, destination: String) {
     self.property = property
     self.destination = destination
@@ -76,12 +73,10 @@ package struct Outlet: Hashable, Sendable {
 package struct Canvas: Hashable, Sendable {
   /// Interface Builder's id of the device, such as `retina4_7`.
   package var device: String
-  /// Whether the canvas lies on its side.
   package var isLandscape: Bool
   /// The part of the screen, such as `splitview2_3`; `nil` or `fullscreen` for all of it.
   package var adaptation: String?
 
-  /// Creates a canvas.
   package init(device: String, isLandscape: Bool, adaptation: String?) {
     self.device = device
     self.isLandscape = isLandscape
@@ -96,7 +91,6 @@ package struct ImageResource: Hashable, Sendable {
   /// Whether it is one of the system's symbols.
   package var isSystem: Bool
 
-  /// Creates a picture.
   package init(size: Size, isSystem: Bool) {
     self.size = size
     self.isSystem = isSystem

@@ -1,6 +1,5 @@
 import TextKit
 
-/// How much a diagnostic matters.
 package enum Severity: String, Hashable, Sendable {
   /// The document cannot be used, or not as it says.
   case error
@@ -10,7 +9,7 @@ package enum Severity: String, Hashable, Sendable {
   case note
 }
 
-/// One thing there is to say about a document, in a form that any report can be made of.
+/// A finding about a document, in a form that any report can be made of.
 package struct Diagnostic: Hashable, Sendable {
   /// A stable name such as `layout.conflict`.
   package var code: String
@@ -20,17 +19,16 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The place it is about, when it is about one.
   package var location: SourceLocation?
-  /// Further places that belong to the story, each told once.
+  /// Further places that belong to it, each once.
   package private(set) var notes: [Note] = []
 
-  /// A further place with what is to be said about it.
+  /// A further place with its message.
   package struct Note: Hashable, Sendable {
     /// One sentence without a full stop.
     package var message: String
     /// The place.
     package var location: SourceLocation?
 
-    /// Creates a note.
     package init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
@@ -39,7 +37,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Creates a diagnostic.
   ///
-  /// Its notes are told once each: several equations of one stack view are one arrangement to its author, and SARIF
+  /// Equal notes are reported once: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
   package init(
     code: String,
@@ -56,7 +54,7 @@ package struct Diagnostic: Hashable, Sendable {
     for use in location?.uses ?? [] { add(Note(message: "the component is used here", location: use)) }
   }
 
-  /// Adds a further place; of notes that say the same of the same place the first counts.
+  /// Adds a further place; of equal notes at one place the first counts.
   package mutating func add(_ note: Note) {
     if !notes.contains(note) { notes.append(note) }
   }
@@ -67,7 +65,6 @@ package struct DocumentError: Error, Sendable {
   /// The reasons; at least one is an error.
   package var diagnostics: [Diagnostic]
 
-  /// Creates an error from its reasons.
   package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }

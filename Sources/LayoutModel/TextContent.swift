@@ -9,10 +9,8 @@ package struct TextContent: Hashable, Sendable {
     package var text: String
     /// The font of an attributed run, or `nil` for the view's font.
     package var font: FontDescription?
-    /// What the run's paragraph adds to its lines.
     package var paragraph: ParagraphStyle
 
-    /// Creates a run.
     package init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
       self.text = text
       self.font = font
@@ -35,7 +33,6 @@ package struct TextContent: Hashable, Sendable {
     /// Added before a paragraph.
     package var paragraphSpacingBefore: Double
 
-    /// Creates a style that changes nothing.
     package init(
       lineSpacing: Double = 0,
       lineHeightMultiple: Double = 0,
@@ -53,12 +50,10 @@ package struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// Creates text from runs.
   package init(runs: [Run]) {
     self.runs = runs
   }
 
-  /// Creates plain text.
   package init(_ text: String) {
     runs = [Run(text: text)]
   }
@@ -74,9 +69,7 @@ package struct TextContent: Hashable, Sendable {
 
 /// How a text breaks where its line ends.
 package enum LineBreakMode: String, Hashable, Sendable {
-  /// At words.
   case wordWrap
-  /// At characters.
   case characterWrap
   /// Cut without a mark.
   case clip
@@ -86,4 +79,53 @@ package enum LineBreakMode: String, Hashable, Sendable {
   case middleTruncation
   /// The end is replaced by an ellipsis.
   case tailTruncation
+}
+
+/// A font as a document specifies it.
+package struct FontDescription: Hashable, Sendable {
+  /// Where the font comes from.
+  package enum Face: Hashable, Sendable {
+    /// The system font of the era in a weight.
+    case system(weight: FontWeight)
+    /// The system font as "bold system" (semibold since iOS 9) or "italic system".
+    case boldSystem
+    /// The system font in italics.
+    case italicSystem
+    /// A text style such as `Body`, without the prefix `UICTFontTextStyle`.
+    case textStyle(String)
+    /// A named font: PostScript name and family.
+    case named(String, family: String?)
+  }
+
+  /// Where the font comes from.
+  package var face: Face
+  /// The size in points; a text style brings its own.
+  package var size: Double
+
+  package init(face: Face, size: Double) {
+    self.face = face
+    self.size = size
+  }
+
+  /// The system font in its regular weight.
+  package static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
+    FontDescription(face: .system(weight: weight), size: size)
+  }
+}
+
+/// The weights of the system font, lightest first.
+package enum FontWeight: String, Hashable, Sendable, CaseIterable {
+  /// The lightest weight.
+  case ultraLight
+  case thin
+  case light
+  /// The weight of running text.
+  case regular
+  case medium
+  /// Semibold, the weight of headlines.
+  case semibold
+  case bold
+  case heavy
+  /// The darkest weight.
+  case black
 }

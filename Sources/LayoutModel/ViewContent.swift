@@ -1,4 +1,4 @@
-/// What a kind of view has beyond what every view has.
+/// The properties of a kind of view beyond those of every view.
 package enum ViewContent: Sendable {
   /// Nothing.
   case none
@@ -6,9 +6,7 @@ package enum ViewContent: Sendable {
   case label(Label)
   /// The titles and pictures of a button.
   case button(Button)
-  /// The text of a field.
   case textField(TextField)
-  /// The text of a text view.
   case textView(TextView)
   /// The picture of an image view.
   case image(ImageContent)
@@ -30,7 +28,6 @@ package enum ViewContent: Sendable {
 
 /// The text of a label.
 package struct Label: Sendable {
-  /// The text.
   package var text: Varied<TextContent>
   /// The font of plain text.
   package var font: Varied<FontDescription>
@@ -43,7 +40,6 @@ package struct Label: Sendable {
   /// Whether a text that does not fit is set in a smaller size.
   package var shrinksToFit = false
 
-  /// Creates a label.
   package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
     self.text = text
     self.font = font
@@ -74,7 +70,6 @@ package struct Button: Sendable {
   package struct Configuration: Hashable, Sendable {
     /// `plain`, `gray`, `tinted`, `filled`, …
     package var style: String
-    /// The title.
     package var title: TextContent?
     /// The second line.
     package var subtitle: TextContent?
@@ -93,7 +88,6 @@ package struct Button: Sendable {
     /// The font of the title.
     package var font: FontDescription?
 
-    /// Creates a configuration.
     package init(style: String) {
       self.style = style
     }
@@ -101,7 +95,6 @@ package struct Button: Sendable {
 
   /// The kind of button.
   package var style: Style
-  /// The title.
   package var title: Varied<TextContent?>
   /// The font, or `nil` for the default of the style.
   package var font: Varied<FontDescription?>
@@ -122,7 +115,6 @@ package struct Button: Sendable {
   /// The configuration of iOS 15 and later.
   package var configuration: Configuration?
 
-  /// Creates a button.
   package init(style: Style, title: Varied<TextContent?>, font: Varied<FontDescription?>) {
     self.style = style
     self.title = title
@@ -136,16 +128,13 @@ package struct SymbolConfiguration: Hashable, Sendable {
   package var pointSize: Double?
   /// `small`, `medium` or `large`.
   package var scale: String?
-  /// The weight.
   package var weight: String?
   /// The font it goes with.
   package var font: FontDescription?
 
-  /// Creates a configuration that says nothing.
   package init() {}
 }
 
-/// The text of a field.
 package struct TextField: Sendable {
   /// The borders a field can have.
   package enum Border: String, Hashable, Sendable {
@@ -159,18 +148,13 @@ package struct TextField: Sendable {
     case roundedRect
   }
 
-  /// The text.
   package var text: Varied<TextContent?>
-  /// What is shown while there is no text.
   package var placeholder: Varied<TextContent?>
-  /// The font.
   package var font: Varied<FontDescription?>
-  /// The border.
   package var border: Border
   /// Whether the clear button takes up room.
   package var hasClearButton = false
 
-  /// Creates a field.
   package init(
     text: Varied<TextContent?>,
     placeholder: Varied<TextContent?>,
@@ -184,16 +168,12 @@ package struct TextField: Sendable {
   }
 }
 
-/// The text of a text view.
 package struct TextView: Sendable {
-  /// The text.
   package var text: Varied<TextContent>
-  /// The font.
   package var font: Varied<FontDescription?>
   /// Whether it scrolls; a text view that does not is as high as its text.
   package var isScrollEnabled = true
 
-  /// Creates a text view.
   package init(text: Varied<TextContent>, font: Varied<FontDescription?>) {
     self.text = text
     self.font = font
@@ -207,7 +187,6 @@ package struct ImageContent: Sendable {
   /// How large a symbol is drawn.
   package var symbol: SymbolConfiguration?
 
-  /// Creates the content of an image view.
   package init(name: Varied<String?>) {
     self.name = name
   }
@@ -215,7 +194,6 @@ package struct ImageContent: Sendable {
 
 /// The segments of a segmented control.
 package struct SegmentedControl: Sendable {
-  /// One segment.
   package struct Segment: Hashable, Sendable {
     /// The title, or `nil` for a picture.
     package var title: String?
@@ -224,7 +202,6 @@ package struct SegmentedControl: Sendable {
     /// The width in points; 0 for as wide as the content asks.
     package var width: Double
 
-    /// Creates a segment.
     package init(title: String?, image: String?, width: Double) {
       self.title = title
       self.image = image
@@ -237,7 +214,6 @@ package struct SegmentedControl: Sendable {
   /// Whether each segment is as wide as its own content.
   package var apportionsByContent = false
 
-  /// Creates a segmented control.
   package init(segments: [Segment]) {
     self.segments = segments
   }
@@ -250,7 +226,6 @@ package struct ControlStyle: Hashable, Sendable {
   /// The number of pages of a page control.
   package var count: Int
 
-  /// Creates a style.
   package init(style: String? = nil, count: Int = 0) {
     self.style = style
     self.count = count
@@ -280,7 +255,6 @@ package struct Table: Sendable {
   /// Whether lines between rows are drawn.
   package var hasSeparators = true
 
-  /// Creates a table's layout.
   package init() {}
 }
 
@@ -293,7 +267,6 @@ package struct Cell: Sendable {
   /// One of the built-in arrangements, such as `subtitle`.
   package var style: String?
 
-  /// Creates a cell.
   package init() {}
 }
 
@@ -302,6 +275,64 @@ package struct Scroll: Sendable {
   /// How the safe area moves the content: `automatic`, `scrollableAxes`, `never` or `always`.
   package var insetAdjustment = "automatic"
 
-  /// Creates a scroll view's behaviour.
   package init() {}
+}
+
+/// The arrangement of a stack view.
+package struct Stack: Sendable {
+  /// How the arranged views share the room along the axis.
+  package enum Distribution: String, Hashable, Sendable, CaseIterable {
+    /// They fill it; the least hugging one gives way.
+    case fill
+    /// They fill it with equal sizes.
+    case fillEqually
+    /// They fill it in proportion to their intrinsic sizes.
+    case fillProportionally
+    /// The gaps between them are equal.
+    case equalSpacing
+    /// The distances between their centres are equal.
+    case equalCentering
+  }
+
+  /// Where the arranged views lie across the axis.
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case fill
+    /// At the leading side, or the top of a horizontal stack.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing side, or the bottom of a horizontal stack.
+    case trailing
+    /// Their first baselines lie on one line.
+    case firstBaseline
+    /// Their last baselines lie on one line.
+    case lastBaseline
+  }
+
+  /// The direction of the arrangement.
+  package var axis: Varied<Axis>
+  /// How the room along the axis is shared.
+  package var distribution: Varied<Distribution>
+  /// Where the views lie across the axis.
+  package var alignment: Varied<Alignment>
+  /// The distance between neighbours, in points.
+  package var spacing: Varied<Double>
+  /// Distances after single views that replace ``spacing``, by the view's id.
+  package var customSpacing: [(after: String, spacing: Double)] = []
+  /// Whether the views keep to the layout margins.
+  package var isLayoutMarginsRelative = false
+  /// Whether vertical distances are measured between baselines.
+  package var isBaselineRelative = false
+
+  package init(
+    axis: Varied<Axis> = Varied(.horizontal),
+    distribution: Varied<Distribution> = Varied(.fill),
+    alignment: Varied<Alignment> = Varied(.fill),
+    spacing: Varied<Double> = Varied(0)
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+  }
 }

@@ -7,7 +7,6 @@ import TextKit
 package struct View: Sendable {
   /// The id, unique in the document.
   package var id: String
-  /// What the view is.
   package var kind: ViewKind
   /// The name that people gave it (`userLabel`).
   package var name: String?
@@ -26,7 +25,7 @@ package struct View: Sendable {
   package var designFrame: Rect?
   /// The frame as arithmetic on the superview's bounds; such a view has no constraints that place it.
   package var formulaFrame: FormulaFrame?
-  /// What changes when the superview's size does, for views without constraints.
+  /// The springs and struts of views without constraints.
   package var autoresizing: AutoresizingMask = .fixed
   /// Whether the frame and the mask are the view's constraints.
   package var translatesAutoresizingMask = true
@@ -59,7 +58,7 @@ package struct View: Sendable {
 
   /// The view's place in the grid around it; `nil` for views that lie in no grid.
   package var gridItem: GridItem?
-  /// What the kind of view adds.
+  /// The properties of the kind of view.
   package var content = ViewContent.none
   /// The background colour as `#rrggbb` or `#rrggbbaa`, or a name of the system or the document.
   package var background: String?
@@ -70,10 +69,8 @@ package struct View: Sendable {
   /// How the view answers touches that reach it.
   package var behaviour = ViewBehaviour()
 
-  /// What Interface Builder noted about the saved frame.
   package var canvasState = CanvasState()
 
-  /// Creates a view with the defaults of UIKit.
   package init(id: String, kind: ViewKind, span: SourceSpan, parent: Int?, role: ViewRole) {
     self.id = id
     self.kind = kind
@@ -111,7 +108,7 @@ package enum ViewRole: String, Hashable, Sendable {
   }
 }
 
-/// What Interface Builder noted about a view on its canvas.
+/// The marks that Interface Builder saved with a view.
 package struct CanvasState: Hashable, Sendable {
   /// The saved frame is not the computed one.
   package var isMisplaced = false
@@ -120,7 +117,6 @@ package struct CanvasState: Hashable, Sendable {
   /// Ambiguity is not looked for.
   package var ignoresAmbiguity = false
 
-  /// Creates a state in which all is well.
   package init() {}
 }
 
@@ -136,4 +132,59 @@ package enum SemanticContent: String, Hashable, Sendable {
   case forceLeftToRight
   /// Always right to left.
   case forceRightToLeft
+}
+
+/// The springs and struts of a view: which parts of its superview's extent are flexible.
+package struct AutoresizingMask: Hashable, Sendable {
+  /// The horizontal parts.
+  package var horizontal: Flexibility
+  /// The vertical parts.
+  package var vertical: Flexibility
+
+  /// The three parts of an axis.
+  package struct Flexibility: Hashable, Sendable {
+    /// The distance from the superview's leading side of the axis (left or top) is flexible.
+    package var minimum: Bool
+    /// The view's own extent is flexible.
+    package var size: Bool
+    /// The distance to the other side is flexible.
+    package var maximum: Bool
+
+    package init(minimum: Bool = false, size: Bool = false, maximum: Bool = false) {
+      self.minimum = minimum
+      self.size = size
+      self.maximum = maximum
+    }
+  }
+
+  /// Nothing is flexible: the frame stays at the top left.
+  package static let fixed = AutoresizingMask(horizontal: Flexibility(), vertical: Flexibility())
+  /// Width and height follow the superview.
+  package static let fill = AutoresizingMask(
+    horizontal: Flexibility(size: true),
+    vertical: Flexibility(size: true)
+  )
+
+  package init(horizontal: Flexibility, vertical: Flexibility) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// The layout margins that a document writes for a view, in points.
+package enum LayoutMargins: Hashable, Sendable {
+  /// Left and right whatever the writing direction.
+  case absolute(EdgeInsets)
+  /// Leading and trailing; `left` holds leading and `right` trailing.
+  case directional(EdgeInsets)
+
+  /// The margins as left and right under a writing direction.
+  package func insets(in direction: LayoutDirection) -> EdgeInsets {
+    switch self {
+    case .absolute(let insets): return insets
+    case .directional(let insets):
+      if direction == .leftToRight { return insets }
+      return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    }
+  }
 }

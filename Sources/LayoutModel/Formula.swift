@@ -1,0 +1,197 @@
+import TextKit
+
+/// Arithmetic that gives one number of a view's frame, in points, in postfix order: `W/2 - 40` is `W`, `2`, divide, `40`,
+/// subtract.
+package struct Formula: Sendable, Hashable {
+  /// The steps: quantities go onto a stack, operations replace the topmost one or two by their result.
+  package var steps: [Step]
+  /// The text as it is written, for people.
+  package var text: String
+  /// Where it is written.
+  package var span: SourceSpan
+
+  package enum Step: Sendable, Hashable {
+    case number(Double)
+    /// Something that the layout decides.
+    case quantity(Quantity)
+    /// The topmost quantity with the other sign.
+    case negate
+    /// Two quantities make one.
+    case combine(Operation)
+  }
+
+  /// A binary operation.
+  package enum Operation: Sendable, Hashable {
+    /// The sum.
+    case add
+    /// The first without the second.
+    case subtract
+    /// The product.
+    case multiply
+    /// The first divided by the second.
+    case divide
+    /// The smaller one.
+    case minimum
+    /// The larger one.
+    case maximum
+  }
+
+  /// Something that the layout decides, in points.
+  package enum Quantity: Sendable, Hashable {
+    /// The superview's width or height.
+    case superview(Axis)
+    /// An edge, the middle or the extent of a sibling's frame, in the coordinates of the superview; the sibling is an
+    /// index into the scene's views.
+    case sibling(Int, Anchor.Attribute)
+  }
+
+  /// The attributes that a frame has.
+  package static let attributes: [Anchor.Attribute] = [
+    .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
+  ]
+
+  package init(_ steps: [Step], text: String, span: SourceSpan) {
+    self.steps = steps
+    self.text = text
+    self.span = span
+  }
+
+  /// The quantities that it refers to.
+  package var quantities: [Quantity] {
+    steps.compactMap { step in
+      if case .quantity(let quantity) = step { quantity } else { nil }
+    }
+  }
+}
+
+/// A view's frame as arithmetic on its superview's bounds and its siblings' frames, in the superview's coordinates.
+package struct FormulaFrame: Sendable {
+  /// The four numbers of a frame.
+  package enum Part: Int, Sendable, Hashable, CaseIterable {
+    /// The distance from the superview's left edge.
+    case x
+    /// The distance from the superview's top edge.
+    case y
+    case width
+    case height
+
+    /// The name that documents use.
+    package var name: String {
+      switch self {
+      case .x: "x"
+      case .y: "y"
+      case .width: "width"
+      case .height: "height"
+      }
+    }
+
+    /// Whether it is an extent, which is never negative.
+    package var isExtent: Bool { self == .width || self == .height }
+  }
+
+  private var formulas: [Varied<Formula>]
+
+  package init(_ formula: (Part) -> Varied<Formula>) {
+    formulas = Part.allCases.map(formula)
+  }
+
+  /// The formula of a part with its variations.
+  package subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
+}
+
+extension Anchor.Attribute {
+  /// The parts of a frame that the attribute is made of.
+  package var frameParts: [FormulaFrame.Part] {
+    switch self {
+    case .left: [.x]
+    case .top: [.y]
+    case .width: [.width]
+    case .height: [.height]
+    default: axis == .horizontal ? [.x, .width] : [.y, .height]
+    }
+  }
+}
+
+/// A topological order of the formulas of a scene under some traits: each after those that it depends on.
+///
+/// It stands in the model because readers, lint and the engine must agree on it.
+package struct FormulaOrder: Sendable {
+  /// One number of a view's frame.
+  package struct Node: Hashable, Sendable {
+    /// The view, as an index into the scene's.
+    package var view: Int
+    /// The number.
+    package var part: FormulaFrame.Part
+  }
+
+  /// The numbers that formulas give, each after those that it depends on.
+  package private(set) var nodes: [Node] = []
+  /// Numbers that depend on each other in a circle, each on the one after it; empty where there is no circle.
+  package private(set) var cycle: [Node] = []
+
+  private let views: [View]
+  private let traits: Traits
+  private var states: [State]
+
+  private enum State {
+    case new
+    case open
+    case done
+  }
+
+  /// Orders the formulas of views.
+  package init(_ views: [View], traits: Traits) {
+    self.views = views
+    self.traits = traits
+    states = Array(repeating: .new, count: views.count * FormulaFrame.Part.allCases.count)
+    for (index, view) in views.enumerated() where view.formulaFrame != nil {
+      for part in FormulaFrame.Part.allCases { visit(Node(view: index, part: part)) }
+    }
+  }
+
+  /// Visits a number after those that it depends on, without recursion: chains may be long.
+  private mutating func visit(_ start: Node) {
+    guard state(of: start) == .new else { return }
+    var path = [(node: start, needed: needed(by: start)[...])]
+    setState(of: start, .open)
+    while let top = path.last {
+      guard let next = top.needed.first else {
+        setState(of: top.node, .done)
+        nodes.append(top.node)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].needed = top.needed.dropFirst()
+      switch state(of: next) {
+      case .new:
+        setState(of: next, .open)
+        path.append((next, needed(by: next)[...]))
+      case .open:
+        if cycle.isEmpty { cycle = Array(path.map(\.node).drop { $0 != next }) }
+      case .done: continue
+      }
+    }
+  }
+
+  /// The numbers given by formulas that a number is made of.
+  private func needed(by node: Node) -> [Node] {
+    let view = views[node.view]
+    guard let formula = view.formulaFrame?[node.part].value(in: traits) else { return [] }
+    return formula.quantities.flatMap { quantity -> [Node] in
+      switch quantity {
+      case .superview(let axis):
+        [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
+      case .sibling(let index, let attribute):
+        attribute.frameParts.map { Node(view: index, part: $0) }
+      }
+    }.filter { views.indices.contains($0.view) && views[$0.view].formulaFrame != nil }
+  }
+
+  private func state(of node: Node) -> State {
+    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue]
+  }
+
+  private mutating func setState(of node: Node, _ state: State) {
+    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] = state
+  }
+}

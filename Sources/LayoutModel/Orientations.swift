@@ -1,0 +1,82 @@
+/// The orientation of an interface, as UIKit's `UIInterfaceOrientation`.
+package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+  /// The home button below.
+  case portrait
+  /// The home button above.
+  case portraitUpsideDown
+  /// The home button to the left.
+  case landscapeLeft
+  /// The home button to the right.
+  case landscapeRight
+
+  /// Whether the screen is wider than high.
+  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// The orientation as a trait.
+  package var trait: Orientation { isLandscape ? .landscape : .portrait }
+}
+
+/// The orientation of a device, as `UIDevice` reports it.
+///
+/// A device that is turned to one side shows its interface turned to the other: what is up has to stay up. UIKit names
+/// the sides of a device by where its top goes and those of an interface by where the home button is, so the words are
+/// the same and mean the opposite (UIKit's documentation of `UIDeviceOrientation` and `UIInterfaceOrientation`).
+package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
+  /// The home button below.
+  case portrait
+  /// The home button above.
+  case portraitUpsideDown
+  /// Turned to the left, the home button to the right.
+  case landscapeLeft
+  /// Turned to the right, the home button to the left.
+  case landscapeRight
+  /// Flat, the screen up.
+  case faceUp
+  /// Flat, the screen down.
+  case faceDown
+
+  /// The interface orientation that the user reads upright; `nil` where the device lies flat and every orientation is as
+  /// good.
+  package var interface: InterfaceOrientation? {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .faceUp, .faceDown: nil
+    }
+  }
+}
+
+/// The interface orientations that an app allows, as its Info.plist lists them (`UISupportedInterfaceOrientations`, and
+/// the same with `~iphone` and `~ipad`). The first one listed is the one that the app starts in.
+package struct AppOrientations: Hashable, Sendable {
+  /// The list for iPhones; `nil` where there is none.
+  package var phone: [InterfaceOrientation]?
+  /// The list for iPads; `nil` where there is none.
+  package var pad: [InterfaceOrientation]?
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - all: the list for all devices.
+  ///   - phone: the list for iPhones instead.
+  ///   - pad: the list for iPads instead.
+  package init(
+    all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil
+  ) {
+    self.phone = phone ?? all
+    self.pad = pad ?? all
+  }
+
+  /// The orientations on a kind of device, in the app's order. An app without a list counts as made from Xcode's template:
+  /// iPhones in all but upside down, iPads in all four.
+  package subscript(idiom: Idiom) -> [InterfaceOrientation] {
+    switch idiom {
+    case .phone: phone ?? Self.ofPhones
+    case .pad: pad ?? InterfaceOrientation.allCases
+    }
+  }
+
+  private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+}

@@ -1,0 +1,135 @@
+import TextKit
+
+/// One screen of a document: a view controller with its views, or the loose views of a xib.
+package struct Scene: Sendable {
+  /// The id of the view controller, or of the root view where there is none.
+  package var id: String
+  /// The view controller of the screen; `nil` in a xib.
+  package var controller: ViewController?
+  package var simulated = SimulatedMetrics()
+  /// All views in document order, parents before children.
+  package var views: [View] = []
+  /// All layout guides in document order.
+  package var guides: [LayoutGuide] = []
+  /// All constraints in document order.
+  package var constraints: [LayoutConstraint] = []
+  /// The interface orientations that this screen allows; empty for what view controllers allow by themselves.
+  package var orientations: [InterfaceOrientation] = []
+  /// The id of Interface Builder's stand-in for the first responder: what is sent to it goes up the responder chain.
+  package var firstResponderStandIn: String?
+  /// The bars over the screen where the document names them; `nil` where they follow from segues and containers.
+  package var bars: [ScreenBar]?
+
+  package init(id: String) {
+    self.id = id
+  }
+
+  /// The indices of the views without a superview.
+  package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+}
+
+/// A bar that takes room over a screen, or what makes one higher.
+package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
+  /// A navigation bar at the top.
+  case navigationBar
+  /// A line above the title of the navigation bar.
+  case prompt
+  /// A large title below the navigation bar.
+  case largeTitle
+  /// A toolbar at the bottom.
+  case toolbar
+  /// A tab bar at the bottom.
+  case tabBar
+}
+
+/// A rectangle that constraints can refer to without a view being there.
+package struct LayoutGuide: Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// From the top of the screen to the end of the bars (before iOS 11).
+    case top
+    /// From the beginning of the bars to the bottom of the screen (before iOS 11).
+    case bottom
+    /// The part that no bar and no rounded corner covers.
+    case safeArea
+    /// The part that the keyboard leaves free.
+    case keyboard
+    /// The content of a scroll view.
+    case contentLayout
+    /// The frame of a scroll view.
+    case frameLayout
+    /// The part within the margins.
+    case layoutMargins
+    /// The width at which text reads well.
+    case readableContent
+    /// A guide that the document defines; only constraints say where it is.
+    case custom
+    /// A row or column of a grid that is as long as its content asks.
+    case track
+  }
+
+  /// A row or column of a grid.
+  package struct Track: Hashable, Sendable {
+    /// Whether it is a column, horizontally, or a row.
+    package var axis: Axis
+    /// Its number, counted from 0.
+    package var index: Int
+
+    package init(axis: Axis, index: Int) {
+      self.axis = axis
+      self.index = index
+    }
+  }
+
+  /// The id, unique in the document.
+  package var id: String
+  package var kind: Kind
+  /// The view it belongs to, as an index into the scene's views.
+  package var owner: Int
+  /// Where it is written.
+  package var span: SourceSpan
+  /// Which row or column of the grid it is, for ``Kind/track``.
+  package var track: Track?
+
+  package init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
+    self.id = id
+    self.kind = kind
+    self.owner = owner
+    self.span = span
+  }
+}
+
+/// The surroundings that Interface Builder simulates on its canvas; none of them exists at run time.
+package struct SimulatedMetrics: Hashable, Sendable {
+  /// The bar that is simulated at an edge of the canvas.
+  package enum Bar: Hashable, Sendable {
+    /// The bar that the segues to the screen imply.
+    case inferred
+    /// Nothing.
+    case none
+    case navigationBar(translucent: Bool, prompted: Bool, largeTitles: Bool)
+    case toolbar(translucent: Bool)
+    case tabBar(translucent: Bool)
+  }
+
+  /// The size that is simulated.
+  package enum Extent: Hashable, Sendable {
+    /// The canvas device's.
+    case inferred
+    /// Any size at all.
+    case freeform
+    /// Another named size, such as a sheet.
+    case other(String)
+  }
+
+  /// The status bar is left out.
+  package var hidesStatusBar = false
+  package var topBar = Bar.inferred
+  package var bottomBar = Bar.inferred
+  /// The size.
+  package var extent = Extent.inferred
+
+  /// The screen is shown as a sheet.
+  package var isSheet = false
+
+  package init() {}
+}
