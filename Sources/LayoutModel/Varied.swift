@@ -119,7 +119,7 @@ package struct TraitCondition: Hashable, Sendable {
 extension TraitCondition: CustomStringConvertible {
   /// `wAny hCompact`; the base design is `wAny hAny`.
   package var description: String {
-    let classes = ["w\((widthClass ?? .any).letter)", "h\((heightClass ?? .any).letter)"]
+    let classes = ["w\((widthClass ?? .any).name)", "h\((heightClass ?? .any).name)"]
     return (classes + [idiom?.rawValue, orientation?.rawValue].compactMap(\.self)).joined(separator: " ")
   }
 }

@@ -42,7 +42,7 @@ package struct ExplanationText: Sendable {
     let kind = name.hasPrefix(view.kind.rawValue + " ") ? "" : "\(view.kind.rawValue) "
     let id = name.hasSuffix(view.id) ? "" : " (\(view.id))"
     let traits = explanation.reasons.traits
-    let classes = "w\(traits.widthClass.letter) h\(traits.heightClass.letter)"
+    let classes = "w\(traits.widthClass.name) h\(traits.heightClass.name)"
     let title = "\(kind)\(name)\(id), \(explanation.names.line(of: view.span)) of \(explanation.document)"
     guard let frame = explanation.frame else {
       return [title, "is not there on \(explanation.place) (\(classes))"]

@@ -40,7 +40,7 @@ package struct DeviceText: Sendable {
 
   /// Size classes as people say them: `wC hR`.
   private static func classes(_ traits: Traits) -> String {
-    "w\(traits.widthClass.letter.prefix(1)) h\(traits.heightClass.letter.prefix(1))"
+    "w\(traits.widthClass.name.prefix(1)) h\(traits.heightClass.name.prefix(1))"
   }
 
   /// Insets from the top clockwise: top, right, bottom, left.

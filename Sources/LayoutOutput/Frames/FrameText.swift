@@ -70,9 +70,9 @@ package struct FrameText: Sendable {
     out.append(" @")
     out.append(screen.traits.scale)
     out.append("x · w")
-    out.append(text: screen.traits.widthClass.letter)
+    out.append(text: screen.traits.widthClass.name)
     out.append(" h")
-    out.append(text: screen.traits.heightClass.letter)
+    out.append(text: screen.traits.heightClass.name)
     if screen.traits.layoutDirection == .rightToLeft { out.append(" · right to left") }
     if screen.traits.contentSize != .large {
       out.append(" · text size ")

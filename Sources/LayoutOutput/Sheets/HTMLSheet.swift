@@ -147,9 +147,9 @@ package struct HTMLSheet: Sendable {
     out.append(" @")
     out.append(traits.scale)
     out.append("x · w")
-    out.append(text: traits.widthClass.letter)
+    out.append(text: traits.widthClass.name)
     out.append(" h")
-    out.append(text: traits.heightClass.letter)
+    out.append(text: traits.heightClass.name)
     return String(decoding: out.bytes, as: UTF8.self)
   }
 }
