@@ -84,12 +84,7 @@ package struct SceneNames: Sendable {
 
   /// What a constraint says: `content.trailing = root.trailingMargin − 91`.
   package func formula(_ constraint: LayoutConstraint, constant: Double) -> String {
-    var text = anchor(constraint.first)
-    switch constraint.relation {
-    case .equal: text += " = "
-    case .greaterThanOrEqual: text += " ≥ "
-    case .lessThanOrEqual: text += " ≤ "
-    }
+    var text = "\(anchor(constraint.first)) \(constraint.relation.sign) "
     guard let second = constraint.second else { return text + constant.shortText }
     text += anchor(second)
     if constraint.multiplier != 1 { text += " × \(constraint.multiplier.shortText)" }

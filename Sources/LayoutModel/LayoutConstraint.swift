@@ -15,6 +15,15 @@ package struct LayoutConstraint: Sendable {
       case .lessThanOrEqual: .greaterThanOrEqual
       }
     }
+
+    /// The relation in mathematical notation: `=`, `≥` or `≤`.
+    package var sign: String {
+      switch self {
+      case .equal: "="
+      case .greaterThanOrEqual: "≥"
+      case .lessThanOrEqual: "≤"
+      }
+    }
   }
 
   /// The id, or a made-up one where the document has none.

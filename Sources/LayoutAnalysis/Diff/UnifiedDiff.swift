@@ -1,4 +1,4 @@
-/// Two lists of lines as `diff -u` compares them.
+/// The difference of two lists of lines in the form of `diff -u`.
 ///
 ///     --- Main.layout/iphone6-portrait.txt
 ///     +++ now
@@ -10,11 +10,10 @@
 package struct UnifiedDiff: Sendable {
   /// One line of the diff.
   package struct Line: Hashable, Sendable {
-    /// What a line is.
     package enum Kind: Hashable, Sendable {
       /// The name of a side.
       case heading
-      /// Where the following lines stand.
+      /// The position of a hunk.
       case place
       /// A line of both sides.
       case kept
@@ -24,12 +23,11 @@ package struct UnifiedDiff: Sendable {
       case added
     }
 
-    /// What the line is.
     package var kind: Kind
     /// The line with its mark.
     package var text: String
 
-    /// The line with its mark, in the colours that `git` gives it where it is asked for.
+    /// The line with its mark, in `git`'s colours where `isColoured`.
     package func text(isColoured: Bool) -> String {
       guard isColoured else { return text }
       let colour: String? =
@@ -49,12 +47,7 @@ package struct UnifiedDiff: Sendable {
 
   /// Compares two lists of lines.
   ///
-  /// - Parameters:
-  ///   - old: the lines that were there.
-  ///   - new: the lines that are there now.
-  ///   - oldName: what the old side is called.
-  ///   - newName: what the new side is called.
-  ///   - context: how many lines that are the same are shown around a change.
+  /// - Parameter context: the number of common lines around a change.
   package init(from old: [String], to new: [String], oldName: String, newName: String, context: Int = 3) {
     let edits = LineEdits(from: old, to: new).edits
     var lines: [Line] = []
@@ -75,7 +68,7 @@ package struct UnifiedDiff: Sendable {
   /// The diff as text, every line with its end.
   package var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// The runs of edits around changes; changes that are near each other are in one.
+  /// The changes with their context; those whose contexts touch are one hunk.
   private static func hunks(of edits: [LineEdits.Edit], context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, edit) in edits.enumerated() {
@@ -90,7 +83,7 @@ package struct UnifiedDiff: Sendable {
     return hunks
   }
 
-  /// The line that says where a hunk stands: `@@ -2,3 +2,3 @@`.
+  /// The position of a hunk: `@@ -2,3 +2,3 @@`.
   private static func place(of hunk: Range<Int>, in edits: [LineEdits.Edit]) -> String {
     let before = count(edits[..<hunk.lowerBound])
     let inside = count(edits[hunk])
@@ -117,13 +110,12 @@ package struct UnifiedDiff: Sendable {
   }
 }
 
-/// The shortest way from one list of lines to another: which lines go and which come.
+/// The shortest edit script between two lists: the standard library's difference of what lies between their common
+/// ends.
 ///
-/// This is the greedy algorithm of Myers, *An O(ND) Difference Algorithm and Its Variations* (1986), between the
-/// lines that both lists begin and end with. Lists that have next to nothing in common would take time and memory
-/// by the square of their length; beyond ``farthest`` steps all lines between the common ends are replaced.
+/// The algorithm (Myers, 1986) takes time and memory by the square of the number of edits; beyond ``farthest`` all
+/// lines between the common ends are replaced.
 package struct LineEdits: Sendable {
-  /// What becomes of a line.
   package enum Edit: Hashable, Sendable {
     /// The line is in both lists.
     case keep(old: Int, new: Int)
@@ -133,10 +125,10 @@ package struct LineEdits: Sendable {
     case insert(new: Int)
   }
 
-  /// The most lines that come or go before the search is given up.
+  /// The largest number of lines that come or go before all lines are replaced.
   package static let farthest = 2000
 
-  /// All lines of both lists in their order; where lines are replaced, those that go stand first.
+  /// All lines of both lists in their order; where lines are replaced, the removed ones stand first.
   package let edits: [Edit]
 
   /// Whether both lists are the same.
@@ -146,110 +138,59 @@ package struct LineEdits: Sendable {
 
   /// Compares two lists of lines.
   package init<Line: Equatable>(from old: [Line], to new: [Line]) {
+    let shorter = min(old.count, new.count)
     var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
     var suffix = 0
-    while suffix < min(old.count, new.count) - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
+    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
+    let (oldMiddle, newMiddle) = (old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
+
+    var isKept = [Bool](repeating: true, count: old.count)
+    var isCommon = [Bool](repeating: true, count: new.count)
+    if let difference = Self.difference(oldMiddle, newMiddle) {
+      for change in difference {
+        switch change {
+        case .remove(let offset, _, _): isKept[prefix + offset] = false
+        case .insert(let offset, _, _): isCommon[prefix + offset] = false
+        }
+      }
+    } else {
+      for index in oldMiddle.indices { isKept[index] = false }
+      for index in newMiddle.indices { isCommon[index] = false }
     }
-    let path = SnakePath(old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
-    var edits: [Edit] = (0..<prefix).map { .keep(old: $0, new: $0) }
-    edits += Self.goingFirst(path.edits)
-    edits += (0..<suffix).map { .keep(old: old.count - suffix + $0, new: new.count - suffix + $0) }
+
+    var edits: [Edit] = []
+    var (first, second) = (0, 0)
+    while first < old.count || second < new.count {
+      if first < old.count, !isKept[first] {
+        edits.append(.remove(old: first))
+        first += 1
+      } else if second < new.count, !isCommon[second] {
+        edits.append(.insert(new: second))
+        second += 1
+      } else {
+        edits.append(.keep(old: first, new: second))
+        first += 1
+        second += 1
+      }
+    }
     self.edits = edits
   }
 
-  /// The same edits with lines that go before lines that come, between two that stay.
-  private static func goingFirst(_ edits: [Edit]) -> [Edit] {
-    var result: [Edit] = []
-    var coming: [Edit] = []
-    for edit in edits {
-      switch edit {
-      case .insert: coming.append(edit)
-      case .remove: result.append(edit)
-      case .keep:
-        result += coming + [edit]
-        coming = []
-      }
-    }
-    return result + coming
-  }
-}
-
-/// The search for the shortest way.
-///
-/// A point (x, y) stands for x lines of the old list and y of the new one; diagonal k has x - y = k. After d steps,
-/// each a line that goes or comes, `fronts[d]` holds for every diagonal how far it is possible to be.
-private struct SnakePath {
-  /// The edits in their order.
-  private(set) var edits: [LineEdits.Edit] = []
-
-  init<Line: Equatable>(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) {
-    guard let fronts = Self.fronts(old, new) else {
-      edits = old.indices.map { .remove(old: $0) } + new.indices.map { .insert(new: $0) }
-      return
-    }
-    walkBack(fronts, x: old.count, y: new.count, oldStart: old.startIndex, newStart: new.startIndex)
-  }
-
-  /// How far each number of steps leads, up to the number that leads to the end; `nil` when it is too large.
+  /// The difference of two lists; `nil` beyond ``farthest``.
   ///
-  /// `fronts[d][i]` is the x on diagonal 2·i - d.
-  private static func fronts<Line: Equatable>(_ old: ArraySlice<Line>, _ new: ArraySlice<Line>) -> [[Int32]]? {
-    var fronts: [[Int32]] = []
-    for steps in 0...min(old.count + new.count, LineEdits.farthest) {
-      var front: [Int32] = []
-      for diagonal in stride(from: -steps, through: steps, by: 2) {
-        var x = Int(start(of: diagonal, after: steps, fronts.last))
-        var y = x - diagonal
-        while x < old.count, y < new.count, y >= 0, old[old.startIndex + x] == new[new.startIndex + y] {
-          x += 1
-          y += 1
-        }
-        front.append(Int32(truncatingIfNeeded: x))
-        if x >= old.count, y >= new.count { return fronts + [front] }
-      }
-      fronts.append(front)
+  /// A search of *d* edits makes about *d*²/2 comparisons of unequal lines. Past that number every line counts as
+  /// equal, so that the search ends at once; its result is dropped.
+  private static func difference<Line: Equatable>(
+    _ old: ArraySlice<Line>, _ new: ArraySlice<Line>
+  ) -> CollectionDifference<Line>? {
+    guard (old.count - new.count).magnitude <= farthest else { return nil }
+    var comparisons = farthest * (farthest + 1) / 2
+    let difference = new.difference(from: old) { first, second in
+      if comparisons < 0 || first == second { return true }
+      comparisons -= 1
+      return false
     }
-    return nil
-  }
-
-  /// Where a diagonal is entered: from the one below by a line that goes, or from the one above by one that comes.
-  private static func start(of diagonal: Int, after steps: Int, _ last: [Int32]?) -> Int32 {
-    guard let last else { return 0 }
-    let below = (diagonal - 1 + steps - 1) / 2
-    return comes(to: diagonal, after: steps, last) ? last[below + 1] : last[below] + 1
-  }
-
-  /// Whether the best way to a diagonal is by a line that comes.
-  private static func comes(to diagonal: Int, after steps: Int, _ last: [Int32]) -> Bool {
-    if diagonal == -steps { return true }
-    if diagonal == steps { return false }
-    let below = (diagonal - 1 + steps - 1) / 2
-    return last[below] < last[below + 1]
-  }
-
-  private mutating func walkBack(_ fronts: [[Int32]], x: Int, y: Int, oldStart: Int, newStart: Int) {
-    var x = x
-    var y = y
-    for steps in stride(from: fronts.count - 1, through: 0, by: -1) {
-      let diagonal = x - y
-      let last = steps > 0 ? fronts[steps - 1] : nil
-      let entered = Int(Self.start(of: diagonal, after: steps, last))
-      while x > entered {
-        x -= 1
-        y -= 1
-        edits.append(.keep(old: oldStart + x, new: newStart + y))
-      }
-      guard let last else { break }
-      if Self.comes(to: diagonal, after: steps, last) {
-        y -= 1
-        edits.append(.insert(new: newStart + y))
-      } else {
-        x -= 1
-        edits.append(.remove(old: oldStart + x))
-      }
-    }
-    edits.reverse()
+    return comparisons < 0 ? nil : difference
   }
 }

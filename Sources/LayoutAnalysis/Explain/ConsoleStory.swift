@@ -97,12 +97,7 @@ package struct ConsoleStory: Sendable {
   /// What a constraint says, in names where they are certain.
   private func formula(_ logged: LoggedConstraint) -> String {
     guard let first = logged.first else { return logged.text }
-    var text = "\(owner(first.item)) \(first.attribute.words) "
-    switch logged.relation {
-    case .equal: text += "= "
-    case .greaterThanOrEqual: text += "≥ "
-    case .lessThanOrEqual: text += "≤ "
-    }
+    var text = "\(owner(first.item)) \(first.attribute.words) \(logged.relation.sign) "
     guard let second = logged.second else { return text + logged.constant.shortText }
     text += "\(owner(second.item)) \(second.attribute.words)"
     if logged.multiplier != 1 { text += " × \(logged.multiplier.shortText)" }
@@ -177,7 +172,7 @@ struct ConsoleMatching {
     }
     // The console may print the sides the other way round.
     guard let second = constraint.second,
-      let items = fit(scene, second, constraint.first, constraint.relation.mirrored, as: logged, first),
+      let items = fit(scene, second, constraint.first, constraint.relation.flipped, as: logged, first),
       hasConstant(constraint, sign: -1 / constraint.multiplier, multiplier: 1 / constraint.multiplier, logged)
     else { return nil }
     return items
@@ -266,17 +261,6 @@ extension Anchor.Attribute {
     case .leadingMargin: .leftMargin
     case .trailingMargin: .rightMargin
     default: self
-    }
-  }
-}
-
-extension LayoutConstraint.Relation {
-  /// The relation read from its other side.
-  fileprivate var mirrored: LayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    case .lessThanOrEqual: .greaterThanOrEqual
     }
   }
 }

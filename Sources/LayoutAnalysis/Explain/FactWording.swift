@@ -43,11 +43,7 @@ struct FactWording {
 
   private func sign(_ fact: Fact) -> String {
     guard case .equations(let origins) = fact.reason, origins.count == 1 else { return "=" }
-    return switch fact.relation {
-    case .equal: "="
-    case .greaterThanOrEqual: "≥"
-    case .lessThanOrEqual: "≤"
-    }
+    return fact.relation.sign
   }
 
   /// A quantity: `root's trailing margin`, or `trailing` alone of the view that is talked about.

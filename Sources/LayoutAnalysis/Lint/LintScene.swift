@@ -109,17 +109,6 @@ extension LintScene {
   }
 }
 
-extension LayoutConstraint.Relation {
-  /// The relation as mathematics writes it.
-  fileprivate var sign: String {
-    switch self {
-    case .equal: "="
-    case .greaterThanOrEqual: "≥"
-    case .lessThanOrEqual: "≤"
-    }
-  }
-}
-
 extension ViewContent {
   /// The text of the base design, for views that show one.
   fileprivate var baseText: String? {

@@ -92,7 +92,7 @@ struct DuplicateRule: LintRule {
       isSymbolic = constraint.isSymbolic
       if multiplier == 1, !isSymbolic, let other = second, other.order < first.order {
         (first, second) = (other, first)
-        relation = relation.exchanged
+        relation = relation.flipped
         constant = -constant
       }
       // What is added to nothing is not negative.
@@ -107,17 +107,6 @@ extension Anchor {
     switch item {
     case .view(let index): "0 \(index) \(attribute.rawValue)"
     case .guide(let index): "1 \(index) \(attribute.rawValue)"
-    }
-  }
-}
-
-extension LayoutConstraint.Relation {
-  /// The relation with the sides exchanged.
-  fileprivate var exchanged: LayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    case .lessThanOrEqual: .greaterThanOrEqual
     }
   }
 }
