@@ -79,7 +79,7 @@ struct LayoutFormattingTests {
     guard let before = try? readDocument(path: path) else { return }
     let text = Array(try formatted(read(name).replacing("\n", with: "\n\n\n")).utf8)
     let after = try readDocument(text, name: path, loader: InputFile.load)
-    #expect(DocumentChange.all(from: before, to: after).isEmpty)
+    #expect(DocumentChange.changes(from: before, to: after).isEmpty)
   }
 
   @Test func whatIsNoLayoutIsRefused() throws {

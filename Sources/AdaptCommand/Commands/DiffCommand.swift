@@ -70,7 +70,7 @@ struct DiffCommand: ParsableCommand {
     let old = try read(files[0])
     let new = try read(files[1])
     var comparison = Comparison(old: old.name, new: new.name)
-    comparison.document = DocumentChange.all(from: old, to: new)
+    comparison.document = DocumentChange.changes(from: old, to: new)
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
     let engine = try screens.engine()
     for screen in try usualScreens(new) {

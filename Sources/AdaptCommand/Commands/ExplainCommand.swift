@@ -72,7 +72,7 @@ struct ExplainCommand: ParsableCommand {
     for setting in settings {
       for reasons in setting.reasons(of: document, scene: screens.scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
-        for conflict in ConflictStory.all(in: reasons) {
+        for conflict in ConflictExplanation.conflicts(in: reasons) {
           let lines = ExplanationText().story(conflict, reasons: reasons, names: names)
           text += (text.isEmpty ? "" : "\n") + "\(reasons.scene.id), in \(setting.title)\n"
           text += lines.map { $0 + "\n" }.joined()
@@ -92,13 +92,13 @@ struct ExplainCommand: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
-    let reports = ConsoleReport.all(in: String(decoding: bytes, as: UTF8.self))
+    let reports = ConsoleReport.reports(in: String(decoding: bytes, as: UTF8.self))
     guard !reports.isEmpty else {
       throw CommandFailure(
         message: "\(input.name): there is no constraint in it, as the console prints one: <NSLayoutConstraint:0x…>",
         status: .badDocument)
     }
-    let stories = reports.map { ConsoleStory($0, in: document).text }
+    let stories = reports.map { ConsoleExplanation($0, in: document).text }
     try OutputFile.write(Array(stories.joined(separator: "\n").utf8), to: output)
   }
 }

@@ -41,7 +41,7 @@ package struct Comparison: Sendable {
   /// - Parameter screen: what the screen is called that both are for.
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
-    for change in LayoutChange.all(from: Self.recorded(old), to: Self.recorded(new)) {
+    for change in LayoutChange.changes(from: Self.recorded(old), to: Self.recorded(new)) {
       if let index = frames.firstIndex(where: { $0.change == change }) {
         frames[index].screens.append(screen)
       } else {

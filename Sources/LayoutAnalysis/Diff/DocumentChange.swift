@@ -17,7 +17,7 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   ///
   /// What Xcode writes on opening a document is no change: the build that saved it, the order of attributes, saved
   /// frames that constraints decide anew, the device of the canvas.
-  package static func all(from old: Document, to new: Document) -> [DocumentChange] {
+  package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
     let before = old.scenes.map { (id: $0.id, objects: SceneDescription($0, of: old).objects) }
     let after = new.scenes.map { (id: $0.id, objects: SceneDescription($0, of: new).objects) }
     var changes: [DocumentChange] = []

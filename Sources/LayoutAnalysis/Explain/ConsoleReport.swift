@@ -8,7 +8,7 @@ package struct ConsoleReport: Sendable {
   package var broken: LoggedConstraint?
 
   /// Finds the reports in a text; everything around them is passed over.
-  package static func all(in text: String) -> [ConsoleReport] {
+  package static func reports(in text: String) -> [ConsoleReport] {
     var reports: [ConsoleReport] = []
     var report: ConsoleReport?
     var isBreaking = false

@@ -28,7 +28,7 @@ package struct Explanation: Sendable {
   /// The constraints about the view that take no part, by their index.
   package var absent: [(constraint: Int, reason: ConstraintAbsence)]
   /// The contradictions that the view has a part in.
-  package var conflicts: [ConflictStory]
+  package var conflicts: [ConflictExplanation]
 
   /// One edge or extent of a view.
   package struct Edge: Sendable {
@@ -70,7 +70,7 @@ package struct Explanation: Sendable {
       return values.isEmpty ? nil : (index, values)
     }
     absent = about.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }
-    conflicts = ConflictStory.all(in: reasons).filter { $0.isAbout(view: view) }
+    conflicts = ConflictExplanation.conflicts(in: reasons).filter { $0.isAbout(view: view) }
     edges = []
     if let frame { edges = Self.edges(of: view, frame, reasons) }
   }
@@ -93,15 +93,15 @@ package struct Explanation: Sendable {
 }
 
 /// Constraints that cannot hold together, and which of them was left out.
-package struct ConflictStory: Sendable {
+package struct ConflictExplanation: Sendable {
   /// What each of them asks for, in the order of the solver.
   package var demands: [Fact]
   /// The position of the one that was left out.
   package var dropped: Int
 
   /// The contradictions of a scene, in the order in which they were found.
-  package static func all(in reasons: SceneReasons) -> [ConflictStory] {
-    reasons.conflicts.map { ConflictStory(demands: $0.facts, dropped: $0.dropped) }
+  package static func conflicts(in reasons: SceneReasons) -> [ConflictExplanation] {
+    reasons.conflicts.map { ConflictExplanation(demands: $0.facts, dropped: $0.dropped) }
   }
 
   /// Whether one of the constraints is about a view.

@@ -179,7 +179,7 @@ package struct ExplanationText: Sendable {
   // MARK: Conflicts
 
   /// Constraints that contradict each other, and which was left out and why that one.
-  package func story(_ conflict: ConflictStory, reasons: SceneReasons, names: SceneNames) -> [String] {
+  package func story(_ conflict: ConflictExplanation, reasons: SceneReasons, names: SceneNames) -> [String] {
     let wording = FactWording(reasons: reasons, names: names, subject: nil)
     var lines = ["These \(conflict.demands.count) cannot hold together:"]
     for fact in conflict.demands { lines.append("  " + wording.demand(fact)) }

@@ -10,7 +10,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 
   /// What changed between a golden and a layout, view by view: first what changed or is gone, in the order of the
   /// golden, then what is new.
-  package static func all(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
+  package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
     ChangeFinder(old: old.entries, new: new.entries).changes()
   }
 }

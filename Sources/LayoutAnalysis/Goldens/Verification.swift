@@ -101,7 +101,7 @@ package enum GoldenOutcome: Hashable, Sendable {
 
     /// What differs, view by view.
     package var changes: [LayoutChange] {
-      LayoutChange.all(from: RecordedLayout(before), to: RecordedLayout(after))
+      LayoutChange.changes(from: RecordedLayout(before), to: RecordedLayout(after))
     }
 
     /// What differs, line by line.

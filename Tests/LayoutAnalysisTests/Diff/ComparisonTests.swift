@@ -16,7 +16,7 @@ struct ComparisonTests {
 
   private func compare(_ old: Document, _ new: Document, on screens: [Screen]) -> Comparison {
     var comparison = Comparison(old: old.name, new: new.name)
-    comparison.document = DocumentChange.all(from: old, to: new)
+    comparison.document = DocumentChange.changes(from: old, to: new)
     for screen in screens {
       let engine = LayoutEngine()
       comparison.compare(engine.layout(old, on: screen), engine.layout(new, on: screen), on: screen.device)
@@ -46,7 +46,7 @@ struct ComparisonTests {
     let change =
       "on touchUpInside set theLabel's text to \"{sender.title}\" → set theLabel's text to \"{sender.title}!\""
     #expect(
-      DocumentChange.all(from: try document(old), to: try document(new)).map(\.description) == [
+      DocumentChange.changes(from: try document(old), to: try document(new)).map(\.description) == [
         "buttonA: \(change)", "buttonB: exclusive touch no → yes, \(change)",
       ])
   }
@@ -57,7 +57,7 @@ struct ComparisonTests {
       "<constraint item=\"actionOne.top\" to=\"content.bottom\" constant=\"8\"/>",
       with: "<constraint item=\"actionOne.top\" to=\"content.bottom\" constant=\"9\"/>")
     #expect(
-      DocumentChange.all(from: try document(old), to: try document(new)).map(\.description)
+      DocumentChange.changes(from: try document(old), to: try document(new)).map(\.description)
         == ["constraint actionOne.top = content.bottom: constant 8 → 9"])
   }
 
@@ -67,7 +67,7 @@ struct ComparisonTests {
       "<filler id=\"gap5\" installed=\"wAny hCompact, wRegular hRegular\"/>",
       with: "<filler id=\"gap5\" installed=\"wAny hCompact\"/>")
     #expect(
-      DocumentChange.all(from: try document(old), to: try document(new)).map(\.description)
+      DocumentChange.changes(from: try document(old), to: try document(new)).map(\.description)
         == ["gap5: installed for wRegular hRegular yes → none"])
   }
 
@@ -122,7 +122,7 @@ struct ComparisonTests {
     }
     let (old, new) = (try xib(tools: "12121"), try xib(tools: "14490"))
     var comparison = Comparison(old: "old", new: "new")
-    comparison.document = DocumentChange.all(from: old, to: new)
+    comparison.document = DocumentChange.changes(from: old, to: new)
     let engine = LayoutEngine()
     let catalogue = DeviceCatalogue()
     comparison.compare(

@@ -56,9 +56,9 @@ struct ConsoleTests {
         """.utf8), name: "Home.layout")
     var text = "Unable to simultaneously satisfy constraints.\n(\n" + lines.map { "    \"\($0)\",\n" }.joined() + ")\n"
     if let broken { text += "Will attempt to recover by breaking constraint \n\(broken)\n" }
-    let reports = ConsoleReport.all(in: text)
+    let reports = ConsoleReport.reports(in: text)
     #expect(reports.count == 1)
-    return ConsoleStory(try #require(reports.first), in: document).text
+    return ConsoleExplanation(try #require(reports.first), in: document).text
   }
 
   /// 200 could be of either view; that 100 is of the same one leaves one of them.
@@ -91,11 +91,11 @@ struct ConsoleTests {
 
   /// Whatever a console says, nothing crashes.
   @Test func nonsenseIsPassedOver() {
-    #expect(ConsoleReport.all(in: "nothing to see").isEmpty)
+    #expect(ConsoleReport.reports(in: "nothing to see").isEmpty)
     for text in [
       "<NSLayoutConstraint:>", "<NSLayoutConstraint:0x1 H:[>", "<NSLayoutConstraint:0x1 V:-(>", "<:'>", "<X:0x1 'a>",
     ] {
-      let reports = ConsoleReport.all(in: "Unable to simultaneously satisfy constraints.\n\(text)\n")
+      let reports = ConsoleReport.reports(in: "Unable to simultaneously satisfy constraints.\n\(text)\n")
       #expect(reports.allSatisfy { $0.constraints.allSatisfy { $0.first == nil } })
     }
   }

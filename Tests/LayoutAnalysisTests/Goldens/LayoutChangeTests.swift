@@ -20,7 +20,7 @@ struct LayoutChangeTests {
 
   private func changes(_ old: String, _ new: String) -> [String] {
     let now = Self.golden.replacing(old, with: new)
-    return LayoutChange.all(from: RecordedLayout(Self.golden), to: RecordedLayout(now)).map(\.description)
+    return LayoutChange.changes(from: RecordedLayout(Self.golden), to: RecordedLayout(now)).map(\.description)
   }
 
   @Test func nothingChangesByItself() {
@@ -94,7 +94,7 @@ struct LayoutChangeTests {
 
   @Test func anyTextIsRead() {
     for text in ["", "\n\n", "  ", "a\n  b\n      c", "a\n  b  1 2  3 × x", "a\nb\nc]: ]"] {
-      #expect(LayoutChange.all(from: RecordedLayout(text), to: RecordedLayout(text)).isEmpty)
+      #expect(LayoutChange.changes(from: RecordedLayout(text), to: RecordedLayout(text)).isEmpty)
     }
   }
 }

@@ -40,38 +40,4 @@ import Testing
     settings.exclusions = [try #require(LintExclusion(exclusion))]
     #expect(try lint(settings).count == left)
   }
-
-  @Test func theFileOfSettings() throws {
-    let settings = try Settings.read(
-      Array(
-        """
-        {"lint": {"devices": ["iPhone 6"], "disable": ["leftRight"], "enable": ["notInstalled"],
-                  "severity": {"overlap": "error"}, "exclude": ["Main.storyboard:overlap:8bC-Xf-vdC"]}}
-        """.utf8), name: "adapt.json"
-    ).lint
-    #expect(settings.devices == ["iphonese3"] || settings.devices == ["iphone6"])
-    #expect(settings.disabled == ["leftRight"])
-    #expect(settings.enabled == ["notInstalled"])
-    #expect(settings.severities == ["overlap": .error])
-    #expect(settings.exclusions == [try #require(LintExclusion("Main.storyboard:overlap:8bC-Xf-vdC"))])
-  }
-
-  @Test(arguments: [
-    (#"{"lint": {"disable": ["overlp"]}}"#, #"unknown value "overlp"; did you mean "overlap"?"#),
-    (#"{"lint": {"disabled": []}}"#, #"unknown key "disabled"; did you mean "disable"?"#),
-    (#"{"lint": {"severity": {"overlap": "fatal"}}}"#, #"unknown value "fatal"; it is one of "error""#),
-    (#"{"lint": {"exclude": ["Main:overlp"]}}"#, "there is no rule 'overlp'; did you mean 'overlap'?"),
-    (#"{"lint": {"exclude": ["a:b:c:d"]}}"#, "was expected"),
-    (#"{"lint": {"devices": ["iphone66"]}}"#, "unknown device 'iphone66'"),
-    (#"{"lint": []}"#, "an object was expected, not an array"),
-  ])
-  func mistakesInTheFile(_ text: String, _ part: String) {
-    do throws(DocumentError) {
-      _ = try Settings.read(Array(text.utf8), name: "adapt.json")
-      Issue.record("nothing was said about \(text)")
-    } catch {
-      #expect(error.diagnostics.count == 1)
-      #expect(error.diagnostics.first?.message.contains(part) == true, "\(error.diagnostics)")
-    }
-  }
 }

@@ -36,7 +36,7 @@ package struct Golden {
       return "there is no \(name); ADAPT_RECORD=1 records it. It would be:\n\n\(actual)"
     }
     let (before, after) = (RecordedLayout(expected), RecordedLayout(actual))
-    let changes = LayoutChange.all(from: before, to: after).map { "\($0)\n" }.joined()
+    let changes = LayoutChange.changes(from: before, to: after).map { "\($0)\n" }.joined()
     let diff = UnifiedDiff(from: before.lines, to: after.lines, oldName: name, newName: "now")
     return "\(name) differs:\n\n\(changes)\n\(diff.text)"
   }

@@ -1,6 +1,7 @@
-import LayoutAnalysis
-import LayoutModel
+import Adapt
 import Testing
+
+@testable import AdaptCommand
 
 struct SettingsTests {
   private func read(_ text: String) throws(DocumentError) -> Settings {
@@ -45,9 +46,43 @@ struct SettingsTests {
         "adapt.json:3:3 unknown key \"textSize\"; did you mean \"textSizes\"?",
       ])
     #expect(complaints("{\"orientations\": [\"lying\"]}").count == 1)
-    #expect(complaints("{\"devices\": []}") == ["adapt.json:1:13 the list is empty; leave the key out for the usual"])
+    #expect(complaints("{\"devices\": []}") == ["adapt.json:1:13 the list is empty; omit the key for the default"])
     #expect(complaints("{\"locales\": [\"../de\"]}").first?.contains("no locale") == true)
     #expect(complaints("[]").first?.hasPrefix("adapt.json:1:1 an object was expected") == true)
     #expect(complaints("{").count == 1)
+  }
+
+  @Test func everyKeyOfLintCounts() throws {
+    let settings = try Settings.read(
+      Array(
+        """
+        {"lint": {"devices": ["iPhone 6"], "disable": ["leftRight"], "enable": ["notInstalled"],
+                  "severity": {"overlap": "error"}, "exclude": ["Main.storyboard:overlap:8bC-Xf-vdC"]}}
+        """.utf8), name: "adapt.json"
+    ).lint
+    #expect(settings.devices == ["iphonese3"] || settings.devices == ["iphone6"])
+    #expect(settings.disabled == ["leftRight"])
+    #expect(settings.enabled == ["notInstalled"])
+    #expect(settings.severities == ["overlap": .error])
+    #expect(settings.exclusions == [try #require(LintExclusion("Main.storyboard:overlap:8bC-Xf-vdC"))])
+  }
+
+  @Test(arguments: [
+    (#"{"lint": {"disable": ["overlp"]}}"#, #"unknown value "overlp"; did you mean "overlap"?"#),
+    (#"{"lint": {"disabled": []}}"#, #"unknown key "disabled"; did you mean "disable"?"#),
+    (#"{"lint": {"severity": {"overlap": "fatal"}}}"#, #"unknown value "fatal"; it is one of "error""#),
+    (#"{"lint": {"exclude": ["Main:overlp"]}}"#, "there is no rule 'overlp'; did you mean 'overlap'?"),
+    (#"{"lint": {"exclude": ["a:b:c:d"]}}"#, "was expected"),
+    (#"{"lint": {"devices": ["iphone66"]}}"#, "unknown device 'iphone66'"),
+    (#"{"lint": []}"#, "an object was expected, not an array"),
+  ])
+  func mistakesInTheLintSettings(_ text: String, _ part: String) {
+    do throws(DocumentError) {
+      _ = try Settings.read(Array(text.utf8), name: "adapt.json")
+      Issue.record("nothing was said about \(text)")
+    } catch {
+      #expect(error.diagnostics.count == 1)
+      #expect(error.diagnostics.first?.message.contains(part) == true, "\(error.diagnostics)")
+    }
   }
 }

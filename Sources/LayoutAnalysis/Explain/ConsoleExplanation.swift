@@ -3,7 +3,7 @@ import LayoutOutput
 import TextKit
 
 /// The console's report of a contradiction, told in the names of a document.
-package struct ConsoleStory: Sendable {
+package struct ConsoleExplanation: Sendable {
   private let report: ConsoleReport
   private let document: Document
   private let matching: ConsoleMatching

@@ -1,7 +1,6 @@
-import LayoutModel
-import TextKit
+import Adapt
 
-/// What a file `adapt.json` beside documents says about them.
+/// The settings of a folder of documents: its file `adapt.json`.
 ///
 ///     {
 ///       "devices": ["iphonese3", "ipad10"],
@@ -10,53 +9,39 @@ import TextKit
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
 ///       "exclude": ["Mac"],
-///       "lint": {"disable": ["leftRight"], "exclude": ["Main.storyboard:overlap:8bC-Xf-vdC"]}
+///       "lint": {
+///         "devices": ["iphonese3", "ipad10"],
+///         "disable": ["leftRight"],
+///         "enable": ["notInstalled"],
+///         "severity": {"overlap": "error"},
+///         "exclude": ["Main.storyboard", "Login.storyboard:overlap", "Home.storyboard:unsafeArea:8bC-Xf-vdC"]
+///       }
 ///     }
-package struct Settings: Sendable {
-  /// The name of the file.
-  package static let fileName = "adapt.json"
+struct Settings: Sendable {
+  static let fileName = "adapt.json"
+  /// The settings without a file.
+  static let standard = Settings(choice: .standard)
 
   /// The configurations that documents are laid out on.
-  package var choice: ConfigurationChoice
+  var choice: ConfigurationChoice
   /// The folder of the goldens, as a path from the file's folder; `nil` for one beside each document.
-  package var goldens: String?
+  var goldens: String?
   /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
-  package var exclude: [String]
-  /// What it says about lint.
-  package var lint: LintSettings
-
-  /// What counts where there is no file.
-  package static let standard = Settings(choice: .standard)
-
-  /// Creates settings.
-  package init(
-    choice: ConfigurationChoice,
-    goldens: String? = nil,
-    exclude: [String] = [],
-    lint: LintSettings = LintSettings()
-  ) {
-    self.choice = choice
-    self.goldens = goldens
-    self.exclude = exclude
-    self.lint = lint
-  }
+  var exclude: [String] = []
+  var lint = LintSettings()
 
   /// Whether a document is left out where a folder is searched.
   ///
   /// - Parameter path: its path from the file's folder.
-  package func excludes(_ path: String) -> Bool {
+  func excludes(_ path: String) -> Bool {
     exclude.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
-}
 
-extension Settings {
   /// Reads a file of settings.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - name: what to call it in messages.
-  /// - Throws: everything that is wrong with it.
-  package static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
+  /// - Parameter name: the file's name in messages.
+  /// - Throws: all mistakes in the file.
+  static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
     let document: JSONDocument
     do throws(JSONReadingError) {
       document = try JSONDocument(parsing: bytes, name: name)
@@ -64,7 +49,7 @@ extension Settings {
       throw DocumentError([error.diagnostic])
     }
     var reader = SettingsReader(reading: JSONReading(document))
-    let settings = reader.read(document.root)
+    let settings = reader.settings(document.root)
     if reader.reading.problems.isEmpty { return settings }
     let problems = reader.reading.problems.sorted {
       ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
@@ -74,24 +59,22 @@ extension Settings {
 }
 
 extension JSONReadingError {
-  /// The same mistake as every report knows it.
   fileprivate var diagnostic: Diagnostic {
     Diagnostic(code: "settings.\(kind.rawValue)", severity: .error, message: message, location: location)
   }
 }
 
-/// Takes the settings out of JSON.
+/// Reads settings from JSON, and collects the mistakes in it.
 private struct SettingsReader {
   private static let keys = [
     "devices", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
   ]
-  private static let directions: [(word: String, direction: LayoutDirection)] = [
-    ("ltr", .leftToRight), ("rtl", .rightToLeft),
-  ]
+  private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
+  private static let directions: KeyValuePairs = ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft]
 
   var reading: JSONReading
 
-  mutating func read(_ root: JSONValue) -> Settings {
+  mutating func settings(_ root: JSONValue) -> Settings {
     let fields = reading.object(root, keys: Self.keys)
     var settings = Settings.standard
     if let value = fields["devices"] {
@@ -110,10 +93,9 @@ private struct SettingsReader {
       }
     }
     if let value = fields["directions"] {
-      let words = Self.directions.map(\.word)
       settings.choice.directions = list(value) { reader, item in
-        let word = reader.reading.choice(item, among: words)
-        return Self.directions.first { $0.word == word }?.direction
+        let word = reader.reading.choice(item, among: Self.directions.map(\.key))
+        return Self.directions.first { $0.key == word }?.value
       }
     }
     if let value = fields["locales"] {
@@ -121,24 +103,48 @@ private struct SettingsReader {
     }
     settings.goldens = fields["goldens"].flatMap { reading.string($0) }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
-    if let value = fields["lint"] { settings.lint = LintSettings(value, &reading) }
+    if let value = fields["lint"] { settings.lint = lint(value) }
+    return settings
+  }
+
+  private mutating func lint(_ value: JSONValue) -> LintSettings {
+    let fields = reading.object(value, keys: Self.lintKeys)
+    var settings = LintSettings()
+    settings.devices = elements(fields["devices"]) { reader, item in reader.device(item) }
+    settings.disabled = elements(fields["disable"]) { $0.reading.choice($1, among: LintRules.ids) }
+    settings.enabled = elements(fields["enable"]) { $0.reading.choice($1, among: LintRules.ids) }
+    if let value = fields["severity"] {
+      let words = [Severity.error, .warning, .note].map(\.rawValue)
+      let chosen = reading.object(value, keys: LintRules.ids)
+      for id in LintRules.ids {
+        settings.severities[id] = chosen[id].flatMap { reading.choice($0, among: words) }.flatMap(Severity.init)
+      }
+    }
+    settings.exclusions = elements(fields["exclude"]) { reader, item in reader.exclusion(item) }
     return settings
   }
 
   /// The elements of an array that must not be empty.
   private mutating func list<Element>(
-    _ value: JSONValue,
-    _ read: (inout SettingsReader, JSONValue) -> Element?
+    _ value: JSONValue, _ read: (inout SettingsReader, JSONValue) -> Element?
   ) -> [Element] {
     let count = reading.problems.count
     let items = reading.array(value)
     if items.isEmpty, reading.problems.count == count {
-      reading.problem(.wrongValue, "the list is empty; leave the key out for the usual", at: value.span)
+      reading.problem(.wrongValue, "the list is empty; omit the key for the default", at: value.span)
     }
     return items.compactMap { read(&self, $0) }
   }
 
-  /// The name of a device as the catalogue has it, whichever of its names is written.
+  /// The elements of an array that may be empty or absent.
+  private mutating func elements<Element>(
+    _ value: JSONValue?, _ read: (inout SettingsReader, JSONValue) -> Element?
+  ) -> [Element] {
+    guard let value else { return [] }
+    return reading.array(value).compactMap { read(&self, $0) }
+  }
+
+  /// The name of a device in the catalogue, for any of its names.
   private mutating func device(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
     do throws(UnknownDevice) {
@@ -152,7 +158,22 @@ private struct SettingsReader {
   private mutating func locale(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
     if LayoutConfiguration.isLocale(name) { return name }
-    reading.problem(.wrongValue, "'\(name)' is no locale; one is written as de, pt-BR or zh-Hans", at: value.span)
+    reading.problem(.wrongValue, "'\(name)' is no locale; examples are de, pt-BR and zh-Hans", at: value.span)
     return nil
+  }
+
+  private mutating func exclusion(_ value: JSONValue) -> LintExclusion? {
+    guard let text = reading.string(value) else { return nil }
+    guard let exclusion = LintExclusion(text) else {
+      let right = "\"Main.storyboard\", \"Main.storyboard:rule\" or \"Main.storyboard:rule:id\" was expected"
+      reading.problem(.wrongValue, right, at: value.span)
+      return nil
+    }
+    if let rule = exclusion.rule, !LintRules.ids.contains(rule) {
+      let hint = Suggestion.sentence(for: rule, in: LintRules.ids)
+      reading.problem(.wrongValue, "there is no rule '\(rule)'\(hint)", at: value.span)
+      return nil
+    }
+    return exclusion
   }
 }
