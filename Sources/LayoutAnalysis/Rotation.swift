@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What happens to a screen of an app when its device is turned.
 package struct Rotation: Sendable {

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What sheets tell of the views of a document: which variation gave a value, which constraints place it, and what
 /// lint finds on which screen.

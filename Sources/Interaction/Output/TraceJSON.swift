@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What happened, and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes it.
 package struct TraceJSON: Sendable {

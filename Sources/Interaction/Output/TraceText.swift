@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What happened, and the frames afterwards, for people.
 ///

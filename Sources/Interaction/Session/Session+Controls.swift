@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What controls make of touches (`UIControl`: `beginTracking(_:with:)` and the events of `UIControl.Event`).
 extension InteractionSession {

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What fingers do: steps of a script as touches.
 extension InteractionSession {

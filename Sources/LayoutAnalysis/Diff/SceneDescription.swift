@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// What a screen says, object by object and value by value, in a form that two versions can be compared by.
 struct SceneDescription {

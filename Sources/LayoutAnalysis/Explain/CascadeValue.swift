@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// A value of a view or constraint with the variations that wanted to give it.
 package struct CascadeValue: Sendable {

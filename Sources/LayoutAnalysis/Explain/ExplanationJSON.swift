@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// Explanations as JSON for programs; `Schemas/explanation-1.schema.json` describes it.
 package struct ExplanationJSON: Sendable {

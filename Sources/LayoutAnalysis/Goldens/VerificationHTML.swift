@@ -1,4 +1,5 @@
 import LayoutOutput
+import TextKit
 
 /// What came of verifying documents, as a page: for each layout that differs what changed, its boxes before, after
 /// and one over the other, and its lines.
@@ -267,14 +268,5 @@ struct SceneDrawing {
     let rounded = (number * 1000).rounded() / 1000
     let text = "\(rounded == 0 ? 0 : rounded)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
-extension StringProtocol {
-  /// The text as it stands in XML and HTML, in elements and in attributes.
-  var markup: String {
-    var out = ByteBuffer()
-    out.append(xml: self)
-    return String(decoding: out.bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Devices as JSON for programs, one device a line.
 package struct DeviceJSON: Sendable {

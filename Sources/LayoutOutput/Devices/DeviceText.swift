@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Devices as a table for people.
 package struct DeviceText: Sendable {

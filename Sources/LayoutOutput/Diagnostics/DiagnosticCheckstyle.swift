@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Diagnostics as the XML of Checkstyle: one `file` a document, one `error` a diagnostic.
 struct DiagnosticCheckstyle {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Diagnostics as workflow commands of GitHub Actions: `::warning file=Main.layout,line=3,col=5,title=lint.overlap::…`.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Diagnostics of several documents as one JSON object, one diagnostic a line.
 struct DiagnosticListJSON {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// The frames of layouts as JSON for programs, one view a line.
 ///

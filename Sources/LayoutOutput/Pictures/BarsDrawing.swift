@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws the status bar, the home indicator, and the bars that view controllers bring.
 struct BarsDrawing {

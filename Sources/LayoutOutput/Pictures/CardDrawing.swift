@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws a scene on its device.
 struct CardDrawing {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Draws the body of a device, and what is cut out of its screen.
 struct DeviceDrawing {

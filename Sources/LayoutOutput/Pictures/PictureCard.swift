@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// One scene on one screen: what a picture shows once or several times.
 struct PictureCard {

@@ -1,3 +1,5 @@
+import TextKit
+
 /// The style sheet that pictures share.
 struct PictureStyle {
   let options: PictureOptions

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Layouts as pictures in SVG: the same frames as in the JSON, in points.
 ///

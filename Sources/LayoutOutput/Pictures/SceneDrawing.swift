@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws the views of a scene, each with its subviews inside it.
 struct SceneDrawing {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TextKit
 
 /// How the elements of a picture say which view they are.
 enum ViewMarking {

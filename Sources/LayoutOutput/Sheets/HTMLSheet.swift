@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Layouts as one page that needs nothing else: every screen at its true relative size, with filters, layers, and the
 /// facts of the view under the pointer or the focus.

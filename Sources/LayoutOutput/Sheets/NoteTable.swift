@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// The notes of a sheet, each once: screens share most of what is known of their views.
 struct NoteTable {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Writes the filters and switches of a sheet.
 struct SheetControls {

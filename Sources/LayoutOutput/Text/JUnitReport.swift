@@ -1,3 +1,5 @@
+import TextKit
+
 /// Results in the XML of JUnit, which build servers read. There are no times in it: the same results give the same bytes.
 package struct JUnitReport {
   /// What came of a test.

@@ -1,5 +1,5 @@
 /// Numbers as people write them in layouts: `8`, `-2.5`. No exponents, infinities or other surprises.
-package enum DecimalNumber {
+enum DecimalNumber {
   /// The most digits before the point.
   static let integerDigits = 7
   /// The most digits after the point.
@@ -11,7 +11,7 @@ package enum DecimalNumber {
   }
 
   /// The number that a word is.
-  package static func parse(word: some StringProtocol) -> Double? {
+  static func parse(word: some StringProtocol) -> Double? {
     isDecimal(word.utf8) ? Double(String(word)) : nil
   }
 

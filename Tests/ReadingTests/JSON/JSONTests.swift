@@ -83,9 +83,9 @@ import TextKit
     let deep = Array((String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)).utf8)
     #expect(failure(deep)?.kind == .tooDeep)
     #expect(failure(deep)?.location.column == 65)
-    #expect(failure(Array("[[1]]".utf8), limits: JSONLimits(maximumDepth: 1))?.kind == .tooDeep)
-    #expect(failure(Array("[[], []]".utf8), limits: JSONLimits(maximumDepth: 2)) == nil)
-    #expect(failure(Array("[1, 2]".utf8), limits: JSONLimits(maximumBytes: 5))?.kind == .tooLarge)
+    #expect(failure(Array("[[1]]".utf8), maximumDepth: 1)?.kind == .tooDeep)
+    #expect(failure(Array("[[], []]".utf8), maximumDepth: 2) == nil)
+    #expect(failure(Array("[1, 2]".utf8), maximumBytes: 5)?.kind == .tooLarge)
   }
 
   @Test func everyPrefixOfADocumentIsAnErrorAndNothingWorse() {
@@ -130,9 +130,9 @@ import TextKit
     try JSONDocument(parsing: Array(text.utf8), name: "t.json")
   }
 
-  private func failure(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) -> JSONReadingError? {
+  private func failure(_ bytes: [UInt8], maximumBytes: Int = 1 << 20, maximumDepth: Int = 64) -> JSONReadingError? {
     do throws(JSONReadingError) {
-      _ = try JSONDocument(parsing: bytes, name: "t.json", limits: limits)
+      _ = try JSONDocument(parsing: bytes, name: "t.json", maximumBytes: maximumBytes, maximumDepth: maximumDepth)
       return nil
     } catch {
       return error

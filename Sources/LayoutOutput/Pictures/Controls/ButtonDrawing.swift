@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Draws what a button has besides its title and picture.
 struct ButtonDrawing {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Draws what a table's cell draws itself: the line below it and its accessory.
 struct CellDrawing {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws what makes a kind of view recognisable.
 struct ControlDrawing {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Draws stand-ins for what only a running app shows.
 struct Placeholders {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Draws controls that are a few shapes.
 struct SimpleControls {

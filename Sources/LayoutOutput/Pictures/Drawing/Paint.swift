@@ -1,3 +1,5 @@
+import TextKit
+
 /// How a shape is filled and its line drawn.
 struct Paint {
   /// The colour inside, or `none`.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 extension ByteBuffer {
   /// Appends the attributes of a place and size; sizes are not negative.

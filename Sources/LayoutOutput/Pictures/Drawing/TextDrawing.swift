@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 import TextMetrics
 
 /// Draws pieces of text so that they keep the width they were laid out with.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws a constraint as Interface Builder does: beams for distances and sizes, lines for alignments.
 struct ConstraintDrawing {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws what grid views do: their edges, and their columns and rows, so that cells are where two cross.
 struct GridDrawing {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws what constraints speak of without it being seen: the safe area, margins, guides.
 struct OverlayDrawing {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Draws what stack views do: their edges, and the gaps that they leave between the views that they arrange.
 struct StackDrawing {

@@ -4,6 +4,9 @@ import TextKit
 
 @testable import LayoutReading
 
+private typealias DecimalNumber = LayoutReading.DecimalNumber
+private typealias Words = LayoutReading.Words
+
 /// The values of attributes and the words for what is near them.
 @Suite struct ValueTests {
   @Test(arguments: [("8", 8), ("-2.5", -2.5), (" 007 ", 7), ("9999999.999999999", 9_999_999.999999999)])

@@ -123,3 +123,112 @@ package struct SourceMap: Sendable {
     return (written, use.span)
   }
 }
+
+// MARK: -
+
+/// A run of bytes in one source file, as a half-open range of UTF-8 offsets.
+///
+/// Spans are small on purpose: every element of a document carries one. A ``SourceFile`` turns them into
+/// lines and columns when a person has to read them.
+package struct SourceSpan: Hashable, Sendable {
+  /// The offset of the first byte.
+  package var start: Int32
+  /// The offset one past the last byte.
+  package var end: Int32
+  /// The number of the file in its ``SourceMap``; 0 is the document itself, others are files it includes, negative ones
+  /// files as they are seen from where they are used.
+  package var file: Int32
+
+  /// Creates a span from byte offsets.
+  package init(start: Int, end: Int, file: Int = 0) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+    self.file = Int32(truncatingIfNeeded: file)
+  }
+}
+
+/// A place in a source file as people name it: `Main.layout:12:5`.
+package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as it was given to the reader.
+  package var file: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column, counted from 1 in UTF-8 bytes.
+  package var column: Int
+  /// The places that use what is written there, the nearest first; empty for what stands where it is written.
+  package var uses: [SourceLocation] = []
+
+  /// Creates a location.
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// The place without those that use it.
+  package var alone: SourceLocation { SourceLocation(file: file, line: line, column: column) }
+
+  /// `file:line:column`.
+  package var description: String { "\(file):\(line):\(column)" }
+}
+
+// MARK: -
+
+/// A check that bytes are UTF-8, which tells where they are not.
+///
+/// The standard library's `UTF8Span(validating:)` does the same, but needs macOS 26; the package runs on macOS 13.
+package enum UTF8Validation {
+  /// The offset of the first byte of the first sequence that is not UTF-8; nil when all is well.
+  package static func firstInvalid(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { raw in
+      var position = 0
+      while true {
+        position = skipASCII(raw, from: position)
+        guard position < raw.count else { return nil }
+        guard let length = sequenceLength(raw, at: position) else { return position }
+        position += length
+      }
+    }
+  }
+
+  /// The offset of the next byte that is not ASCII, found 32 at a time.
+  private static func skipASCII(_ raw: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var position = start
+    while position + 32 <= raw.count {
+      let words = raw.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
+      let all = (words[0] | words[1]) | (words[2] | words[3])
+      guard all & 0x8080_8080_8080_8080 == 0 else { break }
+      position += 32
+    }
+    while position < raw.count, raw[position] < 0x80 { position += 1 }
+    return position
+  }
+
+  /// The length of the valid sequence of two to four bytes at `position`; nil when it is not valid.
+  private static func sequenceLength(_ raw: UnsafeRawBufferPointer, at position: Int) -> Int? {
+    let lead = raw[position]
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch lead {
+    case 0xC2...0xDF: length = 2
+    case 0xE0:
+      length = 3
+      second = 0xA0...0xBF
+    case 0xED:
+      length = 3
+      second = 0x80...0x9F
+    case 0xE1...0xEF: length = 3
+    case 0xF0:
+      length = 4
+      second = 0x90...0xBF
+    case 0xF1...0xF3: length = 4
+    case 0xF4:
+      length = 4
+      second = 0x80...0x8F
+    default: return nil
+    }
+    guard position + length <= raw.count, second.contains(raw[position + 1]) else { return nil }
+    for offset in 2..<Swift.max(length, 2) where raw[position + offset] & 0xC0 != 0x80 { return nil }
+    return length
+  }
+}

@@ -1,0 +1,109 @@
+/// Bytes of UTF-8 text that grow at their end: what every output is written into.
+package struct ByteBuffer: Sendable {
+  /// The bytes so far.
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Makes room for a number of bytes to come.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+  }
+
+  /// The text so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Text as it is
+
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  package mutating func append(text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func append(text: Substring) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Appends the decimal digits of a number, with zeros in front up to a number of digits.
+  mutating func append(digitsOf number: UInt64, atLeast minimum: Int) {
+    let start = bytes.count
+    var rest = number
+    while rest > 0 || bytes.count - start < minimum {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    bytes[start...].reverse()
+  }
+
+  package mutating func append(spaces count: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+  }
+
+  /// Appends bytes that were written before.
+  package mutating func append(copyOf range: Range<Int>) {
+    for index in range { bytes.append(bytes[index]) }
+  }
+
+  /// Appends every element of a list with a separator between them.
+  package mutating func append<List: Sequence>(
+    list: List,
+    between separator: StaticString,
+    write: (inout ByteBuffer, List.Element) -> Void
+  ) {
+    for (index, element) in list.enumerated() {
+      if index > 0 { append(separator) }
+      write(&self, element)
+    }
+  }
+
+  // MARK: Text on one line of a terminal
+
+  /// Appends text from a document so that it stays on its line and cannot steer a terminal.
+  ///
+  /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`.
+  package mutating func append(plain text: Substring) {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20, 0x7f: append("·")
+      case 0xc2: break  // what follows decides
+      case 0x80..<0xa0 where previous == 0xc2: append("·")  // U+0080 to U+009F
+      default:
+        if previous == 0xc2 { append(byte: previous) }
+        append(byte: byte)
+      }
+      previous = byte
+    }
+  }
+
+  package mutating func append(plain text: String) {
+    append(plain: text[...])
+  }
+
+  /// Appends text in quotes on one line, cut after a number of characters.
+  package mutating func append(quoted text: String, limit: Int) {
+    append("\"")
+    let shown = text.prefix(limit)
+    append(plain: shown)
+    append(shown.endIndex == text.endIndex ? "\"" : "…\"")
+  }
+}
+
+extension String {
+  /// The text on one line, as ``ByteBuffer/append(plain:)-(String)`` writes it.
+  package var plain: String {
+    var out = ByteBuffer()
+    out.append(plain: self)
+    return out.text
+  }
+}

@@ -1,0 +1,266 @@
+/// A writer of JSON: members and elements come in the order in which they are written, and the writer puts commas and
+/// line breaks between them.
+///
+///     JSONWriter.text { json in
+///       json.object {
+///         $0.member("schema", "adapt.frames/1")
+///         $0.array("scenes", linesAt: 1) { json in
+///           for scene in scenes { json.object { $0.member("id", scene.id) } }
+///         }
+///       }
+///     }
+///
+/// Everything stands on one line, but for the elements of arrays with `linesAt` and what follows ``breakLine(at:)``:
+/// the output changes by whole lines when one view changes.
+package struct JSONWriter {
+  private var out = ByteBuffer()
+  /// Whether nothing stands yet in the array or object that is being written.
+  private var isFirst = true
+  /// The indentation of the elements that are being written, where each has a line of its own.
+  private var lineIndentation: Int?
+  /// The indentation of the next member or element, where only that one begins a line.
+  private var nextIndentation: Int?
+  /// Whether a name was written, whose value comes next.
+  private var isAfterName = false
+
+  package init(reserving count: Int = 0) {
+    if count > 0 { out.reserve(count) }
+  }
+
+  /// The bytes so far.
+  package var bytes: [UInt8] { out.bytes }
+
+  /// A whole text of one value, which a line feed ends.
+  package static func text(reserving count: Int = 0, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(reserving: count)
+    write(&json)
+    json.out.append("\n")
+    return json.out.bytes
+  }
+
+  /// A whole text of the only element of a list, or of an array of several, each beginning a line.
+  package static func text<Element>(
+    oneOrArray elements: [Element],
+    reserving count: Int = 0,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) -> [UInt8] {
+    text(reserving: count) { json in
+      if elements.isEmpty { return json.out.append("[\n]") }
+      if elements.count == 1 { return write(&json, elements[0]) }
+      json.array(linesAt: 0, closingAt: 0) { json in
+        for element in elements { write(&json, element) }
+      }
+    }
+  }
+
+  // MARK: Members of objects
+
+  package mutating func member(_ name: StaticString, _ value: String) {
+    self.name(name)
+    element(value)
+  }
+
+  /// Writes a member that is `null` where there is no value.
+  package mutating func member(_ name: StaticString, orNull value: String?) {
+    self.name(name)
+    if let value { element(value) } else { null() }
+  }
+
+  /// Writes a member where there is a value.
+  package mutating func member(_ name: StaticString, ifPresent value: String?) {
+    if let value { member(name, value) }
+  }
+
+  /// Writes a number rounded to thousandths.
+  package mutating func member(_ name: StaticString, _ value: Double) {
+    self.name(name)
+    beginValue()
+    out.append(value)
+  }
+
+  /// Writes a number with all its digits, for those who calculate with it.
+  package mutating func member(_ name: StaticString, exactly value: Double) {
+    self.name(name)
+    beginValue()
+    out.append(text: value.description)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Int) {
+    self.name(name)
+    beginValue()
+    out.append(integer: value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Bool) {
+    self.name(name)
+    beginValue()
+    if value { out.append("true") } else { out.append("false") }
+  }
+
+  /// Writes an array of strings on one line.
+  package mutating func member(_ name: StaticString, _ values: [String]) {
+    array(name) { json in
+      for value in values { json.element(value) }
+    }
+  }
+
+  package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
+    self.name(name)
+    object(members)
+  }
+
+  /// Writes an array.
+  ///
+  /// - Parameters:
+  ///   - linesAt: the indentation of the elements, where each has a line of its own.
+  ///   - closingAt: the indentation of the closing bracket, where it begins a line; an empty array is `[]` anyhow.
+  package mutating func array(
+    _ name: StaticString,
+    linesAt indentation: Int? = nil,
+    closingAt closing: Int? = nil,
+    _ elements: (inout JSONWriter) -> Void
+  ) {
+    self.name(name)
+    array(linesAt: indentation, closingAt: closing, elements)
+  }
+
+  /// Writes the name of a member; its value comes next.
+  package mutating func name(_ name: StaticString) {
+    beginValue()
+    out.append("\"")
+    out.append(name)
+    out.append("\": ")
+    isAfterName = true
+  }
+
+  package mutating func name(_ name: String) {
+    beginValue()
+    out.append(json: name)
+    out.append(": ")
+    isAfterName = true
+  }
+
+  /// Writes the name of a member whose value begins the next line.
+  package mutating func name(_ name: StaticString, valueAt indentation: Int) {
+    beginValue()
+    out.append("\"")
+    out.append(name)
+    out.append("\":")
+    beginLine(indentation)
+    isAfterName = true
+  }
+
+  /// Lets the next member or element begin a line.
+  package mutating func breakLine(at indentation: Int) {
+    nextIndentation = indentation
+  }
+
+  // MARK: Values
+
+  package mutating func element(_ value: String) {
+    beginValue()
+    out.append(json: value)
+  }
+
+  package mutating func null() {
+    beginValue()
+    out.append("null")
+  }
+
+  package mutating func object(closingAt closing: Int? = nil, _ members: (inout JSONWriter) -> Void) {
+    container("{", "}", linesAt: nil, closingAt: closing, members)
+  }
+
+  package mutating func array(
+    linesAt indentation: Int? = nil,
+    closingAt closing: Int? = nil,
+    _ elements: (inout JSONWriter) -> Void
+  ) {
+    container("[", "]", linesAt: indentation, closingAt: closing, elements)
+  }
+
+  private mutating func container(
+    _ opening: StaticString,
+    _ end: StaticString,
+    linesAt indentation: Int?,
+    closingAt closing: Int?,
+    _ write: (inout JSONWriter) -> Void
+  ) {
+    beginValue()
+    out.append(opening)
+    let outer = lineIndentation
+    lineIndentation = indentation
+    isFirst = true
+    write(&self)
+    if let closing, !isFirst { beginLine(closing) }
+    out.append(end)
+    lineIndentation = outer
+    isFirst = false
+  }
+
+  /// Writes what stands between a value and the one before it; after a name that is nothing.
+  private mutating func beginValue() {
+    if isAfterName {
+      isAfterName = false
+      return
+    }
+    if !isFirst { out.append(",") }
+    if let indentation = nextIndentation ?? lineIndentation {
+      beginLine(indentation)
+      nextIndentation = nil
+    } else if !isFirst {
+      out.append(" ")
+    }
+    isFirst = false
+  }
+
+  private mutating func beginLine(_ indentation: Int) {
+    out.append("\n")
+    out.append(spaces: indentation)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends text as a JSON string: quotes, backslashes and control characters are escaped, all else is UTF-8.
+  package mutating func append(json text: String) {
+    append(byte: UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case 0..<0x20, 0x7f:
+        append("\\u00")
+        append(byte: Self.hexDigit(byte >> 4))
+        append(byte: Self.hexDigit(byte & 15))
+      default: append(byte: byte)
+      }
+    }
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  /// The same as ``JSONWriter/text(oneOrArray:reserving:_:)``, for those who place commas by hand.
+  package mutating func append<Element>(
+    oneOrArray elements: [Element],
+    write: (inout ByteBuffer, Element) -> Void
+  ) {
+    if elements.count == 1 {
+      elements.forEach { write(&self, $0) }
+    } else {
+      append("[")
+      append(list: elements, between: ",") { out, element in
+        out.append("\n")
+        write(&out, element)
+      }
+      append("\n]")
+    }
+    append("\n")
+  }
+
+  /// The hexadecimal digit of a number below 16, in lower case.
+  private static func hexDigit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+  }
+}

@@ -1,0 +1,126 @@
+/// Numbers as text: rounded to thousandths for people and programs, with 17 digits for documents of Interface Builder,
+/// and as decimals that people write.
+extension ByteBuffer {
+  /// Appends a whole number in decimal digits.
+  package mutating func append(integer: Int) {
+    if integer < 0 { append(byte: UInt8(ascii: "-")) }
+    append(digitsOf: UInt64(integer.magnitude), atLeast: 1)
+  }
+
+  /// Appends a number rounded to thousandths, ties away from zero, without trailing zeros and without `-0`.
+  ///
+  /// The rounding is exact: it works on the binary value in whole numbers and not on an approximation of
+  /// its product with 1000. A number that is not finite is `null`.
+  package mutating func append(_ number: Double) {
+    guard number.isFinite else { return append("null") }
+    guard let thousandths = Self.thousandths(of: number) else {
+      // From 2⁵³ on every number is whole; the shortest digits say which one.
+      return append(text: number.description)
+    }
+    if number < 0, thousandths > 0 { append(byte: UInt8(ascii: "-")) }
+    append(digitsOf: thousandths / 1000, atLeast: 1)
+    var fraction = thousandths % 1000
+    guard fraction > 0 else { return }
+    var digits = 3
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
+    }
+    append(byte: UInt8(ascii: "."))
+    append(digitsOf: fraction, atLeast: digits)
+  }
+
+  /// The magnitude of a finite number in thousandths, ties upwards; `nil` from 2⁵³ on.
+  private static func thousandths(of number: Double) -> UInt64? {
+    let fractionBits = Double.significandBitCount
+    let exponent = Int(number.exponentBitPattern) - 1023
+    if exponent < -11 { return 0 }  // less than 0.0005, which lies above 2⁻¹¹
+    if exponent > fractionBits { return nil }
+    let significand = number.significandBitPattern | 1 << UInt64(fractionBits)
+    // Below 2⁶³, for the significand has 53 bits and 1000 has ten.
+    let product = significand * 1000
+    let shift = UInt64(fractionBits - exponent)
+    switch shift {
+    case 0: return product
+    case 1...63: return (product >> shift) + ((product >> (shift - 1)) & 1)
+    default: return 0  // the product is below 2⁶³, so this is less than half a thousandth
+    }
+  }
+}
+
+extension Double {
+  /// The number rounded to thousandths as people write it, `58.667`.
+  package var shortText: String {
+    var out = ByteBuffer()
+    out.append(self)
+    return out.text
+  }
+
+  /// The number with 17 significant digits and without trailing zeros, `385.33333333333331`: `%.17g` of C.
+  package var text17: String {
+    // The longest is `-2.2250738585072014e-308`.
+    var text = [CChar](repeating: 0, count: 32)
+    let count = withVaList([self]) { vsnprintf(&text, text.count, "%.17g", $0) }
+    return String(decoding: text.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// Numbers as people write them in layouts: `8`, `-2.5`. No exponents, infinities or other surprises.
+package enum DecimalNumber {
+  /// The most digits before the point.
+  package static let integerDigits = 7
+  /// The most digits after the point.
+  package static let fractionDigits = 9
+
+  /// The number that a value states, with white space around it.
+  package static func parse(_ value: String) -> Double? {
+    parse(word: Words.collapsed(value))
+  }
+
+  /// The number that a word is.
+  package static func parse(word: String) -> Double? {
+    isDecimal(word[...].utf8) ? Double(word) : nil
+  }
+
+  package static func parse(word: Substring) -> Double? {
+    isDecimal(word.utf8) ? Double(word) : nil
+  }
+
+  /// The whole number, 0 or greater, that a value states.
+  package static func whole(_ value: String) -> Int? {
+    let word = Words.collapsed(value)
+    guard word.utf8.count <= integerDigits, word.utf8.allSatisfy(isDigit) else { return nil }
+    return Int(word)
+  }
+
+  /// The numbers of a list, if there are as many as one of the counts says.
+  package static func list(_ value: String, counts: [Int]) -> [Double]? {
+    let numbers = Words.split(value).map { parse(word: $0) }
+    guard counts.contains(numbers.count) else { return nil }
+    let known = numbers.compactMap(\.self)
+    return known.count == numbers.count ? known : nil
+  }
+
+  /// The limit that keeps a value that looks like a number from being one; nothing for other values.
+  package static func limitReached(by value: String) -> String {
+    let digits = value.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else {
+      return ""
+    }
+    return "; a number has at most \(integerDigits) digits, and \(fractionDigits) after a point"
+  }
+
+  private static func isDecimal(_ text: Substring.UTF8View) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    let whole = digits.prefix(while: isDigit)
+    guard (1...integerDigits).contains(whole.count) else { return false }
+    let rest = digits.dropFirst(whole.count)
+    if rest.isEmpty { return true }
+    guard rest.first == UInt8(ascii: ".") else { return false }
+    let fraction = rest.dropFirst()
+    return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(isDigit)
+  }
+
+  /// Whether a byte is a digit.
+  package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+}

@@ -1,0 +1,191 @@
+/// A mistake in a small language: one sentence and the bytes that it is about.
+package struct ScanError: Error {
+  /// One sentence without a full stop.
+  package let message: String
+  /// The bytes, counted as the scanner counts them.
+  package let range: Range<Int>
+
+  package init(message: String, range: Range<Int>) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A walk over the bytes of a small language, such as formulas, visual formats and scripts: marks, names, numbers and
+/// texts in quotes with white space between them.
+///
+/// What is not there is not taken: every `take…` returns `nil` or `false` then, and stays where it is.
+package struct Scanner {
+  private let bytes: [UInt8]
+  private let end: Int
+  /// The byte that begins a comment, which goes on to the end.
+  private let comment: UInt8?
+  /// The offset of the next byte.
+  package private(set) var position: Int
+
+  /// Scans a value, whose bytes count from 0.
+  package init(_ text: String) {
+    self.init(Array(text.utf8))
+  }
+
+  /// Scans a part of a file, whose bytes count from the beginning of the file; without a range all of it.
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, comment: Unicode.Scalar? = nil) {
+    self.bytes = bytes
+    self.comment = comment.map { UInt8(ascii: $0) }
+    position = range?.lowerBound ?? 0
+    end = range?.upperBound ?? bytes.count
+  }
+
+  /// Goes back to, or on to, an offset.
+  package mutating func move(to position: Int) {
+    self.position = position
+  }
+
+  /// The next byte that is no white space; `nil` at the end and before a comment.
+  package var next: UInt8? {
+    mutating get {
+      while position < end, bytes[position].isSpace { position += 1 }
+      guard position < end, bytes[position] != comment else { return nil }
+      return bytes[position]
+    }
+  }
+
+  /// Whether nothing but white space or a comment is left.
+  package var isAtEnd: Bool {
+    mutating get { next == nil }
+  }
+
+  /// Goes past a mark, if it is the next thing.
+  package mutating func take(_ mark: StaticString) -> Bool {
+    guard !isAtEnd else { return false }
+    let isNext = mark.withUTF8Buffer { bytes[position..<end].starts(with: $0) }
+    if isNext { position += mark.utf8CodeUnitCount }
+    return isNext
+  }
+
+  /// Goes past bytes that satisfy a condition, if there is one at least.
+  package mutating func take(while isPart: (UInt8) -> Bool) -> (text: String, range: Range<Int>)? {
+    guard let first = next, isPart(first) else { return nil }
+    let start = position
+    while position < end, isPart(bytes[position]) { position += 1 }
+    return (String(decoding: bytes[start..<position], as: UTF8.self), start..<position)
+  }
+
+  /// Goes past a name of letters, digits and `_`, and of what `isMore` allows besides, that begins with no digit.
+  package mutating func takeName(
+    allowing isMore: (UInt8) -> Bool = { _ in false }
+  ) -> (text: String, range: Range<Int>)? {
+    guard let first = next, first.isNameStart else { return nil }
+    return take { $0.isNameStart || $0.isDigit || isMore($0) }
+  }
+
+  /// Goes past a number without a sign.
+  package mutating func takeNumber() throws(ScanError) -> (value: Double, range: Range<Int>)? {
+    guard let first = next, first.isDigit, let word = take(while: { $0.isDigit || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
+    guard let value = DecimalNumber.parse(word: word.text) else {
+      throw ScanError(
+        message: "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))",
+        range: word.range
+      )
+    }
+    return (value, word.range)
+  }
+
+  /// Goes past a text in double quotes, in which `\n`, `\"` and `\\` stand for other characters.
+  package mutating func takeQuoted() throws(ScanError) -> (text: String, range: Range<Int>)? {
+    guard next == UInt8(ascii: "\"") else { return nil }
+    let start = position
+    position += 1
+    var text: [UInt8] = []
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return (String(decoding: text, as: UTF8.self), start..<position)
+      case UInt8(ascii: "\\"): text.append(try takeEscape())
+      default: text.append(byte)
+      }
+    }
+    throw ScanError(message: "this text has no closing quote", range: start..<end)
+  }
+
+  private mutating func takeEscape() throws(ScanError) -> UInt8 {
+    let escapes: [(letter: Unicode.Scalar, byte: UInt8)] = [("n", 0x0A), ("\"", 0x22), ("\\", 0x5C)]
+    guard position < end, let escape = escapes.first(where: { UInt8(ascii: $0.letter) == bytes[position] }) else {
+      throw ScanError(message: "after '\\' comes 'n', '\"' or '\\'", range: position - 1..<min(position + 1, end))
+    }
+    position += 1
+    return escape.byte
+  }
+
+  /// An error at the next character: what is expected, and what is there.
+  package mutating func unexpected(_ expected: String, atEnd place: String = "at the end") -> ScanError {
+    guard !isAtEnd else {
+      return ScanError(message: "\(expected) is missing \(place)", range: position..<position)
+    }
+    let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
+    let length = max(1, min(character.utf8.count, end - position))
+    return ScanError(
+      message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is white space to XML, JSON and the small languages: space, tab, line feed, carriage return.
+  package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+
+  package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// Whether this is a letter of ASCII.
+  package var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  /// Whether a name can begin with this: a letter of ASCII or `_`.
+  package var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
+}
+
+/// The words of a value, between white space.
+package enum Words {
+  package static func split(_ value: String) -> [String] {
+    split(value[...])
+  }
+
+  package static func split(_ value: Substring) -> [String] {
+    value.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value without white space around it and with one space wherever there was some.
+  package static func collapsed(_ value: String) -> String {
+    isCollapsed(value[...]) ? value : split(value).joined(separator: " ")
+  }
+
+  package static func collapsed(_ value: Substring) -> String {
+    isCollapsed(value) ? String(value) : split(value).joined(separator: " ")
+  }
+
+  /// Whether there is white space only as one space between two words, as in nearly all values.
+  private static func isCollapsed(_ value: Substring) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in value.utf8 {
+      if byte.isSpace, byte != UInt8(ascii: " ") || last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
+  }
+
+  /// The case of an enumeration that a value names.
+  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice?
+  where Choice.RawValue == String {
+    Choice(rawValue: collapsed(value))
+  }
+
+  /// `true` or `false`.
+  package static func flag(_ value: String) -> Bool? {
+    switch collapsed(value) {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Phrases that messages are made of: quoted names, lists, excerpts.
+package enum Wording {
+  /// `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
+  package static func quoted(_ names: some Sequence<String>, last word: String = "or") -> String {
+    joined(names.map { "'\($0)'" }, last: word)
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  package static func joined(_ names: [String], last word: String = "or") -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+
+  /// `the nearest is 'a'`, `the nearest are 'a' and 'b'`, after a semicolon; nothing where there are no names.
+  package static func nearest(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; the nearest \(names.count == 1 ? "is" : "are") \(quoted(names, last: "and"))"
+  }
+
+  /// A value as it is quoted in a message: cut where it is long.
+  package static func excerpt(_ value: String) -> String {
+    value.count <= 60 ? value : String(value.prefix(57)) + "…"
+  }
+}
+
+/// The names nearest to a misspelt one: "did you mean".
+package enum Suggestion {
+  /// `; did you mean 'x'?`, or nothing when no candidate is near.
+  package static func sentence(for word: some StringProtocol, in candidates: some Sequence<String>) -> String {
+    guard let near = nearest(to: word, in: candidates) else { return "" }
+    return "; did you mean '\(near)'?"
+  }
+
+  /// The candidate that is a few edits away from a word, the first of several equally near ones.
+  package static func nearest(to word: some StringProtocol, in candidates: some Sequence<String>) -> String? {
+    let letters = folded(word)
+    guard letters.count > 1 else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      let limit = min(best.map { $0.distance - 1 } ?? Int.max, max(1, max(letters.count, other.count) / 3))
+      guard limit >= 0 else { break }
+      let distance = isPart(letters, of: other) ? 1 : EditDistance.between(letters, other, limit: limit)
+      if let distance, distance <= limit { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// The nearest candidates, however far they are.
+  package static func nearest(_ count: Int, to word: some StringProtocol, in candidates: [String]) -> [String] {
+    let letters = folded(word)
+    let ranked = candidates.enumerated().compactMap { index, name -> (Int, Int, String)? in
+      let other = folded(name)
+      return EditDistance.between(letters, other).map { ($0, index, name) }
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map(\.2)
+  }
+
+  /// Whether a word of some length is contained in a candidate, as `baseline` is in `firstBaseline`.
+  private static func isPart(_ word: [UInt8], of candidate: [UInt8]) -> Bool {
+    guard word.count >= 4, candidate.count > word.count else { return false }
+    return candidate.starts(with: word) || candidate.suffix(word.count).elementsEqual(word)
+  }
+
+  private static func folded(_ word: some StringProtocol) -> [UInt8] {
+    word.utf8.prefix(64).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+  }
+}
+
+/// The edit distance of Damerau and Levenshtein in its restricted form: neighbours are swapped at most once.
+package enum EditDistance {
+  /// The number of letters to insert, delete, replace or swap with their neighbour; `nil` beyond the limit.
+  package static func between(_ first: [UInt8], _ second: [UInt8], limit: Int = .max) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    var row = last
+    for i in first.indices {
+      row[0] = i + 1
+      for j in second.indices {
+        let same = first[i] == second[j]
+        var cost = min(last[j] + (same ? 0 : 1), min(last[j + 1], row[j]) + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row[j + 1] = cost
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[second.count] <= limit ? last[second.count] : nil
+  }
+}

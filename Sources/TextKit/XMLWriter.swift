@@ -1,0 +1,259 @@
+/// A writer of XML: elements with attributes in the order in which they are written, escaped, and closed by themselves.
+///
+///     var xml = XMLWriter(lines: .init())
+///     xml.element("testsuites") {
+///       $0.attribute("name", "adapt")
+///       $0.element("testcase") { $0.attribute("name", "a < b") }
+///     }
+///
+/// With ``Lines`` every element begins a line and is indented by its depth, and text stays beside its tags; without,
+/// only ``lineBreak()`` breaks lines.
+package struct XMLWriter {
+  /// The form of lines.
+  package struct Lines {
+    /// The white space before the outermost element, which the writer itself does not write.
+    package var indentation = ""
+    /// The white space of one level.
+    package var step = "  "
+    /// The bytes between two lines.
+    package var end = "\n"
+
+    package init(indentation: String = "", step: String = "  ", end: String = "\n") {
+      self.indentation = indentation
+      self.step = step
+      self.end = end
+    }
+  }
+
+  /// The references in the values of attributes.
+  package enum Escaping {
+    /// For what is looked at: all that XML forbids is `·`.
+    case display
+    /// For what people and Xcode edit: references also stand for characters that nobody sees, see ``XMLText``.
+    case document
+  }
+
+  private var out = ByteBuffer()
+  private let lines: Lines?
+  private let escaping: Escaping
+  /// The elements that are not closed yet.
+  private var open: [(name: Range<Int>, hasElements: Bool)] = []
+  /// Whether attributes may follow.
+  private var isInTag = false
+
+  package init(lines: Lines? = nil, escaping: Escaping = .display) {
+    self.lines = lines
+    self.escaping = escaping
+  }
+
+  package var bytes: [UInt8] { out.bytes }
+  package var text: String { out.text }
+
+  /// Writes the line that says that this is XML in UTF-8.
+  package mutating func declaration() {
+    out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
+
+  // MARK: Elements
+
+  /// Writes an element: its attributes first, then its content.
+  package mutating func element(_ name: StaticString, _ write: (inout XMLWriter) -> Void) {
+    begin(name)
+    write(&self)
+    end()
+  }
+
+  /// Begins an element; ``end()`` ends it.
+  package mutating func begin(_ name: StaticString) {
+    beginTag()
+    let start = out.bytes.count
+    out.append(name)
+    open.append((start..<out.bytes.count, false))
+  }
+
+  package mutating func begin(_ name: String) {
+    beginTag()
+    let start = out.bytes.count
+    out.append(text: name)
+    open.append((start..<out.bytes.count, false))
+  }
+
+  package mutating func end() {
+    guard let element = open.popLast() else { return }
+    if isInTag {
+      isInTag = false
+      return out.append("/>")
+    }
+    if element.hasElements, let lines { beginLine(lines) }
+    out.append("</")
+    out.append(copyOf: element.name)
+    out.append(">")
+  }
+
+  private mutating func beginTag() {
+    closeTag()
+    if let lines, !open.isEmpty {
+      open[open.count - 1].hasElements = true
+      beginLine(lines)
+    }
+    out.append("<")
+    isInTag = true
+  }
+
+  private mutating func closeTag() {
+    guard isInTag else { return }
+    out.append(">")
+    isInTag = false
+  }
+
+  private mutating func beginLine(_ lines: Lines) {
+    out.append(text: lines.end)
+    out.append(text: lines.indentation)
+    for _ in open { out.append(text: lines.step) }
+  }
+
+  // MARK: Attributes
+
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    beginAttribute(name)
+    append(value)
+    out.append("\"")
+  }
+
+  package mutating func attribute(_ name: String, _ value: String) {
+    out.append(" ")
+    out.append(text: name)
+    out.append("=\"")
+    append(value)
+    out.append("\"")
+  }
+
+  /// Writes an attribute where there is a value.
+  package mutating func attribute(_ name: StaticString, ifPresent value: String?) {
+    if let value { attribute(name, value) }
+  }
+
+  /// Writes a number rounded to thousandths.
+  package mutating func attribute(_ name: StaticString, _ number: Double) {
+    beginAttribute(name)
+    out.append(number)
+    out.append("\"")
+  }
+
+  package mutating func attribute(_ name: StaticString, _ number: Int) {
+    beginAttribute(name)
+    out.append(integer: number)
+    out.append("\"")
+  }
+
+  /// Writes an attribute whose value is made of parts, which need no escaping.
+  package mutating func attribute(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
+    beginAttribute(name)
+    write(&out)
+    out.append("\"")
+  }
+
+  private mutating func beginAttribute(_ name: StaticString) {
+    out.append(" ")
+    out.append(name)
+    out.append("=\"")
+  }
+
+  private mutating func append(_ value: String) {
+    switch escaping {
+    case .display: out.append(xml: value)
+    case .document: out.append(text: XMLText.escaped(value))
+    }
+  }
+
+  // MARK: Content
+
+  package mutating func text(_ text: String) {
+    closeTag()
+    out.append(xml: text)
+  }
+
+  package mutating func lineBreak() {
+    closeTag()
+    out.append("\n")
+  }
+
+  /// Writes content that is no text: a style sheet, parts of a text.
+  package mutating func content(_ write: (inout ByteBuffer) -> Void) {
+    closeTag()
+    write(&out)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends text as the content of an XML element or attribute; characters that XML or HTML
+  /// does not allow are `·`.
+  package mutating func append(xml text: Substring) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "\n": append("&#10;")
+      case "\t": append("&#9;")
+      case "\r": append("&#13;")
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": append("·")
+      default: for byte in scalar.utf8 { append(byte: byte) }
+      }
+    }
+  }
+
+  package mutating func append(xml text: String) {
+    append(xml: text[...])
+  }
+
+  /// Appends ` name="text"`.
+  package mutating func append(attribute name: StaticString, _ text: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(xml: text)
+    append("\"")
+  }
+}
+
+extension StringProtocol {
+  /// The text as it stands in XML and HTML, in elements and in attributes.
+  package var markup: String {
+    var out = ByteBuffer()
+    out.append(xml: Substring(self))
+    return out.text
+  }
+}
+
+/// The text of attributes in documents that people and Xcode edit.
+package enum XMLText {
+  /// A value as it is written between double quotes: references stand for what would end the value, be read as
+  /// something else, or not be seen at all.
+  package static func escaped(_ value: String) -> String {
+    var text = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case "\"": text += "&quot;"
+      case "\n": text += "&#10;"
+      case "\r": text += "&#13;"
+      case "\t": text += "&#9;"
+      case let scalar where isInvisible(scalar):
+        text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Whether nobody can see a character, or tell it from a space.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x80...0xA0, 0xAD, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xFEFF: true
+    default: false
+    }
+  }
+}
