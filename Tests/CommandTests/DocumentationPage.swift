@@ -1,37 +1,49 @@
 import Foundation
 import TestSupport
 
-/// The commands of the README with the output that it says they have, and the documents that they are about.
-struct Readme {
-  /// A command in a block of `console`, and what follows it.
+/// A page of the documentation: the README or a file of `Documentation`, with its commands, documents and Swift code.
+struct DocumentationPage: CustomTestStringConvertible, Sendable {
+  /// A command in a block of `console`, and its output.
   struct Command: Sendable {
-    /// What stands after `$ `.
+    /// The line after `$ `.
     let text: String
     /// The lines below it.
     let output: String
     /// The lines below it, by their numbers from 0.
     let lines: Range<Int>
-    /// Whether the program of this package is all that it needs, or it changes a document.
+    /// Whether it runs the program of this package, or edits a document.
     var isRun: Bool { ["adapt ", "perl -pi", "grep "].contains { shell.hasPrefix($0) } }
-    /// The command for a shell that knows `adapt`.
+    /// The command for a shell that has `adapt` as a function.
     var shell: String {
       text.replacing("Scripts/setup && ", with: "").replacing("swift run -c release adapt", with: "adapt")
     }
   }
 
-  static let file = PackageFolder.url.appending(path: "README.md")
-
-  /// All lines.
+  /// The path in the package.
+  let path: String
   let lines: [String]
-  /// The commands in their order.
   private(set) var commands: [Command] = []
   /// The files in blocks of `xml`, `json` and `touches`, by the names that stand after that word.
   private(set) var documents: [(name: String, text: String)] = []
-  /// The blocks of `swift`.
+  /// The blocks of `swift`, in their order.
   private(set) var code: [String] = []
 
-  init() throws {
-    let text = try String(contentsOf: Self.file, encoding: .utf8)
+  var file: URL { PackageFolder.url.appending(path: path) }
+  var testDescription: String { path }
+
+  /// The README first, then `Documentation` by name.
+  static let all: [DocumentationPage] = {
+    let folder = PackageFolder.url.appending(path: "Documentation").path()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+    return (["README.md"] + pages).compactMap { try? DocumentationPage($0) }
+  }()
+
+  static let readme = all[0]
+
+  init(_ path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var start: Int?
     for (index, line) in lines.enumerated() where line.hasPrefix("```") {
@@ -68,19 +80,31 @@ struct Readme {
     }
   }
 
-  /// A folder with the README's documents and the package's fixtures.
+  /// A folder with the documents of all pages, those of this page last, and the package's fixtures. Settings
+  /// (`adapt.json`) are those of this page alone.
   func makePlace() throws -> Workplace {
     let place = try Workplace()
+    for page in Self.all where page.path != path {
+      for document in page.documents where !document.name.hasSuffix("json") {
+        try place.write(document.text, to: document.name)
+      }
+    }
     for document in documents { try place.write(document.text, to: document.name) }
     try FileManager.default.createSymbolicLink(
       at: place.folder.appending(path: "Fixtures"), withDestinationURL: PackageFolder.fixtures)
     return place
   }
 
-  /// What a command says and prints.
+  /// The messages and the output of a command.
   func run(_ command: Command, in place: Workplace) throws -> String {
     let shell = "unset CI; program=$1; adapt() { \"$program\" \"$@\"; }; \(command.shell)"
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: shell)
     return result.talk + result.output
+  }
+
+  /// The outputs of all commands, run one after the other.
+  func outputs() throws -> [(command: Command, output: String)] {
+    let place = try makePlace()
+    return try commands.filter(\.isRun).map { ($0, try run($0, in: place)) }
   }
 }

@@ -1,0 +1,44 @@
+# The usual tasks; `.ci/run` is everything that has to hold before a change goes in.
+
+PREFIX ?= /usr/local
+
+.PHONY: setup build release test lint format bench docs install clean
+
+setup:
+	Scripts/setup
+
+build: setup
+	swift build
+
+release: setup
+	Scripts/release
+
+test: setup
+	swift test
+
+lint:
+	swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift
+
+format:
+	swift format --in-place --parallel --recursive Sources Tests Plugins Package.swift
+
+bench: setup
+	Benchmarks/run
+
+# The tests that record fail by design, so that nothing recorded goes unread.
+docs: setup
+	-ADAPT_RECORD=1 swift test --filter 'DocumentationTests|GrammarTests'
+	swift test --filter 'DocumentationTests|GrammarTests'
+
+install: release
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1'
+	install -m 755 .build/release/adapt '$(DESTDIR)$(PREFIX)/bin/adapt'
+	install -m 644 Documentation/adapt.1 '$(DESTDIR)$(PREFIX)/share/man/man1/adapt.1'
+	install -d '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	.build/release/adapt --generate-completion-script bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/adapt'
+	.build/release/adapt --generate-completion-script zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_adapt'
+	.build/release/adapt --generate-completion-script fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/adapt.fish'
+
+clean:
+	swift package clean
