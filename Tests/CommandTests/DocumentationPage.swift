@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A page of the documentation: the README or a file of `Documentation`, with its commands, documents and Swift code.
 struct DocumentationPage: CustomTestStringConvertible, Sendable {
