@@ -114,7 +114,11 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .target(name: "AdaptTesting", dependencies: ["Adapt"], swiftSettings: settings),
+    .target(
+      name: "AdaptTesting",
+      dependencies: ["Adapt", "LayoutAnalysis", "LayoutEngine", "LayoutModel", "LayoutOutput"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [

@@ -81,9 +81,9 @@ private struct SettingsReader {
       settings.choice.devices = list(value) { reader, item in reader.device(item) }
     }
     if let value = fields["orientations"] {
-      let words = LayoutConfiguration.Side.allCases.map(\.rawValue)
+      let words = DeviceConfiguration.Side.allCases.map(\.rawValue)
       settings.choice.sides = list(value) { reader, item in
-        reader.reading.choice(item, among: words).flatMap(LayoutConfiguration.Side.init)
+        reader.reading.choice(item, among: words).flatMap(DeviceConfiguration.Side.init)
       }
     }
     if let value = fields["textSizes"] {
@@ -157,7 +157,7 @@ private struct SettingsReader {
 
   private mutating func locale(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
-    if LayoutConfiguration.isLocale(name) { return name }
+    if DeviceConfiguration.isLocale(name) { return name }
     reading.problem(.wrongValue, "'\(name)' is no locale; examples are de, pt-BR and zh-Hans", at: value.span)
     return nil
   }

@@ -1,6 +1,10 @@
-import Adapt
+@_exported import Adapt
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
 
-/// Checks that a document is laid out as was recorded and read before.
+/// Checks that a document is laid out as it was recorded and read before.
 ///
 ///     @Test func theLoginScreen() {
 ///       assertLayout(of: "../App/Login.storyboard", on: [
@@ -8,26 +12,21 @@ import Adapt
 ///       ])
 ///     }
 ///
-/// For each configuration there is a golden, a text file with one view a line, in the folder `__Layouts__` beside the
-/// test: `__Layouts__/LoginTests/theLoginScreen.Login.storyboard.ipadair-landscape.txt`. A golden that is missing is
-/// recorded, and the test fails that once. It works in tests of Swift Testing and of XCTest.
+/// Each configuration has a golden, a text file with one view a line, in the folder `__Layouts__` next to the test:
+/// `__Layouts__/LoginTests/theLoginScreen.Login.storyboard.ipadair-landscape.txt`. A missing golden is recorded, and the
+/// test fails that once. It works in tests of Swift Testing and of XCTest.
 ///
 /// - Parameters:
-///   - path: the path of the document, from the folder of the test.
+///   - path: the path of the document, relative to the folder of the test.
 ///   - configurations: the devices to lay out on, with the settings of their users.
-///   - name: what stands for the document in the names of the goldens; tests with arguments need one.
-///   - record: which goldens to write; `nil` for what ``withLayoutTesting(record:_:)`` or the environment variable
-///     `ADAPT_RECORD` says, or else those that are missing. Where `CI` is set nothing is written.
-///   - fileID: the file of the test.
-///   - filePath: the path of the test.
-///   - testName: the function of the test.
-///   - line: the line of the call.
-///   - column: the column of the call.
-package func assertLayout(
+///   - name: the document's part in the names of the goldens; tests with arguments need one.
+///   - record: which goldens to write; `nil` for the mode of ``withLayoutTesting(record:_:)`` or of the environment
+///     variable `ADAPT_RECORD`, or else those that are missing. Where `CI` is set nothing is written.
+public func assertLayout(
   of path: String,
-  on configurations: [LayoutConfiguration] = ConfigurationChoice.standard.configurations,
+  on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,
   named name: String? = nil,
-  record: RecordMode? = nil,
+  record: LayoutRecording? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   testName: String = #function,
@@ -47,23 +46,13 @@ package func assertLayout(
   }
 }
 
-/// Checks that a document is laid out as was recorded and read before.
-///
-/// - Parameters:
-///   - document: the document.
-///   - configurations: the devices to lay out on, with the settings of their users.
-///   - name: what stands for the document in the names of the goldens; tests with arguments need one.
-///   - record: which goldens to write, as in ``assertLayout(of:on:named:record:fileID:filePath:testName:line:column:)``.
-///   - fileID: the file of the test.
-///   - filePath: the path of the test.
-///   - testName: the function of the test.
-///   - line: the line of the call.
-///   - column: the column of the call.
-package func assertLayout(
-  of document: Document,
-  on configurations: [LayoutConfiguration] = ConfigurationChoice.standard.configurations,
+/// Checks that a document that was read already is laid out as it was recorded; see
+/// ``assertLayout(of:on:named:record:fileID:filePath:testName:line:column:)-(String,_,_,_,_,_,_,_,_)``.
+public func assertLayout(
+  of document: LayoutDocument,
+  on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,
   named name: String? = nil,
-  record: RecordMode? = nil,
+  record: LayoutRecording? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   testName: String = #function,
@@ -71,6 +60,66 @@ package func assertLayout(
   column: UInt = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let check = LayoutCheck(document: document, name: FilePath.name(of: document.name), place: place)
+  let check = LayoutCheck(document: document.model, name: FilePath.name(of: document.name), place: place)
   check.run(on: configurations, test: testName, named: name, mode: record)
+}
+
+/// The comparison of one document's layouts with the goldens of one test.
+private struct LayoutCheck {
+  let document: Document
+  /// The file name of the document.
+  let name: String
+  let place: TestPlace
+
+  /// Checks every configuration and records one issue for all differences and problems.
+  func run(on configurations: [LayoutConfiguration], test: String, named: String?, mode: LayoutRecording?) {
+    let mode = Recording.mode(mode)
+    let function = String(test.prefix { $0 != "(" })
+    var result = VerifiedDocument(name: named ?? name)
+    do {
+      for configuration in configurations {
+        let device = DeviceConfiguration(configuration)
+        let fileName = device.fileName + (configuration.part == .full ? "" : "-\(configuration.part)")
+        let file = [function, named ?? name, fileName].map(Self.fileName).joined(separator: ".")
+        let path = FilePath.join(place.goldens, file + GoldenPlace.ending)
+        let outcome = try GoldenFile(path).check(try layout(on: configuration), mode: mode)
+        result.goldens.append(VerifiedGolden(configuration: device, path: path, outcome: outcome))
+      }
+    } catch let error as DocumentError {
+      let text = String(decoding: DiagnosticText().render(error.diagnostics), as: UTF8.self)
+      result.problems = text.split(separator: "\n").map(String.init)
+    } catch let error as LayoutError {
+      result.problems = error.diagnostics.map(\.message)
+    } catch {
+      result.problems = ["\(error)"]
+    }
+    let lines = result.problems + VerificationText().render(result).split(separator: "\n").map(String.init)
+    if !lines.isEmpty { place.recordIssue(lines.joined(separator: "\n")) }
+  }
+
+  private func layout(on configuration: LayoutConfiguration) throws -> Layout {
+    var document = document
+    if let locale = configuration.locale {
+      document = try LocalizedTexts.replace(in: document, path: document.name, locale: locale)
+    }
+    var layout = LayoutEngine().layout(document, on: try configuration.screen())
+    layout.document = name
+    return layout
+  }
+
+  /// A text without characters that have a meaning in paths.
+  private static func fileName(_ text: String) -> String {
+    String(text.map { "/\\:".contains($0) || $0.isWhitespace ? "-" : $0 })
+  }
+}
+
+extension DeviceConfiguration {
+  /// The same device and settings, without the part of the screen.
+  fileprivate init(_ configuration: LayoutConfiguration) {
+    self.init(
+      configuration.device, configuration.orientation == .portrait ? .portrait : .landscape,
+      textSize: ContentSizeCategory(rawValue: configuration.textSize.rawValue) ?? .large,
+      direction: configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      locale: configuration.locale)
+  }
 }

@@ -1,31 +1,42 @@
-import Adapt
 import Foundation
+import LayoutAnalysis
 
-/// Says which goldens are written by all checks in an operation.
+/// Which goldens a layout test writes.
+public enum LayoutRecording: String, Hashable, Sendable, CaseIterable {
+  /// Those that are missing.
+  case missing
+  /// All that differ, without reporting the difference.
+  case all
+  /// Those that are missing or differ, after reporting the difference.
+  case failed
+  /// None.
+  case never
+}
+
+/// Selects the goldens that all checks in an operation write.
 ///
 ///     withLayoutTesting(record: .all) {
 ///       assertLayout(of: "../App/Login.storyboard")
 ///     }
-///
-/// - Parameters:
-///   - record: which goldens to write.
-///   - operation: what to do.
-package func withLayoutTesting<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
+public func withLayoutTesting<Result>(
+  record: LayoutRecording, _ operation: () throws -> Result
+) rethrows -> Result {
   try Recording.$mode.withValue(record) { try operation() }
 }
 
 /// Which goldens are written.
 enum Recording {
-  /// What the test says.
-  @TaskLocal static var mode: RecordMode?
+  /// The mode of the innermost ``withLayoutTesting(record:_:)``.
+  @TaskLocal static var mode: LayoutRecording?
 
-  /// What counts: the call, then the test, then `ADAPT_RECORD`; with `CI` nothing is written.
+  /// The mode of the call, else of the test, else of `ADAPT_RECORD`; where `CI` is set nothing is written.
   static func mode(
-    _ call: RecordMode?,
+    _ call: LayoutRecording?,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RecordMode {
-    let wish = environment["ADAPT_RECORD"] ?? ""
-    let variable = wish == "1" ? .all : RecordMode(rawValue: wish)
-    return (call ?? mode ?? variable ?? .missing).permitted(ci: environment["CI"])
+    let value = environment["ADAPT_RECORD"] ?? ""
+    let variable = value == "1" ? .all : LayoutRecording(rawValue: value)
+    let chosen = call ?? mode ?? variable ?? .missing
+    return (RecordMode(rawValue: chosen.rawValue) ?? .missing).permitted(ci: environment["CI"])
   }
 }

@@ -49,7 +49,8 @@ struct DocumentationTests {
     ]
     // Statements at the top of a page are a script; a page with declarations only is a library.
     let isScript = page.code.joined().split(separator: "\n").contains { $0.hasPrefix("let ") || $0.hasPrefix("print") }
-    let command = arguments.joined(separator: " ").replacing("-parse-as-library ", with: isScript ? "" : "-parse-as-library ")
+    let command = arguments.joined(separator: " ").replacing(
+      "-parse-as-library ", with: isScript ? "" : "-parse-as-library ")
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: command)
     #expect(result.status == 0, "\(page.path): \(result.talk)")
   }

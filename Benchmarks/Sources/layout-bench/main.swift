@@ -2,32 +2,38 @@
 // layout-bench one SECONDS FILE…     reads them and lays each out on one device; the same
 // layout-bench twenty SECONDS FILE…  reads them and lays each out on twenty device-orientations; the same
 // layout-bench frames FILE…          prints the frames and findings of each on the twenty, for comparing builds
-// layout-bench worst FILE…           prints what each document costs on one and on twenty, the dearest first
+// layout-bench worst FILE…           prints what each document costs on one and on twenty, the slowest first
 // layout-bench screens               prints the twenty
 
 import Adapt
 import Timing
 
-/// Ten devices from each age and size, each held both ways.
+/// Ten devices from each age and size, each in portrait and landscape.
 let deviceNames = [
   "iphone4s", "iphone5s", "iphone6", "iphone6plus", "iphonex", "iphonexsmax", "iphone15pro", "ipadmini", "ipadair",
   "ipadpro129",
 ]
-let catalogue = DeviceCatalogue()
-let screens = try deviceNames.flatMap { name in
-  let device = try catalogue.device(named: name)
-  return try [InterfaceOrientation.portrait, .landscapeRight].map { try catalogue.screen(of: device, orientation: $0) }
+let configurations = deviceNames.flatMap { name in
+  [LayoutConfiguration(name), LayoutConfiguration(name, .landscape)]
 }
-/// The iPhone 6, upright.
-let one = [screens[4]]
-let engine = LayoutEngine()
+/// The iPhone 6 in portrait.
+let one = [configurations[4]]
 
 /// Reads a document; one that cannot be used ends the run, so that all programs do the same work.
-func read(_ file: String) -> Document {
+func read(_ file: String) -> LayoutDocument {
   do {
-    return try Adapt.readDocument(path: file)
+    return try LayoutDocument(contentsOf: file, appearance: false)
   } catch {
     fatalError("\(file): \(error)")
+  }
+}
+
+/// Lays a document out; all configurations name devices that exist.
+func layOut(_ document: LayoutDocument, on configurations: [LayoutConfiguration]) -> [DocumentLayout] {
+  do {
+    return try document.layouts(on: configurations)
+  } catch {
+    fatalError("\(document.name): \(error)")
   }
 }
 
@@ -35,8 +41,8 @@ func work(_ command: String, _ files: ArraySlice<String>) {
   for file in files {
     let document = read(file)
     switch command {
-    case "one": _ = engine.layouts(document, on: one)
-    case "twenty": _ = engine.layouts(document, on: screens)
+    case "one": _ = layOut(document, on: one)
+    case "twenty": _ = layOut(document, on: configurations)
     default: break
     }
   }
@@ -44,19 +50,17 @@ func work(_ command: String, _ files: ArraySlice<String>) {
 
 func printFrames(_ files: ArraySlice<String>) {
   for file in files {
-    let layouts = engine.layouts(read(file), on: screens)
-    print(String(decoding: FrameJSON().render(layouts), as: UTF8.self))
-    for finding in layouts.flatMap(\.diagnostics) {
-      print(finding.code, finding.message, finding.location?.description ?? "", finding.notes.map(\.message))
-    }
+    let layouts = layOut(read(file), on: configurations)
+    print(DocumentLayout.render(layouts, as: .json))
+    for diagnostic in layouts.flatMap(\.diagnostics) { print(diagnostic, diagnostic.notes.map(\.message)) }
   }
 }
 
 func printWorst(_ files: ArraySlice<String>) {
   let costs = files.map { file in
     let document = read(file)
-    let single = median(0) { _ in _ = engine.layouts(document, on: one) }
-    let all = median(0) { _ in _ = engine.layouts(document, on: screens) }
+    let single = median(0) { _ in _ = layOut(document, on: one) }
+    let all = median(0) { _ in _ = layOut(document, on: configurations) }
     return (file: file, single: single, all: all)
   }
   for cost in costs.sorted(by: { $0.all > $1.all }).prefix(30) { print(cost.file, cost.single, cost.all) }
@@ -64,7 +68,7 @@ func printWorst(_ files: ArraySlice<String>) {
 
 let arguments = CommandLine.arguments
 switch arguments.dropFirst().first {
-case "screens": for screen in screens { print(screen.device, screen.orientation.rawValue) }
+case "screens": for configuration in configurations { print(configuration.device, configuration.orientation.rawValue) }
 case "frames": printFrames(arguments[2...])
 case "worst": printWorst(arguments[2...])
 case let command?:

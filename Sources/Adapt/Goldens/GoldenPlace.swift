@@ -32,7 +32,7 @@ package struct GoldenPlace: Hashable, Sendable {
   package var folder: String { FilePath.join(base, name) }
 
   /// The golden for a configuration.
-  package func file(of configuration: LayoutConfiguration) -> String {
+  package func file(of configuration: DeviceConfiguration) -> String {
     FilePath.join(folder, configuration.fileName + Self.ending)
   }
 }

@@ -30,7 +30,7 @@ struct LintCommand: TalkingCommand {
   var devices: [String] = []
 
   @Option(help: "How they are held; without, both ways.")
-  var orientation: [LayoutConfiguration.Side] = []
+  var orientation: [DeviceConfiguration.Side] = []
 
   @Option(help: "Also look at texts that are this many times as long, such as 1.4.")
   var pseudoLength: [Double] = []

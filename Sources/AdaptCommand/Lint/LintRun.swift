@@ -71,7 +71,7 @@ struct LintRun {
   /// The screens of some devices, or of all that differ.
   private func screens(_ names: [String]) throws(CommandFailure) -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
-    let sides = command.orientation.isEmpty ? LayoutConfiguration.Side.allCases : command.orientation
+    let sides = command.orientation.isEmpty ? DeviceConfiguration.Side.allCases : command.orientation
     var devices: [Device] = []
     for name in names { devices.append(try catalogue.asked(for: name)) }
     if devices.isEmpty { devices = LintConfiguration.devices(catalogue) }

@@ -7,7 +7,7 @@ struct ConfigurationOptions: ParsableArguments {
   var device: [String] = []
 
   @Option(help: "How they are held.")
-  var orientation: [LayoutConfiguration.Side] = []
+  var orientation: [DeviceConfiguration.Side] = []
 
   @Option(help: "The text sizes that the user chose.")
   var textSize: [TextSizeChoice] = []
@@ -19,7 +19,7 @@ struct ConfigurationOptions: ParsableArguments {
   var locale: [String] = []
 
   func validate() throws {
-    if let wrong = locale.first(where: { !LayoutConfiguration.isLocale($0) }) {
+    if let wrong = locale.first(where: { !DeviceConfiguration.isLocale($0) }) {
       throw ValidationError("'\(wrong)' is no locale; one is written as de, pt-BR or zh-Hans.")
     }
   }
@@ -39,7 +39,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-extension LayoutConfiguration.Side: ExpressibleByArgument {}
+extension DeviceConfiguration.Side: ExpressibleByArgument {}
 
 /// The writing directions that can be asked for.
 enum DirectionChoice: String, CaseIterable, ExpressibleByArgument {

@@ -7,9 +7,9 @@ struct VerifyJob: Sendable {
   /// Where its goldens are.
   let place: GoldenPlace
   /// What it is laid out on.
-  let configurations: [LayoutConfiguration]
+  let configurations: [DeviceConfiguration]
   /// What its settings name besides: goldens for these are no orphans.
-  let otherConfigurations: [LayoutConfiguration]
+  let otherConfigurations: [DeviceConfiguration]
 
   /// What came of it, and why it could not be read if so.
   struct Outcome: Sendable {
@@ -66,7 +66,7 @@ struct VerifyJob: Sendable {
 
   private func verify(
     _ document: Document,
-    _ configuration: LayoutConfiguration,
+    _ configuration: DeviceConfiguration,
     _ mode: RecordMode,
     _ engine: LayoutEngine
   ) throws -> VerifiedGolden {

@@ -41,12 +41,12 @@ package struct VerifiedDocument: Sendable {
   }
 
   /// The configurations whose golden came to something.
-  func configurations(_ outcome: GoldenOutcome) -> [LayoutConfiguration] {
+  func configurations(_ outcome: GoldenOutcome) -> [DeviceConfiguration] {
     goldens.filter { $0.outcome == outcome }.map(\.configuration)
   }
 
   /// Configurations as people name them; all of the document's are not listed.
-  func names(_ configurations: [LayoutConfiguration]) -> String {
+  func names(_ configurations: [DeviceConfiguration]) -> String {
     let all = goldens.count
     if configurations.count == all, all > 2 { return "all \(all) configurations" }
     let names = configurations.map(\.title)
@@ -57,14 +57,14 @@ package struct VerifiedDocument: Sendable {
 /// What came of one golden.
 package struct VerifiedGolden: Sendable {
   /// The configuration that it is for.
-  package var configuration: LayoutConfiguration
+  package var configuration: DeviceConfiguration
   /// The path of its file.
   package var path: String
   /// What came of it.
   package var outcome: GoldenOutcome
 
   /// Creates a result.
-  package init(configuration: LayoutConfiguration, path: String, outcome: GoldenOutcome) {
+  package init(configuration: DeviceConfiguration, path: String, outcome: GoldenOutcome) {
     self.configuration = configuration
     self.path = path
     self.outcome = outcome
@@ -76,7 +76,7 @@ package struct JoinedChange: Hashable, Sendable {
   /// The change.
   package var change: LayoutChange
   /// The configurations, in their order.
-  package var configurations: [LayoutConfiguration]
+  package var configurations: [DeviceConfiguration]
 }
 
 /// What came of comparing a layout with its golden.

@@ -4,9 +4,9 @@ import Testing
 
 struct ConfigurationTests {
   @Test func namesSayWhatIsNotUsual() {
-    #expect(LayoutConfiguration("iphone6").fileName == "iphone6-portrait")
-    #expect(LayoutConfiguration("iphone6").title == "iphone6 portrait")
-    let all = LayoutConfiguration("ipad10", .landscape, textSize: .accessibilityLarge, locale: "ar")
+    #expect(DeviceConfiguration("iphone6").fileName == "iphone6-portrait")
+    #expect(DeviceConfiguration("iphone6").title == "iphone6 portrait")
+    let all = DeviceConfiguration("ipad10", .landscape, textSize: .accessibilityLarge, locale: "ar")
     #expect(all.fileName == "ipad10-landscape-rtl-AX2-ar")
     #expect(all.title == "ipad10 landscape, right to left, text size AX2, ar")
   }
@@ -16,13 +16,13 @@ struct ConfigurationTests {
     ("az-Arab", .rightToLeft), ("ur-Latn", .leftToRight), ("zh-Hans", .leftToRight), ("en-001", .leftToRight),
   ])
   func localesHaveADirection(locale: String, direction: LayoutDirection) {
-    #expect(LayoutConfiguration("iphone6", locale: locale).direction == direction)
-    #expect(LayoutConfiguration.isLocale(locale))
+    #expect(DeviceConfiguration("iphone6", locale: locale).direction == direction)
+    #expect(DeviceConfiguration.isLocale(locale))
   }
 
   @Test(arguments: ["", "d", "deutsch", "de-", "-de", "../x", "de/..", "12", "ar-Ärz"])
   func notEverythingIsALocale(text: String) {
-    #expect(!LayoutConfiguration.isLocale(text))
+    #expect(!DeviceConfiguration.isLocale(text))
   }
 
   @Test func everyCombinationIsThereOnce() {

@@ -3,9 +3,9 @@ import Testing
 import XMLTree
 
 struct ReportTests {
-  static let portrait = LayoutConfiguration("iphone6")
-  static let landscape = LayoutConfiguration("iphone6", .landscape)
-  static let pad = LayoutConfiguration("ipad10")
+  static let portrait = DeviceConfiguration("iphone6")
+  static let landscape = DeviceConfiguration("iphone6", .landscape)
+  static let pad = DeviceConfiguration("ipad10")
 
   static func tree(x: Int, text: String = "OK") -> String {
     """
@@ -17,7 +17,7 @@ struct ReportTests {
     """
   }
 
-  static func golden(_ configuration: LayoutConfiguration, from old: String?, to new: String) -> VerifiedGolden {
+  static func golden(_ configuration: DeviceConfiguration, from old: String?, to new: String) -> VerifiedGolden {
     VerifiedGolden(
       configuration: configuration,
       path: "__Layouts__/Main.layout/\(configuration.fileName).txt",

@@ -102,7 +102,7 @@ final class SwiftTestingTests {
   }
 
   @Test func documentsAreCheckedToo() throws {
-    let document = try Adapt.readDocument(Array(Self.text.utf8), name: "somewhere/Box.layout")
+    let document = try LayoutDocument(Self.text, name: "somewhere/Box.layout")
     assertLayout(of: document, on: Self.configurations, testName: "aLayoutThatIsAsRecordedPasses()")
   }
 

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// A device held one way, with the settings of its user: what a golden is recorded for.
 ///
-///     LayoutConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
-package struct LayoutConfiguration: Hashable, Sendable {
+///     DeviceConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
+package struct DeviceConfiguration: Hashable, Sendable {
   /// The two ways to hold a device that can differ in frames.
   package enum Side: String, Hashable, Sendable, CaseIterable {
     /// Upright.
@@ -82,7 +82,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
   /// The names of the devices.
   package var devices: [String]
   /// How they are held.
-  package var sides: [LayoutConfiguration.Side]
+  package var sides: [DeviceConfiguration.Side]
   /// The text sizes.
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
@@ -97,7 +97,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
   /// Creates a choice; what is not named is what every device comes with.
   package init(
     devices: [String],
-    sides: [LayoutConfiguration.Side] = LayoutConfiguration.Side.allCases,
+    sides: [DeviceConfiguration.Side] = DeviceConfiguration.Side.allCases,
     textSizes: [ContentSizeCategory] = [.large],
     directions: [LayoutDirection] = [],
     locales: [String] = []
@@ -110,14 +110,14 @@ package struct ConfigurationChoice: Hashable, Sendable {
   }
 
   /// All combinations, each of them once, in the order of the lists.
-  package var configurations: [LayoutConfiguration] {
-    var seen: Set<LayoutConfiguration> = []
-    var result: [LayoutConfiguration] = []
+  package var configurations: [DeviceConfiguration] {
+    var seen: Set<DeviceConfiguration> = []
+    var result: [DeviceConfiguration] = []
     for device in devices {
       for side in sides {
         for textSize in textSizes {
           for (locale, direction) in languages {
-            let configuration = LayoutConfiguration(
+            let configuration = DeviceConfiguration(
               device, side, textSize: textSize, direction: direction, locale: locale)
             if seen.insert(configuration).inserted { result.append(configuration) }
           }
@@ -157,7 +157,7 @@ enum WritingDirection {
   }
 }
 
-extension LayoutConfiguration {
+extension DeviceConfiguration {
   /// Whether a text names a locale: parts of ASCII letters and digits with `-` or `_` between them, a language first.
   package static func isLocale(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }

@@ -1,0 +1,129 @@
+import LayoutAnalysis
+import LayoutModel
+
+/// A device in an orientation, with the settings of its user: everything outside a document that decides its frames.
+///
+///     LayoutConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
+public struct LayoutConfiguration: Hashable, Sendable {
+  /// The orientation of the interface. The two portrait and the two landscape orientations give the same frames.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait
+    case landscape
+  }
+
+  /// The writing direction of the user's language.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case leftToRight
+    case rightToLeft
+  }
+
+  /// The text size that the user chose (`UIContentSizeCategory`).
+  public enum TextSize: String, Hashable, Sendable, CaseIterable {
+    case extraSmall = "XS"
+    case small = "S"
+    case medium = "M"
+    case large = "L"
+    case extraLarge = "XL"
+    case extraExtraLarge = "XXL"
+    case extraExtraExtraLarge = "XXXL"
+    case accessibilityMedium = "AX1"
+    case accessibilityLarge = "AX2"
+    case accessibilityExtraLarge = "AX3"
+    case accessibilityExtraExtraLarge = "AX4"
+    case accessibilityExtraExtraExtraLarge = "AX5"
+  }
+
+  /// The part of an iPad's screen that the app gets; an iPhone has the full screen only.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    case full
+    case oneThird = "1/3"
+    case half = "1/2"
+    case twoThirds = "2/3"
+    case slideOver = "slideover"
+  }
+
+  /// A name, an alias, Apple's name or Interface Builder's id of a device: `iphone6plus`, `iPhone 6 Plus`, `retina5_5`.
+  public var device: String
+  public var orientation: Orientation
+  public var textSize: TextSize
+  public var direction: Direction
+  public var part: Part
+  /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
+  public var locale: String?
+
+  /// - Parameters:
+  ///   - device: the device's name, alias, Apple's name or Interface Builder's id.
+  ///   - direction: the writing direction; `nil` for that of the locale.
+  ///   - locale: the language and region of the texts, from the `.strings` tables next to the document; `nil` for the
+  ///     texts of the document.
+  public init(
+    _ device: String,
+    _ orientation: Orientation = .portrait,
+    textSize: TextSize = .large,
+    direction: Direction? = nil,
+    part: Part = .full,
+    locale: String? = nil
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.textSize = textSize
+    self.part = part
+    self.locale = locale
+    let isRightToLeft = DeviceConfiguration(device, locale: locale).direction == .rightToLeft
+    self.direction = direction ?? (isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// All devices whose screens differ, each in the given orientations.
+  public static func allDevices(orientations: [Orientation] = Orientation.allCases) -> [LayoutConfiguration] {
+    DeviceCatalogue().distinctDevices.flatMap { device in
+      orientations.map { LayoutConfiguration(device.name, $0) }
+    }
+  }
+
+  /// The configurations of layout tests that name none: an iphonese3, an iphone15promax and an ipad10, in portrait and
+  /// landscape.
+  public static let standard: [LayoutConfiguration] = ["iphonese3", "iphone15promax", "ipad10"].flatMap { device in
+    Orientation.allCases.map { LayoutConfiguration(device, $0) }
+  }
+
+  /// - Throws: where no device has the name, or the device does not give that part of its screen to an app.
+  package func screen() throws(LayoutError) -> Screen {
+    let catalogue = DeviceCatalogue()
+    do {
+      return try catalogue.screen(
+        of: catalogue.device(named: device),
+        orientation: orientation == .portrait ? .portrait : .landscapeRight,
+        split: ScreenPart(rawValue: part.rawValue) ?? .full,
+        contentSize: ContentSizeCategory(rawValue: textSize.rawValue) ?? .large,
+        direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    } catch {
+      throw LayoutError(LayoutDiagnostic(code: "device", severity: .error, message: "\(error)"))
+    }
+  }
+}
+
+/// A device that adapt knows.
+public struct LayoutDevice: Hashable, Sendable {
+  /// The name in options and goldens, such as `iphone6plus`.
+  public var name: String
+  /// Apple's name, such as `iPhone 6 Plus`.
+  public var title: String
+  /// The size of the screen in portrait, in points.
+  public var width: Double
+  public var height: Double
+  /// Pixels per point.
+  public var scale: Double
+  public var isPad: Bool
+
+  init(_ device: Device) {
+    name = device.name
+    title = device.title
+    width = device.size.width
+    height = device.size.height
+    scale = device.scale
+    isPad = device.idiom == .pad
+  }
+
+  /// All devices: iPhones before iPads, small before large, old before new.
+  public static var all: [LayoutDevice] { DeviceCatalogue().devices.map(LayoutDevice.init) }
+}

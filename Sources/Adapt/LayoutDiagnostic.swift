@@ -1,0 +1,84 @@
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// A problem in a document or a layout: an error, a warning or a note with its place.
+public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  public enum Severity: String, Hashable, Sendable {
+    /// The document cannot be used, or not as written.
+    case error
+    /// The document can be used, but hardly as its author intended.
+    case warning
+    /// Information.
+    case note
+  }
+
+  /// A place in a file, line and column counted from 1, the column in UTF-8 bytes.
+  public struct Location: Hashable, Sendable, CustomStringConvertible {
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    /// `file:line:column`.
+    public var description: String { "\(file):\(line):\(column)" }
+  }
+
+  /// A further place, with a sentence about it.
+  public struct Note: Hashable, Sendable {
+    public var message: String
+    public var location: Location?
+  }
+
+  /// A stable name such as `layout.conflict` or `lint.overlap`.
+  public var code: String
+  public var severity: Severity
+  /// One sentence, without the place and without a full stop.
+  public var message: String
+  public var location: Location?
+  public var notes: [Note] = []
+
+  /// `Main.layout:4:25: error: unknown attribute 'txt' on <label>; did you mean 'text'? [document.unknownAttribute]`.
+  public var description: String {
+    (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]"
+  }
+
+  init(code: String, severity: Severity, message: String) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+  }
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .error
+    message = diagnostic.message
+    location = diagnostic.location.map(Location.init)
+    notes = diagnostic.notes.map { Note(message: $0.message, location: $0.location.map(Location.init)) }
+  }
+}
+
+extension LayoutDiagnostic.Location {
+  init(_ location: SourceLocation) {
+    self.init(file: location.file, line: location.line, column: location.column)
+  }
+}
+
+/// Everything that is wrong with a document, a file or an argument; at least one diagnostic is an error.
+public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var diagnostics: [LayoutDiagnostic]
+
+  /// One diagnostic a line.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+
+  init(_ diagnostic: LayoutDiagnostic) {
+    diagnostics = [diagnostic]
+  }
+
+  init(_ error: DocumentError) {
+    diagnostics = error.diagnostics.map(LayoutDiagnostic.init)
+  }
+
+  init(code: String, _ error: any Error) {
+    self.init(LayoutDiagnostic(code: code, severity: .error, message: "\(error)"))
+  }
+}

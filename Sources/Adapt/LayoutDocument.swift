@@ -1,0 +1,208 @@
+import LayoutAnalysis
+import LayoutEditing
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TextKit
+import TextMetrics
+
+/// An adaptive layout document: a `.layout`, a `.storyboard` or a `.xib`.
+///
+///     let document = try LayoutDocument(contentsOf: "Main.storyboard")
+///     let layout = try document.layout(on: LayoutConfiguration("iphone6plus", .landscape))
+///     for view in layout.scenes[0].views { print(view.id, view.frame) }
+///
+/// It is read once and laid out in any number of configurations, also from several tasks at once.
+public struct LayoutDocument: Sendable {
+  package let model: Document
+
+  /// Reads a document and the files that it includes.
+  ///
+  /// - Parameter appearance: whether to read colors and other attributes that only pictures show.
+  /// - Throws: a diagnostic for each problem of the document, or one for a file that cannot be read.
+  public init(contentsOf path: String, appearance: Bool = true) throws(LayoutError) {
+    do {
+      model = try readDocument(path: path, includingLooks: appearance)
+    } catch let error as DocumentError {
+      throw LayoutError(error)
+    } catch {
+      throw LayoutError(code: "file", error)
+    }
+  }
+
+  /// Reads a document from its text.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the document in diagnostics; the paths of included files are relative to it.
+  ///   - include: returns the bytes of an included file by its path, or `nil` when there is none.
+  ///   - appearance: whether to read colors and other attributes that only pictures show.
+  /// - Throws: a diagnostic for each problem of the document.
+  public init(
+    _ text: String, name: String, include: (@Sendable (String) -> [UInt8]?)? = nil, appearance: Bool = true
+  ) throws(LayoutError) {
+    do {
+      model = try readDocument(Array(text.utf8), name: name, loader: include, includingLooks: appearance)
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+
+  /// The name or path that it was read by.
+  public var name: String { model.name }
+  /// The ids of the scenes, in document order.
+  public var scenes: [String] { model.scenes.map(\.id) }
+  /// The warnings and notes of the reader.
+  public var diagnostics: [LayoutDiagnostic] { model.diagnostics.map(LayoutDiagnostic.init) }
+
+  // MARK: - Layout
+
+  /// The layout in a configuration, as in the running app.
+  ///
+  /// - Parameters:
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  ///   - fonts: font files to measure text with; they override the embedded metrics.
+  /// - Throws: where the configuration names no device that adapt knows.
+  public func layout(
+    on configuration: LayoutConfiguration, scene: String? = nil, fonts: LayoutFonts? = nil
+  ) throws(LayoutError) -> DocumentLayout {
+    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
+    let layout = try engine.layout(localized(for: configuration), on: configuration.screen(), scene: scene)
+    return DocumentLayout(model: layout)
+  }
+
+  /// The layouts in several configurations, in their order; takes much less time than one after the other.
+  ///
+  /// - Throws: where a configuration names no device that adapt knows.
+  public func layouts(
+    on configurations: [LayoutConfiguration], scene: String? = nil, fonts: LayoutFonts? = nil
+  ) throws(LayoutError) -> [DocumentLayout] {
+    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
+    if configurations.contains(where: { $0.locale != nil }) {
+      var layouts: [DocumentLayout] = []
+      for configuration in configurations {
+        layouts.append(try layout(on: configuration, scene: scene, fonts: fonts))
+      }
+      return layouts
+    }
+    var screens: [Screen] = []
+    for configuration in configurations { screens.append(try configuration.screen()) }
+    return engine.layouts(model, on: screens, scene: scene).map { DocumentLayout(model: $0) }
+  }
+
+  /// The layout on the canvas that an Interface Builder document was saved with, as Xcode showed it.
+  public func canvasLayout(scene: String? = nil, fonts: LayoutFonts? = nil) -> DocumentLayout {
+    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
+    return DocumentLayout(model: engine.layoutCanvas(model, catalogue: DeviceCatalogue(), scene: scene))
+  }
+
+  /// The document with the texts of a configuration's locale.
+  package func localized(for configuration: LayoutConfiguration) throws(LayoutError) -> Document {
+    guard let locale = configuration.locale else { return model }
+    do {
+      return try LocalizedTexts.replace(in: model, path: model.name, locale: locale)
+    } catch let error as DocumentError {
+      throw LayoutError(error)
+    } catch {
+      throw LayoutError(code: "locale", error)
+    }
+  }
+
+  // MARK: - Checks
+
+  /// The findings of lint, in the order of their places.
+  ///
+  /// - Parameter devices: the names of the devices to check, each in portrait and landscape; empty for all whose
+  ///   screens differ.
+  /// - Throws: where a name is no device's.
+  public func lint(on devices: [String] = []) throws(LayoutError) -> [LayoutDiagnostic] {
+    let catalogue = DeviceCatalogue()
+    var chosen = LintConfiguration.devices(catalogue)
+    if !devices.isEmpty {
+      chosen = []
+      for name in devices {
+        do {
+          chosen.append(try catalogue.device(named: name))
+        } catch {
+          throw LayoutError(code: "device", error)
+        }
+      }
+    }
+    let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(chosen))
+    return linter.lint(model).map(LayoutDiagnostic.init)
+  }
+
+  /// The derivation of a view's frame in words, as `adapt explain` prints it.
+  ///
+  /// - Parameter view: its id, its label in Interface Builder, its outlet or its accessibility identifier.
+  /// - Throws: where no view, or more than one, goes by that name.
+  public func explanation(of view: String, on configuration: LayoutConfiguration) throws(LayoutError) -> String {
+    let place: ViewFinder.Place
+    do {
+      place = try ViewFinder(model).find(view)
+    } catch {
+      throw LayoutError(LayoutDiagnostic(code: "view", severity: .error, message: error.message))
+    }
+    let screen = try configuration.screen()
+    let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
+    let title = "\(configuration.device) \(configuration.orientation.rawValue)"
+    return reasons.first.map { reasons in
+      ExplanationText().render(Explanation(view: place.view, reasons: reasons, of: model, on: title))
+    } ?? ""
+  }
+
+  /// The differences in meaning from an older version, one a line; empty where there are none.
+  public func differences(from older: LayoutDocument) -> [String] {
+    DocumentChange.changes(from: older.model, to: model).map(\.description)
+  }
+
+  // MARK: - Conversion
+
+  /// A document in the other language.
+  public struct Converted: Sendable {
+    /// The text of the file.
+    public var text: String
+    /// What the other language cannot express.
+    public var diagnostics: [LayoutDiagnostic]
+  }
+
+  /// The document as a `.layout`, or a `.layout` as a storyboard or xib.
+  ///
+  /// - Throws: where the document cannot be converted.
+  public func converted() throws(LayoutError) -> Converted {
+    do {
+      let conversion =
+        switch model.format {
+        case .layout: try StoryboardConversion().convert(model)
+        case .storyboard, .xib: try LayoutConversion().convert(model)
+        }
+      return Converted(
+        text: String(decoding: conversion.bytes, as: UTF8.self),
+        diagnostics: conversion.diagnostics.map(LayoutDiagnostic.init))
+    } catch {
+      throw LayoutError(error)
+    }
+  }
+}
+
+/// Font files to measure text with.
+///
+/// Files that end in `.ttf`, `.otf`, `.ttc` and `.otc` are read, also in subfolders.
+public struct LayoutFonts: Sendable {
+  let folder: FontFolder
+
+  /// The PostScript names of all faces, in the order of the paths of their files.
+  public var names: [String] { folder.names }
+  /// Files that cannot be used, and faces in two files.
+  public var diagnostics: [LayoutDiagnostic] { folder.diagnostics.map(LayoutDiagnostic.init) }
+
+  /// Reads the names of all faces of a folder.
+  ///
+  /// - Throws: where the folder cannot be read, or the package was built without the trait `FontFiles`.
+  public init(folder path: String) throws(LayoutError) {
+    do {
+      folder = try FontFolder(path)
+    } catch {
+      throw LayoutError(code: "fonts", error)
+    }
+  }
+}
