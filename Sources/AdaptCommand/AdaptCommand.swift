@@ -1,22 +1,103 @@
+import Adapt
 import ArgumentParser
 
-/// The command line: one subcommand a thing that can be done with a layout document.
+/// The entry of the process: reads the arguments, runs the subcommand and turns an error into an exit code.
+@main
+enum Main {
+  static func main() {
+    System.ignoreBrokenPipes()
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let request = RenderRequest(fastPath: arguments) {
+        System.end(status: try request.run().rawValue)
+      }
+      var command = try AdaptCommand.parseAsRoot(arguments)
+      let verbosity = (command as? any VerbosityCommand)?.verbosity
+      try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) { try command.run() }
+    } catch let failure as CommandFailure {
+      Terminal.report(failure.message)
+      System.end(status: failure.status.rawValue)
+    } catch {
+      AdaptCommand.exit(withError: error)
+    }
+  }
+}
+
+/// The command line, with one subcommand for each thing that can be done with a layout document.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
     abstract: "Lays out adaptive layout documents on any device, without a simulator.",
     discussion: """
-      Reads .layout, .storyboard and .xib documents, applies what varies by size class, solves the \
-      constraints and gives the frames.
+      Reads .layout, .storyboard and .xib documents, applies their size-class variations, solves the \
+      constraints and reports the frames.
 
-      Exit codes: 0 fine, 1 findings, 64 wrong usage, 65 bad document, 66 no such file, 70 a fault of \
-      adapt itself, 73 and 74 output that cannot be written.
+      Exit codes: 0 success, 1 findings, 64 wrong usage, 65 invalid document, 66 file not found, 70 internal \
+      error, 73 and 74 output that cannot be written.
       """,
-    version: Version.text,
+    version: version,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self, PreviewCommand.self,
       FixCommand.self, FormatCommand.self, ConvertCommand.self, VersionCommand.self,
     ]
   )
+
+  /// The version of the program.
+  static let version = "0.1.0"
+}
+
+/// `adapt version`
+struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
+
+  func run() throws {
+    try Output.write("\(AdaptCommand.version)\n", to: nil)
+  }
+}
+
+/// The exit codes of the process; the numbers are those of `sysexits.h`. The larger one is the worse one.
+enum ExitStatus: Int32, Comparable {
+  case success = 0
+  /// Something was found that a person should look at.
+  case findings = 1
+  /// The arguments are contradictory, or a name in them is unknown.
+  case usage = 64
+  case invalidDocument = 65
+  /// A file cannot be read.
+  case noInput = 66
+  /// An error of the program itself.
+  case internalError = 70
+  /// A file cannot be created.
+  case cannotCreate = 73
+  case cannotWrite = 74
+
+  static func < (first: ExitStatus, second: ExitStatus) -> Bool {
+    first.rawValue < second.rawValue
+  }
+
+  /// Ends a command, unless everything went well.
+  func check() throws {
+    if self != .success { throw ExitCode(rawValue) }
+  }
+}
+
+/// A reason to end the process.
+struct CommandFailure: Error {
+  /// One sentence without a full stop.
+  var message: String
+  /// The exit code.
+  var status: ExitStatus
+
+  /// Arguments that are contradictory, or that name something unknown.
+  static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(message: message, status: .usage)
+  }
+}
+
+extension CommandFailure {
+  /// A file that cannot be read.
+  init(_ error: FileError) {
+    self.init(message: error.description, status: .noInput)
+  }
 }

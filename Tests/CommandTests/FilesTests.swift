@@ -10,7 +10,7 @@ struct FilesTests {
 
   private func path(_ name: String) -> String { place.folder.appending(path: name).path }
 
-  @Test func pathsAreTakenApartAndJoined() {
+  @Test func pathsAreSplitAndJoined() {
     #expect(FilePath.join("a", "b") == "a/b")
     #expect(FilePath.join(".", "b") == "b")
     #expect(FilePath.join("/", "b") == "/b")
@@ -38,6 +38,63 @@ struct FilesTests {
     #expect(throws: FileError.self) { try WholeFile.write([], to: path("Main.layout/file")) }
     #expect(throws: FileError.self) { try WholeFile.write([], to: path("new")) }
     #expect(try Folder.items(path("")).map(\.name) == ["Bad.layout", "Main.layout", "new"])
+  }
+
+  /// A name of a draft that somebody can foresee must not lead to a file of theirs.
+  @Test func draftsDoNotFollowLinks() throws {
+    try place.write("secret", to: "victim")
+    for name in [".file.\(getpid())", ".file.adapt-\(getpid())"] {
+      try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: "victim")
+    }
+    try WholeFile.write(Array("one".utf8), to: path("file"))
+    #expect(place.read("victim") == "secret")
+    #expect(place.read("file") == "one")
+    #expect(try FileManager.default.attributesOfItem(atPath: path("file"))[.type] as? FileAttributeType == .typeRegular)
+  }
+
+  @Test func threadsThatWriteOneFileDoNotMixIt() async throws {
+    let path = path("file")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<64 {
+        group.addTask { try WholeFile.write([UInt8](repeating: UInt8(number), count: 10_000), to: path) }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try InputFile.read(path)
+    #expect(bytes.count == 10_000 && Set(bytes).count == 1)
+    #expect(try Folder.items(place.folder.path).map(\.name) == ["Bad.layout", "Main.layout", "file"])
+  }
+
+  @Test func draftsOfProcessesThatAreGoneAreRemoved() throws {
+    for draft in [".file.adapt-\(getpid())", ".file.adapt-\(Int32.max)-1-2", ".file.adapt-1-1-2", ".file.adapt-x"] {
+      try place.write("", to: draft)
+    }
+    try WholeFile.write([], to: path("file"))
+    let left = try Folder.items(place.folder.path).map(\.name).filter { $0.hasPrefix(".") }
+    #expect(left == [".file.adapt-1-1-2", ".file.adapt-x"])
+  }
+
+  @Test func aReplacedFileKeepsItsRightsAndItsLinks() throws {
+    try place.write("old", to: "file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("file"))
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "file")
+    try WholeFile.write(Array("new".utf8), to: path("link"))
+    #expect(place.read("file") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "file")
+    #expect(try FileManager.default.attributesOfItem(atPath: path("file"))[.posixPermissions] as? Int == 0o640)
+    try FileManager.default.createSymbolicLink(atPath: path("to"), withDestinationPath: "nowhere")
+    try WholeFile.write(Array("new".utf8), to: path("to"))
+    #expect(place.read("nowhere") == "new")
+  }
+
+  /// Writing to it in place would change both of its names, and leave half a file when the disk is full.
+  @Test func anOutputIsReplacedAsAWhole() throws {
+    try place.write("old", to: "out")
+    try FileManager.default.linkItem(atPath: path("out"), toPath: path("other"))
+    let result = try AdaptProcess.run(arguments: ["render", "Main.layout", "--output", "out"], folder: place.folder)
+    #expect(result.status == 0)
+    #expect(place.read("out")?.hasPrefix("Main.layout") == true)
+    #expect(place.read("other") == "old")
   }
 
   @Test func linksToFoldersAreNotFollowed() throws {

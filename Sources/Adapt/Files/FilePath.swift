@@ -38,3 +38,71 @@ package enum FilePath {
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 }
+
+/// Folders, and what the system knows of paths.
+package enum Folder {
+  /// Something in a folder.
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    /// Whether it is a folder; links to folders are none, for they may lead in circles.
+    package var isFolder: Bool
+  }
+
+  /// Everything in a folder by name, in the order of the bytes.
+  package static func items(_ path: String) throws(FileError) -> [Item] {
+    let names: [String]
+    do throws(SystemError) {
+      names = try System.names(in: path)
+    } catch {
+      throw FileError(path, error)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+      let status = try? FileStatus(FilePath.join(path, name), followingLinks: false)
+      return Item(name: name, isFolder: status?.kind == .folder)
+    }
+  }
+
+  /// Whether there is a folder at a path.
+  package static func exists(_ path: String) -> Bool { (try? FileStatus(path))?.kind == .folder }
+
+  /// Whether there is anything at a path.
+  package static func hasItem(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
+
+  /// Whether two paths lead to the same thing.
+  package static func isSame(_ first: String, _ second: String) -> Bool {
+    guard let one = try? FileStatus(first), let other = try? FileStatus(second) else { return false }
+    return one.device == other.device && one.number == other.number
+  }
+
+  /// The path from a folder to something in it, whichever way both are named; `nil` when it is not in there.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    FilePath.relative(absolute(path), to: absolute(folder))
+  }
+
+  /// The path from the root.
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let current = System.currentFolder else { return FilePath.normal(path) }
+    return FilePath.normal(FilePath.join(current, path))
+  }
+
+  /// Makes a folder and all that it is in, as far as they are not there.
+  package static func make(_ path: String) throws(FileError) {
+    if exists(path) { return }
+    let above = FilePath.folder(of: path)
+    if above != path { try make(above) }
+    do throws(SystemError) {
+      try System.makeFolder(path)
+    } catch {
+      if error != .exists { throw FileError(path, error) }
+    }
+  }
+
+  /// Removes a file, or a folder in which nothing is.
+  package static func remove(_ path: String) throws(FileError) {
+    do throws(SystemError) {
+      try System.removeItem(path)
+    } catch {
+      throw FileError(path, error)
+    }
+  }
+}

@@ -1,4 +1,5 @@
-// The C library of the platform: adapt needs no more of the system than files give.
+// The calls of the system that the program needs, so that no other file has to know the C library of the platform.
+// swift-system has no folders, moves or child processes, and adds 9 s of processor time to a release build.
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -7,17 +8,317 @@ import Musl
 import Darwin
 #endif
 
-/// The system's `read`, which ``InputFile/read(_:)`` hides by its name.
-func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
+/// An error of the system, by its `errno`.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let number: Int32
+
+  package static let brokenPipe = SystemError(number: EPIPE)
+  package static let exists = SystemError(number: EEXIST)
+  package static let notFound = SystemError(number: ENOENT)
+
+  fileprivate static var last: SystemError { SystemError(number: errno) }
+
+  /// The system's words, without a full stop: `No such file or directory`.
+  package var description: String { String(cString: strerror(number)) }
 }
 
-/// The system's `write`.
-func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
+// MARK: - Open files
+
+/// An open file, by its number.
+package struct FileDescriptor: Hashable, Sendable {
+  package let number: Int32
+
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  /// The ways of opening a file.
+  package enum Access {
+    case reading
+    /// Creates the file or empties it.
+    case writing
+    /// Creates the file, which must not be there, not even as a link.
+    case creating
+  }
+
+  /// Opens a file; child processes do not inherit it.
+  package static func open(
+    _ path: String, for access: Access, permissions: UInt32 = 0o644
+  ) throws(SystemError) -> FileDescriptor {
+    let flags =
+      switch access {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY | O_CREAT | O_TRUNC
+      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      }
+    let number = systemOpen(path, flags | O_CLOEXEC, mode_t(permissions))
+    guard number >= 0 else { throw .last }
+    return FileDescriptor(number: number)
+  }
+
+  /// The two ends of a new pipe; child processes inherit neither.
+  ///
+  /// Neither takes the number of a standard stream, not even in a process that was started without them: those of a child
+  /// are put there one after the other, and the first would close the second.
+  package static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
+    var ends: [Int32] = [0, 0]
+    guard systemPipe(&ends) == 0 else { throw .last }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+    let error = SystemError.last
+    for end in ends { _ = systemClose(end) }
+    if let failed = moved.firstIndex(of: -1) {
+      _ = systemClose(moved[1 - failed])
+      throw error
+    }
+    return (FileDescriptor(number: moved[0]), FileDescriptor(number: moved[1]))
+  }
+
+  /// Reads at most `count` bytes; none at the end of the file.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      var received = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        received = systemRead(number, buffer.baseAddress, count)
+        initialized = max(received, 0)
+      }
+      if received >= 0 { return bytes }
+      let error = SystemError.last
+      if error.number != EINTR { throw error }
+    }
+  }
+
+  /// Writes as many bytes as the file takes at once, and returns how many these are.
+  package func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      let error = SystemError.last
+      if error.number == EAGAIN { return 0 }
+      if error.number != EINTR { throw error }
+    }
+  }
+
+  /// Writes all bytes.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try writeSome(rest)
+      rest = rest.dropFirst(count)
+      // Only a file that somebody else made non-blocking takes nothing.
+      if count == 0 { _ = System.wait(for: [(self, .writing)]) }
+    }
+  }
+
+  /// Makes writing return at once where the file takes nothing.
+  package func makeNonBlocking() throws(SystemError) {
+    if fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) != 0 { throw .last }
+  }
+
+  /// Brings what was written to the disk.
+  package func synchronize() throws(SystemError) {
+    if fsync(number) != 0 { throw .last }
+  }
+
+  /// Closes the file; an error of an earlier write may come up only now.
+  package func close() throws(SystemError) {
+    if systemClose(number) == 0 { return }
+    let error = SystemError.last
+    if error.number != EINTR { throw error }
+  }
+
+  package func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    if fchmod(number, mode_t(permissions)) != 0 { throw .last }
+  }
+
+  /// Gives the file to somebody, which only the superuser may do with files of others.
+  package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemError) {
+    if fchown(number, owner, group) != 0 { throw .last }
+  }
+
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  package var status: FileStatus? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? FileStatus(status) : nil
+  }
 }
 
-/// The system's `remove`, which ``Folder/remove(_:)`` hides by its name.
-func removeItem(_ path: String) -> Int32 {
-  remove(path)
+/// The metadata of a file.
+package struct FileStatus: Hashable, Sendable {
+  package enum Kind: Sendable { case file, folder, link, other }
+
+  package let kind: Kind
+  /// The size in bytes.
+  package let size: Int
+  /// The bits of `chmod`.
+  package let permissions: UInt32
+  package let owner: UInt32
+  package let group: UInt32
+  /// The number of the file's device, and that of the file on it.
+  package let device, number: UInt64
+  /// The seconds and nanoseconds of the last change of its content.
+  package let seconds, nanoseconds: Int
+
+  /// The metadata of what is at a path.
+  package init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    size = Int(status.st_size)
+    permissions = UInt32(status.st_mode) & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+  }
 }
+
+// MARK: - Folders, processes and the environment
+
+/// The calls of the system that are about no open file.
+package enum System {
+  /// The names of everything in a folder but itself and the one around it, in no order.
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o755) != 0 { throw .last }
+  }
+
+  /// Removes a file, or a folder in which nothing is.
+  package static func removeItem(_ path: String) throws(SystemError) {
+    if remove(path) != 0 { throw .last }
+  }
+
+  /// Moves a file, in place of one that is there.
+  package static func move(_ path: String, to place: String) throws(SystemError) {
+    if rename(path, place) != 0 { throw .last }
+  }
+
+  /// The path from the root to what a path leads to, without links.
+  package static func resolved(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package static var currentFolder: String? {
+    guard let current = getcwd(nil, 0) else { return nil }
+    defer { free(current) }
+    return String(cString: current)
+  }
+
+  /// Fails where this process may not write a file.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    if access(path, W_OK) != 0 { throw .last }
+  }
+
+  /// The number of this process.
+  package static var process: Int32 { getpid() }
+
+  package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+  /// The value of an environment variable.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The signals of a user and of the system that ask a process to end.
+  package static let interruptions = [SIGINT, SIGTERM]
+
+  package static func ignore(signal number: Int32) { signal(number, SIG_IGN) }
+
+  /// Makes writing to a closed pipe an error like any other, instead of the end of the process.
+  package static func ignoreBrokenPipes() { ignore(signal: SIGPIPE) }
+
+  /// Ends this process.
+  package static func end(status: Int32) -> Never { exit(status) }
+
+  // MARK: Child processes
+
+  /// Starts a program, looked for in `PATH`, with descriptors of this process as its standard input and output.
+  ///
+  /// - Returns: the number of its process.
+  package static func start(
+    _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor
+  ) throws(SystemError) -> Int32 {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child: pid_t = 0
+    let failure = posix_spawnp(&child, program, &actions, nil, words, environ)
+    guard failure == 0 else { throw SystemError(number: failure) }
+    return child
+  }
+
+  /// Waits for the end of a child.
+  ///
+  /// - Returns: its exit status; a signal counts as 128 and its number, as in a shell.
+  package static func waitForEnd(of child: Int32) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      let error = SystemError.last
+      if error.number != EINTR { throw error }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+
+  /// Waits until one of several files can be read or written without waiting, has an error, or its other end is closed.
+  ///
+  /// - Returns: which ones, in their order.
+  package static func wait(for files: [(FileDescriptor, FileDescriptor.Access)]) -> [Bool] {
+    var entries = files.map { file, access in
+      pollfd(fd: file.number, events: Int16(access == .reading ? POLLIN : POLLOUT), revents: 0)
+    }
+    while poll(&entries, nfds_t(entries.count), -1) < 0, errno == EINTR {}
+    return entries.map { $0.revents != 0 }
+  }
+}
+
+// The functions of the library that methods above hide by their names.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+private func systemClose(_ file: Int32) -> Int32 { close(file) }

@@ -5,14 +5,14 @@ import ArgumentParser
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Prints all devices that adapt knows.",
+    abstract: "Lists the devices.",
     discussion: """
-      Every name, alias and Xcode id works with `adapt render --device`; case, spaces and punctuation do not \
-      count. Safe areas are in points: top, right, bottom, left.
+      Every name, alias and Xcode id works with `adapt render --device`; case, spaces and punctuation are \
+      ignored. Safe areas are in points: top, right, bottom, left.
       """
   )
 
-  @Option(help: "How to print them.")
+  @Option(help: "The output format.")
   var format = TextFormat.text
 
   func run() throws {
@@ -22,6 +22,6 @@ struct DevicesCommand: ParsableCommand {
       case .text: DeviceText().render(devices)
       case .json: DeviceJSON().render(devices)
       }
-    try OutputFile.write(bytes, to: nil)
+    try Output.write(bytes, to: nil)
   }
 }

@@ -5,46 +5,47 @@ import ArgumentParser
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what changed in meaning between two versions of a document, or between two screens.",
+    abstract: "Compares two versions of a document, or one document on two screens.",
     discussion: """
-      Of two documents it tells what they say differently, and what becomes of the frames on each device; without \
-      --device these are an iphone6 and an ipadair, upright and lying. Of one document it compares the first device \
-      with the others, or with --landscape upright with lying. What Xcode writes on opening a document is no change.
+      For two documents, reports the differences in meaning and the resulting changes of frames on each device; without \
+      --device, these are an iphone6 and an ipadair in portrait and landscape. For one document, compares the first \
+      device with the others, or with --landscape, portrait with landscape. Changes that Xcode writes on opening a \
+      document are ignored.
       """
   )
 
   @Argument(
-    help: "The older and the newer document, or one for which two screens are compared; - is the standard input.")
+    help: "The older and the newer document, or one document to compare on two screens; - is the standard input.")
   var files: [String]
 
   @OptionGroup var screens: ScreenOptions
 
-  @Flag(help: "End with 1 when anything differs.")
+  @Flag(help: "Exit with 1 when anything differs.")
   var exitCode = false
 
-  @Flag(help: "Print what a document says, for git's textconv.")
+  @Flag(help: "Print a description of one document, for git's textconv.")
   var textconv = false
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format = TextFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
   var output: String?
 
   func validate() throws {
     if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
-    if files.count > 2 { throw ValidationError("Two documents can be compared, not \(files.count).") }
-    if textconv, files.count != 1 { throw ValidationError("--textconv is of one document.") }
+    if files.count > 2 { throw ValidationError("diff compares two documents, not \(files.count).") }
+    if textconv, files.count != 1 { throw ValidationError("--textconv requires exactly one document.") }
     let namesTwoScreens = screens.device.count > 1 || screens.landscape
     if files.count == 1, !textconv, !namesTwoScreens {
-      throw ValidationError("One document is compared on two screens: give --device twice, or --landscape.")
+      throw ValidationError("Comparing one document on two screens requires --device twice, or --landscape.")
     }
   }
 
   func run() throws {
     if textconv {
       let lines = DocumentChange.description(of: try read(files[0]))
-      return try OutputFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: output)
+      return try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
     }
     let comparison = files.count == 2 ? try compareDocuments() : try compareScreens()
     let bytes =
@@ -52,7 +53,7 @@ struct DiffCommand: ParsableCommand {
       case .text: Array(ComparisonText().render(comparison).utf8)
       case .json: ComparisonJSON().render(comparison)
       }
-    try OutputFile.write(bytes, to: output)
+    try Output.write(bytes, to: output)
     if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 
@@ -73,7 +74,7 @@ struct DiffCommand: ParsableCommand {
     comparison.document = DocumentChange.changes(from: old, to: new)
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
     let engine = try screens.engine()
-    for screen in try usualScreens(new) {
+    for screen in try comparedScreens(new) {
       comparison.compare(
         screen.layout(of: old, scene: screens.scene, engine: engine),
         screen.layout(of: new, scene: screens.scene, engine: engine), on: screen.title)
@@ -81,16 +82,16 @@ struct DiffCommand: ParsableCommand {
     return comparison
   }
 
-  /// The screens that were asked for, or else a phone and a pad, upright and lying.
-  private func usualScreens(_ document: Document) throws -> [ChosenScreen] {
-    let isAsked = !screens.device.isEmpty || screens.canvas
-    if isAsked { return try screens.choice.settings(of: document) }
-    let held = screens.landscape || screens.orientation != nil ? [screens] : [screens, lying]
-    return try held.flatMap { try $0.choice(of: ["iphone6", "ipadair"]).settings(of: document) }
+  /// The requested screens, or else an iPhone and an iPad in portrait and landscape.
+  private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
+    let isRequested = !screens.device.isEmpty || screens.canvas
+    if isRequested { return try screens.choice.settings(of: document) }
+    let orientations = screens.landscape || screens.orientation != nil ? [screens] : [screens, landscape]
+    return try orientations.flatMap { try $0.choice(of: ["iphone6", "ipadair"]).settings(of: document) }
   }
 
-  /// The same options with devices that lie on their sides.
-  private var lying: ScreenOptions {
+  /// The same options in landscape.
+  private var landscape: ScreenOptions {
     var copy = screens
     copy.landscape = true
     return copy
@@ -103,10 +104,10 @@ struct DiffCommand: ParsableCommand {
     if screens.device.count > 1 {
       chosen = try screens.choice.settings(of: document)
     } else {
-      var upright = screens
-      upright.landscape = false
-      upright.orientation = .portrait
-      chosen = try upright.choice.settings(of: document) + screens.choice.settings(of: document)
+      var portrait = screens
+      portrait.landscape = false
+      portrait.orientation = .portrait
+      chosen = try portrait.choice.settings(of: document) + screens.choice.settings(of: document)
     }
     let first = chosen.removeFirst()
     var comparison = Comparison(

@@ -5,11 +5,11 @@ import ArgumentParser
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a view is where it is.",
+    abstract: "Explains the frame of a view.",
     discussion: """
-      Names the variations that won and lost, follows each edge to the screen with its numbers, and says what is open \
-      or contradicts itself. Without a view it tells the contradictions of the whole document. With --log it reads \
-      what Xcode's console says of constraints that cannot hold together, and tells the story in the document's names.
+      Lists the variations that apply and those they override, derives each edge from the screen with its numbers, and \
+      reports ambiguity and conflicts. Without a view, explains all conflicts of the document. With --log, reads the \
+      unsatisfiable constraints in the text of Xcode's console, and explains them with the names of the document.
       """
   )
 
@@ -24,17 +24,21 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "A file with the text of Xcode's console; - is the standard input.")
   var log: String?
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format = TextFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
   var output: String?
 
   func validate() throws {
     if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
-    if log == "-", file == "-" { throw ValidationError("Only one of document and log can be the standard input.") }
-    if log != nil, view != nil { throw ValidationError("A log names the views itself.") }
-    if format == .json, view == nil { throw ValidationError("--format json is for one view.") }
+    if log == "-", file == "-" {
+      throw ValidationError("Only one of the document and the log can be the standard input.")
+    }
+    if log != nil, view != nil {
+      throw ValidationError("--log explains the constraints in the log; leave out the view.")
+    }
+    if format == .json, view == nil { throw ValidationError("--format json requires a view.") }
   }
 
   func run() throws {
@@ -42,8 +46,8 @@ struct ExplainCommand: ParsableCommand {
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     let settings = try screens.choice.settings(of: document)
-    if let log { return try tell(log, document) }
-    guard let view else { return try tellConflicts(document, settings) }
+    if let log { return try explain(log: log, document) }
+    guard let view else { return try explainConflicts(document, settings) }
     let place: ViewFinder.Place
     do throws(ViewFinder.Failure) {
       place = try ViewFinder(document).find(view, scene: screens.scene)
@@ -62,11 +66,11 @@ struct ExplainCommand: ParsableCommand {
       case .text: Array(explanations.map(ExplanationText().render).joined(separator: "\n").utf8)
       case .json: ExplanationJSON().render(explanations)
       }
-    try OutputFile.write(bytes, to: output)
+    try Output.write(bytes, to: output)
   }
 
-  /// Tells all contradictions of a document.
-  private func tellConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {
+  /// Explains all conflicts of a document.
+  private func explainConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {
     let engine = try screens.engine()
     var text = ""
     for setting in settings {
@@ -79,12 +83,12 @@ struct ExplainCommand: ParsableCommand {
         }
       }
     }
-    if text.isEmpty { text = "\(document.name): nothing contradicts itself\n" }
-    try OutputFile.write(Array(text.utf8), to: output)
+    if text.isEmpty { text = "\(document.name): no constraints conflict\n" }
+    try Output.write(text, to: output)
   }
 
-  /// Tells what a console says.
-  private func tell(_ log: String, _ document: Document) throws {
+  /// Explains the unsatisfiable constraints in the text of a console.
+  private func explain(log: String, _ document: Document) throws {
     let input = Input(argument: log)
     let bytes: [UInt8]
     do throws(FileError) {
@@ -95,10 +99,10 @@ struct ExplainCommand: ParsableCommand {
     let reports = ConsoleReport.reports(in: String(decoding: bytes, as: UTF8.self))
     guard !reports.isEmpty else {
       throw CommandFailure(
-        message: "\(input.name): there is no constraint in it, as the console prints one: <NSLayoutConstraint:0x…>",
-        status: .badDocument)
+        message: "\(input.name): contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>",
+        status: .invalidDocument)
     }
     let stories = reports.map { ConsoleExplanation($0, in: document).text }
-    try OutputFile.write(Array(stories.joined(separator: "\n").utf8), to: output)
+    try Output.write(stories.joined(separator: "\n"), to: output)
   }
 }

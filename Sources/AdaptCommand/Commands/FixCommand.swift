@@ -2,141 +2,137 @@ import Adapt
 import ArgumentParser
 
 /// `adapt fix`
-struct FixCommand: TalkingCommand {
+struct FixCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mends documents of Interface Builder in place, without Xcode.",
+    abstract: "Fixes Interface Builder documents in place, without Xcode.",
     discussion: """
-      Only the bytes that have to change do: the order of attributes, indentation, comments and line endings stay. A file \
-      is replaced as a whole or not at all. What comes from the standard input goes to the standard output.
+      Changes only the bytes that have to change: the order of attributes, indentation, comments and line endings stay. A \
+      file is replaced as a whole or not at all. The standard input is written to the standard output.
 
       --update-frames writes the frames that the constraints give on the canvas of the document, for views that Xcode \
-      marked as misplaced, or for those that --view names. After edits without Xcode there are no marks: --unmarked is \
-      about all views whose saved frames contradict their constraints.
+      marked as misplaced, or for those of --view. Documents that were edited without Xcode have no marks: --unmarked \
+      updates all views whose saved frames contradict their constraints.
 
-      --update-constants does the contrary: the frames of all these views stay, and the constants of constraints follow.
+      --update-constants does the opposite: it keeps the frames of these views and updates the constants of constraints.
 
-      --add-missing-constraints adds the fewest constraints with which no view is open and all stay where they were \
-      drawn: to neighbours, edges and margins, at standard distances where these fit. With --for they are there in some \
-      size classes only. --clear removes constraints, and --reset-to-suggested does one after the other. These three \
-      mend .layout documents too: what is drawn there is drawn for the screen that has the size of the outermost view's \
-      frame, or for that of --device. Included files and components of a .layout stay as they are.
+      --add-missing-constraints adds the fewest constraints that remove all ambiguity and keep every view where it was \
+      drawn: to neighbours, edges and margins, at standard distances where these fit. With --for, they are installed in \
+      some size classes only. --clear removes constraints, and --reset-to-suggested does one after the other. These three \
+      also fix .layout documents, whose drawing is for the screen with the size of the root view's frame, or for that \
+      of --device. Included files and components of a .layout stay as they are.
 
-      --install and --uninstall say in which size classes a view or a constraint is there: in those of --for, such as \
-      "wRegular hRegular", or in all of which nothing else is said.
+      --install and --uninstall decide on the size classes in which a view or a constraint is installed: those of --for, \
+      such as "wRegular hRegular", or all that have no value of their own.
       """
   )
 
   @Argument(
-    help: "Documents, or folders to look for documents in; - is the standard input.",
+    help: "Documents, or folders to search for documents; - is the standard input.",
     completion: .documents
   )
   var paths: [String]
 
-  @Flag(help: "Write the frames that constraints give, and remove the marks of misplaced views.")
+  @Flag(help: "Update the frames of misplaced views from their constraints, and remove the marks.")
   var updateFrames = false
 
-  @Flag(help: "Also update frames that contradict constraints, though Xcode did not mark them.")
+  @Flag(help: "Also update frames that contradict constraints without being marked by Xcode.")
   var unmarked = false
 
-  @Flag(help: "Keep the frames, and write the constants with which they hold.")
+  @Flag(help: "Update the constants of constraints from the frames of misplaced views.")
   var updateConstants = false
 
-  @Flag(help: "Add the fewest constraints with which all views stay where they were drawn.")
+  @Flag(help: "Add the fewest constraints that keep all views where they were drawn.")
   var addMissingConstraints = false
 
   @Flag(help: "Remove constraints.")
   var clear = false
 
-  @Flag(help: "Remove constraints, and add those that all views stay with where they were drawn.")
+  @Flag(help: "Remove constraints, and add those that keep all views where they were drawn.")
   var resetToSuggested = false
 
-  @Option(help: "Make a view or a constraint be there, by its id or name.")
+  @Option(help: "Install a view or a constraint, by its id or name.")
   var install: [String] = []
 
-  @Option(help: "Make a view or a constraint not be there, by its id or name.")
+  @Option(help: "Uninstall a view or a constraint, by its id or name.")
   var uninstall: [String] = []
 
   @Option(
     name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".")
   var sizeClasses: [SizeClassChoice] = []
 
-  @Option(help: "Mend this view only, whatever is known of it: its id, name or outlet.")
+  @Option(help: "Fix this view only, by its id, name or outlet.")
   var view: [String] = []
 
-  @Option(help: "Mend this screen only: its id.")
+  @Option(help: "Fix this scene only, by its id.")
   var scene: String?
 
   @Option(name: [.short, .long], help: "The device that a .layout is drawn for.", completion: .devices)
   var device: String?
 
-  @Flag(help: "The device lies on its side.")
+  @Flag(help: "Use the device in landscape.")
   var landscape = false
 
-  @Option(
-    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
-    completion: .directory
-  )
+  @Option(help: FontFolder.help, completion: .directory)
   var fonts: String?
 
-  @OptionGroup var mending: MendOptions
+  @OptionGroup var rewriting: RewriteOptions
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: VerbosityOptions
 
-  /// Whether constraints come or go.
-  private var isAboutConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
+  /// Whether the fix adds or removes constraints.
+  private var changesConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
 
   func validate() throws {
     let isInstall = !install.isEmpty || !uninstall.isEmpty
-    let remedies = [
+    let fixes = [
       updateFrames, updateConstants, addMissingConstraints, clear, resetToSuggested, !install.isEmpty,
       !uninstall.isEmpty,
     ]
-    if remedies.filter({ $0 }).count != 1 {
+    if fixes.filter({ $0 }).count != 1 {
       throw ValidationError(
         """
-        Say one thing to mend: --update-frames, --update-constants, --add-missing-constraints, --clear, \
+        Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --clear, \
         --reset-to-suggested, --install or --uninstall.
         """)
     }
     if !sizeClasses.isEmpty, !isInstall, !addMissingConstraints {
-      throw ValidationError("--for is of --install, --uninstall and --add-missing-constraints.")
+      throw ValidationError("--for requires --install, --uninstall or --add-missing-constraints.")
     }
-    if unmarked, !updateFrames { throw ValidationError("--unmarked is of --update-frames.") }
-    if unmarked, !view.isEmpty { throw ValidationError("--view names the views: --unmarked adds nothing to it.") }
-    if !view.isEmpty, isInstall { throw ValidationError("--install and --uninstall name their views themselves.") }
-    if !isAboutConstraints, scene != nil || device != nil || landscape {
+    if unmarked, !updateFrames { throw ValidationError("--unmarked requires --update-frames.") }
+    if unmarked, !view.isEmpty { throw ValidationError("--unmarked and --view exclude each other.") }
+    if !view.isEmpty, isInstall { throw ValidationError("--view cannot be used with --install or --uninstall.") }
+    if !changesConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
-        "--scene, --device and --landscape are of --add-missing-constraints, --clear and --reset-to-suggested.")
+        "--scene, --device and --landscape require --add-missing-constraints, --clear or --reset-to-suggested.")
     }
-    if landscape, device == nil { throw ValidationError("--landscape needs a --device.") }
+    if landscape, device == nil { throw ValidationError("--landscape requires --device.") }
   }
 
   func run() throws {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
-    let engine = LayoutEngine(faces: try fonts.map(FontChoice.read))
+    let engine = LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
     let screen = try screen
-    let run = MendRun(options: mending, isQuiet: talk.quiet) { bytes, name throws(DocumentError) in
+    let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
-        bytes, name: name, allowsLayout: isAboutConstraints, loader: InputFile.load)
-      return try mend(editable, engine, screen)
+        bytes, name: name, allowsLayout: changesConstraints, loader: InputFile.load)
+      return try fix(editable, engine, screen)
     }
-    let status = try run.run(inputs)
-    if status != .fine { throw ExitCode(status.rawValue) }
+    try run.run(inputs).check()
   }
 
-  /// The screen that was named; `nil` when none was.
+  /// The screen of `--device`; `nil` without it.
   private var screen: Screen? {
     get throws {
       guard let device else { return nil }
       let catalogue = DeviceCatalogue()
       return try catalogue.screen(
-        of: catalogue.asked(for: device), orientation: landscape ? .landscapeRight : .portrait)
+        of: catalogue.requestedDevice(device), orientation: landscape ? .landscapeRight : .portrait)
     }
   }
 
-  private func mend(
+  private func fix(
     _ editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
   ) throws(DocumentError) -> Mend {
     if updateFrames {
@@ -146,13 +142,13 @@ struct FixCommand: TalkingCommand {
     if updateConstants {
       return ConstantMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
     }
-    if isAboutConstraints { return try mendConstraints(of: editable, engine, screen) }
+    if changesConstraints { return try fixConstraints(of: editable, engine, screen) }
     let words = install + uninstall
     return try InstallMending(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
       .mend(editable)
   }
 
-  private func mendConstraints(
+  private func fixConstraints(
     of editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
   ) throws(DocumentError) -> Mend {
     let document = editable.document
@@ -169,7 +165,7 @@ struct FixCommand: TalkingCommand {
       ? try SuggestedMending(clearing: clearing, adding: adding).mend(editable) : try adding.mend(editable)
   }
 
-  /// The ids of the views that were named; `nil` when none was.
+  /// The ids of the views of `--view`; `nil` without it.
   private func chosenViews(in document: Document) throws(DocumentError) -> Set<String>? {
     if view.isEmpty { return nil }
     let finder = ViewFinder(document)
@@ -184,4 +180,25 @@ struct FixCommand: TalkingCommand {
     }
     return ids
   }
+}
+
+/// Size classes on the command line, as `.layout` lists them.
+struct SizeClassChoice: ExpressibleByArgument {
+  /// The conditions; the base design where every class is any.
+  let conditions: [TraitCondition]
+
+  init?(argument: String) {
+    // In a document a list that names nothing is a mistake; here it is the base design.
+    if argument.split(separator: " ") == ["wAny", "hAny"] {
+      conditions = [.base]
+      return
+    }
+    guard let conditions = DocumentReader.conditions(argument) else { return nil }
+    self.conditions = conditions
+  }
+
+  static let allValueStrings = [
+    "wCompact hAny", "wRegular hAny", "wAny hCompact", "wAny hRegular", "wCompact hCompact", "wCompact hRegular",
+    "wRegular hCompact", "wRegular hRegular",
+  ]
 }

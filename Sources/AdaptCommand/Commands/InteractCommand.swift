@@ -2,15 +2,14 @@ import Adapt
 import ArgumentParser
 
 /// `adapt interact`
-struct InteractCommand: TalkingCommand {
+struct InteractCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "interact",
-    abstract: "Touches a screen as a script says, and tells what happens.",
+    abstract: "Runs a script of touches and keys on a document, and reports the events.",
     discussion: """
-      A line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
-      delete, rotate landscapeLeft, wait 0.5. Told are the views that fingers hit, the events of controls, messages up \
-      the responder chain, actions, notifications and the changes that the document's <on> elements make; then come the \
-      frames.
+      Each line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
+      delete, rotate landscapeLeft, wait 0.5. Reports the views that touches hit, the events of controls, messages up \
+      the responder chain, actions, notifications and the changes of the document's <on> elements, and then the frames.
       """
   )
 
@@ -24,19 +23,19 @@ struct InteractCommand: TalkingCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format = TextFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.", completion: .file())
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
   var output: String?
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
     if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
-    if screens.canvas { throw ValidationError("Nobody touches a canvas: name a --device.") }
+    if screens.canvas { throw ValidationError("--canvas has no touches; choose a --device.") }
     if script == "-", file == "-" {
-      throw ValidationError("Only one of document and script can be the standard input.")
+      throw ValidationError("Only one of the document and the script can be the standard input.")
     }
   }
 
@@ -57,7 +56,7 @@ struct InteractCommand: TalkingCommand {
       case .text: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8))
       case .json: TraceJSON().render(records)
       }
-    try OutputFile.write(bytes, to: output)
+    try Output.write(bytes, to: output)
     if records.contains(where: { !$0.diagnostics.isEmpty }) { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 
@@ -67,12 +66,12 @@ struct InteractCommand: TalkingCommand {
     do throws(DocumentError) {
       let record = try interactor.run(script, on: document, screen: screen, scene: screens.scene)
       let warnings = record.layout.diagnostics.filter { $0.severity != .note }
-      Terminal.say(warnings, sources: document.sources, name: document.name)
-      Terminal.say(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)
+      Terminal.report(warnings, sources: document.sources, name: document.name)
+      Terminal.report(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)
       return record
     } catch {
-      Terminal.say(error.diagnostics, sources: SourceMap(script.source), name: document.name)
-      throw ExitCode(ExitStatus.badDocument.rawValue)
+      Terminal.report(error.diagnostics, sources: SourceMap(script.source), name: document.name)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
   }
 
@@ -88,8 +87,8 @@ struct InteractCommand: TalkingCommand {
       return try InteractionScript(bytes, name: input.name)
     } catch {
       let sources = SourceMap(SourceFile(name: input.name, bytes: bytes))
-      Terminal.say(error.diagnostics, sources: sources, name: input.name)
-      throw ExitCode(ExitStatus.badDocument.rawValue)
+      Terminal.report(error.diagnostics, sources: sources, name: input.name)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
   }
 }

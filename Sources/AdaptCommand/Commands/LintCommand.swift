@@ -2,81 +2,187 @@ import Adapt
 import ArgumentParser
 
 /// `adapt lint`
-struct LintCommand: TalkingCommand {
+struct LintCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Looks at documents on all screens and says what is worth looking at.",
+    abstract: "Checks documents on all screens and reports likely mistakes.",
     discussion: """
-      Looks on every device whose screen differs, upright and lying, unless --devices or the member "lint" of the \
-      nearest adapt.json name some. The same finding on several devices is one, and names them.
+      Checks every device with a distinct screen, in portrait and landscape, unless --devices or the member "lint" of \
+      the nearest adapt.json names some. A finding on several devices is reported once, with their names.
 
-      Rules are switched off by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
+      Rules are disabled by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
       ["Main.storyboard:overlap:8bC-Xf-vdC"]}) and in .layout documents by comments: <!-- adapt:disable overlap -->, \
-      <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Ends with 1 when there are findings.
+      <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Exits with 1 when there are findings.
       """
   )
 
   @Argument(
-    help: "Documents, or folders to look for documents in; - is the standard input.",
+    help: "Documents, or folders to search for documents; - is the standard input.",
     completion: .documents
   )
   var paths: [String] = []
 
   @Option(
     name: [.short, .customLong("devices"), .customLong("device")],
-    help: "The devices to look at, separated by commas.",
+    help: "The devices to check, separated by commas.",
     completion: .devices
   )
   var devices: [String] = []
 
-  @Option(help: "How they are held; without, both ways.")
+  @Option(help: "The orientations to check; both without it.")
   var orientation: [DeviceConfiguration.Side] = []
 
-  @Option(help: "Also look at texts that are this many times as long, such as 1.4.")
+  @Option(help: "Also check with texts that are this many times as long, such as 1.4.")
   var pseudoLength: [Double] = []
 
-  @Option(help: "Also look at this text size.")
+  @Option(help: "Also check this text size.")
   var textSize: [TextSizeChoice] = []
 
-  @Option(help: "Look for these rules only, separated by commas.")
+  @Option(help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
 
-  @Option(help: "Look for these rules too, which are off by themselves.")
+  @Option(help: "Also check these rules, which are off by default.")
   var enable: [RuleChoice] = []
 
-  @Option(help: "Do not look for these rules.")
+  @Option(help: "Do not check these rules.")
   var disable: [RuleChoice] = []
 
-  @Option(help: "From which severity on findings end with 1.")
+  @Option(help: "The lowest severity of findings that exits with 1.")
   var failOn = FailureLevel.warning
 
-  @Option(help: "How to print findings.")
+  @Option(help: "The output format.")
   var format = DiagnosticFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.", completion: .file())
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
   var output: String?
 
   @Flag(help: "List the rules.")
   var rules = false
 
-  @Flag(help: "Print the page about the rules, in Markdown.")
+  @Flag(help: "Print the documentation of the rules in Markdown.")
   var rulePage = false
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
     if let problem = (only + enable + disable).lazy.compactMap(\.problem).first { throw ValidationError(problem) }
     if let length = pseudoLength.first(where: { !($0 > 1 && $0 <= 10) }) {
-      throw ValidationError("--pseudo-length \(length) makes no sense; a number above 1 and up to 10 does.")
+      throw ValidationError("--pseudo-length must be a number above 1 and up to 10, not \(length).")
     }
-    if paths.isEmpty, !rules, !rulePage { throw ValidationError("There is no document to look at.") }
+    if paths.isEmpty, !rules, !rulePage { throw ValidationError("Name a document to check.") }
   }
 
   func run() throws {
     if rules || rulePage {
-      return try OutputFile.write(Array((rulePage ? RulePage.markdown : RulePage.list).utf8), to: output)
+      return try Output.write(rulePage ? RulePage.markdown : RulePage.list, to: output)
     }
-    let status = try LintRun(command: self).run()
-    if status != .fine { throw ExitCode(status.rawValue) }
+    try LintRun(command: self).run().check()
+  }
+}
+
+/// The run of `adapt lint`: reads documents, checks them on all cores, and prints the findings.
+struct LintRun {
+  let command: LintCommand
+
+  private struct Job: Sendable {
+    var input: Input
+    var linter: Linter
+  }
+
+  private struct Outcome: Sendable {
+    var entry: DiagnosticReport.Entry
+    var failure: Input.Failure?
+  }
+
+  /// Checks all documents.
+  ///
+  /// - Returns: the worst status of any document.
+  func run() throws(CommandFailure) -> ExitStatus {
+    var worst = ExitStatus.success
+    var jobs: [Job] = []
+    var search = InputSearch()
+    for input in try search.inputs(command.paths) {
+      jobs.append(Job(input: input, linter: try linter(try search.settings.settings(in: input.folder).settings.lint)))
+    }
+    let outcomes = Parallel.map(jobs) { job in
+      let (entry, failure) = job.input.report { job.linter.lint($0) }
+      return Outcome(entry: entry, failure: failure)
+    }
+    for (job, outcome) in zip(jobs, outcomes) {
+      if let failure = outcome.failure {
+        worst = max(worst, failure.status)
+        if command.format == .text || outcome.entry.diagnostics.isEmpty { failure.report(name: job.input.name) }
+      } else if outcome.entry.diagnostics.contains(where: { command.failOn.counts($0.severity) }) {
+        worst = max(worst, .findings)
+      }
+    }
+    let shown = outcomes.filter { $0.failure == nil || command.format != .text }.map(\.entry)
+    let report = DiagnosticReport(shown, rules: Self.rules, version: AdaptCommand.version)
+    let isColoured = command.output == nil && Terminal.isColoured(.standardOutput)
+    try Output.write(command.format.render(report, isColoured: isColoured), to: command.output)
+    return worst
+  }
+
+  /// All rules, as reports list them.
+  private static var rules: [DiagnosticReport.Rule] {
+    LintRules.all.map { rule in
+      DiagnosticReport.Rule(code: "lint.\(rule.id)", summary: rule.summary, severity: rule.severity)
+    }
+  }
+
+  /// The linter for documents under some settings, which options override.
+  private func linter(_ settings: LintSettings) throws(CommandFailure) -> Linter {
+    var settings = settings
+    settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
+    settings.enabled += command.enable.flatMap(\.ids)
+    settings.disabled += command.disable.flatMap(\.ids)
+    let named = command.devices.flatMap { $0.split(separator: ",").map(String.init) }
+    if !named.isEmpty { settings.devices = named }
+    let configurations = LintConfiguration.varying(
+      try screens(settings.devices),
+      lengths: command.pseudoLength,
+      sizes: command.textSize.map(\.category)
+    )
+    return Linter(settings: settings, configurations: configurations)
+  }
+
+  /// The screens of some devices, or of all that differ.
+  private func screens(_ names: [String]) throws(CommandFailure) -> [LintConfiguration] {
+    let catalogue = DeviceCatalogue()
+    let sides = command.orientation.isEmpty ? DeviceConfiguration.Side.allCases : command.orientation
+    var devices: [Device] = []
+    for name in names { devices.append(try catalogue.requestedDevice(name)) }
+    if devices.isEmpty { devices = LintConfiguration.devices(catalogue) }
+    return LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
+  }
+}
+
+// MARK: - Arguments
+
+/// Rules of lint, separated by commas.
+struct RuleChoice: ExpressibleByArgument {
+  let ids: [String]
+
+  init?(argument: String) {
+    ids = argument.split(separator: ",").map(String.init)
+    if ids.isEmpty { return nil }
+  }
+
+  static var allValueStrings: [String] { LintRules.ids }
+
+  /// The error in the names, if any.
+  var problem: String? {
+    guard let wrong = ids.first(where: { !LintRules.ids.contains($0) }) else { return nil }
+    return "There is no rule '\(wrong)'\(Suggestion.sentence(for: wrong, in: LintRules.ids))"
+      + " `adapt lint --rules` lists them."
+  }
+}
+
+/// The least severe findings that make a command end with 1.
+enum FailureLevel: String, CaseIterable, ExpressibleByArgument {
+  case warning, error
+
+  func counts(_ severity: Severity) -> Bool {
+    severity == .error || self == .warning && severity == .warning
   }
 }

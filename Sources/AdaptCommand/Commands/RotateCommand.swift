@@ -5,35 +5,35 @@ import ArgumentParser
 struct RotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
-    abstract: "Says what happens when a device is turned.",
+    abstract: "Shows the effects of rotating a device.",
     discussion: """
-      Tells in which orientation the app is shown, what UIKit posts, asks and calls in which order, which traits change, \
-      and which views move. It is the device that is turned: to its left side, where the home button is to the right, \
-      the interface turns to landscapeRight.
+      Reports the orientation of the interface, the notifications and calls of UIKit in their order, the traits that \
+      change, and the views that move. The orientations are those of the device: with landscapeLeft, where the home \
+      button is to the right, the interface rotates to landscapeRight.
       """
   )
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
 
-  @Option(name: [.short, .long], help: "The device.", completion: .devices)
+  @Option(name: [.short, .long], help: "The device to rotate.", completion: .devices)
   var device: String?
 
-  @Option(help: "How the device was held.")
+  @Option(help: "The orientation of the device before.")
   var from = DeviceOrientation.portrait
 
-  @Option(help: "How the device is held then.")
+  @Option(help: "The orientation of the device after.")
   var to: DeviceOrientation
 
-  @Option(help: "The id of the only screen to turn.")
+  @Option(help: "The id of the only scene to rotate.")
   var scene: String?
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format = TextFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write to instead of the standard output.")
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
   var output: String?
 
   func run() throws {
@@ -43,7 +43,7 @@ struct RotateCommand: ParsableCommand {
     if let orientations = try app.orientations() { document.orientations = orientations }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
-    let device = try catalogue.asked(for: self.device, or: document)
+    let device = try catalogue.requestedDevice(self.device, or: document)
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
     let scenes = document.scenes.filter { scene == nil || $0.id == scene }
@@ -52,7 +52,7 @@ struct RotateCommand: ParsableCommand {
         catalogue.wholeScreen(of: device, orientation: $0)
       }
       guard let rotation else {
-        Terminal.complain("\(document.name): app and screen \"\(one.id)\" allow no orientation in common")
+        Terminal.report("\(document.name): the app and scene \"\(one.id)\" have no supported orientation in common")
         continue
       }
       rotations.append(rotation)
@@ -62,7 +62,7 @@ struct RotateCommand: ParsableCommand {
       case .text: Array(rotations.map(RotationText().render).joined(separator: "\n").utf8)
       case .json: RotationJSON().render(rotations)
       }
-    if !rotations.isEmpty { try OutputFile.write(bytes, to: output) }
+    if !rotations.isEmpty { try Output.write(bytes, to: output) }
     if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 }

@@ -2,44 +2,44 @@ import Adapt
 import ArgumentParser
 
 /// `adapt validate`
-struct ValidateCommand: TalkingCommand {
+struct ValidateCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Reads documents and says what is wrong with them.",
-    discussion: "Ends with 65 when a document cannot be used, and goes on with the others before."
+    abstract: "Reads documents and reports their errors and warnings.",
+    discussion: "Exits with 65 when a document is invalid, after reading the others."
   )
 
   @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]
 
-  @Option(help: "How to print what is wrong; text goes to the standard error, all else to the standard output.")
+  @Option(help: "The output format; text goes to the standard error, everything else to the standard output.")
   var format = DiagnosticFormat.text
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
-    var worst = ExitStatus.fine
+    var worst = ExitStatus.success
     var entries: [DiagnosticReport.Entry] = []
     for input in files.map(Input.init) {
       let (entry, failure) = input.report()
       entries.append(entry)
       if let failure { worst = max(worst, failure.status) }
       if format == .text {
-        try say(entry, failure, name: input.name)
+        try report(entry, failure, name: input.name)
       } else if case .unreadable = failure {
-        failure?.say(name: input.name)
+        failure?.report(name: input.name)
       }
     }
     if format != .text {
-      try OutputFile.write(format.render(DiagnosticReport(entries, version: Version.text)), to: nil)
+      try Output.write(format.render(DiagnosticReport(entries, version: AdaptCommand.version)), to: nil)
     }
-    if worst != .fine { throw ExitCode(worst.rawValue) }
+    try worst.check()
   }
 
-  private func say(_ entry: DiagnosticReport.Entry, _ failure: Input.Failure?, name: String) throws {
-    if let failure { return failure.say(name: name) }
-    Terminal.say(entry.diagnostics, sources: entry.sources, name: name)
-    if talk.quiet { return }
-    try OutputFile.write(Array("\(name): valid\n".utf8), to: nil)
+  private func report(_ entry: DiagnosticReport.Entry, _ failure: Input.Failure?, name: String) throws {
+    if let failure { return failure.report(name: name) }
+    Terminal.report(entry.diagnostics, sources: entry.sources, name: name)
+    if verbosity.quiet { return }
+    try Output.write("\(name): valid\n", to: nil)
   }
 }

@@ -2,60 +2,201 @@ import Adapt
 import ArgumentParser
 
 /// `adapt verify`
-struct VerifyCommand: TalkingCommand {
+struct VerifyCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Compares layouts with those that were recorded and read before.",
+    abstract: "Compares layouts with recorded ones.",
     discussion: """
-      For every document and configuration there is a golden, a text file with one view a line, in the folder \
-      __Layouts__ beside the document. Goldens that are missing are recorded, and count as failed until they were \
-      verified once; where the environment variable CI is set nothing is recorded.
+      Every document and configuration has a golden, a text file with one line per view, in the folder __Layouts__ \
+      beside the document. Missing goldens are recorded, and count as failed until the next run; where the environment \
+      variable CI is set, nothing is recorded.
 
-      The configurations are those of the nearest adapt.json at the document or above, or else an iphonese3, an \
-      iphone15promax and an ipad10, both ways. Options outweigh the file.
+      The configurations are those of the nearest adapt.json in the document's folder or above, or else an iphonese3, an \
+      iphone15promax and an ipad10 in both orientations. Options override the file.
       """
   )
 
   @Argument(
-    help: "Documents, or folders to look for documents in; - is the standard input.",
+    help: "Documents, or folders to search for documents; - is the standard input.",
     completion: .documents
   )
   var paths: [String]
 
-  @Option(help: "Which goldens to write; all are those that differ, without a word on what does.")
+  @Option(help: "The goldens to write; all also writes those that differ, without reporting the differences.")
   var record = RecordMode.missing
 
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
 
-  @Option(
-    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure texts with; needs the trait FontFiles.",
-    completion: .directory
-  )
+  @Option(help: FontFolder.help, completion: .directory)
   var fonts: String?
 
   @Option(help: "The folder of all goldens, instead of one beside each document.", completion: .directory)
   var goldens: String?
 
-  @Flag(help: "Remove goldens that no document or configuration has any more.")
+  @Flag(help: "Remove goldens without a document or configuration.")
   var prune = false
 
-  @Option(help: "Verify one of several parts, such as 2/4, and leave the others to other machines.")
+  @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
-  @Option(help: "Write a page with what differs, before, after and one over the other.", completion: .file())
+  @Option(help: "Write a page with the differences: before, after and both overlaid.", completion: .file())
   var html: String?
 
-  @Option(help: "Write the results in the XML of JUnit.", completion: .file())
+  @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
 
-  @OptionGroup var talk: TalkOptions
+  @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
     var plan = try VerifyPlan(paths, options: configurations, goldens: goldens)
     if let shard { plan.keep(shard) }
-    let status = try VerifyRun(plan: plan, command: self).run()
-    if status != .fine { throw ExitCode(status.rawValue) }
+    try VerifyRun(plan: plan, command: self).run().check()
   }
 }
 
 extension RecordMode: ExpressibleByArgument {}
+
+/// The run of `adapt verify`: verifies all documents of a plan and reports on them.
+struct VerifyRun {
+  let plan: VerifyPlan
+  let command: VerifyCommand
+
+  /// - Returns: the worst status of any document.
+  func run() throws(CommandFailure) -> ExitStatus {
+    let mode = command.record.permitted(ci: System.environment("CI"))
+    let engine = LayoutEngine(faces: try command.fonts.map(FontFolder.init(reporting:)))
+    let progress = Progress(total: plan.jobs.count)
+    let outcomes = Parallel.map(plan.jobs) { job in
+      defer { progress.step() }
+      return job.run(mode: mode, engine: engine)
+    }
+    progress.finish()
+    let text = VerificationText(
+      isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
+    for (job, outcome) in zip(plan.jobs, outcomes) {
+      if let failure = outcome.failure {
+        failure.report(name: job.input.name)
+      } else {
+        outcome.document.problems.forEach(Terminal.report)
+      }
+      try write(text.render(outcome.document))
+    }
+    let documents = outcomes.map(\.document)
+    try reportOrphans()
+    try writeReports(documents)
+    let count = VerificationCount(documents)
+    if !command.verbosity.quiet { try write(count.sentence + "\n") }
+    return outcomes.reduce(plan.status) { max($0, $1.status) }
+  }
+
+  private func reportOrphans() throws(CommandFailure) {
+    let orphans = try findOrphans()
+    if command.verbosity.quiet { return }
+    for file in orphans.files { try write("\(file): \(command.prune ? "removed" : "orphan")\n") }
+    if !orphans.files.isEmpty, !command.prune {
+      try write("no document or configuration has these goldens any more; --prune removes them\n")
+    }
+  }
+
+  private func findOrphans() throws(CommandFailure) -> Orphans {
+    do throws(FileError) {
+      let orphans = try Orphans(of: plan)
+      if command.prune { try orphans.prune() }
+      return orphans
+    } catch {
+      throw CommandFailure(message: error.description, status: .cannotWrite)
+    }
+  }
+
+  private func writeReports(_ documents: [VerifiedDocument]) throws(CommandFailure) {
+    if let path = command.html {
+      try Output.write(VerificationHTML().render(documents), to: path)
+    }
+    if let path = command.junit {
+      try Output.write(VerificationJUnit().render(documents), to: path)
+    }
+  }
+
+  private func write(_ text: String) throws(CommandFailure) {
+    if !text.isEmpty { try Output.write(text, to: nil) }
+  }
+}
+
+// MARK: - Arguments
+
+/// The configurations to lay out on; each option overrides a list of `adapt.json`.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(name: [.short, .long], help: "The devices; may be repeated, like the options below.", completion: .devices)
+  var device: [String] = []
+
+  @Option(help: "The orientations.")
+  var orientation: [DeviceConfiguration.Side] = []
+
+  @Option(help: "The text sizes of the user.")
+  var textSize: [TextSizeChoice] = []
+
+  @Option(help: "The writing directions; those of the locales without it.")
+  var direction: [DirectionChoice] = []
+
+  @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
+  var locale: [String] = []
+
+  func validate() throws {
+    if let wrong = locale.first(where: { !DeviceConfiguration.isLocale($0) }) {
+      throw ValidationError("'\(wrong)' is not a locale, such as de, pt-BR or zh-Hans.")
+    }
+  }
+
+  /// The choice of the settings with the options in place of its lists.
+  func choice(_ settings: ConfigurationChoice) throws(CommandFailure) -> ConfigurationChoice {
+    var choice = settings
+    if !device.isEmpty {
+      choice.devices = []
+      for name in device { choice.devices.append(try DeviceCatalogue().requestedDevice(name).name) }
+    }
+    if !orientation.isEmpty { choice.sides = orientation }
+    if !textSize.isEmpty { choice.textSizes = textSize.map(\.category) }
+    if !direction.isEmpty { choice.directions = direction.map(\.direction) }
+    if !locale.isEmpty { choice.locales = locale }
+    return choice
+  }
+}
+
+extension DeviceConfiguration.Side: ExpressibleByArgument {}
+
+/// The writing directions on the command line.
+enum DirectionChoice: String, CaseIterable, ExpressibleByArgument {
+  case ltr, rtl
+
+  var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}
+
+/// One part of the work of several machines: `2/4`.
+struct Shard: ExpressibleByArgument, Equatable {
+  /// The number of the part, from 1.
+  let number: Int
+  /// The number of parts.
+  let count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number)
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Whether a name belongs to the part, the same on every machine.
+  func contains(_ name: String) -> Bool {
+    Self.hash(name) % UInt64(count) == UInt64(number - 1)
+  }
+
+  /// FNV-1a, with the mixing of MurmurHash3 at the end so that the low bits depend on all letters.
+  private static func hash(_ name: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
+    hash = (hash ^ hash >> 33) &* 0xc4ce_b9fe_1a85_ec53
+    return hash ^ hash >> 33
+  }
+}

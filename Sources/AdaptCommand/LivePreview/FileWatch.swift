@@ -1,12 +1,5 @@
+import Adapt
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Notices that files change, by looking at them again and again, which works on every system and file system.
 package final class FileWatch: Sendable {
@@ -19,17 +12,11 @@ package final class FileWatch: Sendable {
 
     /// The stamp of a file; `nil` where there is none.
     init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-      let time = status.st_mtimespec
-      #else
-      let time = status.st_mtim
-      #endif
-      seconds = Int(time.tv_sec)
-      nanoseconds = Int(time.tv_nsec)
-      size = Int(status.st_size)
-      number = UInt64(status.st_ino)
+      guard let status = try? FileStatus(path) else { return nil }
+      seconds = status.seconds
+      nanoseconds = status.nanoseconds
+      size = status.size
+      number = status.number
     }
   }
 

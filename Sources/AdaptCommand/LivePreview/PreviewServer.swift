@@ -55,7 +55,45 @@ package struct PreviewServer: Sendable {
   }
 }
 
+/// Why a preview cannot be served.
+package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The package was built without its trait `Preview`.
+  case notBuiltIn
+  /// Another program listens at the port.
+  case portTaken(UInt16)
+  /// The reason is what the system says.
+  case failed(String)
+
+  /// One sentence without a full stop.
+  package var description: String {
+    switch self {
+    case .notBuiltIn:
+      "this build serves no preview; build one that does with `swift build -c release --traits Preview`"
+    case .portTaken(let port):
+      "another program listens at port \(port); --port names another, or 0 for any that is free"
+    case .failed(let reason): reason
+    }
+  }
+}
+
+/// Which names a browser may have asked for: those of this machine alone.
+///
+/// A page on the internet can have its own name resolve to 127.0.0.1 and then read what is served here as if it came
+/// from there. It cannot change that its name is in the header `Host`.
+struct HostRule {
+  /// The port that is listened at.
+  let port: UInt16
+
+  /// Whether a request with this header is answered.
+  func allows(_ host: String?) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    return ["127.0.0.1", "localhost"].contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
+  }
+}
+
 #if Preview
+// MARK: - The server
+
 extension PreviewServer {
   /// How long there is silence on a stream of events at most.
   private static let patience = Duration.seconds(5)
@@ -115,6 +153,66 @@ extension PreviewServer {
 
   private static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
     HTTPResponse(statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data(text.utf8))
+  }
+}
+
+// MARK: - Server-sent events
+
+/// The states of a preview as the bytes of a stream of events, with a sign of life between them.
+///
+/// The sign tells the server that a browser has gone, which only writing does.
+struct EventBytes: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  let feed: PreviewFeed
+  /// How long there is silence at most.
+  let patience: Duration
+
+  func makeAsyncIterator() -> Iterator { Iterator(feed: feed, patience: patience) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    private let feed: PreviewFeed
+    private let patience: Duration
+    private var events: AsyncStream<[UInt8]>.Iterator?
+    private var rest: ArraySlice<UInt8> = []
+
+    init(feed: PreviewFeed, patience: Duration) {
+      self.feed = feed
+      self.patience = patience
+    }
+
+    mutating func next() async -> UInt8? { await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
+      if events == nil { events = await Self.events(of: feed, patience).makeAsyncIterator() }
+      if rest.isEmpty {
+        guard let event = await events?.next() else { return nil }
+        rest = event[...]
+      }
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+
+    /// The events and the signs of life as they come.
+    private static func events(of feed: PreviewFeed, _ patience: Duration) async -> AsyncStream<[UInt8]> {
+      let states = await feed.states()
+      let (stream, viewer) = AsyncStream.makeStream(of: [UInt8].self)
+      let sender = Task {
+        for await state in states { viewer.yield(state.event) }
+        viewer.finish()
+      }
+      let heart = Task {
+        while !Task.isCancelled {
+          try? await Task.sleep(for: patience)
+          viewer.yield(Array(": still here\n\n".utf8))
+        }
+      }
+      viewer.onTermination = { _ in
+        sender.cancel()
+        heart.cancel()
+      }
+      return stream
+    }
   }
 }
 #endif

@@ -5,31 +5,31 @@ struct Input: Hashable, Sendable {
   /// The argument: a path, or `-`.
   let argument: String
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String { argument == "-" ? "<stdin>" : argument }
 
-  /// The last part of the path: what frames are said to be of, wherever the command was run.
+  /// The last component of the path: the name in output, wherever the command was run.
   var shortName: String { FilePath.name(of: name) }
 
   /// The folder that it is in; the current one of the standard input.
   var folder: String { argument == "-" ? "." : FilePath.folder(of: argument) }
 
-  /// Why an input cannot be used.
+  /// A reason why an input cannot be used.
   enum Failure: Error {
     /// It cannot be read.
     case unreadable(FileError)
-    /// It is no document, or not a right one.
+    /// It is no document, or not a valid one.
     case bad(DocumentError, SourceMap)
 
-    /// What the process ends with.
+    /// The exit code.
     var status: ExitStatus {
       switch self {
       case .unreadable: .noInput
-      case .bad: .badDocument
+      case .bad: .invalidDocument
       }
     }
 
-    /// One sentence for each thing that is wrong, with its place.
+    /// One sentence for each error, with its place.
     var sentences: [String] {
       switch self {
       case .unreadable(let error): [error.description]
@@ -37,7 +37,7 @@ struct Input: Hashable, Sendable {
       }
     }
 
-    /// What is wrong, with excerpts of the sources, as the terminal shows it.
+    /// The errors with excerpts of the sources, as the terminal shows them.
     func text(name: String) -> String {
       let text = DiagnosticText(isColoured: false)
       let bytes =
@@ -48,24 +48,24 @@ struct Input: Hashable, Sendable {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Says what is wrong.
-    func say(name: String) {
+    /// Reports the errors.
+    func report(name: String) {
       switch self {
-      case .unreadable(let error): Terminal.complain(error.description)
-      case .bad(let error, let sources): Terminal.say(error.diagnostics, sources: sources, name: name)
+      case .unreadable(let error): Terminal.report(error.description)
+      case .bad(let error, let sources): Terminal.report(error.diagnostics, sources: sources, name: name)
       }
     }
   }
 
-  /// Reads what is in it.
+  /// Reads the bytes of the file.
   func bytes() throws(FileError) -> [UInt8] {
-    try argument == "-" ? InputFile.read(descriptor: 0, name: name) : InputFile.read(argument)
+    try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument)
   }
 
   /// Reads the document and everything that it includes.
   ///
   /// - Parameters:
-  ///   - includingLooks: whether to read what pictures show and no frame depends on.
+  ///   - includingLooks: whether to read the appearance, on which no frame depends.
   ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
   func load(
     includingLooks: Bool = false,
@@ -84,16 +84,16 @@ struct Input: Hashable, Sendable {
     }
   }
 
-  /// Reads the document, and gives what there is to say about it as an entry of a report.
+  /// Reads the document, and returns its diagnostics as an entry of a report.
   ///
-  /// - Parameter look: what more there is to say about a document that can be used.
+  /// - Parameter diagnose: the diagnostics of a document that can be used.
   func report(
-    _ look: (Document) -> [Diagnostic] = { $0.diagnostics }
+    _ diagnose: (Document) -> [Diagnostic] = { $0.diagnostics }
   ) -> (entry: DiagnosticReport.Entry, failure: Failure?) {
     do throws(Failure) {
       let document = try load()
       let entry = DiagnosticReport.Entry(
-        document: name, diagnostics: look(document), sources: document.sources)
+        document: name, diagnostics: diagnose(document), sources: document.sources)
       return (entry, nil)
     } catch {
       var entry = DiagnosticReport.Entry(document: name, diagnostics: [])
@@ -105,26 +105,124 @@ struct Input: Hashable, Sendable {
     }
   }
 
-  /// Reads the document and everything that it includes, and says what is wrong with it.
+  /// Reads the document and everything that it includes, and reports its errors.
   ///
-  /// - Parameter includingLooks: whether to read what pictures show and no frame depends on.
-  /// - Returns: the document, or `nil` with the status that the process should end with.
+  /// - Parameter includingLooks: whether to read the appearance, on which no frame depends.
+  /// - Returns: the document, or `nil` with the exit code.
   func read(includingLooks: Bool = false) -> (document: Document?, status: ExitStatus) {
     do throws(Failure) {
-      return (try load(includingLooks: includingLooks), .fine)
+      return (try load(includingLooks: includingLooks), .success)
     } catch {
-      error.say(name: name)
+      error.report(name: name)
       return (nil, error.status)
     }
   }
 }
 
 extension DocumentError {
-  /// One sentence for each thing that is wrong, with its place.
+  /// One sentence for each error, with its place.
   var sentences: [String] {
     diagnostics.map { diagnostic in
       let place = diagnostic.location.map { "\($0.description): " } ?? ""
       return place + diagnostic.message
+    }
+  }
+}
+
+// MARK: - Folders
+
+/// The search for the documents of a command line.
+struct InputSearch {
+  /// The settings of the folders that were searched.
+  var settings = SettingsSearch()
+
+  /// The documents among the arguments, and those in folders among them that settings do not exclude.
+  ///
+  /// - Parameter isWanted: selects among the documents in folders, by their paths.
+  mutating func inputs(
+    _ paths: [String], where isWanted: (String) -> Bool = { _ in true }
+  ) throws(CommandFailure) -> [Input] {
+    var inputs: [Input] = []
+    for path in paths {
+      if path != "-", Folder.exists(path) {
+        let found: DocumentSearch
+        do throws(FileError) {
+          found = try DocumentSearch(in: FilePath.normal(path))
+        } catch {
+          throw CommandFailure(error)
+        }
+        for document in found.documents where isWanted(document) {
+          if try !settings.isExcluded(document) { inputs.append(Input(argument: document)) }
+        }
+      } else {
+        inputs.append(Input(argument: path))
+      }
+    }
+    return inputs
+  }
+}
+
+/// The search for the settings of documents: the nearest `adapt.json` of each, in its folder or above.
+struct SettingsSearch {
+  /// Settings and the folder that they are in.
+  struct Found {
+    var settings = Settings.standard
+    /// The folder of the file; `nil` where there is none.
+    var folder: String?
+  }
+
+  private var known: [String: Found] = [:]
+
+  /// The settings that apply in a folder.
+  mutating func settings(in folder: String) throws(CommandFailure) -> Found {
+    if let found = known[folder] { return found }
+    let found = try search(from: folder)
+    known[folder] = found
+    return found
+  }
+
+  /// Whether the settings of a document exclude it from a search.
+  mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
+    let found = try settings(in: FilePath.folder(of: document))
+    let path = found.folder.flatMap { Folder.relative(document, to: $0) }
+    return path.map(found.settings.excludes) == true
+  }
+
+  private func search(from folder: String) throws(CommandFailure) -> Found {
+    guard let folder = Self.nearest(to: folder) else { return Found() }
+    return Found(settings: try read(FilePath.join(folder, Settings.fileName)), folder: folder)
+  }
+
+  /// The nearest folder with settings: this one or one above it.
+  static func nearest(to folder: String) -> String? {
+    var folder = FilePath.normal(folder)
+    // A relative path goes up by name, then by `..` as long as that leads anywhere.
+    for _ in 0..<256 {
+      if Folder.hasItem(FilePath.join(folder, Settings.fileName)) { return folder }
+      if folder == "/" { break }
+      folder = Self.above(folder)
+      if folder.hasPrefix(".."), Folder.isSame(folder, FilePath.join(folder, "..")) { break }
+    }
+    return nil
+  }
+
+  private static func above(_ folder: String) -> String {
+    if folder == "." { return ".." }
+    return FilePath.name(of: folder) == ".." ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+  }
+
+  private func read(_ path: String) throws(CommandFailure) -> Settings {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try InputFile.read(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    do throws(DocumentError) {
+      return try Settings.read(bytes, name: path)
+    } catch {
+      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: path, bytes: bytes)), name: path)
+      throw CommandFailure(message: "\(path) cannot be used", status: .invalidDocument)
     }
   }
 }

@@ -1,20 +1,29 @@
 import Adapt
+import ArgumentParser
 
-/// Mends documents in place: reads them, and writes those that change.
+/// The options that decide whether rewritten documents are written.
+struct RewriteOptions: ParsableArguments {
+  @Flag(help: "Change nothing, and exit with 1 when something would change.")
+  var check = false
+
+  @Flag(help: "Change nothing, and print the changes as a unified diff.")
+  var dryRun = false
+}
+
+/// The run of `adapt fix` and `adapt format`: reads documents, rewrites them, and replaces those that change.
 ///
-/// A document that cannot be mended does not stop the others. What comes from the standard input goes to the standard
-/// output.
-struct MendRun {
-  let options: MendOptions
+/// A document that cannot be rewritten does not stop the others. The standard input is written to the standard output.
+struct RewriteRun {
+  let options: RewriteOptions
   let isQuiet: Bool
-  /// What is done with a document, by its bytes and name.
-  let mend: ([UInt8], String) throws(DocumentError) -> Mend
+  /// Rewrites a document, by its bytes and name.
+  let rewrite: ([UInt8], String) throws(DocumentError) -> Mend
 
-  /// Mends all documents.
+  /// Rewrites all documents.
   ///
-  /// - Returns: the worst of what there was.
+  /// - Returns: the worst status of any document.
   func run(_ inputs: [Input]) throws(CommandFailure) -> ExitStatus {
-    var worst = ExitStatus.fine
+    var worst = ExitStatus.success
     for input in inputs { worst = max(worst, try run(input)) }
     return worst
   }
@@ -26,17 +35,19 @@ struct MendRun {
       file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
       if let file { bytes = file.bytes } else { bytes = try input.bytes() }
     } catch {
-      Terminal.complain(error.description)
+      Terminal.report(error.description)
       return .noInput
     }
     let result: Mend
     do throws(DocumentError) {
-      result = try mend(bytes, input.name)
+      result = try rewrite(bytes, input.name)
     } catch {
-      Terminal.say(error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
-      return .badDocument
+      Terminal.report(
+        error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
+      return .invalidDocument
     }
-    Terminal.say(result.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
+    Terminal.report(
+      result.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
     return try finish(result, before: bytes, file, input)
   }
 
@@ -50,33 +61,33 @@ struct MendRun {
       do throws(FileError) {
         if isChanged { try file.replace(by: result.bytes) }
       } catch {
-        Terminal.complain(error.description)
+        Terminal.report(error.description)
         return .cannotCreate
       }
       try list(result)
     } else if options.check {
       try list(result)
     } else {
-      try OutputFile.write(result.bytes, to: nil)
+      try Output.write(result.bytes, to: nil)
     }
-    return options.check && isChanged ? .findings : .fine
+    return options.check && isChanged ? .findings : .success
   }
 
-  /// Prints what changes, one line each.
+  /// Prints the changes, one line each.
   private func list(_ result: Mend) throws(CommandFailure) {
     if isQuiet { return }
     try print(result.changes.map { "\($0.location): \($0.message)\n" }.joined())
   }
 
   private func print(_ text: String) throws(CommandFailure) {
-    try OutputFile.write(Array(text.utf8), to: nil)
+    try Output.write(text, to: nil)
   }
 
   private func diff(from old: [UInt8], to new: [UInt8], name: String) -> String {
     let path = name.hasPrefix("/") ? String(name.dropFirst()) : name
     let diff = UnifiedDiff(
       from: Self.lines(of: old), to: Self.lines(of: new), oldName: "a/\(path)", newName: "b/\(path)")
-    return diff.lines.map { $0.text(isColoured: Terminal.isColoured(1)) + "\n" }.joined()
+    return diff.lines.map { $0.text(isColoured: Terminal.isColoured(.standardOutput)) + "\n" }.joined()
   }
 
   /// The lines of a text without their ends; a last one that has no end says so, as `patch` wants it.

@@ -1,44 +1,40 @@
 import Adapt
 
-/// What `adapt render` does with each of its documents.
+/// The work of `adapt render` and `adapt preview` on each document: reading, layout, and reports of both.
 struct RenderJob: Sendable {
   /// The screens to lay out on.
   let choice: ScreenChoice
-  /// The font files that the user supplies; texts whose fonts are not among them are then worth a note.
+  /// The font files of the user; fonts of the document that are not among them are then worth a note.
   let fonts: FontFolder?
-  /// The id of the only screen of a document to lay out.
+  /// The id of the only scene of a document to lay out.
   let scene: String?
-  /// Whether the last parts of the paths tell the documents apart.
+  /// Whether the last components of the paths distinguish the documents.
   let hasUniqueNames: Bool
-  /// What the app allows, where the document need not say it.
+  /// The orientations that the app allows, which override those of the document.
   let orientations: AppOrientations?
-  /// The form that layouts are printed in.
   let format: RenderFormat
 
-  /// What came of a document.
+  /// The layouts of a document.
   struct Rendering {
-    /// The layouts.
     var layouts: [Layout] = []
-    /// What a sheet tells besides, by layout and scene.
+    /// The notes of an HTML sheet, by layout and scene.
     var notes: [[SceneNotes]] = []
   }
 
-  /// Reads a document, lays it out on every screen asked for, and says what there is to say about it.
-  ///
-  /// - Returns: the layouts, and what the process should end with.
+  /// Reads a document, lays it out on every screen, and reports its diagnostics.
   func render(_ input: Input) -> (rendering: Rendering, status: ExitStatus) {
     let (document, status) = input.read(includingLooks: format.isPicture)
     guard let document else { return (Rendering(), status) }
     do throws(CommandFailure) {
       let rendering = try render(document, from: input)
-      return (rendering, say(document, rendering.layouts) ? .findings : .fine)
+      return (rendering, report(document, rendering.layouts) ? .findings : .success)
     } catch {
-      Terminal.complain(error.message)
+      Terminal.report(error.message)
       return (Rendering(), error.status)
     }
   }
 
-  /// Lays a document out on every screen asked for.
+  /// Lays a document out on every screen.
   func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
     try document.check(scene: scene)
     var document = document
@@ -56,20 +52,20 @@ struct RenderJob: Sendable {
     return Rendering(layouts: layouts, notes: notes)
   }
 
-  private func isWorthSaying(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
+  /// Reports the warnings and errors of a document and its layouts, each of them once.
+  ///
+  /// - Returns: whether there is an error among them.
+  private func report(_ document: Document, _ layouts: [Layout]) -> Bool {
+    var diagnostics = document.diagnostics.filter { $0.severity != .note }
+    for layout in layouts { diagnostics += layout.diagnostics.filter(isReported) }
+    if diagnostics.isEmpty { return false }
+    var seen: Set<Diagnostic> = []
+    diagnostics = diagnostics.filter { seen.insert($0).inserted }
+    Terminal.report(diagnostics, sources: document.sources, name: document.name)
+    return diagnostics.contains { $0.severity == .error }
   }
 
-  /// Says the warnings and errors about a document and its layouts, each of them once.
-  ///
-  /// - Returns: whether there was an error among them.
-  private func say(_ document: Document, _ layouts: [Layout]) -> Bool {
-    var diagnostics = document.diagnostics.filter { $0.severity != .note }
-    for layout in layouts { diagnostics += layout.diagnostics.filter(isWorthSaying) }
-    if diagnostics.isEmpty { return false }
-    var said: Set<Diagnostic> = []
-    diagnostics = diagnostics.filter { said.insert($0).inserted }
-    Terminal.say(diagnostics, sources: document.sources, name: document.name)
-    return diagnostics.contains { $0.severity == .error }
+  private func isReported(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
   }
 }

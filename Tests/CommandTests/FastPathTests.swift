@@ -3,8 +3,8 @@ import Testing
 
 @testable import AdaptCommand
 
-/// The quick reading of `adapt render` must be that of ArgumentParser wherever it gives one.
-struct QuickRenderTests {
+/// The fast path of `adapt render` must agree with ArgumentParser wherever it applies.
+struct FastPathTests {
   func slowly(_ arguments: [String]) -> RenderRequest? {
     (try? AdaptCommand.parseAsRoot(arguments) as? RenderCommand)?.request
   }
@@ -17,7 +17,7 @@ struct QuickRenderTests {
     ["--all-devices", "a"], [""], ["a", "--fonts", "f"], ["a", "--fonts", ""], ["a", "--scene", ""],
   ])
   func plainRequestsAreTheSame(arguments: [String]) {
-    let quick = RenderRequest(quickly: ["render"] + arguments)
+    let quick = RenderRequest(fastPath: ["render"] + arguments)
     if let quick { #expect(quick == slowly(["render"] + arguments)) }
     #expect((quick == nil) == (slowly(["render"] + arguments) == nil))
   }
@@ -30,7 +30,7 @@ struct QuickRenderTests {
     ["a", "--landscape", "--orientation", "portrait"],
   ])
   func allElseIsLeftToArgumentParser(arguments: [String]) {
-    #expect(RenderRequest(quickly: ["render"] + arguments) == nil)
+    #expect(RenderRequest(fastPath: ["render"] + arguments) == nil)
   }
 
   @Test func manyCombinationsAreTheSame() {
@@ -45,7 +45,7 @@ struct QuickRenderTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         arguments.append(words[Int(state >> 33) % words.count])
       }
-      guard let quick = RenderRequest(quickly: arguments) else { continue }
+      guard let quick = RenderRequest(fastPath: arguments) else { continue }
       #expect(quick == slowly(arguments), "\(arguments)")
     }
   }

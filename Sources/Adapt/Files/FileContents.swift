@@ -1,0 +1,234 @@
+/// A file that cannot be read or written.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path as it was given.
+  package var path: String
+  /// The system's words, without a full stop, such as `No such file or directory`.
+  package var reason: String
+  /// Whether the file could be opened or created, and failed while it was written.
+  package var isWriteError = false
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(_ path: String, _ error: SystemError) {
+    self.init(path: path, reason: error.description)
+  }
+
+  /// `path: reason`.
+  package var description: String { "\(path): \(reason)" }
+}
+
+/// Runs a call of the system on behalf of a path that its error shall name.
+private func naming<Result>(
+  _ path: String, _ call: () throws(SystemError) -> Result
+) throws(FileError) -> Result {
+  do throws(SystemError) {
+    return try call()
+  } catch {
+    throw FileError(path, error)
+  }
+}
+
+// MARK: - Reading
+
+/// Files that are read as a whole.
+package enum InputFile {
+  /// No layout document comes near this size, in bytes: a larger file is a mistake.
+  package static let largest = 256 << 20
+
+  /// Reads a file.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .reading) }
+    defer { try? file.close() }
+    return try read(file, name: path)
+  }
+
+  /// Reads an open file, such as the standard input, to its end; errors call it by `name`.
+  package static func read(_ file: FileDescriptor, name: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = max(expectedSize(of: file) + 1, 4096)
+    while true {
+      let more = try naming(name) { () throws(SystemError) in try file.read(upTo: chunk) }
+      if more.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      if bytes.count > largest { throw FileError(path: name, reason: "larger than \(largest >> 20) MB") }
+      chunk = max(chunk - more.count, 65536)
+    }
+  }
+
+  /// The bytes of a file that a document includes, or `nil` when there is none.
+  @Sendable package static func load(_ path: String) -> [UInt8]? {
+    try? read(path)
+  }
+
+  /// The size of a regular file in bytes; 0 for anything else.
+  private static func expectedSize(of file: FileDescriptor) -> Int {
+    guard let status = file.status, status.kind == .file else { return 0 }
+    return min(max(status.size, 0), largest)
+  }
+}
+
+// MARK: - Writing
+
+/// Files that are written as a whole or not at all.
+///
+/// At any moment, whatever happens to the process or the machine, the path leads to all of the old bytes or to all of the
+/// new ones: the new ones are written to a draft beside the file, brought to the disk, and moved to its place.
+package enum WholeFile {
+  /// Writes a file, new or in place of one that is there, whose permissions stay.
+  ///
+  /// What is no regular file, such as a pipe or a terminal, takes the bytes as they come; a reader that went away is no
+  /// failure then.
+  ///
+  /// - Parameter makingFolders: whether to make folders on the way that are not there.
+  package static func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = true) throws(FileError) {
+    let status = try? FileStatus(path)
+    // `/dev/stdout` may lead to a regular file, which whoever opened it goes on writing.
+    let isOpenElsewhere = path.hasPrefix("/dev/")
+    if let status, status.kind == .file, !isOpenElsewhere {
+      return try ReplacedFile.move(bytes, to: resolved(path), as: writable(path, path: path), path: path)
+    }
+    let isNew = status == nil && (try? FileStatus(path, followingLinks: false)) == nil
+    guard isNew, !isOpenElsewhere else { return try writeInPlace(bytes, to: path) }
+    if makingFolders { try Folder.make(FilePath.folder(of: path)) }
+    try ReplacedFile.move(bytes, to: path, as: nil, path: path)
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .writing) }
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try file.write(bytes)
+      } catch {
+        try? file.close()
+        if error != .brokenPipe { throw error }
+        return
+      }
+      try file.close()
+    } catch {
+      var error = FileError(path, error)
+      error.isWriteError = true
+      throw error
+    }
+  }
+
+  fileprivate static func resolved(_ path: String) throws(FileError) -> String {
+    try naming(path) { () throws(SystemError) in try System.resolved(path) }
+  }
+
+  /// The metadata of a file, if it is one that may be written; errors call it by `path`.
+  fileprivate static func writable(_ target: String, path: String) throws(FileError) -> FileStatus {
+    let status = try naming(path) { () throws(SystemError) in try FileStatus(target) }
+    // A pipe or a device has no bytes to replace.
+    guard status.kind == .file else { throw FileError(path: path, reason: "not a regular file") }
+    // The superuser may write anything; a file without a single right to write is meant to stay all the same.
+    guard status.permissions & 0o222 != 0 else { throw FileError(path: path, reason: "the file is read-only") }
+    try naming(path) { () throws(SystemError) in try System.checkWritable(target) }
+    return status
+  }
+}
+
+/// A file whose contents are replaced by others that were made of them.
+package struct ReplacedFile: Sendable {
+  /// The path as it was given.
+  package let path: String
+  /// The file itself, which a symbolic link leads to.
+  private let target: String
+  /// The contents of the file when it was read.
+  package let bytes: [UInt8]
+
+  /// Reads a file that is to be replaced.
+  package init(_ path: String) throws(FileError) {
+    self.path = path
+    target = try WholeFile.resolved(path)
+    bytes = try InputFile.read(path)
+  }
+
+  /// Replaces the contents of the file.
+  ///
+  /// Permissions stay, and the owner where the system allows it. A file that nobody may write is not written, even where
+  /// its folder would allow it, nor is one that somebody else changed since it was read.
+  package func replace(by bytes: [UInt8]) throws(FileError) {
+    let status = try WholeFile.writable(target, path: path)
+    try Self.move(bytes, to: target, as: status, path: path) { () throws(FileError) in
+      guard try InputFile.read(target) == self.bytes else {
+        throw FileError(path: path, reason: "changed while it was rewritten; nothing was written")
+      }
+    }
+  }
+
+  // MARK: Drafts
+
+  /// Distinguishes this process from others that had its number before.
+  private static let token = UInt32.random(in: .min ... .max)
+
+  /// Writes a draft beside a file and moves it there.
+  ///
+  /// - Parameters:
+  ///   - old: the metadata of the file that is replaced; `nil` for a new one.
+  ///   - path: the path as it was given, for errors.
+  ///   - check: looks whether the file may still be replaced.
+  fileprivate static func move(
+    _ bytes: [UInt8], to target: String, as old: FileStatus?, path: String,
+    ifStill check: () throws(FileError) -> Void = { () throws(FileError) in }
+  ) throws(FileError) {
+    let folder = FilePath.folder(of: target)
+    let prefix = ".\(FilePath.name(of: target)).adapt-"
+    removeOldDrafts(in: folder, prefix)
+    let random = UInt32.random(in: .min ... .max)
+    let draft = FilePath.join(folder, "\(prefix)\(System.process)-\(token)-\(random)")
+    let file = try naming(path) { () throws(SystemError) in
+      try FileDescriptor.open(draft, for: .creating, permissions: old == nil ? 0o644 : 0o600)
+    }
+    do throws(FileError) {
+      try write(bytes, to: file, as: old, path: path)
+      try check()
+      try naming(path) { () throws(SystemError) in try System.move(draft, to: target) }
+    } catch {
+      try? System.removeItem(draft)
+      throw error
+    }
+    // The move lasts once the folder is on the disk; the file is whole either way.
+    guard let folder = try? FileDescriptor.open(folder, for: .reading) else { return }
+    try? folder.synchronize()
+    try? folder.close()
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to file: FileDescriptor, as old: FileStatus?, path: String
+  ) throws(FileError) {
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try file.write(bytes)
+        if let old {
+          // Only the superuser may give files away; for all others the file is their own by now.
+          try? file.setOwner(old.owner, group: old.group)
+          try file.setPermissions(old.permissions)
+        }
+        try file.synchronize()
+      } catch {
+        try? file.close()
+        throw error
+      }
+      try file.close()
+    } catch {
+      var error = FileError(path, error)
+      error.isWriteError = true
+      throw error
+    }
+  }
+
+  /// Removes the drafts of processes that were killed while they wrote.
+  private static func removeOldDrafts(in folder: String, _ prefix: String) {
+    for name in (try? System.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+      let parts = name.dropFirst(prefix.count).split(separator: "-")
+      guard let process = parts.first.flatMap({ Int32($0) }), process > 0 else { continue }
+      let isOurs = process == System.process && parts.dropFirst().first.map { $0 == "\(token)" } == true
+      if !isOurs, process == System.process || !System.isRunning(process) {
+        try? System.removeItem(FilePath.join(folder, name))
+      }
+    }
+  }
+}

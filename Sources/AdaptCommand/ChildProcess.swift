@@ -1,0 +1,98 @@
+import Adapt
+
+/// Another program that turns its standard input into its standard output; its messages go to our standard error.
+struct ChildProcess {
+  /// The program's name, looked for in `PATH`.
+  let program: String
+  let arguments: [String]
+
+  /// A reason why there is no output.
+  enum Failure: Error {
+    /// There is no such program.
+    case notFound
+    case system(SystemError)
+    /// The program ended with a status other than 0.
+    case status(Int32)
+  }
+
+  /// The most bytes that are read or written at once.
+  private static let chunk = 1 << 16
+
+  /// Runs the program to its end and returns its output.
+  func run(input: [UInt8]) throws(Failure) -> [UInt8] {
+    let toChild = try Self.system { () throws(SystemError) in try FileDescriptor.pipe() }
+    let fromChild: (read: FileDescriptor, write: FileDescriptor)
+    do throws(SystemError) {
+      fromChild = try FileDescriptor.pipe()
+    } catch {
+      Self.close([toChild.read, toChild.write])
+      throw .system(error)
+    }
+    let child: Int32
+    do throws(SystemError) {
+      child = try System.start(program, arguments, input: toChild.read, output: fromChild.write)
+    } catch {
+      Self.close([toChild.read, toChild.write, fromChild.read, fromChild.write])
+      throw error == .notFound ? .notFound : .system(error)
+    }
+    Self.close([toChild.read, fromChild.write])
+    var exchange = Exchange(input: toChild.write, rest: input[...], output: fromChild.read)
+    let result = Result { () throws(SystemError) in try exchange.run() }
+    exchange.close()
+    let status = try Self.system { () throws(SystemError) in try System.waitForEnd(of: child) }
+    // A program that ends early says why by its status.
+    guard status == 0 else { throw .status(status) }
+    return try Self.system { () throws(SystemError) in try result.get() }
+  }
+
+  /// Writes the input while it reads the output, each as far as the pipe allows: a program may fill its output before it has
+  /// read all of its input.
+  private struct Exchange {
+    /// The pipe to the program; `nil` when all is written, or the program reads no more.
+    var input: FileDescriptor?
+    /// The bytes that are not yet written.
+    var rest: ArraySlice<UInt8>
+    let output: FileDescriptor
+
+    mutating func run() throws(SystemError) -> [UInt8] {
+      try input?.makeNonBlocking()
+      var bytes: [UInt8] = []
+      while true {
+        let isReady = System.wait(for: [(output, .reading)] + (input.map { [($0, .writing)] } ?? []))
+        if let input, isReady[1] { try write(to: input) }
+        if isReady[0] {
+          let more = try output.read(upTo: ChildProcess.chunk)
+          if more.isEmpty { return bytes }
+          bytes += more
+        }
+      }
+    }
+
+    private mutating func write(to input: FileDescriptor) throws(SystemError) {
+      do throws(SystemError) {
+        rest = rest.dropFirst(try input.writeSome(rest.prefix(ChildProcess.chunk)))
+      } catch {
+        guard error == .brokenPipe else { throw error }
+        rest = []
+      }
+      if rest.isEmpty {
+        self.input = nil
+        try input.close()
+      }
+    }
+
+    func close() { ChildProcess.close([output] + (input.map { [$0] } ?? [])) }
+  }
+
+  private static func close(_ files: [FileDescriptor]) {
+    for file in files { try? file.close() }
+  }
+
+  private static func system<Value>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .system(error)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Adapt
+import ArgumentParser
+
+// MARK: - Options
+
+/// The formats of layouts.
+enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
+  /// A tree of frames for people.
+  case text
+  /// Frames for programs.
+  case json
+  /// A picture.
+  case svg, png, pdf
+  /// A page with all pictures and navigation among them.
+  case html
+
+  /// Whether it shows more than frames.
+  var isPicture: Bool { self != .text && self != .json }
+}
+
+/// The options that decide on the contents of pictures.
+struct PictureFlags: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The layers of a picture, separated by commas, among \
+      \(PictureLayer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
+      """,
+      valueName: "names"))
+  var layers: LayerChoice?
+
+  @Flag(help: "Draw hidden views, dashed.")
+  var hidden = false
+
+  @Flag(help: "Draw constraints: satisfied ones blue, those of misplaced views orange, conflicting ones red.")
+  var constraints = false
+
+  var choice: PictureChoice {
+    PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints)
+  }
+}
+
+/// The contents of pictures, as options choose them.
+struct PictureChoice: Equatable {
+  /// The layers; `nil` for the default ones.
+  var layers: LayerChoice?
+  var showsHidden = false
+  var showsConstraints = false
+  /// The pixels per point.
+  var scale = 1.0
+
+  private static let largestScale = 16.0
+
+  /// The options of a renderer.
+  var options: PictureOptions {
+    var options = PictureOptions()
+    if let layers { options.layers = layers.layers }
+    options.showsHidden = showsHidden
+    options.showsConstraints = showsConstraints
+    return options
+  }
+
+  /// The contradiction with the format, if any.
+  func contradiction(with format: RenderFormat) -> String? {
+    if !format.isPicture, layers != nil || showsHidden || showsConstraints {
+      return "--layers, --hidden and --constraints require --format svg, png, pdf or html."
+    }
+    if scale != 1, format != .png, format != .pdf { return "--scale requires --format png or pdf." }
+    guard scale > 0, scale <= Self.largestScale else {
+      return "--scale must be a number above 0 and up to \(Int(Self.largestScale))."
+    }
+    return nil
+  }
+}
+
+/// The layers of a picture: their names, separated by commas, or `all`.
+struct LayerChoice: Equatable, ExpressibleByArgument {
+  let layers: Set<PictureLayer>
+
+  init?(argument: String) {
+    if argument == "all" {
+      layers = Set(PictureLayer.allCases)
+      return
+    }
+    var layers: Set<PictureLayer> = []
+    for name in argument.split(separator: ",") {
+      guard let layer = PictureLayer(rawValue: String(name)) else { return nil }
+      layers.insert(layer)
+    }
+    self.layers = layers
+  }
+}
+
+// MARK: - Files
+
+/// Draws layouts and writes the pictures.
+struct PictureOutput {
+  let format: RenderFormat
+  let choice: PictureChoice
+  /// The file or folder to write; `nil` for the standard output.
+  let output: String?
+
+  private static let converter = "rsvg-convert"
+
+  /// Writes one picture, or one for each scene and screen into a folder.
+  func write(_ layouts: [Layout], notes: [[SceneNotes]]) throws(CommandFailure) {
+    var options = choice.options
+    if isConverted { options.textFitting = .stretch }
+    let picture = SVGPicture(options: options)
+    guard format != .html, let output, Folder.exists(output) else {
+      let bytes = format == .html ? HTMLSheet(options: options).render(layouts, notes: notes) : picture.render(layouts)
+      return try Output.write(try converted(bytes), to: output)
+    }
+    for (name, bytes) in picture.renderEach(layouts) {
+      let separator = output.hasSuffix("/") ? "" : "/"
+      try Output.write(try converted(bytes), to: "\(output)\(separator)\(name).\(format.rawValue)")
+    }
+  }
+
+  private var isConverted: Bool { format == .png || format == .pdf }
+
+  /// The picture as PNG or PDF, converted by `rsvg-convert` of librsvg.
+  private func converted(_ svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    guard isConverted else { return svg }
+    var arguments = ["--format", format.rawValue, "--unlimited"]
+    if choice.scale != 1 { arguments += ["--zoom", String(choice.scale)] }
+    do throws(ChildProcess.Failure) {
+      return try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
+    } catch {
+      throw CommandFailure(message: message(for: error), status: .cannotCreate)
+    }
+  }
+
+  private func message(for failure: ChildProcess.Failure) -> String {
+    switch failure {
+    case .notFound:
+      "--format \(format.rawValue) requires \(Self.converter); install it with "
+        + "`apt-get install librsvg2-bin fonts-liberation` (Debian, Ubuntu) or `brew install librsvg` (macOS), or use "
+        + "--format svg"
+    case .system(let error): "\(Self.converter): \(error)"
+    case .status(let status): "\(Self.converter) ended with status \(status) and no picture"
+    }
+  }
+}

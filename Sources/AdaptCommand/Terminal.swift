@@ -1,0 +1,106 @@
+import Adapt
+import ArgumentParser
+
+// MARK: - Verbosity
+
+/// The options that decide how much a command reports, and in which colours.
+struct VerbosityOptions: ParsableArguments {
+  @Flag(name: [.short, .long], help: "Print data and errors only, no warnings or status.")
+  var quiet = false
+
+  @Option(help: "When to colour output; auto colours on terminals, unless NO_COLOR is set.")
+  var color = ColorChoice.auto
+}
+
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// A command with the options of verbosity.
+protocol VerbosityCommand: ParsableCommand {
+  var verbosity: VerbosityOptions { get }
+}
+
+// MARK: - Standard error
+
+/// Reports on the standard error.
+enum Terminal {
+  /// The verbosity of the command that runs.
+  @TaskLocal static var verbosity = Verbosity()
+
+  struct Verbosity: Sendable {
+    /// Whether only errors are reported.
+    var isQuiet = false
+    var color = ColorChoice.auto
+
+    init(_ options: VerbosityOptions? = nil) {
+      guard let options else { return }
+      isQuiet = options.quiet
+      color = options.color
+    }
+  }
+
+  /// Whether output to a file is coloured: terminals are, except dumb ones and where `NO_COLOR` is set.
+  static func isColoured(_ file: FileDescriptor) -> Bool {
+    switch verbosity.color {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let choice = System.environment("NO_COLOR"), !choice.isEmpty { return false }
+    guard file.isTerminal, let kind = System.environment("TERM") else { return false }
+    return kind != "dumb"
+  }
+
+  /// Whether a person watches the standard error while the command runs.
+  static var isInteractive: Bool {
+    !verbosity.isQuiet && FileDescriptor.standardError.isTerminal && System.environment("TERM") != "dumb"
+  }
+
+  /// Reports an error on one line.
+  static func report(_ message: String) {
+    write(DiagnosticText(isColoured: isColoured(.standardError)).line(.error, message))
+  }
+
+  /// Prints diagnostics with excerpts of the sources.
+  static func report(_ diagnostics: [Diagnostic], sources: SourceMap?, name: String? = nil) {
+    let shown = verbosity.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    if shown.isEmpty { return }
+    write(DiagnosticText(isColoured: isColoured(.standardError)).render(shown, sources: sources, name: name))
+  }
+
+  /// Writes to the standard error; when that fails nobody is left to report to.
+  static func write(_ bytes: [UInt8]) {
+    try? FileDescriptor.standardError.write(bytes)
+  }
+}
+
+// MARK: - Output
+
+/// The standard output, or the file that replaces it.
+enum Output {
+  /// Writes a file as a whole or not at all, in place of one that is there; or the standard output for `nil` and `-`.
+  static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+    guard let path, path != "-" else { return try writeStandardOutput(bytes) }
+    do throws(FileError) {
+      try WholeFile.write(bytes, to: path, makingFolders: false)
+    } catch {
+      throw CommandFailure(
+        message: error.description, status: error.isWriteError ? .cannotWrite : .cannotCreate)
+    }
+  }
+
+  static func write(_ text: String, to path: String?) throws(CommandFailure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// A reader that went away is no failure.
+  private static func writeStandardOutput(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.write(bytes)
+    } catch {
+      if error == .brokenPipe { return }
+      throw CommandFailure(message: "standard output: \(error)", status: .cannotWrite)
+    }
+  }
+}
