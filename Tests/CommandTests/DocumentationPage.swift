@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: the README or a file of `Documentation`, with its commands, documents and Swift code.
+/// A page of the documentation: the README, a file of `Documentation` or of a DocC catalogue, with its commands, documents and Swift code.
 struct DocumentationPage: CustomTestStringConvertible, Sendable {
   /// A command in a block of `console`, and its output.
   struct Command: Sendable {
@@ -32,11 +32,14 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   var file: URL { PackageFolder.url.appending(path: path) }
   var testDescription: String { path }
 
-  /// The README first, then `Documentation` by name.
+  /// The README first, then `Documentation` and the catalogues of DocC by name.
   static let all: [DocumentationPage] = {
-    let folder = PackageFolder.url.appending(path: "Documentation").path()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+    let folders = ["Documentation", "Sources/Adapt/Adapt.docc", "Sources/ConstraintSolver/ConstraintSolver.docc"]
+    let pages = folders.flatMap { folder in
+      let path = PackageFolder.url.appending(path: folder).path()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    }
     return (["README.md"] + pages).compactMap { try? DocumentationPage($0) }
   }()
 
