@@ -96,7 +96,7 @@ let package = Package(
     ),
     .target(
       name: "Interaction",
-      dependencies: ["LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "TextKit"],
+      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
     .target(

@@ -1,12 +1,6 @@
 // The calls of the system that the program needs, so that no other file has to know the C library of the platform.
 // swift-system has no folders, moves or child processes, and adds 9 s of processor time to a release build.
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TextKit
 
 /// An error of the system, by its `errno`.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutReading
 import TextKit
 
 /// Reads the lines of a script:

@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutOutput
-import LayoutReading
 import TextKit
 
 /// What effects do.

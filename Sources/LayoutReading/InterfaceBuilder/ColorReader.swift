@@ -1,3 +1,4 @@
+import LayoutModel
 import XMLTree
 
 /// Reads colours into `#rrggbb`, `#rrggbbaa`, or the name under which the system or the document has them.

@@ -1,0 +1,109 @@
+import TextKit
+
+/// A value of a property that effects set.
+///
+/// Texts are parsed here alone, whether they stand in the document or their gaps were filled in: a constant that a
+/// document may have is never refused when it is set.
+package enum PropertyValue: Hashable, Sendable {
+  /// The text of a label, field or text view, or the title of a button.
+  case text(String)
+  /// A colour as documents write it.
+  case background(String)
+  /// An opacity, which may lie outside of 0 to 1.
+  case alpha(Double)
+  /// Whether a view is hidden.
+  case hidden(Bool)
+  /// Whether a control takes part.
+  case enabled(Bool)
+  /// The value of a control, which may lie beyond its ends.
+  case value(Double)
+  /// The middle of a frame, in points of the superview.
+  case center(Point)
+
+  /// The value that a text states; `nil` where it is no value of the property.
+  package static func parse(_ text: String, of property: SettableProperty) -> PropertyValue? {
+    switch property {
+    case .text, .title: .text(text)
+    case .background: ColorText.parse(text).map { .background($0) }
+    case .alpha: DecimalNumber.parse(text).map { .alpha($0) }
+    case .hidden: Words.flag(text).map { .hidden($0) }
+    case .enabled: Words.flag(text).map { .enabled($0) }
+    case .value: DecimalNumber.parse(text).map { .value($0) }
+    case .center: DecimalNumber.list(text, counts: [2]).map { .center(Point(x: $0[0], y: $0[1])) }
+    }
+  }
+}
+
+// MARK: - Colours
+
+/// Colours: `#rrggbb`, `#rrggbbaa`, or one of the names that iOS knows.
+package enum ColorName {
+  /// The names, as Interface Builder writes them without the suffix `Color`.
+  package static let names = [
+    "clear", "black", "white", "darkGray", "gray", "lightGray", "red", "green", "blue", "cyan", "yellow",
+    "magenta", "orange", "purple", "brown", "tint", "label", "secondaryLabel", "tertiaryLabel",
+    "quaternaryLabel", "placeholderText", "link", "separator", "opaqueSeparator", "systemBackground",
+    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "systemFill",
+    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemRed", "systemGreen",
+    "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal",
+    "systemIndigo", "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2", "systemGray3",
+    "systemGray4", "systemGray5", "systemGray6",
+  ]
+
+  /// The colour that a value states; hexadecimal digits become lower case.
+  package static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    guard word.hasPrefix("#") else { return names.contains(word) ? word : nil }
+    let digits = word.utf8.dropFirst()
+    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(isHexadecimal) else { return nil }
+    return word.lowercased()
+  }
+
+  /// The value of a colour by its red, green, blue and, where there is a fourth part, its opacity, brought to 0 to 1:
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  package static func hex(_ parts: [Double]) -> String {
+    let inside = parts.map { min(max($0, 0), 1) }
+    let shown = inside.count == 4 && inside[3] == 1 ? inside.dropLast() : inside[...]
+    return shown.reduce(into: "#") { text, part in
+      let digits = String(Int((part * 255).rounded()), radix: 16)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
+  }
+}
+
+/// Colours that effects set: those of ``ColorName``, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and an
+/// opacity that may be left out, as the initialisers of `UIColor` take them.
+private enum ColorText {
+  /// The colour of a text, as ``ColorName`` has it; `nil` for anything else.
+  static func parse(_ text: String) -> String? {
+    let word = Words.collapsed(text)
+    guard let open = word.firstIndex(of: "("), word.last == ")" else { return ColorName.parse(word) }
+    let fields = word[word.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap { DecimalNumber.parse(String($0)) }
+    guard numbers.count == fields.count else { return nil }
+    switch (Words.collapsed(word[..<open]), numbers.count) {
+    case ("rgb", 3...4): return ColorName.hex(numbers)
+    case ("hsb", 3...4):
+      let inside = numbers.map { max(0, min(1, $0)) }
+      return ColorName.hex(rgb(hue: inside[0], saturation: inside[1], brightness: inside[2]) + inside[3...])
+    case ("gray", 1...2): return ColorName.hex([numbers[0], numbers[0], numbers[0]] + numbers[1...])
+    default: return nil
+    }
+  }
+
+  /// Red, green and blue of a colour that is given by its hue: each is full within a sixth of the circle around its own
+  /// hue on both sides, and falls to nothing over the next sixth.
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+    [0.0, 1.0 / 3, 2.0 / 3].map { own in
+      let distance = abs(hue - own)
+      let sixths = min(distance, 1 - distance) * 6
+      let part = max(0, min(1, 2 - sixths))
+      return brightness * (1 - saturation * (1 - part))
+    }
+  }
+}
