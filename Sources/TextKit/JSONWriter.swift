@@ -133,7 +133,7 @@ package struct JSONWriter {
     isAfterName = true
   }
 
-  package mutating func name(_ name: String) {
+  package mutating func name(text name: String) {
     beginValue()
     out.append(json: name)
     out.append(": ")

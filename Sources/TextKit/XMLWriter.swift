@@ -71,7 +71,7 @@ package struct XMLWriter {
     open.append((start..<out.bytes.count, false))
   }
 
-  package mutating func begin(_ name: String) {
+  package mutating func begin(named name: String) {
     beginTag()
     let start = out.bytes.count
     out.append(text: name)
@@ -120,7 +120,7 @@ package struct XMLWriter {
     out.append("\"")
   }
 
-  package mutating func attribute(_ name: String, _ value: String) {
+  package mutating func attribute(named name: String, _ value: String) {
     out.append(" ")
     out.append(text: name)
     out.append("=\"")
@@ -176,6 +176,12 @@ package struct XMLWriter {
   package mutating func lineBreak() {
     closeTag()
     out.append("\n")
+  }
+
+  /// Ends the start tag, so that the element has an end tag even if nothing is in it.
+  package mutating func beginContent() {
+    closeTag()
+    if !open.isEmpty { open[open.count - 1].hasElements = true }
   }
 
   /// Writes content that is no text: a style sheet, parts of a text.

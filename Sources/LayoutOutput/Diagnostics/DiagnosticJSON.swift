@@ -1,38 +1,182 @@
 import LayoutModel
 import TextKit
 
-extension ByteBuffer {
-  /// Appends a diagnostic as a JSON object on one line.
-  mutating func append(json diagnostic: Diagnostic) {
-    append("{\"code\": ")
-    append(json: diagnostic.code)
-    append(", \"severity\": ")
-    append(json: diagnostic.severity.rawValue)
-    append(", \"message\": ")
-    append(json: diagnostic.message)
-    append(location: diagnostic.location)
-    if !diagnostic.notes.isEmpty {
-      append(", \"notes\": [")
-      append(list: diagnostic.notes, between: ", ") { out, note in
-        out.append("{\"message\": ")
-        out.append(json: note.message)
-        out.append(location: note.location)
-        out.append("}")
+extension JSONWriter {
+  /// Writes a diagnostic as an object on one line.
+  mutating func element(_ diagnostic: Diagnostic) {
+    object { json in
+      json.member("code", diagnostic.code)
+      json.member("severity", diagnostic.severity.rawValue)
+      json.member("message", diagnostic.message)
+      json.member(diagnostic.location)
+      if diagnostic.notes.isEmpty { return }
+      json.array("notes") { json in
+        for note in diagnostic.notes {
+          json.object { json in
+            json.member("message", note.message)
+            json.member(note.location)
+          }
+        }
       }
-      append("]")
     }
-    append("}")
   }
 
-  /// Appends the member `location` where there is one.
-  private mutating func append(location: SourceLocation?) {
+  /// Writes the member `location` where there is one.
+  private mutating func member(_ location: SourceLocation?) {
     guard let location else { return }
-    append(", \"location\": {\"file\": ")
-    append(json: location.file)
-    append(", \"line\": ")
-    append(integer: location.line)
-    append(", \"column\": ")
-    append(integer: location.column)
-    append("}")
+    object("location") { json in
+      json.member("file", location.file)
+      json.member("line", location.line)
+      json.member("column", location.column)
+    }
+  }
+}
+
+/// Diagnostics of several documents as one JSON object, one diagnostic a line.
+struct DiagnosticJSON {
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", "adapt.diagnostics/1")
+        json.array("documents", linesAt: 1) { json in
+          for entry in report.entries { write(entry, to: &json) }
+        }
+      }
+    }
+  }
+
+  private func write(_ entry: DiagnosticReport.Entry, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("document", entry.document)
+      json.array("diagnostics", linesAt: 2) { json in
+        for diagnostic in entry.diagnostics { json.element(diagnostic) }
+      }
+    }
+  }
+}
+
+/// Diagnostics as SARIF 2.1.0, the format of the OASIS standard that code scanning services read.
+struct DiagnosticSARIF {
+  /// The address at which the standard keeps its schema.
+  static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    let rules = rules(of: report)
+    return JSONWriter.text { json in
+      json.object { json in
+        json.member("$schema", Self.schema)
+        json.breakLine(at: 1)
+        json.member("version", "2.1.0")
+        json.breakLine(at: 1)
+        json.array("runs") { json in
+          json.object(closingAt: 1) { writeRun(report, rules, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func writeRun(_ report: DiagnosticReport, _ rules: [DiagnosticReport.Rule], to json: inout JSONWriter) {
+    json.breakLine(at: 2)
+    json.object("tool") { json in
+      json.object("driver") { json in
+        json.member("name", "adapt")
+        if !report.version.isEmpty { json.member("version", report.version) }
+        json.array("rules", linesAt: 3) { json in
+          for rule in rules { write(rule, to: &json) }
+        }
+      }
+    }
+    json.breakLine(at: 2)
+    json.member("columnKind", "unicodeCodePoints")
+    json.breakLine(at: 2)
+    json.array("results", linesAt: 3) { json in
+      for entry in report.entries {
+        for diagnostic in entry.diagnostics {
+          write(diagnostic, entry, rule: rules.firstIndex { $0.code == diagnostic.code }, to: &json)
+        }
+      }
+    }
+  }
+
+  /// The rules of the report, and those of codes that it does not list.
+  private func rules(of report: DiagnosticReport) -> [DiagnosticReport.Rule] {
+    var rules = report.rules
+    for diagnostic in report.entries.flatMap(\.diagnostics) where !rules.contains(where: { $0.code == diagnostic.code })
+    {
+      rules.append(DiagnosticReport.Rule(code: diagnostic.code, summary: "", severity: diagnostic.severity))
+    }
+    return rules
+  }
+
+  private func write(_ rule: DiagnosticReport.Rule, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", rule.code)
+      if !rule.summary.isEmpty { json.object("shortDescription") { $0.member("text", rule.summary) } }
+      json.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
+    }
+  }
+
+  private func write(
+    _ diagnostic: Diagnostic,
+    _ entry: DiagnosticReport.Entry,
+    rule: Int?,
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("ruleId", diagnostic.code)
+      if let rule { json.member("ruleIndex", rule) }
+      json.member("level", diagnostic.severity.rawValue)
+      json.object("message") { $0.member("text", diagnostic.message) }
+      json.array("locations") { json in
+        json.object { writeLocation(diagnostic.location, entry, to: &$0) }
+      }
+      let notes = diagnostic.notes.filter { $0.location != nil }
+      if notes.isEmpty { return }
+      json.array("relatedLocations") { json in
+        for note in notes {
+          json.object { json in
+            writeLocation(note.location, entry, to: &json)
+            json.object("message") { $0.member("text", note.message) }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeLocation(
+    _ location: SourceLocation?, _ entry: DiagnosticReport.Entry, to json: inout JSONWriter
+  ) {
+    json.object("physicalLocation") { json in
+      json.object("artifactLocation") { $0.member("uri", uri(location?.file ?? entry.document)) }
+      guard let location else { return }
+      json.object("region") { json in
+        json.member("startLine", location.line)
+        json.member("startColumn", column(location, entry.sources))
+      }
+    }
+  }
+
+  /// The column in code points, counted from 1; in bytes where the text is not at hand.
+  private func column(_ location: SourceLocation, _ sources: SourceMap?) -> Int {
+    guard let file = sources?.files.first(where: { $0.name == location.file }) else { return location.column }
+    let before = file.text(ofLine: location.line).utf8.prefix(location.column - 1)
+    return before.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } + 1
+  }
+
+  /// A path as a relative or absolute URI reference: what is not allowed there is written in hexadecimal.
+  private func uri(_ path: String) -> String {
+    var result = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
   }
 }

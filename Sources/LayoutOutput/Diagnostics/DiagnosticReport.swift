@@ -1,18 +1,16 @@
 import LayoutModel
 import TextKit
 
-/// What there is to say about some documents, ready to be written in any language.
+/// The diagnostics of some documents, ready to be written in any format.
 package struct DiagnosticReport: Sendable {
-  /// What was found out about one document.
+  /// The diagnostics of one document.
   package struct Entry: Sendable {
     /// The document's name as it was given.
     package var document: String
-    /// What there is to say, in the order it is said.
     package var diagnostics: [Diagnostic]
     /// The texts that excerpts are taken from and columns are counted in.
     package var sources: SourceMap?
 
-    /// Creates an entry.
     package init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
       self.document = document
       self.diagnostics = diagnostics
@@ -20,16 +18,15 @@ package struct DiagnosticReport: Sendable {
     }
   }
 
-  /// What a code stands for.
+  /// The meaning of a code.
   package struct Rule: Sendable {
     /// The code, such as `lint.overlap`.
     package var code: String
-    /// What is wrong, in a few words.
+    /// The mistake in a few words.
     package var summary: String
-    /// How much it usually matters.
+    /// The usual severity.
     package var severity: Severity
 
-    /// Creates a rule.
     package init(code: String, summary: String, severity: Severity) {
       self.code = code
       self.summary = summary
@@ -39,12 +36,11 @@ package struct DiagnosticReport: Sendable {
 
   /// One entry a document, in the order the documents were given.
   package var entries: [Entry]
-  /// The rules that were looked for, for languages that list them.
+  /// The rules that were checked, for formats that list them.
   package var rules: [Rule]
   /// The version of the program.
   package var version: String
 
-  /// Creates a report.
   package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
     self.entries = entries
     self.rules = rules
@@ -52,7 +48,7 @@ package struct DiagnosticReport: Sendable {
   }
 }
 
-/// The languages that reports are written in.
+/// The formats that reports are written in.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people, with the line in question.
   case text
@@ -79,12 +75,100 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
         DiagnosticText(isColoured: isColoured)
           .render(entry.diagnostics, sources: entry.sources, name: entry.document)
       }
-    case .json: DiagnosticListJSON().render(report)
+    case .json: DiagnosticJSON().render(report)
     case .sarif: DiagnosticSARIF().render(report)
     case .github: DiagnosticGitHub().render(report)
     case .junit: DiagnosticJUnit().render(report)
     case .checkstyle: DiagnosticCheckstyle().render(report)
     case .xcode: DiagnosticXcode().render(report)
     }
+  }
+}
+
+/// Diagnostics as workflow commands of GitHub Actions: `::warning file=Main.layout,line=3,col=5,title=lint.overlap::…`.
+///
+/// Notes are lines of the message: an annotation stands at one place.
+struct DiagnosticGitHub {
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    var out = ByteBuffer()
+    for entry in report.entries {
+      for diagnostic in entry.diagnostics {
+        out.append("::")
+        out.append(text: diagnostic.severity.command)
+        out.append(" file=")
+        out.append(text: escaped(diagnostic.location?.file ?? entry.document, isProperty: true))
+        if let location = diagnostic.location {
+          out.append(",line=")
+          out.append(integer: location.line)
+          out.append(",col=")
+          out.append(integer: location.column)
+        }
+        out.append(",title=")
+        out.append(text: escaped(diagnostic.code, isProperty: true))
+        out.append("::")
+        let notes = diagnostic.notes.map { note in
+          "\n" + (note.location.map { "\($0): " } ?? "") + note.message
+        }
+        out.append(text: escaped(diagnostic.message + notes.joined(), isProperty: false))
+        out.append("\n")
+      }
+    }
+    return out.bytes
+  }
+
+  /// The text as the runner's toolkit escapes it: percent and line ends, in properties also colon and comma.
+  private func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Severity {
+  /// The workflow command.
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+}
+
+/// Diagnostics as a compiler prints them: Xcode shows the lines of a build script that look so beside the source.
+struct DiagnosticXcode {
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    var out = ByteBuffer()
+    for entry in report.entries {
+      for diagnostic in entry.diagnostics {
+        write(diagnostic.location, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code)]", entry, &out)
+        for note in diagnostic.notes { write(note.location, .note, note.message, entry, &out) }
+      }
+    }
+    return out.bytes
+  }
+
+  private func write(
+    _ location: SourceLocation?,
+    _ severity: Severity,
+    _ message: String,
+    _ entry: DiagnosticReport.Entry,
+    _ out: inout ByteBuffer
+  ) {
+    out.append(plain: location?.description ?? "\(entry.document):1:1")
+    out.append(": ")
+    out.append(text: severity.rawValue)
+    out.append(": ")
+    out.append(plain: message)
+    out.append("\n")
   }
 }

@@ -1,16 +1,15 @@
 import LayoutModel
 import TextKit
 
-/// Diagnostics as text for people: the place, what is the matter, and the line with a mark below the place.
+/// Diagnostics as text for people: the place, the message, and the line with a mark below the place.
 ///
-///     Main.layout:12:9: error: unknown attribute 'colour' on <view>; did you mean 'color'? [layout.unknownAttribute]
-///        12 |   <view colour="red"/>
+///     Main.layout:12:9: error: unknown attribute 'hiden' on <view>; did you mean 'hidden'? [document.unknownAttribute]
+///        12 |   <view hiden="true"/>
 ///           |         ^
 package struct DiagnosticText: Sendable {
   /// Whether severities and marks are coloured with terminal escapes.
   package var isColoured: Bool
 
-  /// Creates a renderer.
   package init(isColoured: Bool = false) {
     self.isColoured = isColoured
   }
@@ -18,7 +17,7 @@ package struct DiagnosticText: Sendable {
   /// The text of diagnostics as UTF-8.
   ///
   /// - Parameters:
-  ///   - diagnostics: what there is to say, in the order it is said.
+  ///   - diagnostics: the diagnostics, in their order.
   ///   - sources: the files that excerpts are taken from; `nil` for none.
   ///   - name: the file that a diagnostic without a place is about.
   package func render(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) -> [UInt8] {
@@ -98,5 +97,51 @@ extension Severity {
     case .warning: "\u{1b}[1;33m"
     case .note: "\u{1b}[1;36m"
     }
+  }
+}
+
+/// The part of a source line around a place, safe to print.
+struct Excerpt {
+  /// At most this many characters of a line are shown.
+  static let widest = 100
+  /// How many characters are shown before the place when the line is long.
+  static let before = 40
+
+  /// How far from the place a line is read, in UTF-8 bytes.
+  static let neighbourhood = 600
+  /// The text; tabs are spaces, other control characters are `·`.
+  var text: String
+  /// How many characters stand before the place.
+  var markOffset: Int
+
+  /// Cuts the excerpt out of a line; `nil` when there is nothing to show.
+  ///
+  /// - Parameters:
+  ///   - line: the whole line.
+  ///   - column: the place, counted from 1 in UTF-8 bytes.
+  init?(of line: String, column: Int) {
+    let bytes = line.utf8
+    guard !bytes.isEmpty else { return nil }
+    let byteOffset = min(max(column - 1, 0), bytes.count)
+    let place = bytes.index(bytes.startIndex, offsetBy: byteOffset)
+    // Lines can be megabytes long: only the neighbourhood is looked at, in characters.
+    let from = bytes.index(place, offsetBy: -Self.neighbourhood, limitedBy: bytes.startIndex)
+    let to = bytes.index(place, offsetBy: Self.neighbourhood, limitedBy: bytes.endIndex)
+    let near = line[(from ?? bytes.startIndex)..<(to ?? bytes.endIndex)]
+    let characters = near.map { Self.printable($0) }
+    let offset = near[..<place].count
+    let start = characters.count > Self.widest ? max(0, offset - Self.before) : 0
+    let end = min(characters.count, start + Self.widest)
+    let isCutBefore = start > 0 || near.startIndex > line.startIndex
+    let isCutAfter = end < characters.count || near.endIndex < line.endIndex
+    text = (isCutBefore ? "…" : "") + String(characters[start..<end]) + (isCutAfter ? "…" : "")
+    markOffset = offset - start + (isCutBefore ? 1 : 0)
+  }
+
+  /// A character that takes one place and steers nothing.
+  private static func printable(_ character: Character) -> Character {
+    if character == "\t" { return " " }
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return isControl ? "·" : character
   }
 }

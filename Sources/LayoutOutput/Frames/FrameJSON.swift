@@ -10,135 +10,97 @@ package struct FrameJSON: Sendable {
   /// The name of the format and of its version, the first value of every object.
   package static let schema = "adapt.frames/1"
 
-  /// Creates a renderer.
   package init() {}
 
   /// The JSON text of layouts as UTF-8: an object for one, an array for several.
   package func render(_ layouts: [Layout]) -> [UInt8] {
-    var out = ByteBuffer()
     let views = layouts.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.views.count } }
-    out.reserve(views * 240 + layouts.count * 512)
-    out.append(oneOrArray: layouts) { write($1, to: &$0) }
-    return out.bytes
+    return JSONWriter.text(oneOrArray: layouts, reserving: views * 240 + layouts.count * 512) { write($1, to: &$0) }
   }
 
-  private func write(_ layout: Layout, to out: inout ByteBuffer) {
-    out.append("{\"schema\": ")
-    out.append(json: Self.schema)
-    out.append(", \"document\": ")
-    out.append(json: layout.document)
-    out.append(", \"device\": ")
-    out.append(json: layout.screen.device)
-    out.append(", \"orientation\": ")
-    out.append(json: layout.screen.orientation.side)
-    if layout.isCanvas { out.append(", \"canvas\": true") }
-    out.append(",\n \"traits\": ")
-    write(layout.screen.traits, to: &out)
-    out.append(",\n \"screen\": {")
-    write(layout.screen.size, to: &out)
-    out.append("},\n \"scenes\": [")
-    out.append(list: layout.scenes, between: ",") { out, scene in
-      out.append("\n  ")
-      write(scene, to: &out)
+  /// Writes the object of one layout.
+  package func write(_ layout: Layout, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("document", layout.document)
+      json.member("device", layout.screen.device)
+      json.member("orientation", layout.screen.orientation.side)
+      if layout.isCanvas { json.member("canvas", true) }
+      json.breakLine(at: 1)
+      write(layout.screen.traits, to: &json)
+      json.breakLine(at: 1)
+      json.object("screen") { write(layout.screen.size, to: &$0) }
+      json.breakLine(at: 1)
+      json.array("scenes", linesAt: 2, closingAt: 1) { json in
+        for scene in layout.scenes { write(scene, to: &json) }
+      }
+      json.breakLine(at: 1)
+      json.array("diagnostics", linesAt: 2, closingAt: 1) { json in
+        for diagnostic in layout.diagnostics { json.element(diagnostic) }
+      }
     }
-    out.append(layout.scenes.isEmpty ? "],\n" : "\n ],\n")
-    out.append(" \"diagnostics\": [")
-    out.append(list: layout.diagnostics, between: ",") { out, diagnostic in
-      out.append("\n  ")
-      out.append(json: diagnostic)
-    }
-    out.append(layout.diagnostics.isEmpty ? "]}" : "\n ]}")
   }
 
-  private func write(_ traits: Traits, to out: inout ByteBuffer) {
-    out.append("{\"idiom\": ")
-    out.append(json: traits.idiom.rawValue)
-    out.append(", \"widthClass\": ")
-    out.append(json: traits.widthClass.rawValue)
-    out.append(", \"heightClass\": ")
-    out.append(json: traits.heightClass.rawValue)
-    out.append(", \"scale\": ")
-    out.append(traits.scale)
-    out.append(", \"layoutDirection\": ")
-    out.append(json: traits.layoutDirection.rawValue)
-    if traits.contentSize != .large {
-      out.append(", \"contentSize\": ")
-      out.append(json: traits.contentSize.rawValue)
+  private func write(_ traits: Traits, to json: inout JSONWriter) {
+    json.object("traits") { json in
+      json.member("idiom", traits.idiom.rawValue)
+      json.member("widthClass", traits.widthClass.rawValue)
+      json.member("heightClass", traits.heightClass.rawValue)
+      json.member("scale", traits.scale)
+      json.member("layoutDirection", traits.layoutDirection.rawValue)
+      if traits.contentSize != .large { json.member("contentSize", traits.contentSize.rawValue) }
     }
-    out.append("}")
   }
 
-  private func write(_ scene: SceneLayout, to out: inout ByteBuffer) {
-    out.append("{\"id\": ")
-    out.append(json: scene.id)
-    out.append(", \"views\": [")
-    out.append(list: scene.views, between: ",") { out, view in
-      out.append("\n   ")
-      write(view, to: &out)
+  private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", scene.id)
+      json.array("views", linesAt: 3, closingAt: 2) { json in
+        for view in scene.views { write(view, to: &json) }
+      }
+      json.array("guides") { json in
+        for guide in scene.guides {
+          json.object { json in
+            json.member("id", guide.id)
+            json.member("parent", guide.parent)
+            write("frame", guide.frame, to: &json)
+          }
+        }
+      }
     }
-    out.append(scene.views.isEmpty ? "], \"guides\": [" : "\n  ], \"guides\": [")
-    out.append(list: scene.guides, between: ", ") { out, guide in
-      out.append("{\"id\": ")
-      out.append(json: guide.id)
-      out.append(", \"parent\": ")
-      out.append(json: guide.parent)
-      out.append(", \"frame\": ")
-      write(guide.frame, to: &out)
-      out.append("}")
-    }
-    out.append("]}")
   }
 
-  private func write(_ size: Size, to out: inout ByteBuffer) {
-    out.append("\"width\": ")
-    out.append(size.width)
-    out.append(", \"height\": ")
-    out.append(size.height)
+  private func write(_ view: ViewLayout, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", view.id)
+      json.member("parent", orNull: view.parent)
+      json.member("kind", view.kind.rawValue)
+      write("frame", view.frame, to: &json)
+      write("absolute", view.absolute, to: &json)
+      json.member("name", ifPresent: view.name)
+      if view.isHidden { json.member("hidden", true) }
+      json.member("text", ifPresent: view.text)
+      if let font = view.font {
+        json.object("font") { json in
+          json.member("family", font.family)
+          json.member("size", font.size)
+          json.member("weight", font.weight)
+        }
+      }
+      json.member("background", ifPresent: view.background)
+    }
   }
 
-  private func write(_ rect: Rect, to out: inout ByteBuffer) {
-    out.append("{\"x\": ")
-    out.append(rect.x)
-    out.append(", \"y\": ")
-    out.append(rect.y)
-    out.append(", ")
-    write(rect.size, to: &out)
-    out.append("}")
+  private func write(_ name: StaticString, _ rect: Rect, to json: inout JSONWriter) {
+    json.object(name) { json in
+      json.member("x", rect.x)
+      json.member("y", rect.y)
+      write(rect.size, to: &json)
+    }
   }
 
-  private func write(_ view: ViewLayout, to out: inout ByteBuffer) {
-    out.append("{\"id\": ")
-    out.append(json: view.id)
-    out.append(", \"parent\": ")
-    if let parent = view.parent { out.append(json: parent) } else { out.append("null") }
-    out.append(", \"kind\": ")
-    out.append(json: view.kind.rawValue)
-    out.append(", \"frame\": ")
-    write(view.frame, to: &out)
-    out.append(", \"absolute\": ")
-    write(view.absolute, to: &out)
-    if let name = view.name {
-      out.append(", \"name\": ")
-      out.append(json: name)
-    }
-    if view.isHidden { out.append(", \"hidden\": true") }
-    if let text = view.text {
-      out.append(", \"text\": ")
-      out.append(json: text)
-    }
-    if let font = view.font {
-      out.append(", \"font\": {\"family\": ")
-      out.append(json: font.family)
-      out.append(", \"size\": ")
-      out.append(font.size)
-      out.append(", \"weight\": ")
-      out.append(json: font.weight)
-      out.append("}")
-    }
-    if let background = view.background {
-      out.append(", \"background\": ")
-      out.append(json: background)
-    }
-    out.append("}")
+  private func write(_ size: Size, to json: inout JSONWriter) {
+    json.member("width", size.width)
+    json.member("height", size.height)
   }
 }

@@ -17,19 +17,16 @@ package struct FrameText: Sendable {
   /// Longer texts are cut, in characters.
   private static let longestText = 40
 
-  /// How much is said, and for whom.
   package enum Style: Hashable, Sendable {
     /// For reading: frames stand in columns, long texts are cut.
     case columns
     /// For keeping: single gaps, so that a line changes only when its view does; fonts, backgrounds, whole texts,
-    /// and at the end what there is to say about the layout.
+    /// and at the end the diagnostics of the layout.
     case record
   }
 
-  /// How much is said.
   package let style: Style
 
-  /// Creates a renderer.
   package init(style: Style = .columns) {
     self.style = style
   }
@@ -45,7 +42,7 @@ package struct FrameText: Sendable {
     return out.bytes
   }
 
-  /// What there is to say about a layout, without places: a line more above changes nothing below.
+  /// Writes the diagnostics of a layout without places: a line more above changes nothing below.
   private func writeFindings(of layout: Layout, to out: inout ByteBuffer) {
     for diagnostic in layout.diagnostics where diagnostic.severity != .note {
       out.append(text: diagnostic.severity.rawValue)
@@ -124,19 +121,14 @@ package struct FrameText: Sendable {
     }
   }
 
-  /// What is said of one view or guide.
+  /// The line of one view or guide.
   private struct Line {
     /// The indented kind and id.
     var name: String
-    /// The frame.
     var frame: Rect
-    /// Whether it is hidden.
     var isHidden = false
-    /// The background colour.
     var background: String?
-    /// The font of the text.
     var font: FontLayout?
-    /// The text.
     var text: String?
 
     /// How many Unicode scalars the name has: near enough to what it takes on a screen.
@@ -185,7 +177,7 @@ package struct FrameText: Sendable {
       out.append(plain: title)
       out.append(")")
     }
-    return String(decoding: out.bytes, as: UTF8.self)
+    return out.text
   }
 }
 
@@ -205,4 +197,9 @@ extension ByteBuffer {
     append("  ")
     append(size: frame.size)
   }
+}
+
+extension InterfaceOrientation {
+  /// `portrait` or `landscape`: left and right give the same frames, but portrait upside down has a name of its own.
+  var side: String { isLandscape ? "landscape" : rawValue }
 }

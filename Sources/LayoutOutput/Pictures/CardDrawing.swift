@@ -2,67 +2,277 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
+/// One scene on one screen, of which a picture shows one or several.
+struct PictureCard {
+  let layout: Layout
+  let scene: SceneLayout
+  let housing: Housing
+
+  /// The cards of layouts in the order of the layouts and of their scenes.
+  static func all(of layouts: [Layout]) -> [PictureCard] {
+    let catalogue = DeviceCatalogue()
+    return layouts.flatMap { layout in
+      let housing = catalogue.housing(of: layout.screen)
+      return layout.scenes.map { PictureCard(layout: layout, scene: $0, housing: housing) }
+    }
+  }
+
+  var screen: Screen { layout.screen }
+
+  /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
+  var fillsScreen: Bool {
+    scene.size == screen.size && screen.device != "canvas"
+  }
+
+  /// How far the device reaches beyond its screen, in points.
+  static let bezel = 10.0
+
+  /// The rectangle of the device, in points, in the coordinates of the screen.
+  var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
+
+  /// The rectangle of the device and its caption, in points, in the coordinates of the screen.
+  var bounds: Rect {
+    body.inset(by: EdgeInsets(top: -Self.captionHeight, left: 0, bottom: 0, right: 0))
+  }
+
+  static let captionHeight = 28.0
+
+  /// The radius of the corners of the screen, in points.
+  var cornerRadius: Double { fillsScreen ? housing.cornerRadius : 0 }
+
+  /// The screen's rectangle, in its own coordinates.
+  var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+
+  /// The text above the device: `iphone6 portrait · home · 375 × 667`.
+  var caption: String {
+    var out = ByteBuffer()
+    out.append(text: screen.device)
+    out.append(" ")
+    out.append(text: screen.orientation.side)
+    out.append(" · ")
+    out.append(text: scene.id)
+    out.append(" · ")
+    out.append(size: scene.size)
+    return out.text
+  }
+
+  /// The name of the picture where each has a file: `Main-home-iphone6-portrait`.
+  var fileName: String {
+    let document = layout.document.split(separator: "/").last ?? "picture"
+    let base = document.lastIndex(of: ".").map { document[..<$0] } ?? document
+    return "\(base)-\(scene.id)-\(screen.device)-\(screen.orientation.side)".map { character in
+      character.isLetter || character.isNumber || "-_.".contains(character) ? String(character) : "_"
+    }.joined()
+  }
+}
+
 /// Draws a scene on its device.
 struct CardDrawing {
   let card: PictureCard
   let options: PictureOptions
-  /// What makes the ids of this card unique in the picture.
+  /// The end of the ids of this card, which makes them unique in the picture.
   let suffix: String
-  /// How views are told apart.
   let marking: ViewMarking
 
-  func draw(in out: inout ByteBuffer) {
+  func draw(in svg: inout XMLWriter) {
     let device = DeviceDrawing(card: card)
-    layer(.device, in: &out) { device.drawBody(in: &$0) }
+    layer(.device, in: &svg) { device.drawBody(in: &$0) }
     let isRound = card.cornerRadius > 0
     if isRound {
-      out.append("<clipPath id=\"screen")
-      out.append(text: suffix)
-      out.append("\">")
-      out.rect(card.area, radius: card.cornerRadius, Paint(fill: "#fff"))
-      out.append("</clipPath>\n<g clip-path=\"url(#screen")
-      out.append(text: suffix)
-      out.append(")\">\n")
+      svg.element("clipPath") { svg in
+        svg.attribute("id", "screen" + suffix)
+        svg.rect(card.area, radius: card.cornerRadius, Paint(fill: "#fff"))
+      }
+      svg.lineBreak()
+      svg.begin("g")
+      svg.attribute("clip-path", "url(#screen\(suffix))")
+      svg.lineBreak()
     } else {
-      out.beginClip(card.area)
+      svg.beginClip(card.area)
     }
-    out.rect(card.area, Paint(fill: "#fff"))
-    out.append("\n<g id=\"views")
-    out.append(text: suffix)
-    out.append("\">\n")
-    SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &out)
-    out.append("</g>\n")
-    if card.fillsScreen {
-      layer(.bars, in: &out) { BarsDrawing(card: card, options: options).draw(in: &$0) }
+    svg.rect(card.area, Paint(fill: "#fff"))
+    svg.lineBreak()
+    svg.element("g") { svg in
+      svg.attribute("id", "views" + suffix)
+      svg.lineBreak()
+      SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
     }
-    out.append(isRound ? "</g>\n" : "</svg>\n")
+    svg.lineBreak()
     if card.fillsScreen {
-      layer(.device, "cutout", in: &out) { device.drawCutout(in: &$0) }
+      layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
+    }
+    svg.end()
+    svg.lineBreak()
+    if card.fillsScreen {
+      layer(.device, "cutout", in: &svg) { device.drawCutout(in: &$0) }
     }
     let overlay = OverlayDrawing(card: card)
-    layer(.safeArea, in: &out) { overlay.drawSafeArea(in: &$0) }
-    layer(.margins, in: &out) { overlay.drawMargins(in: &$0) }
-    layer(.guides, in: &out) { overlay.drawGuides(in: &$0) }
-    layer(.stacks, in: &out) { StackDrawing(card: card).draw(in: &$0) }
-    layer(.grids, in: &out) { GridDrawing(card: card).draw(in: &$0) }
+    layer(.safeArea, in: &svg) { overlay.drawSafeArea(in: &$0) }
+    layer(.margins, in: &svg) { overlay.drawMargins(in: &$0) }
+    layer(.guides, in: &svg) { overlay.drawGuides(in: &$0) }
+    layer(.stacks, in: &svg) { overlay.drawStacks(in: &$0) }
+    layer(.grids, in: &svg) { overlay.drawGrids(in: &$0) }
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
-    out.append("<g id=\"constraints")
-    out.append(text: suffix)
-    out.append("\" class=\"constraints\">\n")
-    for constraint in constraints { ConstraintDrawing(constraint: constraint).draw(in: &out) }
-    out.append("</g>\n")
+    svg.element("g") { svg in
+      svg.attribute("id", "constraints" + suffix)
+      svg.attribute("class", "constraints")
+      svg.lineBreak()
+      for constraint in constraints { ConstraintDrawing(constraint: constraint).draw(in: &svg) }
+    }
+    svg.lineBreak()
   }
 
   private func layer(
-    _ layer: PictureLayer, _ name: String? = nil, in out: inout ByteBuffer, _ draw: (inout ByteBuffer) -> Void
+    _ layer: PictureLayer, _ name: String? = nil, in svg: inout XMLWriter, _ draw: (inout XMLWriter) -> Void
   ) {
-    out.append("<g id=\"")
-    out.append(text: name ?? layer.rawValue)
-    out.append(text: suffix)
-    out.append("\" class=\"")
-    out.append(text: layer.rawValue)
-    out.append("\">")
-    draw(&out)
-    out.append("</g>\n")
+    svg.element("g") { svg in
+      svg.attribute("id", (name ?? layer.rawValue) + suffix)
+      svg.attribute("class", layer.rawValue)
+      svg.beginContent()
+      draw(&svg)
+    }
+    svg.lineBreak()
+  }
+}
+
+/// Draws the body of a device and the cutout of its screen.
+struct DeviceDrawing {
+  let card: PictureCard
+
+  /// The body below the screen; where the scene does not fill a screen, an edge.
+  func drawBody(in svg: inout XMLWriter) {
+    guard card.fillsScreen else {
+      return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
+    }
+    let radius = card.cornerRadius > 0 ? card.cornerRadius + PictureCard.bezel : 8
+    svg.rect(card.body, radius: radius, Paint(fill: "#1c1c1e", stroke: "#48484a", width: 0.5))
+  }
+
+  /// The notch or island: at the top in portrait, opposite to the home side in landscape.
+  func drawCutout(in svg: inout XMLWriter) {
+    guard let cutout = card.housing.cutout, card.screen.size == card.scene.size else { return }
+    let upright = Rect(x: 0, y: cutout.top, width: cutout.size.width, height: cutout.size.height)
+    let size = card.screen.size
+    let rect: Rect
+    switch card.screen.orientation {
+    case .portrait:
+      rect = Rect(
+        x: (size.width - upright.width) / 2, y: upright.y, width: upright.width, height: upright.height)
+    case .portraitUpsideDown:
+      rect = Rect(
+        x: (size.width - upright.width) / 2, y: size.height - upright.maxY, width: upright.width,
+        height: upright.height)
+    case .landscapeRight:
+      rect = Rect(
+        x: upright.y, y: (size.height - upright.width) / 2, width: upright.height, height: upright.width)
+    case .landscapeLeft:
+      rect = Rect(
+        x: size.width - upright.maxY, y: (size.height - upright.width) / 2, width: upright.height,
+        height: upright.width)
+    }
+    switch cutout.shape {
+    case .island: svg.rect(rect, radius: cutout.size.height / 2, Paint(fill: "#000000"))
+    case .notch: svg.rect(rect.grown(to: card.area), radius: 20, Paint(fill: "#1c1c1e"))
+    }
+  }
+}
+
+extension Rect {
+  /// A notch goes on below the edge of the screen that it touches, so that its corners there are square.
+  fileprivate func grown(to area: Rect) -> Rect {
+    let more = 9.0
+    var rect = self
+    if y == area.y {
+      rect.y -= more
+      rect.height += more
+    } else if maxY == area.maxY {
+      rect.height += more
+    } else if x == area.x {
+      rect.x -= more
+      rect.width += more
+    } else if maxX == area.maxX {
+      rect.width += more
+    }
+    return rect
+  }
+}
+
+/// Draws the status bar, the home indicator, and the bars that view controllers bring.
+struct BarsDrawing {
+  let card: PictureCard
+  let options: PictureOptions
+
+  func draw(in svg: inout XMLWriter) {
+    if let details = card.scene.details { drawControllerBars(details, in: &svg) }
+    drawStatusBar(in: &svg)
+    drawHomeIndicator(in: &svg)
+  }
+
+  /// The colour of the status bar and the home indicator, which are seen on the outermost view.
+  private var ink: Color {
+    let details = card.scene.details
+    let hasBar = (details?.bars.top ?? 0) > 0
+    let palette = Palette(document: details?.colors ?? [:])
+    let background = card.scene.views.first.flatMap { palette.color($0.background) }
+    return !hasBar && background?.isDark == true ? .white : .black
+  }
+
+  private func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
+    let size = card.scene.size
+    let bars = details.bars
+    if bars.top > 0 {
+      svg.rect(Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top), ControlColor.controllerBar)
+      svg.line(0, details.safeArea.top, size.width, details.safeArea.top, ControlColor.hairline)
+      if let title = details.title {
+        TextDrawing(fitting: options.textFitting).draw(title, from: .zero, .black, in: &svg)
+      }
+    }
+    if bars.bottom > 0 {
+      let top = size.height - details.safeArea.bottom
+      svg.rect(Rect(x: 0, y: top, width: size.width, height: details.safeArea.bottom), ControlColor.controllerBar)
+      svg.line(0, top, size.width, top, ControlColor.hairline)
+    }
+  }
+
+  /// The time and the battery: in the ears of a screen with a cutout, else in a thin row.
+  private func drawStatusBar(in svg: inout XMLWriter) {
+    let height = card.screen.statusBarHeight
+    guard height > 0 else { return }
+    let width = card.scene.size.width
+    let isTall = card.housing.cutout != nil
+    let size: Double = isTall ? 17 : 12
+    let isPad = card.screen.traits.idiom == .pad
+    let middle = isTall ? height * 0.6 : height / 2
+    // The time has room for five digits at this size; renderers centre it by themselves.
+    let x = isTall ? width * 0.16 : isPad ? 32 : width / 2
+    svg.element("text") { svg in
+      svg.attribute("x", x)
+      svg.attribute("y", middle + size * 0.36)
+      svg.attribute("text-anchor", "middle")
+      svg.attribute("font-weight", 600)
+      svg.attribute("font-size", size)
+      svg.attributes(Paint(ink))
+      svg.text("9:41")
+    }
+    let right = isTall ? width * 0.84 + 20 : width - 8
+    let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
+    svg.rect(battery, radius: 3, .line(ink.hex))
+    svg.rect(battery.inset(by: EdgeInsets(all: 2)), radius: 1.5, Paint(ink))
+    svg.rect(Rect(x: right - 2, y: middle - 2, width: 1.5, height: 4), radius: 0.7, Paint(ink))
+    for bar in 0..<4 {
+      let tall = 4 + 2 * Double(bar)
+      svg.rect(
+        Rect(x: right - 48 + 4.5 * Double(bar), y: middle + 5 - tall, width: 3, height: tall), radius: 0.7, Paint(ink))
+    }
+  }
+
+  private func drawHomeIndicator(in svg: inout XMLWriter) {
+    let isLandscape = card.screen.orientation.isLandscape
+    let housing = card.housing
+    let width = isLandscape ? housing.lyingIndicatorWidth : housing.uprightIndicatorWidth
+    let size = card.scene.size
+    guard width > 0, width < size.width else { return }
+    svg.rect(
+      Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
   }
 }

@@ -4,13 +4,11 @@ import TextKit
 
 /// Layouts as pictures in SVG: the same frames as in the JSON, in points.
 ///
-/// Layouts should be made with `detailed`, of documents that were read with their looks: without, views are
+/// Layouts should be made with `detailed`, of documents that were read with their appearance: without, views are
 /// rectangles. The same layouts give the same bytes on every machine.
 package struct SVGPicture: Sendable {
-  /// What is shown.
   package var options: PictureOptions
 
-  /// Creates a renderer.
   package init(options: PictureOptions = PictureOptions()) {
     self.options = options
   }
@@ -63,8 +61,9 @@ package struct SVGPicture: Sendable {
       size.width = max(size.width, row.reduce(Self.gap) { $0 + $1.bounds.width + Self.gap })
       size.height += (row.map(\.bounds.height).max() ?? 0) + Self.gap
     }
-    var out = ByteBuffer()
-    writeHead(size, rows: rows, name: name, to: &out)
+    var svg = XMLWriter()
+    svg.begin("svg")
+    writeHead(size, rows: rows, name: name, to: &svg)
     var number = 0
     let isAlone = rows.joined().count == 1
     var y = Self.gap
@@ -73,50 +72,124 @@ package struct SVGPicture: Sendable {
       for card in row {
         number += 1
         let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)", marking: .titles)
-        out.append("<g transform=\"translate(")
-        out.append(x - card.bounds.x)
-        out.append(" ")
-        out.append(y - card.bounds.y)
-        out.append(")\">\n")
-        writeCaption(of: card, to: &out)
-        drawing.draw(in: &out)
-        out.append("</g>\n")
+        svg.element("g") { svg in
+          svg.attribute("transform") { out in
+            out.append("translate(")
+            out.append([x - card.bounds.x, y - card.bounds.y])
+            out.append(")")
+          }
+          svg.lineBreak()
+          writeCaption(of: card, to: &svg)
+          drawing.draw(in: &svg)
+        }
+        svg.lineBreak()
         x += card.bounds.width + Self.gap
       }
       y += (row.map(\.bounds.height).max() ?? 0) + Self.gap
     }
-    out.append("</svg>\n")
-    return out.bytes
+    svg.end()
+    svg.lineBreak()
+    return svg.bytes
   }
 
-  private func writeCaption(of card: PictureCard, to out: inout ByteBuffer) {
-    out.append("<text x=\"0\"")
-    out.append(attribute: "y", card.body.y - 10)
-    out.append(" font-size=\"13\" fill=\"#8e8e93\">")
-    out.append(xml: card.caption)
-    out.append("</text>\n")
-  }
-
-  private func writeHead(_ size: Size, rows: [[PictureCard]], name: String, to out: inout ByteBuffer) {
-    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
-    out.append(size.width)
-    out.append("\" height=\"")
-    out.append(size.height)
-    out.append("\" viewBox=\"0 0 ")
-    out.append(size.width)
-    out.append(" ")
-    out.append(size.height)
-    out.append("\" role=\"img\" aria-labelledby=\"title desc\" xml:space=\"preserve\">\n<title id=\"title\">")
-    out.append(xml: name)
-    out.append("</title>\n<desc id=\"desc\">")
-    out.append(list: Array(rows.joined()), between: "; ") { out, card in
-      out.append(xml: card.caption)
-      out.append(", ")
-      out.append(integer: card.scene.views.count)
-      out.append(" views")
+  private func writeHead(_ size: Size, rows: [[PictureCard]], name: String, to svg: inout XMLWriter) {
+    svg.attribute("xmlns", "http://www.w3.org/2000/svg")
+    svg.attribute("width", size.width)
+    svg.attribute("height", size.height)
+    svg.attribute("viewBox") { $0.append([0, 0, size.width, size.height]) }
+    svg.attribute("role", "img")
+    svg.attribute("aria-labelledby", "title desc")
+    svg.attribute("xml:space", "preserve")
+    svg.lineBreak()
+    svg.element("title") { svg in
+      svg.attribute("id", "title")
+      svg.text(name)
     }
-    out.append("</desc>\n<style>\n")
-    PictureStyle(options: options).write(to: &out)
-    out.append("</style>\n")
+    svg.lineBreak()
+    svg.element("desc") { svg in
+      svg.attribute("id", "desc")
+      svg.text(rows.joined().map { "\($0.caption), \($0.scene.views.count) views" }.joined(separator: "; "))
+    }
+    svg.lineBreak()
+    svg.element("style") { svg in
+      svg.lineBreak()
+      svg.content(writeStyle)
+    }
+    svg.lineBreak()
   }
+
+  private func writeCaption(of card: PictureCard, to svg: inout XMLWriter) {
+    svg.element("text") { svg in
+      svg.attribute("x", 0)
+      svg.attribute("y", card.body.y - 10)
+      svg.attribute("font-size", 13)
+      svg.attribute("fill", "#8e8e93")
+      svg.text(card.caption)
+    }
+    svg.lineBreak()
+  }
+
+  /// Writes the style sheet, which switches layers off.
+  private func writeStyle(to out: inout ByteBuffer) {
+    out.append("text{font-family:")
+    out.append(options.textFitting == .stretch ? Self.arialFonts : Self.systemFonts)
+    out.append(";white-space:pre}\n")
+    if options.layers.contains(.outlines) {
+      out.append(".v>rect:first-of-type{stroke:#8e8e93;stroke-width:.5;stroke-opacity:.6}\n")
+    }
+    out.append(".hidden>rect:first-of-type{stroke:#8e8e93;stroke-dasharray:4 3}\n")
+    for layer in PictureLayer.allCases where layer != .outlines && !options.layers.contains(layer) {
+      out.append(".")
+      out.append(text: layer.rawValue)
+      out.append("{display:none}\n")
+    }
+  }
+
+  /// The system font where there is one, and what comes near it elsewhere.
+  private static let systemFonts: StaticString =
+    "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",\"Helvetica Neue\",Inter,Roboto,Arial,sans-serif"
+  /// Fonts with the widths of Arial.
+  private static let arialFonts: StaticString = "Arial,\"Liberation Sans\",Arimo,Helvetica,sans-serif"
+}
+
+/// The content of pictures.
+package struct PictureOptions: Hashable, Sendable {
+  /// The layers that are seen; the others are there and can be switched on by whoever shows the picture.
+  package var layers: Set<PictureLayer> = [.device, .bars, .outlines]
+  /// Whether hidden views are drawn, dashed.
+  package var showsHidden = false
+  /// Whether constraints are drawn, as Interface Builder does.
+  package var showsConstraints = false
+  /// How texts keep their widths.
+  package var textFitting = TextFitting.length
+
+  package init() {}
+}
+
+/// A part of a picture that can be switched; the raw value is the class of its elements.
+package enum PictureLayer: String, Hashable, Sendable, CaseIterable {
+  /// The body of the device and the cutout of its screen.
+  case device
+  /// The status bar, the home indicator and the bars of view controllers.
+  case bars
+  /// Thin lines around all views.
+  case outlines
+  /// The part that no bar and no hardware covers.
+  case safeArea = "safe-area"
+  /// The layout margins of the outermost views.
+  case margins
+  /// Layout guides.
+  case guides
+  /// Stack views, and the gaps between what they arrange.
+  case stacks
+  /// Grid views with their rows and columns.
+  case grids
+}
+
+/// How texts keep the widths that they were laid out with, whatever font they are drawn in.
+package enum TextFitting: Hashable, Sendable {
+  /// By `textLength`, which browsers obey.
+  case length
+  /// By drawing in a font with the widths of Arial and stretching it: for renderers that know no `textLength`.
+  case stretch
 }

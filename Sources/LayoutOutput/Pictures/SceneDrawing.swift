@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutModel
 import TextKit
+import TextMetrics
 
 /// Draws the views of a scene, each with its subviews inside it.
 struct SceneDrawing {
@@ -34,29 +35,128 @@ struct SceneDrawing {
     self.roots = roots
   }
 
-  func draw(in out: inout ByteBuffer) {
-    for root in roots { draw(root, isHidden: false, tint: .tint, in: &out) }
+  func draw(in svg: inout XMLWriter) {
+    for root in roots { draw(root, isHidden: false, tint: .tint, in: &svg) }
   }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.
-  private func draw(_ index: Int, isHidden: Bool, tint: Color, in out: inout ByteBuffer) {
+  private func draw(_ index: Int, isHidden: Bool, tint: Color, in svg: inout XMLWriter) {
     let view = scene.views[index]
     let isHidden = isHidden || view.isHidden
     if isHidden, !options.showsHidden { return }
     let details = scene.details?.views[index]
     let tint = palette.color(details?.look.tintColor) ?? tint
-    out.append(isHidden ? "<g class=\"v hidden\"" : "<g class=\"v\"")
-    if let alpha = details?.alpha, alpha < 1 { out.append(attribute: "opacity", alpha) }
-    marking.write(view, at: index, to: &out)
+    svg.begin("g")
+    svg.attribute("class", isHidden ? "v hidden" : "v")
+    if let alpha = details?.alpha, alpha < 1 { svg.attribute("opacity", alpha) }
+    marking.write(view, at: index, to: &svg)
     let background = isHidden ? nil : palette.color(view.background)
-    out.rect(view.absolute, radius: details?.look.cornerRadius ?? 0, background.map(Paint.init) ?? Paint())
+    svg.rect(view.absolute, radius: details?.look.cornerRadius ?? 0, background.map(Paint.init) ?? Paint())
     let clips = view.kind.scrolls && !children[index].isEmpty
-    if clips { out.beginClip(view.absolute) }
+    if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
-      controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &out)
+      controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
     }
-    for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &out) }
-    if let details, !isHidden { controls.drawOver(view, details, in: &out) }
-    out.append(clips ? "</svg></g>\n" : "</g>\n")
+    for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
+    if let details, !isHidden { controls.drawOver(view, details, in: &svg) }
+    if clips { svg.end() }
+    svg.end()
+    svg.lineBreak()
   }
+}
+
+/// How the elements of a picture name their views.
+enum ViewMarking {
+  /// By a title, which viewers show under the pointer.
+  case titles
+  /// By attributes, for a page with a program in it; with the numbers of the notes of the views, in their order.
+  case data(notes: [Int?])
+
+  /// Writes attributes or the title of a view's group.
+  ///
+  /// - Parameter index: the place of the view in its scene.
+  func write(_ view: ViewLayout, at index: Int, to svg: inout XMLWriter) {
+    switch self {
+    case .titles:
+      svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
+    case .data(let notes):
+      svg.attribute("data-k", view.kind.rawValue)
+      svg.attribute("data-i", view.id)
+      svg.attribute("data-n", ifPresent: view.name)
+      if notes.indices.contains(index), let number = notes[index] { svg.attribute("data-note", number) }
+    }
+  }
+}
+
+/// Draws pieces of text so that they keep the width they were laid out with.
+struct TextDrawing {
+  let fitting: TextFitting
+
+  /// Draws a piece.
+  ///
+  /// - Parameters:
+  ///   - text: the piece, in the coordinates of its view.
+  ///   - origin: where the view is, in points.
+  ///   - color: the colour of the letters.
+  func draw(_ text: PlacedText, from origin: Point, _ color: Color, in svg: inout XMLWriter) {
+    guard text.width > 0, text.text.contains(where: { !$0.isWhitespace }) else { return }
+    let x = origin.x + text.x
+    let y = origin.y + text.baseline
+    svg.element("text") { svg in
+      switch fitting {
+      case .length:
+        svg.attribute("x", x)
+        svg.attribute("y", y)
+        svg.attribute("textLength", text.width)
+        svg.attribute("lengthAdjust", "spacingAndGlyphs")
+        svg.attribute("font-family", ifPresent: family(of: text.description))
+      case .stretch:
+        svg.attribute("transform") { out in
+          out.append("matrix(")
+          out.append([stretch(of: text), 0, 0, 1, x, y])
+          out.append(")")
+        }
+      }
+      svg.attribute("font-size", text.font.size)
+      let weight = Self.weight(of: text)
+      if weight != 400 { svg.attribute("font-weight", weight) }
+      svg.attributes(Paint(color))
+      svg.text(text.text)
+    }
+  }
+
+  /// How much narrower or wider the text is than in Arial.
+  private func stretch(of text: PlacedText) -> Double {
+    let name = Self.weight(of: text) >= 600 ? "Arial-BoldMT" : "ArialMT"
+    let font = FontDescription(face: .named(name, family: nil), size: text.font.size)
+    let environment = TextEnvironment(toolsVersion: 0, scale: 1, surface: .device)
+    let width = SystemTextMeasurer().width(of: text.text, font: font, in: environment)
+    return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
+  }
+
+  /// The families of a named font, without anything that means something in a style sheet.
+  private func family(of font: FontDescription) -> String? {
+    guard case .named(let name, let family) = font.face else { return nil }
+    let names = [name, family].compactMap { $0?.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" } }
+    return (names.filter { !$0.isEmpty && !$0.hasPrefix("-") }.map { "'\($0)'" } + ["sans-serif"])
+      .joined(separator: ",")
+  }
+
+  /// The weight as a number: that of a system font, or what the name of another says.
+  static func weight(of text: PlacedText) -> Int {
+    if let weight = weights[text.font.weight], weight != 400 { return weight }
+    guard case .named(let name, _) = text.description.face else { return 400 }
+    let style = (name.split(separator: "-").dropFirst().last ?? "").lowercased()
+    return named.first { style.contains($0.name) }?.weight ?? 400
+  }
+
+  private static let weights = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  private static let named: [(name: String, weight: Int)] = [
+    ("ultralight", 100), ("extralight", 200), ("thin", 200), ("semibold", 600), ("demibold", 600),
+    ("extrabold", 800), ("light", 300), ("medium", 500), ("bold", 700), ("heavy", 800), ("black", 900),
+  ]
 }

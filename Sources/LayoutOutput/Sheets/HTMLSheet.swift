@@ -7,10 +7,9 @@ import TextKit
 ///
 /// The page is HTML that is well-formed XML too. The same layouts give the same bytes on every machine.
 package struct HTMLSheet: Sendable {
-  /// What is shown at first.
+  /// The content that is shown at first.
   package var options: PictureOptions
 
-  /// Creates a renderer.
   package init(options: PictureOptions = PictureOptions()) {
     self.options = options
     // Hidden views are there in any case, for the page to show them when asked.
@@ -24,15 +23,15 @@ package struct HTMLSheet: Sendable {
   ///
   /// - Parameters:
   ///   - layouts: the layouts.
-  ///   - notes: what more there is to tell, by layout and scene; empty for nothing.
+  ///   - notes: the notes beside the pictures, by layout and scene; empty for none.
   package func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
     render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
   }
 
   /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
-  /// pages and whose other lines say what is wrong, it takes the screens from the page at `/sheet`.
+  /// pages and whose other lines are the problems, it takes the screens from the page at `/sheet`.
   ///
-  /// - Parameter title: what it is called until there is a page.
+  /// - Parameter title: its title until there is a page.
   package func renderLive(title: String) -> [UInt8] {
     render([], [], title: title, isLive: true)
   }
@@ -41,89 +40,101 @@ package struct HTMLSheet: Sendable {
     let catalogue = DeviceCatalogue()
     var table = NoteTable()
     let numbers = notes.map { table.add($0) }
-    var out = ByteBuffer()
-    writeHead(title: title, to: &out)
-    SheetControls(
-      cards: cards, findings: table.codes, hasConstraints: options.showsConstraints, shownLayers: shownLayers
-    ).write(to: &out)
-    if isLive { out.append("<pre id=\"problems\" role=\"alert\" hidden=\"hidden\"></pre>\n") }
-    out.append("</header>\n<main class=\"")
-    out.append(list: shownLayers, between: " ") { out, name in
-      out.append("show-")
-      out.append(text: name)
+    var html = XMLWriter()
+    html.content { $0.append("<!DOCTYPE html>\n") }
+    html.begin("html")
+    html.attribute("lang", "en")
+    html.attribute("xmlns", "http://www.w3.org/1999/xhtml")
+    html.lineBreak()
+    html.line("head") { writeHead(title: title, to: &$0) }
+    html.begin("body")
+    html.lineBreak()
+    html.line("header") { html in
+      html.lineBreak()
+      html.line("h1") { $0.text(title) }
+      SheetControls(
+        cards: cards, findings: table.codes, hasConstraints: options.showsConstraints, shownLayers: shownLayers
+      ).write(to: &html)
+      guard isLive else { return }
+      html.line("pre") { html in
+        html.attribute("id", "problems")
+        html.attribute("role", "alert")
+        html.attribute("hidden", "hidden")
+        html.beginContent()
+      }
     }
-    out.append("\">\n")
-    for (index, card) in cards.enumerated() {
-      let known = numbers.indices.contains(index) ? numbers[index] : ([], [])
-      write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), known, to: &out)
+    html.line("main") { html in
+      html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
+      html.lineBreak()
+      for (index, card) in cards.enumerated() {
+        let known = numbers.indices.contains(index) ? numbers[index] : ([], [])
+        write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), known, to: &html)
+      }
+      table.write(to: &html)
     }
-    table.write(to: &out)
-    out.append("</main>\n<aside aria-label=\"View\">")
-    out.append("Point at a view, or go to a screen and press an arrow key.</aside>\n")
-    write(script: PackageResources.sheet_js, to: &out)
-    if isLive { write(script: PackageResources.live_js, to: &out) }
-    out.append("</body>\n</html>\n")
-    return out.bytes
+    html.line("aside") { html in
+      html.attribute("aria-label", "View")
+      html.text("Point at a view, or go to a screen and press an arrow key.")
+    }
+    html.line("script") { $0.embed(PackageResources.sheet_js) }
+    if isLive { html.line("script") { $0.embed(PackageResources.live_js) } }
+    html.end()
+    html.lineBreak()
+    html.end()
+    html.lineBreak()
+    return html.bytes
   }
 
-  private func write(script: [UInt8], to out: inout ByteBuffer) {
-    out.append("<script>/*<![CDATA[*/\n")
-    out.append(text: String(decoding: script, as: UTF8.self))
-    out.append("/*]]>*/</script>\n")
-  }
-
-  /// What is shown at first, by the names of the switches.
+  /// The switches that are on at first, by their names.
   private var shownLayers: [String] {
     PictureLayer.allCases.filter(options.layers.contains).map(\.rawValue)
       + (showsHidden ? ["hidden"] : []) + (options.showsConstraints ? ["constraints"] : [])
   }
 
-  private func writeHead(title: String, to out: inout ByteBuffer) {
-    out.append("<!DOCTYPE html>\n<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">\n<head>\n")
-    out.append("<meta charset=\"utf-8\"/>\n")
-    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>")
-    out.append(xml: title)
-    out.append("</title>\n<style>/*<![CDATA[*/\n")
-    out.append(text: String(decoding: PackageResources.sheet_css, as: UTF8.self))
-    out.append("/*]]>*/</style>\n</head>\n<body>\n<header>\n<h1>")
-    out.append(xml: title)
-    out.append("</h1>\n")
+  private func writeHead(title: String, to html: inout XMLWriter) {
+    html.lineBreak()
+    html.line("meta") { $0.attribute("charset", "utf-8") }
+    html.line("meta") { html in
+      html.attribute("name", "viewport")
+      html.attribute("content", "width=device-width, initial-scale=1")
+    }
+    html.line("title") { $0.text(title) }
+    html.line("style") { $0.embed(PackageResources.sheet_css) }
   }
 
   private func write(
     _ card: PictureCard, number: Int, title: String, _ notes: (views: [Int?], findings: [Int]),
-    to out: inout ByteBuffer
+    to html: inout XMLWriter
   ) {
     let screen = card.screen
     let body = card.body
-    out.append("<figure")
-    out.append(attribute: "data-idiom", screen.traits.idiom.rawValue)
-    out.append(attribute: "data-width", screen.traits.widthClass.rawValue)
-    out.append(attribute: "data-height", screen.traits.heightClass.rawValue)
-    out.append(attribute: "data-held", screen.orientation.side)
-    out.append(attribute: "data-screen", card.scene.id)
-    out.append(attribute: "data-device", screen.device)
-    if !notes.findings.isEmpty {
-      out.append(" data-findings=\"")
-      out.append(list: notes.findings, between: " ") { $0.append(integer: $1) }
-      out.append("\"")
+    html.line("figure") { html in
+      html.attribute("data-idiom", screen.traits.idiom.rawValue)
+      html.attribute("data-width", screen.traits.widthClass.rawValue)
+      html.attribute("data-height", screen.traits.heightClass.rawValue)
+      html.attribute("data-held", screen.orientation.side)
+      html.attribute("data-screen", card.scene.id)
+      html.attribute("data-device", screen.device)
+      if !notes.findings.isEmpty {
+        html.attribute("data-findings", notes.findings.map(String.init).joined(separator: " "))
+      }
+      html.attribute("style", "--w:\(body.width.shortText);--h:\(body.height.shortText)")
+      let facts = Self.facts(of: card)
+      html.line("figcaption") { html in
+        html.text(title)
+        html.element("small") { $0.text(facts) }
+      }
+      html.element("svg") { svg in
+        svg.attribute("xmlns", "http://www.w3.org/2000/svg")
+        svg.attribute("tabindex", 0)
+        svg.attribute("role", "group")
+        svg.attribute("aria-label", "\(title), \(facts)")
+        svg.attribute("viewBox") { $0.append([body.x, body.y, body.width, body.height]) }
+        svg.lineBreak()
+        CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views))
+          .draw(in: &svg)
+      }
     }
-    out.append(" style=\"--w:")
-    out.append(body.width)
-    out.append(";--h:")
-    out.append(body.height)
-    out.append("\"><figcaption>")
-    out.append(xml: title)
-    out.append("<small>")
-    let facts = Self.facts(of: card)
-    out.append(xml: facts)
-    out.append("</small></figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" tabindex=\"0\" role=\"group\"")
-    out.append(attribute: "aria-label", "\(title), \(facts)")
-    out.append(" viewBox=\"")
-    out.append(list: [body.x, body.y, body.width, body.height], between: " ") { $0.append($1) }
-    out.append("\">\n")
-    CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views)).draw(in: &out)
-    out.append("</svg></figure>\n")
   }
 
   /// The names of the documents.
@@ -151,6 +162,115 @@ package struct HTMLSheet: Sendable {
     out.append(text: traits.widthClass.name)
     out.append(" h")
     out.append(text: traits.heightClass.name)
-    return String(decoding: out.bytes, as: UTF8.self)
+    return out.text
+  }
+}
+
+/// The filters and switches of a sheet.
+private struct SheetControls {
+  let cards: [PictureCard]
+  /// The codes of the findings on all cards.
+  let findings: [String]
+  /// Whether constraints were drawn at all.
+  let hasConstraints: Bool
+  /// The switches that are on at first, by their names.
+  let shownLayers: [String]
+
+  func write(to html: inout XMLWriter) {
+    html.line("form") { html in
+      html.lineBreak()
+      html.line("label") { html in
+        html.text("Find ")
+        html.element("input") { html in
+          html.attribute("type", "search")
+          html.attribute("name", "find")
+          html.attribute("size", 12)
+        }
+      }
+      write(choice: "idiom", "Kind", cards.map { $0.screen.traits.idiom.rawValue }, to: &html)
+      write(choice: "width", "Width class", cards.map { $0.screen.traits.widthClass.rawValue }, to: &html)
+      write(choice: "height", "Height class", cards.map { $0.screen.traits.heightClass.rawValue }, to: &html)
+      write(choice: "held", "Orientation", cards.map { $0.screen.orientation.side }, to: &html)
+      write(choice: "screen", "Screen", cards.map(\.scene.id), to: &html)
+      if !findings.isEmpty {
+        let known = [("", "all and none"), ("*", "any")]
+        write(menu: "finding", "Finding", known, findings, to: &html)
+      }
+      html.line("label") { html in
+        html.text("Size ")
+        html.element("input") { html in
+          html.attribute("type", "range")
+          html.attribute("name", "zoom")
+          html.attribute("min", "0.1")
+          html.attribute("max", "1.5")
+          html.attribute("step", "0.05")
+          html.attribute("value", "0.5")
+        }
+      }
+      html.line("fieldset") { html in
+        html.line("legend") { $0.text("Show") }
+        let switches = PictureLayer.allCases.map(\.rawValue) + ["hidden"] + (hasConstraints ? ["constraints"] : [])
+        for name in switches { write(box: name, isChecked: shownLayers.contains(name), to: &html) }
+      }
+    }
+    html.line("p") { html in
+      html.attribute("id", "count")
+      html.attribute("role", "status")
+      html.beginContent()
+    }
+  }
+
+  /// A menu of the values of the cards, where there are several.
+  private func write(choice name: String, _ label: String, _ values: [String], to html: inout XMLWriter) {
+    var seen: Set<String> = []
+    let distinct = values.filter { seen.insert($0).inserted }
+    if distinct.count > 1 { write(menu: name, label, [("", "all")], distinct, to: &html) }
+  }
+
+  private func write(
+    menu name: String, _ label: String, _ special: [(value: String, label: String)], _ values: [String],
+    to html: inout XMLWriter
+  ) {
+    html.line("label") { html in
+      html.text(label + " ")
+      html.element("select") { html in
+        html.attribute("name", name)
+        for option in special {
+          html.element("option") { html in
+            html.attribute("value", option.value)
+            html.text(option.label)
+          }
+        }
+        for value in values { html.element("option") { $0.text(value) } }
+      }
+    }
+  }
+
+  private func write(box name: String, isChecked: Bool, to html: inout XMLWriter) {
+    html.line("label") { html in
+      html.element("input") { html in
+        html.attribute("type", "checkbox")
+        html.attribute("name", name)
+        if isChecked { html.attribute("checked", "checked") }
+      }
+      html.text(" " + String(name.map { $0 == "-" ? " " : $0 }))
+    }
+  }
+}
+
+extension XMLWriter {
+  /// Writes an element and a line break behind it.
+  mutating func line(_ name: StaticString, _ write: (inout XMLWriter) -> Void) {
+    element(name, write)
+    lineBreak()
+  }
+
+  /// Writes a style sheet or a program so that both XML and HTML take it.
+  fileprivate mutating func embed(_ file: [UInt8]) {
+    content { out in
+      out.append("/*<![CDATA[*/\n")
+      out.append(text: String(decoding: file, as: UTF8.self))
+      out.append("/*]]>*/")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import TextKit
 
-/// Draws stand-ins for what only a running app shows.
+/// Draws stand-ins for content that only a running app shows.
 struct Placeholders {
   let rect: Rect
 
@@ -9,72 +9,72 @@ struct Placeholders {
   private var midY: Double { rect.y + rect.height / 2 }
 
   /// A picture: a mountain under a sun.
-  func picture(in out: inout ByteBuffer) {
-    out.rect(rect, ControlColor.placeholder)
+  func picture(in svg: inout XMLWriter) {
+    svg.rect(rect, ControlColor.placeholder)
     let half = min(rect.width, rect.height, 80) * 0.3
     guard half > 2 else { return }
-    out.path(
+    svg.path(
       [
         ("M", [midX - half, midY + half * 0.8]), ("L", [midX - half * 0.2, midY - half * 0.4]),
         ("L", [midX + half * 0.3, midY + half * 0.3]), ("L", [midX + half * 0.6, midY]),
         ("L", [midX + half, midY + half * 0.8]), ("Z", []),
       ],
       Paint(fill: "#8fa3b5"))
-    out.circle(midX + half * 0.55, midY - half * 0.6, half * 0.22, Paint(fill: "#8fa3b5"))
+    svg.circle(midX + half * 0.55, midY - half * 0.6, half * 0.22, Paint(fill: "#8fa3b5"))
   }
 
   /// The picture of a button: a filled shape in the colour of what can be touched.
-  func symbol(_ color: Color, in out: inout ByteBuffer) {
+  func symbol(_ color: Color, in svg: inout XMLWriter) {
     let radius = min(rect.width, rect.height) * 0.25
-    out.rect(rect, radius: radius, Paint(fill: color.hex, fillOpacity: 0.25, stroke: color.hex))
+    svg.rect(rect, radius: radius, Paint(fill: color.hex, fillOpacity: 0.25, stroke: color.hex))
   }
 
   /// A map: land with a road and a river.
-  func map(in out: inout ByteBuffer) {
-    out.rect(rect, Paint(fill: "#e8f0d8"))
+  func map(in svg: inout XMLWriter) {
+    svg.rect(rect, Paint(fill: "#e8f0d8"))
     let (width, height) = (rect.width, rect.height)
     let river = [
       rect.x + width * 0.3, rect.y + height * 0.5, rect.x + width * 0.6, rect.y + height * 0.9, rect.maxX,
       rect.y + height * 0.6,
     ]
-    out.path([("M", [rect.x, rect.y + height * 0.7]), ("C", river)], .line("#9cc8e8", 6))
-    out.path(
+    svg.path([("M", [rect.x, rect.y + height * 0.7]), ("C", river)], .line("#9cc8e8", 6))
+    svg.path(
       [
         ("M", [rect.x + width * 0.25, rect.y]), ("L", [rect.x + width * 0.45, rect.maxY]),
         ("M", [rect.x, rect.y + height * 0.3]), ("L", [rect.maxX, rect.y + height * 0.2]),
       ], .line("#ffffff", 4))
-    out.circle(midX, midY, 6, Paint(fill: "#ff3b30"))
+    svg.circle(midX, midY, 6, Paint(fill: "#ff3b30"))
   }
 
   /// A page: lines of text.
-  func page(in out: inout ByteBuffer) {
-    out.rect(rect, Paint(fill: "#fff"))
+  func page(in svg: inout XMLWriter) {
+    svg.rect(rect, Paint(fill: "#fff"))
     for (line, part) in [0.7, 0.85, 0.8, 0.5].enumerated() where Double(line) * 14 + 30 < rect.height {
       let y = rect.y + 16 + Double(line) * 14
-      out.line(rect.x + 12, y, rect.x + 12 + max(rect.width - 24, 0) * part, y, .line("#d1d1d6", 5))
+      svg.line(rect.x + 12, y, rect.x + 12 + max(rect.width - 24, 0) * part, y, .line("#d1d1d6", 5))
     }
   }
 
   /// A view whose content is drawn or embedded: two diagonals.
-  func crossed(in out: inout ByteBuffer) {
+  func crossed(in svg: inout XMLWriter) {
     let paint = Paint.line("#aeaeb2", 0.75)
-    out.line(rect.x, rect.y, rect.maxX, rect.maxY, paint)
-    out.line(rect.maxX, rect.y, rect.x, rect.maxY, paint)
+    svg.line(rect.x, rect.y, rect.maxX, rect.maxY, paint)
+    svg.line(rect.maxX, rect.y, rect.x, rect.maxY, paint)
   }
 
   /// A table without cells of its own: the lines between rows of the usual height.
-  func rows(in out: inout ByteBuffer) {
+  func rows(in svg: inout XMLWriter) {
     var y = rect.y + 44
     while y < rect.maxY, y < rect.y + 4400 {
-      out.line(rect.x + 16, y, rect.maxX, y, ControlColor.hairline)
+      svg.line(rect.x + 16, y, rect.maxX, y, ControlColor.hairline)
       y += 44
     }
   }
 
   /// Wheels: rows that fade, the chosen one in a band.
-  func wheels(columns: Int, in out: inout ByteBuffer) {
+  func wheels(columns: Int, in svg: inout XMLWriter) {
     let band = min(32, rect.height)
-    out.rect(
+    svg.rect(
       Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, ControlColor.field)
     let width = (rect.width - 32) / Double(columns)
     for column in 0..<columns {
@@ -82,7 +82,7 @@ struct Placeholders {
         let y = midY + Double(row) * 30
         guard y - 5 > rect.y, y + 5 < rect.maxY else { continue }
         let length = width * (0.6 - 0.1 * Double(abs(row)))
-        out.rect(
+        svg.rect(
           Rect(x: rect.x + 16 + width * (Double(column) + 0.5) - length / 2, y: y - 4, width: length, height: 8),
           radius: 4, Paint(fill: row == 0 ? "#3c3c43" : "#c7c7cc"))
       }
@@ -90,11 +90,11 @@ struct Placeholders {
   }
 
   /// A month of days.
-  func calendar(in out: inout ByteBuffer) {
-    out.rect(rect, Paint(fill: "#fff"))
+  func calendar(in svg: inout XMLWriter) {
+    svg.rect(rect, Paint(fill: "#fff"))
     for week in 0..<6 {
       for day in 0..<7 {
-        out.circle(
+        svg.circle(
           rect.x + rect.width * (Double(day) + 0.5) / 7, rect.y + rect.height * (Double(week) + 0.5) / 6, 3,
           Paint(fill: week == 0 ? "#8e8e93" : "#c7c7cc"))
       }

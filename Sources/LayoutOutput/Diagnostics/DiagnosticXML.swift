@@ -1,0 +1,157 @@
+import LayoutModel
+import TextKit
+
+/// Results in the XML of JUnit, which build servers read. There are no times in it: the same results give the same bytes.
+package struct JUnitReport {
+  package enum Outcome {
+    case passed
+    /// A check that failed; `kind` says of what sort, where that says something.
+    case failed(kind: String?, message: String, details: String)
+    /// A check that could not be made.
+    case unusable(message: String, details: String)
+  }
+
+  /// A test.
+  package struct Case {
+    let name: String
+    let outcome: Outcome
+
+    package init(_ name: String, _ outcome: Outcome) {
+      self.name = name
+      self.outcome = outcome
+    }
+  }
+
+  /// The tests of a document.
+  package struct Suite {
+    let name: String
+    let cases: [Case]
+
+    package init(_ name: String, _ cases: [Case]) {
+      self.name = name
+      self.cases = cases
+    }
+  }
+
+  private let name: String
+  private let suites: [Suite]
+
+  /// Makes a report of the program that checked and its suites.
+  package init(_ name: String, _ suites: [Suite]) {
+    self.name = name
+    self.suites = suites
+  }
+
+  /// The XML as UTF-8.
+  package func render() -> [UInt8] {
+    var xml = XMLWriter(lines: .init())
+    xml.declaration()
+    xml.element("testsuites") { xml in
+      writeTotals(name, suites.flatMap(\.cases), to: &xml)
+      xml.beginContent()
+      for suite in suites {
+        xml.element("testsuite") { xml in
+          writeTotals(suite.name, suite.cases, to: &xml)
+          for test in suite.cases { write(test, of: suite, to: &xml) }
+        }
+      }
+    }
+    xml.lineBreak()
+    return xml.bytes
+  }
+
+  private func writeTotals(_ name: String, _ cases: [Case], to xml: inout XMLWriter) {
+    let errors = cases.count { if case .unusable = $0.outcome { true } else { false } }
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    xml.attribute("name", name)
+    xml.attribute("tests", cases.count)
+    xml.attribute("failures", failures)
+    if errors > 0 { xml.attribute("errors", errors) }
+  }
+
+  private func write(_ test: Case, of suite: Suite, to xml: inout XMLWriter) {
+    xml.element("testcase") { xml in
+      xml.attribute("classname", suite.name)
+      xml.attribute("name", test.name)
+      switch test.outcome {
+      case .passed: break
+      case .failed(let kind, let message, let details):
+        xml.element("failure") { xml in
+          xml.attribute("type", ifPresent: kind)
+          xml.attribute("message", message)
+          xml.text(details)
+        }
+      case .unusable(let message, let details):
+        xml.element("error") { xml in
+          xml.attribute("message", message)
+          xml.text(details)
+        }
+      }
+    }
+  }
+}
+
+/// Diagnostics as the XML of JUnit: a document is a test suite, and each diagnostic a test that failed. A document
+/// without diagnostics is one test that passed.
+struct DiagnosticJUnit {
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    let suites = report.entries.map { entry in
+      let cases = entry.diagnostics.map { test($0, in: entry.document) }
+      return JUnitReport.Suite(entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases)
+    }
+    return JUnitReport("adapt", suites).render()
+  }
+
+  private func test(_ diagnostic: Diagnostic, in document: String) -> JUnitReport.Case {
+    let place = diagnostic.location?.description ?? document
+    var lines = ["\(place): \(diagnostic.message)"]
+    for note in diagnostic.notes { lines.append("\(note.location.map { "\($0): " } ?? "")\(note.message)") }
+    return JUnitReport.Case(
+      "\(diagnostic.code) \(place)",
+      .failed(
+        kind: diagnostic.severity.rawValue, message: diagnostic.message, details: lines.joined(separator: "\n")))
+  }
+}
+
+/// Diagnostics as the XML of Checkstyle: one `file` a document, one `error` a diagnostic.
+struct DiagnosticCheckstyle {
+  func render(_ report: DiagnosticReport) -> [UInt8] {
+    var xml = XMLWriter(lines: .init())
+    xml.declaration()
+    xml.element("checkstyle") { xml in
+      xml.attribute("version", "4.3")
+      xml.beginContent()
+      for entry in report.entries {
+        for (file, diagnostics) in byFile(entry) {
+          xml.element("file") { xml in
+            xml.attribute("name", file)
+            for diagnostic in diagnostics { write(diagnostic, to: &xml) }
+          }
+        }
+      }
+    }
+    xml.lineBreak()
+    return xml.bytes
+  }
+
+  /// The diagnostics of a document and of each file that it includes; the document comes first.
+  private func byFile(_ entry: DiagnosticReport.Entry) -> [(String, [Diagnostic])] {
+    var files = [entry.document]
+    for diagnostic in entry.diagnostics {
+      if let file = diagnostic.location?.file, !files.contains(file) { files.append(file) }
+    }
+    return files.map { file in
+      (file, entry.diagnostics.filter { ($0.location?.file ?? entry.document) == file })
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to xml: inout XMLWriter) {
+    xml.element("error") { xml in
+      xml.attribute("line", diagnostic.location?.line ?? 1)
+      xml.attribute("column", diagnostic.location?.column ?? 1)
+      xml.attribute("severity", diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue)
+      xml.attribute("message", diagnostic.message)
+      xml.attribute("source", diagnostic.code)
+    }
+  }
+}

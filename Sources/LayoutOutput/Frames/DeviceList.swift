@@ -1,0 +1,99 @@
+import LayoutModel
+import TextKit
+
+/// Devices as a table for people.
+package struct DeviceText: Sendable {
+  package init() {}
+
+  /// The table of devices as UTF-8, with the names of the columns in the first line.
+  package func render(_ devices: [Device]) -> [UInt8] {
+    let rows = [Self.header] + devices.map(Self.row)
+    let widths = Self.header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var out = ByteBuffer()
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        out.append(text: cell)
+        if column < row.count - 1 { out.append(spaces: widths[column] - cell.count + 2) }
+      }
+      out.append("\n")
+    }
+    return out.bytes
+  }
+
+  private static let header = [
+    "NAME", "DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "SAFE AREA", "LANDSCAPE", "ALSO KNOWN AS",
+  ]
+
+  private static func row(_ device: Device) -> [String] {
+    [
+      device.name,
+      device.title,
+      "\(Int(device.size.width)) × \(Int(device.size.height))",
+      "@\(Int(device.scale))x",
+      classes(device.traits(in: .portrait)),
+      classes(device.traits(in: .landscapeRight)),
+      insets(device.upright.safeAreaInsets),
+      insets(device.lying.safeAreaInsets),
+      (device.aliases + device.interfaceBuilderIDs).joined(separator: " "),
+    ]
+  }
+
+  /// Size classes as people say them: `wC hR`.
+  private static func classes(_ traits: Traits) -> String {
+    "w\(traits.widthClass.name.prefix(1)) h\(traits.heightClass.name.prefix(1))"
+  }
+
+  /// Insets from the top clockwise: top, right, bottom, left.
+  private static func insets(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.right, insets.bottom, insets.left].map { String(Int($0)) }.joined(separator: " ")
+  }
+}
+
+/// Devices as JSON for programs, one device a line.
+package struct DeviceJSON: Sendable {
+  /// The name of the format and of its version.
+  package static let schema = "adapt.devices/1"
+
+  package init() {}
+
+  /// The JSON text of devices as UTF-8.
+  package func render(_ devices: [Device]) -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", Self.schema)
+        json.array("devices", linesAt: 1, closingAt: 0) { json in
+          for device in devices { json.object { write(device, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  private func write(_ device: Device, to json: inout JSONWriter) {
+    json.member("name", device.name)
+    json.member("title", device.title)
+    json.member("aliases", device.aliases)
+    json.member("interfaceBuilderIDs", device.interfaceBuilderIDs)
+    json.member("idiom", device.idiom.rawValue)
+    json.member("scale", device.scale)
+    json.member("toolsVersion", device.toolsVersion)
+    json.object("portrait") { write(device, in: .portrait, to: &$0) }
+    json.object("landscape") { write(device, in: .landscapeRight, to: &$0) }
+  }
+
+  private func write(_ device: Device, in orientation: InterfaceOrientation, to json: inout JSONWriter) {
+    let size = device.size(in: orientation)
+    let traits = device.traits(in: orientation)
+    let covering = device.covering(in: orientation)
+    json.member("width", size.width)
+    json.member("height", size.height)
+    json.member("widthClass", traits.widthClass.rawValue)
+    json.member("heightClass", traits.heightClass.rawValue)
+    json.member("statusBarHeight", covering.statusBarHeight)
+    json.object("safeArea") { json in
+      json.member("top", covering.safeAreaInsets.top)
+      json.member("left", covering.safeAreaInsets.left)
+      json.member("bottom", covering.safeAreaInsets.bottom)
+      json.member("right", covering.safeAreaInsets.right)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import LayoutModel
-
-extension InterfaceOrientation {
-  /// What the orientation is called where left and right give the same frames.
-  var side: String { isLandscape ? "landscape" : rawValue }
-}

@@ -1,0 +1,81 @@
+import TextKit
+
+/// A colour of a picture.
+struct Color: Equatable {
+  /// `#rrggbb`.
+  var hex: String
+  /// The opacity from 0 to 1.
+  var alpha = 1.0
+
+  /// Creates a colour from `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
+  init?(_ text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+      UInt64(text.dropFirst(), radix: 16) != nil
+    else { return nil }
+    hex = String(text.prefix(7))
+    if digits.count == 8, let value = Int(text.suffix(2), radix: 16) { alpha = Double(value) / 255 }
+  }
+
+  private init(hex: String) { self.hex = hex }
+
+  static let black = Color(hex: "#000000")
+  static let white = Color(hex: "#ffffff")
+  /// What can be touched.
+  static let tint = Color(hex: "#007aff")
+  /// Titles that are turned off, placeholders.
+  static let gray = Color(hex: "#8e8e93")
+
+  /// Whether dark letters are hard to read on it.
+  var isDark: Bool {
+    guard alpha > 0.5, let value = Int(hex.dropFirst(), radix: 16) else { return false }
+    let (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
+    return 299 * red + 587 * green + 114 * blue < 128_000
+  }
+}
+
+/// The colours of a document and of iOS by their names.
+struct Palette {
+  /// The colours that a document defines, by their names.
+  let document: [String: String]
+
+  /// The colour of a name or value; `nil` for a name that is not known.
+  func color(_ name: String?) -> Color? {
+    guard let name else { return nil }
+    if let color = Color(name) { return color }
+    if let defined = document[name].flatMap(Color.init) { return defined }
+    if let known = Self.system[name] { return known }
+    return name.hasSuffix("Color") ? Self.system[String(name.dropLast(5))] : nil
+  }
+
+  private static let system: [String: Color] = {
+    var colors: [String: Color] = [:]
+    SystemColorValue.forEach { name, value in
+      colors[name] = Color(value)
+      return true
+    }
+    return colors
+  }()
+}
+
+/// The colours of iOS in their light appearance, in an embedded table.
+package enum SystemColorValue {
+  /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
+  package static func hex(_ name: String) -> String? {
+    var found: String?
+    forEach { known, value in
+      if known == name { found = value }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls `body` with every name and value until it returns `false`.
+  fileprivate static func forEach(_ body: (String, String) -> Bool) {
+    for line in PackageResources.colors_tsv.split(separator: UInt8(ascii: "\n"))
+    where line.first != UInt8(ascii: "#") {
+      let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+      if fields.count == 2, !body(fields[0], fields[1]) { return }
+    }
+  }
+}

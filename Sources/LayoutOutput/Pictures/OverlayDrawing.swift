@@ -1,0 +1,259 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Draws what constraints refer to but nobody sees: the safe area, margins, guides, and what stack views and grid views
+/// do with their subviews.
+struct OverlayDrawing {
+  let card: PictureCard
+
+  /// What lies outside the safe area is shaded.
+  func drawSafeArea(in svg: inout XMLWriter) {
+    guard let insets = card.scene.details?.safeArea else { return }
+    shade(card.area, insets, "#007aff", in: &svg)
+  }
+
+  /// The margins of the outermost views.
+  func drawMargins(in svg: inout XMLWriter) {
+    guard let details = card.scene.details else { return }
+    for (view, more) in zip(card.scene.views, details.views) where view.parent == nil {
+      shade(view.absolute, more.margins, "#ff2d55", in: &svg)
+    }
+  }
+
+  /// Guides as dashed rectangles; one without an extent is a line.
+  func drawGuides(in svg: inout XMLWriter) {
+    var origins: [String: Rect] = [:]
+    for view in card.scene.views { origins[view.id] = view.absolute }
+    for guide in card.scene.guides {
+      guard let owner = origins[guide.parent] else { continue }
+      let rect = guide.frame.offset(byX: owner.x, y: owner.y)
+      group("guide \(guide.kind.rawValue) \(guide.id)", in: &svg) { svg in
+        svg.path(
+          [("M", [rect.x, rect.y]), ("H", [rect.maxX]), ("V", [rect.maxY]), ("H", [rect.x]), ("Z", [])],
+          .line("#af52de", 1, dash: "6 3"))
+      }
+    }
+  }
+
+  // MARK: Stack views and grid views
+
+  /// The edges of stack views, and the gaps between the views that they arrange.
+  func drawStacks(in svg: inout XMLWriter) {
+    let color = "#00a3a3"
+    guard let details = card.scene.details else { return }
+    for (view, more) in zip(card.scene.views, details.views) {
+      guard case .stack(let stack) = more.content, !view.isHidden else { continue }
+      let axis = stack.axis.value(in: details.traits)
+      group("stack view \(view.name ?? view.id)", in: &svg) { svg in
+        svg.rect(view.absolute, .line(color, 1))
+        for gap in gaps(of: view, details, isHorizontal: axis == .horizontal) {
+          svg.rect(gap, Paint(fill: color, fillOpacity: 0.25))
+        }
+      }
+    }
+  }
+
+  /// The rectangles between neighbours along the axis, across the whole stack view, in the coordinates of the screen.
+  private func gaps(of view: ViewLayout, _ details: SceneDetails, isHorizontal: Bool) -> [Rect] {
+    let arranged = zip(card.scene.views, details.views).filter { other, more in
+      other.parent == view.id && more.isArranged && !other.isHidden
+    }.map(\.0.absolute).sorted { isHorizontal ? $0.x < $1.x : $0.y < $1.y }
+    return zip(arranged, arranged.dropFirst()).compactMap { one, next in
+      var gap = view.absolute
+      if isHorizontal {
+        gap.x = one.maxX
+        gap.width = next.x - one.maxX
+      } else {
+        gap.y = one.maxY
+        gap.height = next.y - one.maxY
+      }
+      return gap.width > 0 && gap.height > 0 ? gap : nil
+    }
+  }
+
+  /// The edges of grid views, and their columns and rows, so that cells are where two cross.
+  func drawGrids(in svg: inout XMLWriter) {
+    let color = "#8a4fd3"
+    guard let details = card.scene.details else { return }
+    for (view, more) in zip(card.scene.views, details.views) {
+      guard let tracks = more.tracks, !view.isHidden else { continue }
+      group("grid view \(view.name ?? view.id)", in: &svg) { svg in
+        svg.rect(view.absolute, .line(color, 1))
+        let fill = Paint(fill: color, fillOpacity: 0.15)
+        for axis in Axis.allCases {
+          for track in tracks[axis] where track.length > 0 { svg.rect(rect(of: track, along: axis, in: view), fill) }
+        }
+      }
+    }
+  }
+
+  /// A column over the whole height of its grid, or a row over the whole width, in the coordinates of the screen.
+  private func rect(of track: TrackSpan, along axis: Axis, in view: ViewLayout) -> Rect {
+    var rect = view.absolute
+    switch axis {
+    case .horizontal:
+      rect.x += track.start
+      rect.width = track.length
+    case .vertical:
+      rect.y += track.start
+      rect.height = track.length
+    }
+    return rect
+  }
+
+  // MARK: Shapes
+
+  private func group(_ title: String, in svg: inout XMLWriter, _ draw: (inout XMLWriter) -> Void) {
+    svg.element("g") { svg in
+      svg.element("title") { $0.text(title) }
+      draw(&svg)
+    }
+  }
+
+  private func shade(_ rect: Rect, _ insets: EdgeInsets, _ color: String, in svg: inout XMLWriter) {
+    let inner = rect.inset(by: insets)
+    guard insets != .zero, inner.width >= 0, inner.height >= 0 else { return }
+    svg.path(
+      [
+        ("M", [rect.x, rect.y]), ("H", [rect.maxX]), ("V", [rect.maxY]), ("H", [rect.x]), ("Z", []),
+        // The other way round, so that it is a hole.
+        ("M", [inner.x, inner.y]), ("V", [inner.maxY]), ("H", [inner.maxX]), ("V", [inner.y]), ("Z", []),
+      ],
+      Paint(fill: color, fillOpacity: 0.15))
+    svg.rect(inner, .line(color, 0.5))
+  }
+}
+
+/// Draws a constraint as Interface Builder does: beams for distances and sizes, lines for alignments.
+struct ConstraintDrawing {
+  let constraint: ConstraintLayout
+
+  /// Sides that are nearer than this lie on one line, in points.
+  private static let aligned = 0.5
+
+  func draw(in svg: inout XMLWriter) {
+    svg.begin("g")
+    svg.attribute("class", constraint.state.rawValue)
+    svg.element("title") { $0.text(constraint.name ?? constraint.id) }
+    let first = constraint.first
+    if first.attribute == .width || first.attribute == .height {
+      drawBeam(alongsideOf: first, isLabelled: true, in: &svg)
+      if let second = constraint.second, second.rect != first.rect {
+        drawBeam(alongsideOf: second, isLabelled: false, in: &svg)
+      }
+    } else if let second = constraint.second, abs(first.value - second.value) >= Self.aligned {
+      drawDistance(first, second, in: &svg)
+    } else {
+      drawAlignment(in: &svg)
+    }
+    svg.end()
+    svg.lineBreak()
+  }
+
+  private var color: String {
+    switch constraint.state {
+    case .satisfied: "#007aff"
+    case .misplaced: "#ff9500"
+    case .conflicting: "#ff3b30"
+    }
+  }
+
+  /// Optional constraints are dashed.
+  private var paint: Paint { .line(color, 1, dash: constraint.priority < 1000 ? "3 2" : nil) }
+
+  private var isHorizontal: Bool { constraint.first.attribute.axis == .horizontal }
+
+  /// A beam beside a view that shows its width below it or its height at its right.
+  private func drawBeam(alongsideOf side: ConstraintLayout.Side, isLabelled: Bool, in svg: inout XMLWriter) {
+    let isWidth = side.attribute.axis == .horizontal
+    let rect = side.rect
+    let across = isWidth ? rect.maxY + 4 : rect.maxX + 4
+    let ends = isWidth ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
+    drawBeam(from: ends.0, to: ends.1, across: across, isHorizontal: isWidth, in: &svg)
+    let middle = (ends.0 + ends.1) / 2
+    if isLabelled { drawLabel(isWidth ? middle : across, isWidth ? across : middle, in: &svg) }
+  }
+
+  /// A beam from one side to the other, where both views are beside each other.
+  private func drawDistance(
+    _ first: ConstraintLayout.Side, _ second: ConstraintLayout.Side, in svg: inout XMLWriter
+  ) {
+    let one = span(of: first.rect)
+    let other = span(of: second.rect)
+    let low = max(one.low, other.low)
+    let high = min(one.high, other.high)
+    let across = low <= high ? (low + high) / 2 : (one.low + one.high) / 2
+    drawBeam(from: first.value, to: second.value, across: across, isHorizontal: isHorizontal, in: &svg)
+    let middle = (first.value + second.value) / 2
+    drawLabel(isHorizontal ? middle : across, isHorizontal ? across : middle, in: &svg)
+  }
+
+  /// A line through both views.
+  private func drawAlignment(in svg: inout XMLWriter) {
+    let spans = [constraint.first, constraint.second].compactMap { $0 }.map { span(of: $0.rect) }
+    let low = spans.map(\.low).min() ?? 0
+    let high = spans.map(\.high).max() ?? 0
+    let value = constraint.first.value
+    if isHorizontal { svg.line(value, low, value, high, paint) } else { svg.line(low, value, high, value, paint) }
+    if constraint.relation != .equal { drawLabel(value, (low + high) / 2, in: &svg) }
+  }
+
+  /// From where to where a rectangle reaches across the axis of the constraint.
+  private func span(of rect: Rect) -> (low: Double, high: Double) {
+    isHorizontal ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+  }
+
+  private func drawBeam(
+    from start: Double, to end: Double, across: Double, isHorizontal: Bool, in svg: inout XMLWriter
+  ) {
+    let cap = 3.0
+    if isHorizontal {
+      svg.path(
+        [
+          ("M", [start, across]), ("H", [end]), ("M", [start, across - cap]), ("v", [2 * cap]),
+          ("M", [end, across - cap]), ("v", [2 * cap]),
+        ], paint)
+    } else {
+      svg.path(
+        [
+          ("M", [across, start]), ("V", [end]), ("M", [across - cap, start]), ("h", [2 * cap]),
+          ("M", [across - cap, end]), ("h", [2 * cap]),
+        ], paint)
+    }
+  }
+
+  private func drawLabel(_ x: Double, _ y: Double, in svg: inout XMLWriter) {
+    svg.element("text") { svg in
+      svg.attribute("text-anchor", "middle")
+      svg.attribute("font-size", 8)
+      svg.attribute("stroke", "#fff")
+      svg.attribute("stroke-width", 2)
+      svg.attribute("paint-order", "stroke")
+      svg.attribute("x", x)
+      svg.attribute("y", y + 3)
+      svg.attribute("fill", color)
+      svg.text(label)
+    }
+  }
+
+  /// `≥ 8`, `= × 0.5`, `20 @750`.
+  private var label: String {
+    var text =
+      switch constraint.relation {
+      case .equal: ""
+      case .greaterThanOrEqual: "≥ "
+      case .lessThanOrEqual: "≤ "
+      }
+    let comparesSizes = constraint.second != nil && !constraint.first.attribute.isPosition
+    if comparesSizes {
+      text += constraint.multiplier == 1 ? "=" : "× \(constraint.multiplier.shortText)"
+      if constraint.constant != 0 { text += constraint.constant > 0 ? " + " : " − " }
+    }
+    if !comparesSizes || constraint.constant != 0 {
+      text += (comparesSizes ? abs(constraint.constant) : constraint.constant).shortText
+    }
+    if constraint.priority < 1000 { text += " @\(constraint.priority.shortText)" }
+    return text
+  }
+}

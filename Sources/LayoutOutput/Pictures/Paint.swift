@@ -1,0 +1,115 @@
+import LayoutModel
+import TextKit
+
+/// The fill and the line of a shape.
+struct Paint {
+  /// The colour inside, or `none`.
+  var fill = "none"
+  /// The opacity inside, from 0 to 1.
+  var fillOpacity = 1.0
+  /// The colour of the line; `nil` for no line.
+  var stroke: String?
+  /// The width of the line, in points.
+  var width = 1.0
+  /// The lengths of dashes and gaps.
+  var dash: String?
+
+  /// A line without a filling.
+  static func line(_ color: String, _ width: Double = 1, dash: String? = nil) -> Paint {
+    Paint(stroke: color, width: width, dash: dash)
+  }
+}
+
+extension Paint {
+  /// A filling in a colour that may be translucent.
+  init(_ color: Color) {
+    self.init(fill: color.hex, fillOpacity: color.alpha)
+  }
+}
+
+/// The paints of controls, as iOS has them in its light appearance.
+enum ControlColor {
+  static let bar = Paint(fill: "#f8f8f8")
+  /// Bars of view controllers lie over the views: what is below is seen.
+  static let controllerBar = Paint(fill: "#f8f8f8", fillOpacity: 0.6)
+  static let hairline = Paint.line("#c6c6c8", 0.5)
+  static let border = Paint.line("#c7c7cc", 0.5)
+  static let track = Paint(fill: "#e5e5ea")
+  static let field = Paint(fill: "#eeeeef")
+  static let on = Paint(fill: "#34c759")
+  static let knob = Paint(fill: "#fff", stroke: "#d1d1d6", width: 0.5)
+  static let placeholder = Paint(fill: "#d8e0e8")
+  static let mark = Paint.line("#8fa3b5", 1.5)
+  static let quiet = Paint.line("#8e8e93", 1.5)
+}
+
+extension XMLWriter {
+  /// Writes the attributes of a paint.
+  mutating func attributes(_ paint: Paint) {
+    attribute("fill", paint.fill)
+    if paint.fillOpacity < 1 { attribute("fill-opacity", paint.fillOpacity) }
+    guard let stroke = paint.stroke else { return }
+    attribute("stroke", stroke)
+    if paint.width != 1 { attribute("stroke-width", paint.width) }
+    attribute("stroke-dasharray", ifPresent: paint.dash)
+  }
+
+  /// Writes the attributes of a place and size; sizes are not negative.
+  private mutating func attributes(box rect: Rect) {
+    attribute("x", rect.x)
+    attribute("y", rect.y)
+    attribute("width", max(rect.width, 0))
+    attribute("height", max(rect.height, 0))
+  }
+
+  /// Writes a rectangle.
+  mutating func rect(_ rect: Rect, radius: Double = 0, _ paint: Paint) {
+    begin("rect")
+    attributes(box: rect)
+    if radius > 0 { attribute("rx", min(radius, rect.width / 2, rect.height / 2)) }
+    attributes(paint)
+    end()
+  }
+
+  /// Writes a circle.
+  mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ paint: Paint) {
+    begin("circle")
+    attribute("cx", x)
+    attribute("cy", y)
+    attribute("r", max(radius, 0))
+    attributes(paint)
+    end()
+  }
+
+  /// Writes a path: letters of commands and their numbers.
+  mutating func path(_ steps: [(StaticString, [Double])], _ paint: Paint) {
+    begin("path")
+    attribute("d") { out in
+      for (command, numbers) in steps {
+        out.append(command)
+        out.append(numbers)
+      }
+    }
+    attributes(paint)
+    end()
+  }
+
+  /// Writes a straight line.
+  mutating func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ paint: Paint) {
+    path([("M", [x, y]), ("L", [toX, toY])], paint)
+  }
+
+  /// Begins an `svg` that shows nothing outside a rectangle and keeps the coordinates.
+  mutating func beginClip(_ rect: Rect) {
+    begin("svg")
+    attributes(box: rect)
+    attribute("viewBox") { $0.append([rect.x, rect.y, max(rect.width, 0), max(rect.height, 0)]) }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends numbers with spaces between them.
+  mutating func append(_ numbers: [Double]) {
+    append(list: numbers, between: " ") { $0.append($1) }
+  }
+}
