@@ -50,25 +50,17 @@ let package = Package(
       pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
     ),
-    .target(name: "TextKit", swiftSettings: settings),
+    // The files that are part of the program.
+    .target(name: "CResources", exclude: ["Sheets", "Tables"]),
+    .target(name: "TextKit", dependencies: ["CResources"], swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "TextKit"], swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
-    .target(
-      name: "LayoutModel",
-      dependencies: ["TextKit"],
-      resources: [
-        .embedInCode("Devices/Tables/devices.tsv"),
-        .embedInCode("Devices/Tables/canvas.tsv"),
-        .embedInCode("Devices/Tables/splits.tsv"),
-        .embedInCode("Devices/Tables/housings.tsv"),
-      ],
-      swiftSettings: settings
-    ),
+    .target(name: "LayoutModel", dependencies: ["TextKit", "CResources"], swiftSettings: settings),
     .target(name: "LayoutReading", dependencies: ["XMLTree", "LayoutModel", "TextKit"], swiftSettings: settings),
     .target(
       name: "TextMetrics",
       dependencies: [
-        "LayoutModel",
+        "LayoutModel", "TextKit", "CResources",
         .target(name: "CFreeType", condition: .when(traits: ["FontFiles"])),
         .target(name: "CHarfBuzz", condition: .when(traits: ["FontFiles"])),
       ],
@@ -76,17 +68,12 @@ let package = Package(
     ),
     .target(
       name: "LayoutEngine",
-      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "TextKit"],
-      resources: [.embedInCode("Tables/controls.tsv"), .embedInCode("Tables/symbols.tsv")],
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "TextKit", "CResources"],
       swiftSettings: settings
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "TextKit"],
-      resources: [
-        .embedInCode("Tables/colors.tsv"), .embedInCode("Sheets/sheet.css"), .embedInCode("Sheets/sheet.js"),
-        .embedInCode("Sheets/live.js"),
-      ],
+      dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "TextKit", "CResources"],
       swiftSettings: settings
     ),
     .target(

@@ -1,4 +1,6 @@
+import CResources
 import LayoutModel
+import TextKit
 
 /// The sizes of UIKit's controls, read from the embedded table.
 struct ControlTable: Sendable {
@@ -9,7 +11,7 @@ struct ControlTable: Sendable {
     var style: String?
     /// The builds of Interface Builder for which the row holds.
     var tools: Range<Int>
-    /// The size of the frame along each axis, in points; `nil` where the control asks for none.
+    /// The intrinsic size of the frame along each axis, in points; `nil` where there is none.
     var size: AxisPair<Double?>
     /// How far the frame reaches beyond the alignment rectangle, in points.
     var alignment: EdgeInsets
@@ -36,14 +38,17 @@ struct ControlTable: Sendable {
   private let tells: [ViewKind: Tells]
 
   /// The table that adapt is built with.
-  static let embedded = ControlTable(parsing: PackageResources.controls_tsv)
+  static let embedded = reading { () throws(TableError) in try ControlTable(.controls) }
 
-  /// Reads tab-separated rows; lines that begin with `#` are comments.
-  init(parsing bytes: [UInt8]) {
-    let all = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      line.first == UInt8(ascii: "#") ? nil : Row(line.split(separator: UInt8(ascii: "\t")))
+  /// Reads a table.
+  init(_ file: EmbeddedFile) throws(TableError) {
+    var rows: [ViewKind: [Row]] = [:]
+    var table = try TableReader(file, columns: "kind style from until width height top left bottom right")
+    while try table.next() {
+      let row = try Row(&table)
+      rows[row.kind, default: []].append(row)
     }
-    rows = Dictionary(grouping: all, by: \.kind)
+    self.rows = rows
     tells = rows.mapValues { rows in
       Tells(
         eras: rows.flatMap { [$0.tools.lowerBound, $0.tools.upperBound] },
@@ -67,18 +72,16 @@ struct ControlTable: Sendable {
 }
 
 extension ControlTable.Row {
-  fileprivate init?(_ fields: [ArraySlice<UInt8>]) {
-    let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-    guard texts.count == 10, let kind = ViewKind(rawValue: texts[0]) else { return nil }
-    self.kind = kind
-    style = texts[1] == "*" ? nil : texts[1]
-    tools = (Int(texts[2]) ?? 0)..<(Int(texts[3]) ?? Int.max)
-    size = AxisPair(horizontal: Double(texts[4]), vertical: Double(texts[5]))
+  fileprivate init(_ row: inout TableReader) throws(TableError) {
+    kind = try row.value()
+    let style = try row.text()
+    self.style = style == "*" ? nil : style
+    let from = try row.optionalInteger() ?? 0
+    let until = try row.optionalInteger() ?? .max
+    guard from < until else { throw row.error("\(until) is not after \(from)") }
+    tools = from..<until
+    size = AxisPair(horizontal: try row.optionalNumber(), vertical: try row.optionalNumber())
     alignment = EdgeInsets(
-      top: Double(texts[6]) ?? 0,
-      left: Double(texts[7]) ?? 0,
-      bottom: Double(texts[8]) ?? 0,
-      right: Double(texts[9]) ?? 0
-    )
+      top: try row.number(), left: try row.number(), bottom: try row.number(), right: try row.number())
   }
 }

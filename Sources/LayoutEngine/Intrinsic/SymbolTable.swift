@@ -1,6 +1,8 @@
+import CResources
 import LayoutModel
+import TextKit
 
-/// How large system symbols are drawn.
+/// The sizes of system symbols.
 ///
 /// Documents save a symbol with its shape, not with its size: the longer side is always 128 points. The size comes
 /// from the font that the symbol goes with, 17 points where nothing says otherwise.
@@ -16,25 +18,25 @@ struct SymbolTable: Sendable {
   let rows: [Row]
 
   /// The table that adapt is built with.
-  static let embedded = SymbolTable(parsing: PackageResources.symbols_tsv)
+  static let embedded = reading { () throws(TableError) in try SymbolTable(.symbols) }
 
   /// The height of a symbol that no row names, in points at 17 points: that of a circle.
   static let usualHeight = 19.0
 
-  /// Reads tab-separated rows; lines that begin with `#` are comments.
-  init(parsing bytes: [UInt8]) {
-    rows = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      if line.first == UInt8(ascii: "#") { return nil }
-      let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count == 2, let height = Double(fields[1]) else { return nil }
-      let parts = fields[0].split(separator: "*", omittingEmptySubsequences: false).map { String($0) }
-      return Row(
-        prefix: parts[0],
-        suffix: parts.count > 1 ? parts[1] : "",
-        isExact: parts.count == 1,
-        height: height
-      )
+  /// Reads a table.
+  init(_ file: EmbeddedFile) throws(TableError) {
+    var rows: [Row] = []
+    var table = try TableReader(file, columns: "name height")
+    while try table.next() {
+      let name = try table.text()
+      let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+      if parts.count > 2 { throw table.error("'\(name)' has more than one *") }
+      rows.append(
+        Row(
+          prefix: parts[0], suffix: parts.count > 1 ? parts[1] : "", isExact: parts.count == 1,
+          height: try table.number()))
     }
+    self.rows = rows
   }
 
   /// The height of a symbol at 17 points.

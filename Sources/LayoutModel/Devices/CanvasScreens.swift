@@ -1,10 +1,11 @@
+import CResources
 import TextKit
 
 extension DeviceCatalogue {
   /// The build that a document without a `toolsVersion` is taken to be saved by: the last of Xcode 16.
   static let assumedToolsVersion = 23727
 
-  /// What the table of canvases calls the one that no device stands behind.
+  /// The name in the table of canvases of the one that no device stands behind.
   static let squareCanvasName = "square"
 
   /// The screen of the canvas that a document was saved with.
@@ -26,7 +27,7 @@ extension DeviceCatalogue {
     return screen
   }
 
-  /// What there is to say about the choice of a document's canvas: that its device is not known.
+  /// The findings on the choice of a document's canvas: that its device is not known.
   package func canvasDiagnostics(of document: Document) -> [Diagnostic] {
     guard let id = document.canvas?.device else { return [] }
     let (device, isKnown) = canvasDevice(id)
@@ -70,13 +71,49 @@ extension DeviceCatalogue {
   /// Puts the insets of a canvas in place of those of the device at run time.
   private func cover(_ screen: inout Screen, canvasDevice id: String) {
     let key = DeviceName(id)
-    let row = canvasTable.firstRow { line in
-      key.isAmong(line.field(CanvasRow.Column.device.rawValue))
-        && CanvasRow(row: TableRow(line)).covers(toolsVersion: screen.toolsVersion)
+    let toolsVersion = screen.toolsVersion
+    let row = reading { () throws(TableError) -> CanvasRow? in
+      var table = try CanvasRow.table()
+      while try table.next() {
+        let bookmark = table
+        guard key.isAmong(try table.field()) else { continue }
+        table = bookmark
+        let row = try CanvasRow(&table)
+        if row.builds.contains(toolsVersion) { return row }
+      }
+      return nil
     }
-    let isLandscape = screen.orientation.isLandscape
-    guard let row, let covering = CanvasRow(row: row).covering(isLandscape: isLandscape) else { return }
+    guard let row else { return }
+    let covering = screen.orientation.isLandscape ? row.landscape : row.portrait
     screen.safeAreaInsets = covering.safeAreaInsets
     screen.statusBarHeight = covering.statusBarHeight
+  }
+}
+
+/// One row of the table of canvas insets.
+struct CanvasRow {
+  /// Interface Builder's id of the device, or `square`.
+  let device: String
+  /// The builds that saved the documents.
+  let builds: ClosedRange<Int>
+  let portrait: Device.Covering
+  let landscape: Device.Covering
+
+  /// A reader in front of the first row.
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(
+      .canvas,
+      columns: "device from to status top bottom landscapeStatus landscapeTop landscapeSides landscapeBottom")
+  }
+
+  /// Reads a row.
+  init(_ row: inout TableReader) throws(TableError) {
+    device = try row.text()
+    let from = try row.integer()
+    let to = try row.integer()
+    guard from <= to else { throw row.error("\(to) is before \(from)") }
+    builds = from...to
+    portrait = try Device.Covering(inPortrait: &row)
+    landscape = try Device.Covering(inLandscape: &row)
   }
 }

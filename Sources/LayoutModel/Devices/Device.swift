@@ -1,3 +1,6 @@
+import CResources
+import TextKit
+
 /// A model of iPhone, iPod touch or iPad, as far as it changes a layout.
 package struct Device: Hashable, Sendable {
   /// The name that people type: lower case, without spaces, such as `iphone6plus`.
@@ -10,64 +13,110 @@ package struct Device: Hashable, Sendable {
   package var interfaceBuilderIDs: [String]
   /// The kind of device.
   package var idiom: Idiom
-  /// The size of the screen held upright, in points.
+  /// The size of the screen in portrait, in points.
   package var size: Size
   /// Device pixels a point.
   package var scale: Double
-  /// How the screen is covered when the device is held upright.
-  package var upright: Covering
-  /// How the screen is covered when the device lies on its side.
-  package var lying: Covering
-  /// The width class of the whole screen lying; upright, a phone is compact and a pad regular.
-  package var lyingWidthClass: SizeClass
+  /// The covered parts of the screen in portrait.
+  package var portrait: Covering
+  /// The covered parts of the screen in landscape.
+  package var landscape: Covering
+  /// The width class of the whole screen in landscape; in portrait a phone is compact and an iPad regular.
+  package var landscapeWidthClass: SizeClass
   /// The build of Interface Builder that belongs to the last iOS the device gets: it decides the era of controls.
   package var toolsVersion: Int
 
-  /// What hardware and status bar take from a screen.
+  /// The parts of a screen that hardware and status bar cover.
   package struct Covering: Hashable, Sendable {
     /// The height of the status bar, in points; 0 where it is hidden.
     package var statusBarHeight: Double
     /// The safe area insets without any bars of view controllers, in points.
     package var safeAreaInsets: EdgeInsets
-
-    /// Creates a covering.
-    package init(statusBarHeight: Double, safeAreaInsets: EdgeInsets) {
-      self.statusBarHeight = statusBarHeight
-      self.safeAreaInsets = safeAreaInsets
-    }
   }
 
-  /// The size of the screen held in an orientation, in points.
+  /// The size of the screen in an orientation, in points.
   package func size(in orientation: InterfaceOrientation) -> Size {
     orientation.isLandscape ? Size(width: size.height, height: size.width) : size
   }
 
-  /// What covers the screen held in an orientation.
+  /// The covered parts of the screen in an orientation.
   package func covering(in orientation: InterfaceOrientation) -> Covering {
-    orientation.isLandscape ? lying : upright
+    orientation.isLandscape ? landscape : portrait
   }
 
-  /// The traits of the whole screen held in an orientation.
+  /// The traits of the whole screen in an orientation.
   package func traits(in orientation: InterfaceOrientation) -> Traits {
     let isLandscape = orientation.isLandscape
-    let uprightWidthClass: SizeClass = idiom == .pad ? .regular : .compact
+    let portraitWidthClass: SizeClass = idiom == .pad ? .regular : .compact
     return Traits(
       idiom: idiom,
-      widthClass: isLandscape ? lyingWidthClass : uprightWidthClass,
+      widthClass: isLandscape ? landscapeWidthClass : portraitWidthClass,
       heightClass: isLandscape && idiom == .phone ? .compact : .regular,
       orientation: orientation.trait,
       scale: scale
     )
   }
 
-  /// Whether it shows an interface that stands on its head: phones without a home button, which is where a home
-  /// indicator covers the lower edge, do not.
-  package var canStandOnItsHead: Bool { idiom == .pad || upright.safeAreaInsets.bottom == 0 }
+  /// Whether it shows an interface upside down: phones without a home button, which is where a home indicator covers
+  /// the lower edge, do not.
+  package var supportsUpsideDown: Bool { idiom == .pad || portrait.safeAreaInsets.bottom == 0 }
 
   /// Whether every layout comes out the same on both devices.
   package func hasSameScreen(as other: Device) -> Bool {
-    idiom == other.idiom && size == other.size && scale == other.scale && upright == other.upright
-      && lying == other.lying && lyingWidthClass == other.lyingWidthClass
+    idiom == other.idiom && size == other.size && scale == other.scale && portrait == other.portrait
+      && landscape == other.landscape && landscapeWidthClass == other.landscapeWidthClass
       && toolsVersion == other.toolsVersion
+  }
+}
+
+// MARK: - The table of devices
+
+extension Device {
+  /// A reader in front of the first device.
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(
+      .devices,
+      columns: """
+        name title aliases ids idiom width height scale status top bottom \
+        landscapeStatus landscapeTop landscapeSides landscapeBottom landscapeWidth tools
+        """)
+  }
+
+  /// Whether the device of a row has a name: its own, Apple's, an alias or an id of Interface Builder.
+  static func isNamed(_ name: DeviceName, _ row: TableReader) throws(TableError) -> Bool {
+    var row = row
+    for _ in 0..<4 where name.isAmong(try row.field()) { return true }
+    return false
+  }
+
+  /// Reads a row.
+  init(_ row: inout TableReader) throws(TableError) {
+    name = try row.text()
+    title = try row.text()
+    aliases = try row.list()
+    interfaceBuilderIDs = try row.list()
+    idiom = try row.value()
+    size = Size(width: try row.number(), height: try row.number())
+    scale = try row.number()
+    portrait = try Covering(inPortrait: &row)
+    landscape = try Covering(inLandscape: &row)
+    landscapeWidthClass = try row.value()
+    toolsVersion = try row.integer()
+  }
+}
+
+extension Device.Covering {
+  /// Reads the heights of the status bar and of the insets at the top and at the bottom.
+  init(inPortrait row: inout TableReader) throws(TableError) {
+    statusBarHeight = try row.number()
+    safeAreaInsets = EdgeInsets(top: try row.number(), left: 0, bottom: try row.number(), right: 0)
+  }
+
+  /// Reads the height of the status bar and the insets at the top, at both sides and at the bottom.
+  init(inLandscape row: inout TableReader) throws(TableError) {
+    statusBarHeight = try row.number()
+    let top = try row.number()
+    let sides = try row.number()
+    safeAreaInsets = EdgeInsets(top: top, left: sides, bottom: try row.number(), right: sides)
   }
 }

@@ -1,3 +1,4 @@
+import CResources
 import TextKit
 
 /// All devices that adapt knows.
@@ -9,25 +10,17 @@ import TextKit
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     // 736 × 414 points, width regular, height compact
 package struct DeviceCatalogue: Sendable {
-  /// One device a row.
-  let deviceTable: DataTable
-  /// The insets of Interface Builder's canvas by device and era.
-  let canvasTable: DataTable
-  /// The windows of pads that are shared by two apps.
-  let splitTable: DataTable
-  /// What is seen on screens; read for pictures only.
-  var housingTable: DataTable { DataTable(PackageResources.housings_tsv) }
+  /// Creates a catalogue.
+  package init() {}
 
-  /// Reads the embedded tables.
-  package init() {
-    deviceTable = DataTable(PackageResources.devices_tsv)
-    canvasTable = DataTable(PackageResources.canvas_tsv)
-    splitTable = DataTable(PackageResources.splits_tsv)
-  }
-
-  /// All devices: phones before pads, small before large, old before new.
+  /// All devices: phones before iPads, small before large, old before new.
   package var devices: [Device] {
-    deviceTable.rows().compactMap(Device.init(row:))
+    reading { () throws(TableError) in
+      var devices: [Device] = []
+      var table = try Device.table()
+      while try table.next() { devices.append(try Device(&table)) }
+      return devices
+    }
   }
 
   /// The devices without those on which every layout comes out as on one before.
@@ -44,13 +37,15 @@ package struct DeviceCatalogue: Sendable {
   /// Case, spaces and punctuation do not count: `iPhone 15 Pro` is `iphone15pro`, `6+` is `6plus`.
   package func device(named name: String) throws(UnknownDevice) -> Device {
     let key = DeviceName(name)
-    let row = deviceTable.firstRow { line in
-      Device.nameColumns.contains { key.isAmong(line.field($0)) }
+    let found = reading { () throws(TableError) -> Device? in
+      var table = try Device.table()
+      while try table.next() {
+        if try Device.isNamed(key, table) { return try Device(&table) }
+      }
+      return nil
     }
-    guard let device = row.flatMap(Device.init(row:)) else {
-      throw UnknownDevice(name: name, nearest: nearestNames(to: key))
-    }
-    return device
+    guard let found else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }
+    return found
   }
 
   /// The names most like `key`, the most similar first.
@@ -66,5 +61,69 @@ package struct DeviceCatalogue: Sendable {
     }
     // The sort is stable, so that names at the same distance keep the order of the table.
     return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+  }
+}
+
+/// A name that no device has.
+package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name that was looked for.
+  package var name: String
+  /// At most three names that look like it, the most similar first.
+  package var nearest: [String]
+
+  /// One sentence without a full stop.
+  package var description: String {
+    let problem = "unknown device '\(name)'"
+    guard let last = nearest.last else { return problem }
+    let others = nearest.dropLast().joined(separator: ", ")
+    return "\(problem); did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+  }
+}
+
+/// A device's name as names are compared: ASCII letters in lower case and digits, with `+` spelt out.
+struct DeviceName {
+  let bytes: [UInt8]
+
+  /// Reduces a name.
+  init(_ name: String) {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "+") {
+        bytes += Array("plus".utf8)
+      } else if let letter = Self.reduced(byte) {
+        bytes.append(letter)
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// A byte as it counts in names; `nil` when it does not count.
+  private static func reduced(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: nil
+    }
+  }
+
+  /// Whether a list of names, separated by commas, holds this one.
+  func isAmong(_ list: UnsafeBufferPointer<UInt8>) -> Bool {
+    var matched = 0
+    var differs = false
+    for byte in list {
+      if byte == UInt8(ascii: ",") {
+        if !differs, matched == bytes.count, matched > 0 { return true }
+        matched = 0
+        differs = false
+      } else if !differs, let letter = Self.reduced(byte) {
+        if matched < bytes.count, bytes[matched] == letter { matched += 1 } else { differs = true }
+      }
+    }
+    return !differs && matched == bytes.count && matched > 0
+  }
+
+  /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
+  func distance(to other: DeviceName) -> Int {
+    EditDistance.between(bytes, other.bytes) ?? .max
   }
 }

@@ -1,6 +1,9 @@
-/// What is seen of a device on its screen: corners, cutout and home indicator. No frame depends on it.
+import CResources
+import TextKit
+
+/// The housing of a device as its screen shows it: corners, cutout and home indicator. No frame depends on it.
 package struct Housing: Hashable, Sendable {
-  /// What is cut out of the top of a screen held upright.
+  /// The part that is cut out of the top of a screen in portrait.
   package struct Cutout: Hashable, Sendable {
     /// The shapes of cutouts.
     package enum Shape: String, Hashable, Sendable {
@@ -20,24 +23,61 @@ package struct Housing: Hashable, Sendable {
 
   /// The radius of the screen's corners, in points.
   package var cornerRadius: Double
-  /// What is cut out of the screen.
+  /// The part that is cut out of the screen.
   package var cutout: Cutout?
-  /// The width of the home indicator held upright, in points; 0 where there is none.
-  package var uprightIndicatorWidth: Double
-  /// The width of the home indicator lying, in points.
-  package var lyingIndicatorWidth: Double
+  /// The width of the home indicator in portrait, in points; 0 where there is none.
+  package var portraitIndicatorWidth: Double
+  /// The width of the home indicator in landscape, in points.
+  package var landscapeIndicatorWidth: Double
 
   /// A screen with square corners and a home button below it.
   package static let plain = Housing(
-    cornerRadius: 0, cutout: nil, uprightIndicatorWidth: 0, lyingIndicatorWidth: 0)
+    cornerRadius: 0, cutout: nil, portraitIndicatorWidth: 0, landscapeIndicatorWidth: 0)
 }
 
 extension DeviceCatalogue {
-  /// What is seen of the device of a screen; `plain` for a canvas that no device stands behind.
+  /// The housing of the device of a screen; `plain` for a canvas that no device stands behind.
   package func housing(of screen: Screen) -> Housing {
     guard let device = try? device(named: screen.device) else { return .plain }
     let name = DeviceName(device.name)
-    let row = housingTable.firstRow { name.isAmong($0.field(HousingRow.Column.devices.rawValue)) }
-    return row.flatMap { Housing(row: HousingRow(row: $0)) } ?? .plain
+    return reading { () throws(TableError) in
+      var table = try HousingRow.table()
+      while try table.next() {
+        let bookmark = table
+        guard name.isAmong(try table.field()) else { continue }
+        table = bookmark
+        return try HousingRow(&table).housing
+      }
+      return .plain
+    }
+  }
+}
+
+/// One row of the table of housings.
+struct HousingRow {
+  /// The names of the devices.
+  let devices: [String]
+  let housing: Housing
+
+  /// A reader in front of the first row.
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")
+  }
+
+  /// Reads a row.
+  init(_ row: inout TableReader) throws(TableError) {
+    devices = try row.list()
+    let cornerRadius = try row.number()
+    var cutout: Housing.Cutout?
+    if let text = try row.optionalText() {
+      guard let shape = Housing.Cutout.Shape(rawValue: text) else { throw row.error("'\(text)' is no shape") }
+      let size = Size(width: try row.number(), height: try row.number())
+      cutout = Housing.Cutout(shape: shape, size: size, top: try row.number())
+    } else {
+      for _ in 0..<3 where try row.optionalNumber() != nil { throw row.error("there is no cutout") }
+    }
+    housing = Housing(
+      cornerRadius: cornerRadius, cutout: cutout, portraitIndicatorWidth: try row.number(),
+      landscapeIndicatorWidth: try row.number())
   }
 }

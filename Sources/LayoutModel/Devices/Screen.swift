@@ -1,21 +1,24 @@
-/// A device held one way, with all or a part of its screen: everything that a layout needs to know of it.
+import CResources
+import TextKit
+
+/// A device in an orientation, with all or a part of its screen: everything that a layout needs to know of it.
 package struct Screen: Sendable {
   /// The device's name in the catalogue, such as `iphone6plus`; `canvas` for a canvas without a device.
   package var device: String
-  /// How the device is held.
+  /// The orientation of the interface.
   package var orientation: InterfaceOrientation
   /// The size of the window, in points.
   package var size: Size
-  /// What views can know of where they are shown.
+  /// The traits that views see.
   package var traits: Traits
-  /// What the hardware and the status bar cover, in points; bars of view controllers come on top.
+  /// The insets that the hardware and the status bar cover, in points; bars of view controllers come on top.
   package var safeAreaInsets: EdgeInsets
   /// The height of the status bar, in points; 0 where it is hidden.
   package var statusBarHeight: Double
-  /// The build of Interface Builder whose UIKit the screen behaves like: the scale on which eras are told.
+  /// The build of Interface Builder whose UIKit the screen behaves like: the scale of eras.
   package var toolsVersion: Int
-  /// Whether the device shows an interface that stands on its head: phones without a home button do not.
-  package var canStandOnItsHead = true
+  /// Whether the device shows an interface upside down: phones without a home button do not.
+  package var supportsUpsideDown = true
 
   /// Creates a screen.
   package init(
@@ -34,5 +37,164 @@ package struct Screen: Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.statusBarHeight = statusBarHeight
     self.toolsVersion = toolsVersion
+  }
+}
+
+extension DeviceCatalogue {
+  /// The screen of a device in an orientation, or the part of it that an app gets.
+  ///
+  /// - Parameters:
+  ///   - device: the device.
+  ///   - orientation: the orientation of the interface.
+  ///   - split: the part of an iPad's screen that the app gets.
+  ///   - contentSize: the text size that the user chose.
+  ///   - direction: the writing direction.
+  package func screen(
+    of device: Device,
+    orientation: InterfaceOrientation,
+    split: ScreenPart = .full,
+    contentSize: ContentSizeCategory = .large,
+    direction: LayoutDirection = .leftToRight
+  ) throws(UnavailablePart) -> Screen {
+    var screen = wholeScreen(of: device, orientation: orientation)
+    screen.traits.contentSize = contentSize
+    screen.traits.layoutDirection = direction
+    if split != .full {
+      let row = SplitRow.row(of: device, orientation)
+      guard let window = row?.window(of: split) else {
+        throw UnavailablePart(
+          device: device.name, part: split, orientation: orientation, available: row?.parts ?? [])
+      }
+      screen.size.width = window.width
+      screen.traits.widthClass = window.widthClass
+    }
+    return screen
+  }
+
+  /// The whole screen of a device in an orientation, with the settings that every device comes with.
+  package func wholeScreen(of device: Device, orientation: InterfaceOrientation) -> Screen {
+    let covering = device.covering(in: orientation)
+    var screen = Screen(
+      device: device.name,
+      orientation: orientation,
+      size: device.size(in: orientation),
+      traits: device.traits(in: orientation),
+      safeAreaInsets: covering.safeAreaInsets,
+      statusBarHeight: covering.statusBarHeight,
+      toolsVersion: device.toolsVersion
+    )
+    screen.supportsUpsideDown = device.supportsUpsideDown
+    return screen
+  }
+
+  /// The parts of the screen, besides all of it, that apps can get on a device in an orientation; none on phones.
+  package func parts(of device: Device, orientation: InterfaceOrientation) -> [ScreenPart] {
+    SplitRow.row(of: device, orientation)?.parts ?? []
+  }
+}
+
+// MARK: - Shared screens
+
+/// The part of an iPad's screen that an app gets.
+package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
+  /// All of it.
+  case full
+  /// The narrow window beside a wide one.
+  case oneThird = "1/3"
+  /// One of two equal windows.
+  case half = "1/2"
+  /// The wide window beside a narrow one.
+  case twoThirds = "2/3"
+  /// A narrow window that floats above another.
+  case slideOver = "slideover"
+
+  /// The part that Interface Builder calls `fullscreen`, `splitview1_3`, `splitview1_2` or `splitview2_3`.
+  ///
+  /// A name that is not known stands for the whole screen.
+  package init(adaptation: String?) {
+    switch adaptation {
+    case "splitview1_3": self = .oneThird
+    case "splitview1_2": self = .half
+    case "splitview2_3": self = .twoThirds
+    case "slideover": self = .slideOver
+    default: self = .full
+    }
+  }
+}
+
+/// A part of the screen that a device does not give to an app.
+package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The device's name.
+  package var device: String
+  /// The part that was looked for.
+  package var part: ScreenPart
+  /// The orientation of the device.
+  package var orientation: InterfaceOrientation
+  /// The parts that exist in this orientation; empty on phones.
+  package var available: [ScreenPart]
+
+  /// One sentence without a full stop.
+  package var description: String {
+    if available.isEmpty { return "\(device) has no split screen: an app gets the whole of it" }
+    let parts = available.map(\.rawValue).joined(separator: ", ")
+    return "\(device) has no \(part.rawValue) window in \(orientation.trait.rawValue); it has \(parts)"
+  }
+}
+
+/// One row of the table of shared iPad screens.
+struct SplitRow {
+  /// The window of one app.
+  struct Window {
+    /// The width in points; the height is the screen's.
+    var width: Double
+    /// The width class.
+    var widthClass: SizeClass
+  }
+
+  /// The size of the screen in portrait.
+  let size: Size
+  let orientation: Orientation
+  private let windows: [(part: ScreenPart, window: Window)]
+
+  /// The parts that exist.
+  var parts: [ScreenPart] { windows.map(\.part) }
+
+  /// The window of a part, where it exists.
+  func window(of part: ScreenPart) -> Window? {
+    windows.first { $0.part == part }?.window
+  }
+
+  /// A reader in front of the first row.
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(.splits, columns: "width height orientation oneThird half twoThirds slideOver")
+  }
+
+  /// Reads a row.
+  init(_ row: inout TableReader) throws(TableError) {
+    size = Size(width: try row.number(), height: try row.number())
+    orientation = try row.value()
+    var windows: [(part: ScreenPart, window: Window)] = []
+    for part in [ScreenPart.oneThird, .half, .twoThirds, .slideOver] {
+      guard let text = try row.optionalText() else { continue }
+      let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard words.count == 2, let widthClass = SizeClass(rawValue: words[1]) else {
+        throw row.error("'\(text)' is not a width and a size class")
+      }
+      windows.append((part, Window(width: try row.number(words[0]), widthClass: widthClass)))
+    }
+    self.windows = windows
+  }
+
+  /// The row of a device in an orientation.
+  static func row(of device: Device, _ orientation: InterfaceOrientation) -> SplitRow? {
+    guard device.idiom == .pad else { return nil }
+    return reading { () throws(TableError) -> SplitRow? in
+      var table = try table()
+      while try table.next() {
+        let row = try SplitRow(&table)
+        if row.size == device.size, row.orientation == orientation.trait { return row }
+      }
+      return nil
+    }
   }
 }

@@ -32,8 +32,8 @@ package struct DeviceText: Sendable {
       "@\(Int(device.scale))x",
       classes(device.traits(in: .portrait)),
       classes(device.traits(in: .landscapeRight)),
-      insets(device.upright.safeAreaInsets),
-      insets(device.lying.safeAreaInsets),
+      insets(device.portrait.safeAreaInsets),
+      insets(device.landscape.safeAreaInsets),
       (device.aliases + device.interfaceBuilderIDs).joined(separator: " "),
     ]
   }

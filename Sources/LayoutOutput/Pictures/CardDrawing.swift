@@ -269,7 +269,7 @@ struct BarsDrawing {
   private func drawHomeIndicator(in svg: inout XMLWriter) {
     let isLandscape = card.screen.orientation.isLandscape
     let housing = card.housing
-    let width = isLandscape ? housing.lyingIndicatorWidth : housing.uprightIndicatorWidth
+    let width = isLandscape ? housing.landscapeIndicatorWidth : housing.portraitIndicatorWidth
     let size = card.scene.size
     guard width > 0, width < size.width else { return }
     svg.rect(

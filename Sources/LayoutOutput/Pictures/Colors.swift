@@ -1,3 +1,4 @@
+import CResources
 import TextKit
 
 /// A colour of a picture.
@@ -48,34 +49,34 @@ struct Palette {
     return name.hasSuffix("Color") ? Self.system[String(name.dropLast(5))] : nil
   }
 
-  private static let system: [String: Color] = {
+  private static let system: [String: Color] = reading { () throws(TableError) in
     var colors: [String: Color] = [:]
-    SystemColorValue.forEach { name, value in
-      colors[name] = Color(value)
-      return true
+    var table = try SystemColorValue.table()
+    while try table.next() {
+      let name = try table.text()
+      let value = try table.text()
+      guard let color = Color(value) else { throw table.error("'\(value)' is no colour") }
+      colors[name] = color
     }
     return colors
-  }()
+  }
 }
 
 /// The colours of iOS in their light appearance, in an embedded table.
 package enum SystemColorValue {
   /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
   package static func hex(_ name: String) -> String? {
-    var found: String?
-    forEach { known, value in
-      if known == name { found = value }
-      return found == nil
+    reading { () throws(TableError) -> String? in
+      var table = try table()
+      while try table.next() {
+        if try table.text() == name { return try table.text() }
+      }
+      return nil
     }
-    return found
   }
 
-  /// Calls `body` with every name and value until it returns `false`.
-  fileprivate static func forEach(_ body: (String, String) -> Bool) {
-    for line in PackageResources.colors_tsv.split(separator: UInt8(ascii: "\n"))
-    where line.first != UInt8(ascii: "#") {
-      let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
-      if fields.count == 2, !body(fields[0], fields[1]) { return }
-    }
+  /// A reader in front of the first colour.
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(.colors, columns: "name value")
   }
 }

@@ -1,3 +1,4 @@
+import CResources
 import LayoutEngine
 import LayoutModel
 import TextKit
@@ -76,8 +77,8 @@ package struct HTMLSheet: Sendable {
       html.attribute("aria-label", "View")
       html.text("Point at a view, or go to a screen and press an arrow key.")
     }
-    html.line("script") { $0.embed(PackageResources.sheet_js) }
-    if isLive { html.line("script") { $0.embed(PackageResources.live_js) } }
+    html.line("script") { $0.embed(.sheetScript) }
+    if isLive { html.line("script") { $0.embed(.liveScript) } }
     html.end()
     html.lineBreak()
     html.end()
@@ -99,7 +100,7 @@ package struct HTMLSheet: Sendable {
       html.attribute("content", "width=device-width, initial-scale=1")
     }
     html.line("title") { $0.text(title) }
-    html.line("style") { $0.embed(PackageResources.sheet_css) }
+    html.line("style") { $0.embed(.sheetStyle) }
   }
 
   private func write(
@@ -266,10 +267,10 @@ extension XMLWriter {
   }
 
   /// Writes a style sheet or a program so that both XML and HTML take it.
-  fileprivate mutating func embed(_ file: [UInt8]) {
+  fileprivate mutating func embed(_ file: EmbeddedFile) {
     content { out in
       out.append("/*<![CDATA[*/\n")
-      out.append(text: String(decoding: file, as: UTF8.self))
+      out.append(text: file.text)
       out.append("/*]]>*/")
     }
   }

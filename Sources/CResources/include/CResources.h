@@ -1,0 +1,94 @@
+#ifndef CRESOURCES_H
+#define CRESOURCES_H
+
+#include <stddef.h>
+
+/// A file that is part of the program: the tables of measured data, and the style sheet and scripts of HTML pages.
+///
+/// C embeds them, as `#embed` compiles 400 KB at once where an array literal of Swift takes more than a minute. The bytes
+/// lie in the program as they are; nothing is copied or read when it starts.
+typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
+  /// The path below this target's folder, for messages.
+  const char *_Nonnull path;
+  const unsigned char *_Nonnull bytes;
+  size_t size;
+} EmbeddedFile;
+
+/// The files: a new one is named here and embedded in CResources.c.
+#define EMBEDDED_FILES(FILE) \
+  FILE(devices, "Tables/Devices/devices.tsv") \
+  FILE(canvas, "Tables/Devices/canvas.tsv") \
+  FILE(splits, "Tables/Devices/splits.tsv") \
+  FILE(housings, "Tables/Devices/housings.tsv") \
+  FILE(controls, "Tables/Controls/controls.tsv") \
+  FILE(symbols, "Tables/Controls/symbols.tsv") \
+  FILE(colors, "Tables/Colors/colors.tsv") \
+  FILE(arialAdvances, "Tables/Fonts/Advances/Arial.tsv") \
+  FILE(avenirAdvances, "Tables/Fonts/Advances/Avenir.tsv") \
+  FILE(avenirNextAdvances, "Tables/Fonts/Advances/AvenirNext.tsv") \
+  FILE(bebasNeueAdvances, "Tables/Fonts/Advances/BebasNeue.tsv") \
+  FILE(firaSansAdvances, "Tables/Fonts/Advances/FiraSans.tsv") \
+  FILE(georgiaAdvances, "Tables/Fonts/Advances/Georgia.tsv") \
+  FILE(helveticaAdvances, "Tables/Fonts/Advances/Helvetica.tsv") \
+  FILE(helveticaNeueAdvances, "Tables/Fonts/Advances/HelveticaNeue.tsv") \
+  FILE(interAdvances, "Tables/Fonts/Advances/Inter.tsv") \
+  FILE(josefinSansAdvances, "Tables/Fonts/Advances/JosefinSans.tsv") \
+  FILE(latoAdvances, "Tables/Fonts/Advances/Lato.tsv") \
+  FILE(monospacedAdvances, "Tables/Fonts/Advances/Monospaced.tsv") \
+  FILE(montserratAdvances, "Tables/Fonts/Advances/Montserrat.tsv") \
+  FILE(notoSansAdvances, "Tables/Fonts/Advances/NotoSans.tsv") \
+  FILE(nunitoAdvances, "Tables/Fonts/Advances/Nunito.tsv") \
+  FILE(nunitoSansAdvances, "Tables/Fonts/Advances/NunitoSans.tsv") \
+  FILE(openSansAdvances, "Tables/Fonts/Advances/OpenSans.tsv") \
+  FILE(oswaldAdvances, "Tables/Fonts/Advances/Oswald.tsv") \
+  FILE(ptSansAdvances, "Tables/Fonts/Advances/PTSans.tsv") \
+  FILE(poppinsAdvances, "Tables/Fonts/Advances/Poppins.tsv") \
+  FILE(quicksandAdvances, "Tables/Fonts/Advances/Quicksand.tsv") \
+  FILE(ralewayAdvances, "Tables/Fonts/Advances/Raleway.tsv") \
+  FILE(robotoAdvances, "Tables/Fonts/Advances/Roboto.tsv") \
+  FILE(rubikAdvances, "Tables/Fonts/Advances/Rubik.tsv") \
+  FILE(sfDisplayAdvances, "Tables/Fonts/Advances/SFDisplay.tsv") \
+  FILE(sfTextAdvances, "Tables/Fonts/Advances/SFText.tsv") \
+  FILE(sourceSansProAdvances, "Tables/Fonts/Advances/SourceSansPro.tsv") \
+  FILE(timesNewRomanAdvances, "Tables/Fonts/Advances/TimesNewRoman.tsv") \
+  FILE(titilliumWebAdvances, "Tables/Fonts/Advances/TitilliumWeb.tsv") \
+  FILE(trebuchetAdvances, "Tables/Fonts/Advances/Trebuchet.tsv") \
+  FILE(verdanaAdvances, "Tables/Fonts/Advances/Verdana.tsv") \
+  FILE(bebasNeueKerning, "Tables/Fonts/Kerning/BebasNeue.tsv") \
+  FILE(firaSansKerning, "Tables/Fonts/Kerning/FiraSans.tsv") \
+  FILE(helveticaKerning, "Tables/Fonts/Kerning/Helvetica.tsv") \
+  FILE(helveticaNeueKerning, "Tables/Fonts/Kerning/HelveticaNeue.tsv") \
+  FILE(interKerning, "Tables/Fonts/Kerning/Inter.tsv") \
+  FILE(josefinSansKerning, "Tables/Fonts/Kerning/JosefinSans.tsv") \
+  FILE(latoKerning, "Tables/Fonts/Kerning/Lato.tsv") \
+  FILE(montserratKerning, "Tables/Fonts/Kerning/Montserrat.tsv") \
+  FILE(notoSansKerning, "Tables/Fonts/Kerning/NotoSans.tsv") \
+  FILE(nunitoKerning, "Tables/Fonts/Kerning/Nunito.tsv") \
+  FILE(nunitoSansKerning, "Tables/Fonts/Kerning/NunitoSans.tsv") \
+  FILE(openSansKerning, "Tables/Fonts/Kerning/OpenSans.tsv") \
+  FILE(oswaldKerning, "Tables/Fonts/Kerning/Oswald.tsv") \
+  FILE(ptSansKerning, "Tables/Fonts/Kerning/PTSans.tsv") \
+  FILE(quicksandKerning, "Tables/Fonts/Kerning/Quicksand.tsv") \
+  FILE(ralewayKerning, "Tables/Fonts/Kerning/Raleway.tsv") \
+  FILE(robotoKerning, "Tables/Fonts/Kerning/Roboto.tsv") \
+  FILE(rubikKerning, "Tables/Fonts/Kerning/Rubik.tsv") \
+  FILE(sfBoldKerning, "Tables/Fonts/Kerning/SFBold.tsv") \
+  FILE(sfLightKerning, "Tables/Fonts/Kerning/SFLight.tsv") \
+  FILE(sfMediumKerning, "Tables/Fonts/Kerning/SFMedium.tsv") \
+  FILE(sfRegularKerning, "Tables/Fonts/Kerning/SFRegular.tsv") \
+  FILE(sfSemiboldKerning, "Tables/Fonts/Kerning/SFSemibold.tsv") \
+  FILE(sourceSansProKerning, "Tables/Fonts/Kerning/SourceSansPro.tsv") \
+  FILE(titilliumWebKerning, "Tables/Fonts/Kerning/TitilliumWeb.tsv") \
+  FILE(sheetStyle, "Sheets/sheet.css") \
+  FILE(sheetScript, "Sheets/sheet.js") \
+  FILE(liveScript, "Sheets/live.js")
+
+#define DECLARE_FILE(symbol, path) \
+  extern const EmbeddedFile adapt_##symbol __attribute__((swift_name("EmbeddedFile." #symbol)));
+EMBEDDED_FILES(DECLARE_FILE)
+#undef DECLARE_FILE
+
+/// The file with a number from 0; null behind the last one.
+const EmbeddedFile *_Nullable adapt_file(size_t number) __attribute__((swift_name("EmbeddedFile.numbered(_:)")));
+
+#endif

@@ -1,0 +1,228 @@
+import CResources
+import TextKit
+
+/// The advance widths of one face, with its kerning: how wide a line of text is.
+///
+/// The embedded tables (`Tables/Fonts/Advances`) have a character a row and a face a column, in tenths of 1/1000 em. An
+/// accented letter that a face leaves out is as wide as its base letter. A face is read when it is first measured with.
+final class FaceTable: Sendable {
+  /// The kerning pairs of the face.
+  let kerning: KerningTable?
+  /// The advances of ASCII by code point.
+  private let basic: [Int32]
+  /// The code points of all other characters, in order, and their advances.
+  private let codes: [UInt32]
+  private let advances: [Int32]
+
+  /// The mark of a character that the table leaves out.
+  private static let missing: Int32 = -1
+
+  /// Reads a column of a table.
+  init(_ file: EmbeddedFile, column name: String, kerning: KerningTable? = nil) throws(TableError) {
+    self.kerning = kerning
+    var basic = [Int32](repeating: Self.missing, count: 0x80)
+    var codes: [UInt32] = []
+    var advances: [Int32] = []
+    codes.reserveCapacity(512)
+    advances.reserveCapacity(512)
+    var table = try TableReader(file)
+    guard let column = table.columns.firstIndex(of: name), column > 0 else {
+      throw table.error("there is no column '\(name)'")
+    }
+    var last: UInt32 = 0
+    while try table.next() {
+      let code = try table.codePoint()
+      if code <= last { throw table.error("the code points are not in order") }
+      last = code
+      try table.skip(column - 1)
+      guard let advance = try table.optionalInteger() else { continue }
+      guard 0...100_000 ~= advance else { throw table.error("\(advance) is no advance") }
+      if code < 0x80 {
+        basic[Int(code)] = Int32(advance)
+      } else {
+        codes.append(code)
+        advances.append(Int32(advance))
+      }
+    }
+    self.basic = basic
+    self.codes = codes
+    self.advances = advances
+  }
+
+  /// Reads a column of an embedded table.
+  static func embedded(_ file: EmbeddedFile, _ column: String, kerning: KerningTable? = nil) -> FaceTable {
+    reading { () throws(TableError) in try FaceTable(file, column: column, kerning: kerning) }
+  }
+
+  /// The advance of a character that the table lists, in tenths of 1/1000 em.
+  func listedAdvance(of scalar: Unicode.Scalar) -> Int32? {
+    let code = scalar.value
+    if code < 0x80 {
+      let advance = basic[Int(code)]
+      return advance == Self.missing ? nil : advance
+    }
+    var low = 0
+    var high = codes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle] < code { low = middle + 1 } else { high = middle }
+    }
+    return low < codes.count && codes[low] == code ? advances[low] : nil
+  }
+
+  /// Measures one line of text without tracking.
+  func extent(of text: String) -> Extent {
+    var line = Line(table: self)
+    for scalar in text.unicodeScalars { line.append(scalar) }
+    return line.extent
+  }
+}
+
+// MARK: - Sums
+
+extension FaceTable {
+  /// The sums over the characters of a line of text.
+  struct Extent: Hashable {
+    /// The sum of advances and kerning, in tenths of 1/1000 em.
+    var advances = 0
+    /// The number of characters that tracking spreads.
+    var trackedCharacters = 0
+    /// The number of emoji, which no table lists and no tracking spreads.
+    var pictures = 0
+
+    static func - (left: Extent, right: Extent) -> Extent {
+      Extent(
+        advances: left.advances - right.advances,
+        trackedCharacters: left.trackedCharacters - right.trackedCharacters,
+        pictures: left.pictures - right.pictures)
+    }
+  }
+
+  /// A line as it is added up.
+  struct Line {
+    let table: FaceTable
+    private(set) var extent = Extent()
+    /// The kerning between the last character that has a width and the one before it.
+    private(set) var lastKerning = 0
+    /// Whether a joiner was last: an emoji that follows is one picture with what is before.
+    private(set) var isJoined = false
+    private var previous: Unicode.Scalar?
+
+    init(table: FaceTable) {
+      self.table = table
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+      if scalar == "\u{200D}" {
+        isJoined = true
+        return
+      }
+      if isJoined, scalar.isEmoji {
+        isJoined = false
+        return
+      }
+      isJoined = false
+      if scalar.isEmoji, table.listedAdvance(of: scalar) == nil {
+        extent.pictures += 1
+        lastKerning = 0
+        previous = scalar
+        return
+      }
+      let base = scalar.baseLetter
+      let advance =
+        table.listedAdvance(of: scalar) ?? (base == scalar ? nil : table.listedAdvance(of: base))
+        ?? scalar.assumedAdvance
+      extent.advances += Int(advance)
+      if advance != 0 || scalar == " " { extent.trackedCharacters += 1 }
+      lastKerning = 0
+      if let kerning = table.kerning, let previous { lastKerning = Int(kerning.kerning(previous, base)) }
+      extent.advances += lastKerning
+      previous = base
+    }
+  }
+}
+
+/// Sums over the characters of a run, from which the extent of every piece follows by a subtraction.
+///
+/// They are whole numbers, so nothing is lost: a piece comes out as if it had been measured by itself.
+struct PieceExtents: Sendable {
+  /// By number of characters, the extent of the run up to there.
+  private var sums: [FaceTable.Extent] = [FaceTable.Extent()]
+  /// By character, the kerning between it and the one before.
+  private var kernings: [Int] = []
+
+  /// Adds up characters; `nil` where a joiner ties one to another and pieces have to be measured by themselves.
+  init?(_ characters: [Character], _ table: FaceTable) {
+    sums.reserveCapacity(characters.count + 1)
+    kernings.reserveCapacity(characters.count)
+    var line = FaceTable.Line(table: table)
+    for character in characters {
+      var isFirst = true
+      for scalar in character.unicodeScalars {
+        if isFirst, line.isJoined || scalar == "\u{200D}" { return nil }
+        line.append(scalar)
+        if isFirst { kernings.append(line.lastKerning) }
+        isFirst = false
+      }
+      sums.append(line.extent)
+    }
+  }
+
+  /// The extent of a piece on a line of its own.
+  subscript(range: Range<Int>) -> FaceTable.Extent {
+    if range.isEmpty { return FaceTable.Extent() }
+    var extent = sums[range.upperBound] - sums[range.lowerBound]
+    extent.advances -= kernings[range.lowerBound]
+    return extent
+  }
+}
+
+// MARK: - Kerning
+
+/// The kerning pairs of a face, which move a character nearer to (or farther from) the one before it.
+///
+/// The embedded tables (`Tables/Fonts/Kerning`) have a pair a row, in the order of the code points.
+final class KerningTable: Sendable {
+  private let keys: [UInt64]
+  private let values: [Int32]
+
+  /// Reads the pairs.
+  init(_ file: EmbeddedFile) throws(TableError) {
+    var keys: [UInt64] = []
+    var values: [Int32] = []
+    keys.reserveCapacity(1200)
+    values.reserveCapacity(1200)
+    var table = try TableReader(file, columns: "left right kerning")
+    while try table.next() {
+      let key = Self.key(try table.character(), try table.character())
+      if let last = keys.last, key <= last { throw table.error("the pairs are not in the order of the code points") }
+      let value = try table.integer()
+      guard abs(value) < 10_000 else { throw table.error("\(value) is no kerning") }
+      keys.append(key)
+      values.append(Int32(value))
+    }
+    self.keys = keys
+    self.values = values
+  }
+
+  /// Reads an embedded table.
+  static func embedded(_ file: EmbeddedFile) -> KerningTable {
+    reading { () throws(TableError) in try KerningTable(file) }
+  }
+
+  /// The kerning between two characters, in tenths of 1/1000 em.
+  func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
+    let key = Self.key(left, right)
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == key ? values[low] : 0
+  }
+
+  private static func key(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> UInt64 {
+    UInt64(left.value) << 32 | UInt64(right.value)
+  }
+}

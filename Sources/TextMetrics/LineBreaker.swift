@@ -1,0 +1,173 @@
+/// Breaks one paragraph into lines, filling each line before the next begins.
+struct LineBreaker {
+  /// The text.
+  let text: StyledCharacters
+  /// The width that lines may have, in points.
+  let maximumWidth: Double
+
+  /// A width of 1/20 point more than allowed still fits: the width is often this text's own, rounded.
+  private static let slack = 0.05
+
+  /// The lines of a paragraph, as ranges of characters with the spaces at their ends.
+  func lines(of paragraph: Range<Int>, words: [Word]) -> [Range<Int>] {
+    guard !fits(paragraph) else { return [paragraph] }
+    var lines: [Range<Int>] = []
+    var start = paragraph.lowerBound
+    var end = start
+    var width = 0.0
+    for word in words {
+      if end > start, !fits(start..<word.visible.upperBound, estimate: width + word.visibleWidth) {
+        lines.append(start..<end)
+        start = word.range.lowerBound
+        width = 0
+      }
+      if start == word.range.lowerBound, word.visibleWidth > maximumWidth + Self.slack {
+        let pieces = pieces(of: word.range)
+        lines += pieces.dropLast()
+        start = pieces.last?.lowerBound ?? start
+        width = text.width(of: start..<word.range.upperBound)
+      } else {
+        width += word.visibleWidth + word.spaceWidth
+      }
+      end = word.range.upperBound
+    }
+    lines.append(start..<paragraph.upperBound)
+    return lines
+  }
+
+  private func fits(_ range: Range<Int>) -> Bool {
+    text.width(of: text.trimmed(range)) <= maximumWidth + Self.slack
+  }
+
+  /// Measures the whole line only where the sum of its words is close to the edge.
+  private func fits(_ range: Range<Int>, estimate: Double) -> Bool {
+    abs(estimate - maximumWidth) < 2 ? fits(range) : estimate <= maximumWidth
+  }
+
+  /// The parts of a word that is wider than a line, each as long as a line.
+  private func pieces(of word: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = word.lowerBound
+    var width = 0.0
+    for index in word {
+      let character = text.width(of: index..<index + 1)
+      if index > start, width + character > maximumWidth + Self.slack {
+        pieces.append(start..<index)
+        start = index
+        width = 0
+      }
+      width += character
+    }
+    pieces.append(start..<word.upperBound)
+    return pieces
+  }
+}
+
+/// A piece of a text that stays on one line, with the spaces behind it.
+struct Word {
+  /// The characters, spaces included.
+  var range: Range<Int>
+  /// The characters without the spaces at the end.
+  var visible: Range<Int>
+  /// The width without the spaces, in points.
+  var visibleWidth: Double
+  /// The width of the spaces alone, in points.
+  var spaceWidth: Double
+
+  /// The words of a paragraph; when lines may break anywhere, each character is one.
+  static func all(of paragraph: Range<Int>, in text: StyledCharacters, breaksAnywhere: Bool) -> [Word] {
+    var words: [Word] = []
+    var start = paragraph.lowerBound
+    while start < paragraph.upperBound {
+      var end = start + 1
+      while end < paragraph.upperBound, !breaksAnywhere,
+        !BreakOpportunities.allows(between: text.characters[end - 1], and: text.characters[end])
+      {
+        end += 1
+      }
+      let visible = text.trimmed(start..<end)
+      words.append(
+        Word(
+          range: start..<end, visible: visible, visibleWidth: text.width(of: visible),
+          spaceWidth: text.width(of: visible.upperBound..<end)))
+      start = end
+    }
+    return words
+  }
+}
+
+extension StyledCharacters {
+  /// A piece without the spaces at its end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, BreakOpportunities.isBreakingSpace(characters[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+}
+
+/// The paragraphs of a text: what lies between line feeds, as ranges without them.
+enum Paragraphs {
+  /// The paragraphs of characters; a text that ends in a line feed has an empty last paragraph.
+  static func ranges(of characters: [Character]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for (index, character) in characters.enumerated() where character.isNewline {
+      ranges.append(start..<index)
+      start = index + 1
+    }
+    ranges.append(start..<characters.count)
+    return ranges
+  }
+}
+
+/// Where a line may end between two characters, as in Unicode's line breaking algorithm (UAX 14) for the scripts
+/// that labels are written in: after spaces and hyphens, and around Chinese and Japanese characters.
+enum BreakOpportunities {
+  /// Whether a line may end after `left` when `right` follows.
+  static func allows(between left: Character, and right: Character) -> Bool {
+    guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return false }
+    if isSpace(after) { return false }
+    if isSpace(before) { return !isGlue(after) }
+    if before.isASCII, after.isASCII {
+      return before == "-" && !right.isNumber && after != "-" && !closing.contains(after)
+    }
+    if isGlue(before) || isGlue(after) { return false }
+    if before == "\u{200B}" { return true }
+    if closing.contains(after) || opening.contains(before) { return false }
+    if hyphens.contains(before) { return !right.isNumber && !hyphens.contains(after) }
+    return isIdeographic(before) || isIdeographic(after)
+  }
+
+  /// Whether a character is a space at which lines end and which takes no room there.
+  static func isBreakingSpace(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map(isSpace) ?? false
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  private static func isGlue(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{A0}", "\u{202F}", "\u{2060}", "\u{FEFF}", "\u{2007}", "\u{2011}": true
+    default: false
+    }
+  }
+
+  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isEmoji || (scalar.isWide && !(0xAC00...0xD7A3).contains(scalar.value))
+  }
+
+  private static let hyphens: Set<Unicode.Scalar> = ["-", "\u{AD}", "\u{2010}", "\u{2013}", "\u{2014}"]
+  private static let opening: Set<Unicode.Scalar> = [
+    "(", "[", "{", "“", "‘", "「", "『", "【", "（", "《", "〈", "［", "｛",
+  ]
+  private static let closing: Set<Unicode.Scalar> = [
+    ")", "]", "}", "!", "?", ".", ",", ":", ";", "”", "’", "…", "、", "。", "，", "．", "：", "；", "！", "？",
+    "」", "』", "】", "）", "》", "〉", "］", "｝", "ー", "々", "・",
+    "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ",
+  ]
+}

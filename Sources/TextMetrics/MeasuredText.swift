@@ -1,0 +1,245 @@
+import LayoutModel
+
+/// A text whose characters were measured once, to be laid out in any number of widths.
+///
+/// Where its words end is found out when it first has to break.
+package final class MeasuredText {
+  let text: StyledCharacters
+  private let fonts: [MeasuringFont]
+  private let paragraphs: [Range<Int>]
+  let lineBreakMode: LineBreakMode
+  /// The latest sizes: on one line, and in a width.
+  private var unlimited: (maximumLines: Int, size: TextSize)?
+  private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
+  /// The words of each paragraph.
+  private lazy var words = paragraphs.map { paragraph in
+    Word.all(of: paragraph, in: text, breaksAnywhere: lineBreakMode == .characterWrap)
+  }
+
+  /// Measures the characters of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - fonts: the font of each of its runs.
+  ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
+  package init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
+    self.text = StyledCharacters(text, fonts: fonts)
+    self.fonts = fonts
+    self.lineBreakMode = lineBreakMode
+    paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
+  }
+
+  /// Measures the characters of a text that was measured in other fonts.
+  init(redrawing known: MeasuredText, _ text: TextContent, fonts: [MeasuringFont]) {
+    self.text = StyledCharacters(redrawing: known.text, text, fonts: fonts)
+    self.fonts = fonts
+    lineBreakMode = known.lineBreakMode
+    paragraphs = known.paragraphs
+  }
+
+  /// Whether the text would be as large with other fonts for its runs.
+  func isDrawn(in others: [MeasuringFont]) -> Bool {
+    zip(fonts, others).allSatisfy { $0.draws(like: $1) }
+  }
+
+  /// The unrounded size of the text laid out in a width.
+  ///
+  /// The spaces at the end of a line count in its width as far as they fit: on public storyboards labels of
+  /// several lines are the width of a space wider than the letters of their widest line (19 of 24).
+  ///
+  /// - Parameters:
+  ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
+  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
+  package func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
+    guard let maximumWidth else {
+      if let unlimited, unlimited.maximumLines == maximumLines { return unlimited.size }
+      let size = layOut(maximumWidth: nil, maximumLines: maximumLines)
+      unlimited = (maximumLines, size)
+      return size
+    }
+    if let limited, limited.maximumLines == maximumLines, limited.maximumWidth == maximumWidth { return limited.size }
+    let size = layOut(maximumWidth: maximumWidth, maximumLines: maximumLines)
+    limited = (maximumLines, maximumWidth, size)
+    return size
+  }
+
+  /// The lines of the text laid out in a width, broken where ``size(maximumWidth:maximumLines:)`` breaks them; a line that
+  /// is still too wide is shortened.
+  ///
+  /// - Parameters:
+  ///   - maximumWidth: the width of a line in points.
+  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
+  ///   - ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that have
+  ///     characters.
+  package func lines(
+    maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double
+  ) -> [TextLine] {
+    let truncation = Truncation(text: text, maximumWidth: maximumWidth, mode: lineBreakMode, ellipsis: ellipsis)
+    var stack = LineStack()
+    var lines: [TextLine] = []
+    forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
+      let pieces = truncation.pieces(of: text.trimmed(line.visible))
+      let width = pieces.reduce(0) { $0 + $1.width }
+      stack.append(
+        width: width, styles: text.styles(in: line.measured),
+        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
+      lines.append(TextLine(pieces: pieces, width: width, baseline: stack.lastBaseline))
+    }
+    return lines
+  }
+
+  private func layOut(maximumWidth: Double?, maximumLines: Int) -> TextSize {
+    var stack = LineStack()
+    forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
+      stack.append(
+        width: min(text.width(of: line.visible), maximumWidth ?? .infinity), styles: text.styles(in: line.measured),
+        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
+    }
+    return stack.size
+  }
+
+  /// One line of the text.
+  struct Line {
+    /// Its characters with the spaces at its end; a line that is cut has those of its whole paragraph.
+    var visible: Range<Int>
+    /// The characters that decide how high it is.
+    var measured: Range<Int>
+    /// Whether its paragraph begins here.
+    var isFirstOfParagraph: Bool
+    /// Whether its paragraph ends here.
+    var isLastOfParagraph: Bool
+  }
+
+  /// Goes through the lines from the top.
+  func forEachLine(maximumWidth: Double?, maximumLines: Int, _ body: (Line) -> Void) {
+    let limit = maximumLines > 0 ? maximumLines : Int.max
+    let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
+    var count = 0
+    for (number, paragraph) in paragraphs.enumerated() {
+      if count >= limit { break }
+      let lines = lines(of: number, width: width)
+      for (index, line) in lines.enumerated() {
+        count += 1
+        let isCut = count == limit
+        body(
+          Line(
+            visible: isCut ? line.lowerBound..<paragraph.upperBound : line, measured: line,
+            isFirstOfParagraph: index == 0, isLastOfParagraph: index == lines.count - 1))
+        if isCut { break }
+      }
+    }
+  }
+
+  private func lines(of number: Int, width: Double) -> [Range<Int>] {
+    if width == .infinity { return [paragraphs[number]] }
+    return LineBreaker(text: text, maximumWidth: width).lines(of: paragraphs[number], words: words[number])
+  }
+}
+
+/// The size of a text that was laid out, in points, not rounded.
+package struct TextSize: Hashable, Sendable {
+  /// The width of the widest line.
+  package var width: Double
+  /// The height of all lines.
+  package var height: Double
+  /// The number of lines; 0 for a text without characters.
+  package var lineCount: Int
+  /// The distance from the top to the first baseline.
+  package var firstBaseline: Double
+  /// The distance from the top to the last baseline.
+  package var lastBaseline: Double
+
+  /// The size of nothing.
+  package static let zero = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
+
+  /// Creates a size.
+  package init(width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
+    self.width = width
+    self.height = height
+    self.lineCount = lineCount
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}
+
+/// The next pixel edge at or above a length in points: how labels round the size of their text.
+///
+/// A length that is less than 1/50 pixel above an edge stays on it, so that sums of decimal metrics do not
+/// spill over.
+package func ceiled(_ value: Double, scale: Double) -> Double {
+  let pixels = value * scale - 0.02
+  // Not `rounded(.up)`: without Foundation that needs libm's `ceil`, which nothing here links on Linux.
+  guard abs(pixels) < 0x1p52 else { return value }
+  let whole = Double(Int64(pixels))
+  return (whole < pixels ? whole + 1 : whole) / scale
+}
+
+/// Lines below one another, as they are added up.
+struct LineStack {
+  /// The number of lines so far.
+  private(set) var lineCount = 0
+  private var width = 0.0
+  private var height = 0.0
+  private var firstBaseline = 0.0
+  /// From the top to the baseline of the last line, in points.
+  private(set) var lastBaseline = 0.0
+  /// What comes between the last line and the next one.
+  private var pendingSpace = 0.0
+
+  /// The size of the lines.
+  var size: TextSize {
+    TextSize(
+      width: width, height: height, lineCount: lineCount, firstBaseline: firstBaseline,
+      lastBaseline: lastBaseline)
+  }
+
+  /// Adds a line.
+  mutating func append(
+    width lineWidth: Double,
+    styles: [StyledCharacters.Style],
+    isFirstOfParagraph: Bool,
+    isLastOfParagraph: Bool
+  ) {
+    let box = LineBox(styles)
+    let paragraph = styles.first?.paragraph ?? TextContent.ParagraphStyle()
+    if lineCount > 0 {
+      height += pendingSpace + (isFirstOfParagraph ? paragraph.paragraphSpacingBefore : 0)
+    }
+    width = max(width, lineWidth)
+    lastBaseline = height + box.ascent
+    if lineCount == 0 { firstBaseline = lastBaseline }
+    height += box.height
+    pendingSpace = box.spacing + (isLastOfParagraph ? paragraph.paragraphSpacing : 0)
+    lineCount += 1
+  }
+}
+
+/// The height of one line: its runs share a baseline.
+struct LineBox {
+  /// Above the baseline, in points.
+  var ascent = 0.0
+  /// Below the baseline, in points.
+  var descent = 0.0
+  /// Between this line and the next one, in points.
+  var spacing = 0.0
+
+  /// The height of the line alone.
+  var height: Double { ascent + descent }
+
+  /// The box around runs, changed by their paragraph's style: what the style adds to a line goes above the text.
+  init(_ styles: [StyledCharacters.Style]) {
+    var leading = 0.0
+    for style in styles {
+      ascent = max(ascent, style.resolved.ascender)
+      descent = max(descent, style.resolved.descender)
+      leading = max(leading, style.resolved.leading)
+    }
+    guard let paragraph = styles.first?.paragraph else { return }
+    var height = ascent + descent
+    if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
+    if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+    height = max(height, paragraph.minimumLineHeight)
+    ascent = height - descent
+    spacing = leading + paragraph.lineSpacing
+  }
+}

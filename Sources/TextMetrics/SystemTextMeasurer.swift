@@ -1,0 +1,216 @@
+import LayoutModel
+
+/// Measures with the embedded tables of the fonts of iOS, and with faces from elsewhere where they are given.
+///
+/// A table is read when a face is first measured with, by whichever thread comes first.
+package struct SystemTextMeasurer: TextMeasuring {
+  private let faces: (any FaceSource)?
+
+  /// Creates a measurer.
+  ///
+  /// - Parameter faces: further faces, such as those of font files.
+  package init(faces: (any FaceSource)? = nil) {
+    self.faces = faces
+  }
+
+  /// The font that a description becomes.
+  package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
+    FaceChoice(font, in: environment, faces: faces).resolved
+  }
+
+  /// The width of one line in points, not rounded.
+  package func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
+    FaceChoice(font, in: environment, faces: faces).width(of: text)
+  }
+
+  /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
+  package func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+    let choice = FaceChoice(font, in: environment, faces: faces)
+    let resolved = choice.resolved
+    guard choice.supplied == nil else {
+      return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
+    }
+    let drawing = MeasuringFont.Drawing(
+      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch
+    ) { PieceWidths($0, in: choice.table, choice.width(of:)) }
+    return MeasuringFont(resolved, drawing: drawing) { characters in
+      guard let extents = PieceExtents(characters, choice.table) else {
+        return PieceWidths { choice.width(of: String(characters[$0])) }
+      }
+      return drawing.widths(extents)
+    }
+  }
+}
+
+/// The face, size and tracking that a font description becomes in an environment.
+struct FaceChoice: Sendable {
+  /// The widths; of a supplied face, those of the characters that it lacks.
+  var table: FaceTable
+  /// The face from outside the tables whose widths count.
+  var supplied: (any SuppliedFace)?
+  /// The name of the face.
+  var name: FaceName
+  /// The size in points.
+  var size: Double
+  /// The space after every character in 1/1000 em.
+  var tracking: Double
+  /// The height of lines.
+  var metrics: LineMetrics
+  /// The weight of a system font.
+  var weight: FontWeight = .regular
+  /// The distance of baselines in points; nil where it is the line height.
+  var linePitch: Double?
+  /// Whether the widths are the face's own.
+  var isKnown = true
+  /// The ratio of an estimated face's widths to those of its table.
+  var stretch = 1.0
+  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 7 (four labels of two public repositories), 1.13 in Xcode 10
+  /// and 11 (four of one, at 38 points); from Xcode 9 on the same is assumed.
+  private var pictureAdvance = 1130.0
+
+  /// Chooses the face of a description.
+  ///
+  /// - Parameters:
+  ///   - font: the font as a document has it.
+  ///   - environment: where the text is drawn.
+  ///   - faces: further faces for named fonts; the system font is always that of its era.
+  init(_ font: FontDescription, in environment: TextEnvironment, faces: (any FaceSource)? = nil) {
+    let tools = environment.toolsVersion
+    switch font.face {
+    case .system(let weight): self.init(system: weight, size: font.size, toolsVersion: tools)
+    case .boldSystem:
+      // San Francisco: bold (31 texts of 10 repositories; semibold is 10/1000 em narrower). Helvetica Neue: medium.
+      let weight: FontWeight = SystemEra(toolsVersion: tools) == .helveticaNeue ? .medium : .bold
+      self.init(system: weight, size: font.size, toolsVersion: tools)
+    case .italicSystem: self.init(system: .regular, size: font.size, toolsVersion: tools)
+    case .textStyle(let name): self.init(style: name, in: environment)
+    case .named(let name, let family):
+      if let face = faces?.face(named: name) {
+        self.init(face, size: font.size)
+      } else {
+        self.init(named: name, size: font.size, toolsVersion: tools)
+        if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
+          self.init(near, size: font.size)
+          isKnown = false
+        }
+      }
+    }
+    if Self.pictureEra(of: tools) == 0 { pictureAdvance = 1000 }
+  }
+
+  /// The build of Interface Builder from which on emoji are as wide as in this one.
+  static func pictureEra(of toolsVersion: Int) -> Int { toolsVersion < 13000 ? 0 : 13000 }
+
+  /// Whether nothing but the width of emoji changes with the release: fonts that documents name, except by the names of
+  /// the system font.
+  static func isIndependentOfEra(_ font: FontDescription) -> Bool {
+    guard case .named(let name, _) = font.face else { return false }
+    return SystemFaces.systemName(name) == nil
+  }
+
+  /// The width of one line in points, not rounded.
+  func width(of line: String) -> Double {
+    guard let supplied else { return width(of: table.extent(of: line)) }
+    let extent = supplied.extent(of: line)
+    let own = extent.advance * size
+    return extent.missing.isEmpty ? own : own + width(of: table.extent(of: extent.missing))
+  }
+
+  /// The width of a line that the table measured, in points, not rounded.
+  func width(of extent: FaceTable.Extent) -> Double {
+    let spread = tracking * Double(extent.trackedCharacters)
+    let pictures = pictureAdvance * Double(extent.pictures)
+    return (Double(extent.advances) / 10 * stretch + spread + pictures) * size / 1000
+  }
+
+  /// The font as callers see it.
+  var resolved: ResolvedFont {
+    let ascender = metrics.ascent * size
+    let descender = metrics.descent * size
+    let leading = linePitch.map { max(0, $0 - ascender - descender) } ?? 0
+    return ResolvedFont(
+      name: name.string(weight), size: size, weight: weight.rawValue, ascender: ascender,
+      descender: descender,
+      leading: leading, isKnown: isKnown)
+  }
+
+  private init(style name: String, in environment: TextEnvironment) {
+    let style = TextStyle(name: name)
+    let styled = StyledFont(style ?? .body, in: environment)
+    self.init(system: styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
+    linePitch = styled.linePitch
+    isKnown = style != nil
+  }
+
+  private init(
+    _ table: FaceTable, _ name: FaceName, size: Double, tracking: Double, metrics: LineMetrics,
+    weight: FontWeight
+  ) {
+    self.table = table
+    self.name = name
+    self.size = size
+    self.tracking = tracking
+    self.metrics = metrics
+    self.weight = weight
+  }
+
+  /// A face from outside the tables: what it lacks is as wide as in an unknown font.
+  private init(_ face: any SuppliedFace, size: Double) {
+    let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
+    self.init(.helveticaNeue, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
+    supplied = face
+  }
+
+  /// The system font of an era.
+  private init(system weight: FontWeight, size: Double, toolsVersion: Int) {
+    let era = SystemEra(toolsVersion: toolsVersion)
+    if let tracking = Tracking.sanFrancisco(in: era) {
+      let face = SystemFaces.sanFrancisco(weight, isDisplay: size >= SystemFaces.displaySize)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
+        weight: weight)
+    } else {
+      let tracking = weight == .regular ? Tracking.helveticaNeueInterface.at(size) : 0
+      let face = SystemFaces.helveticaNeueInterface(weight)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: tracking, metrics: .helveticaNeueInterface,
+        weight: weight)
+    }
+  }
+
+  /// A font by its PostScript name; the private names of the system font are the system font.
+  private init(named name: String, size: Double, toolsVersion: Int) {
+    if let weight = SystemFaces.systemName(name) {
+      self.init(system: weight, size: size, toolsVersion: toolsVersion)
+      return
+    }
+    if let system = SystemFaces.privateName(name) {
+      let face = SystemFaces.sanFrancisco(system.weight, isDisplay: system.isDisplay)
+      self.init(
+        face.table, .system(face.family), size: size, tracking: 0, metrics: .sanFrancisco,
+        weight: system.weight)
+      return
+    }
+    let face = NamedFace(name)
+    self.init(
+      face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+    isKnown = face.isKnown
+    stretch = face.stretch
+  }
+}
+
+/// The name of a face, put together only when someone asks: widths are measured far more often.
+enum FaceName: Sendable {
+  /// A face of the system font, named by its family and weight.
+  case system(StaticString)
+  /// A face with a name of its own.
+  case named(String)
+
+  /// The name, such as `SF.text.semibold` or `Avenir-Book`.
+  func string(_ weight: FontWeight) -> String {
+    switch self {
+    case .system(let family): "\(family).\(weight.rawValue)"
+    case .named(let name): name
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+
+/// A cache of the texts and fonts of a scene's views: each is measured once, not once a pass and screen.
+package final class TextCache {
+  /// A text, measured. It is a class, so that looking through some copies none.
+  private final class KnownText {
+    let environment: TextEnvironment
+    let text: TextContent
+    let font: FontDescription
+    let lineBreakMode: LineBreakMode
+    let measured: MeasuredText
+
+    init(
+      _ measured: MeasuredText, _ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode,
+      _ environment: TextEnvironment
+    ) {
+      self.measured = measured
+      self.text = text
+      self.font = font
+      self.lineBreakMode = lineBreakMode
+      self.environment = environment
+    }
+
+    func isOf(_ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode) -> Bool {
+      self.lineBreakMode == lineBreakMode && self.font == font && self.text == text
+    }
+  }
+
+  private let fonts: FontCache
+  /// The texts by view: few texts and eras, so that looking through them is quick.
+  private var texts: [[KnownText]]
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameters:
+  ///   - viewCount: how many views the scene has.
+  ///   - fonts: the fonts of the document.
+  package init(viewCount: Int, fonts: FontCache) {
+    self.fonts = fonts
+    texts = Array(repeating: [], count: viewCount)
+  }
+
+  /// A text of a view.
+  package func text(
+    _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, ofView view: Int,
+    in environment: TextEnvironment
+  ) -> MeasuredText {
+    let environment = environment.distinctForFonts
+    let known = texts[view]
+    if let same = known.first(where: { $0.environment == environment && $0.isOf(text, font, lineBreakMode) }) {
+      return same.measured
+    }
+    // Most eras draw most fonts alike, or the same characters a little farther apart.
+    let fonts = text.runs.map { self.fonts.font($0.font ?? font, in: environment) }
+    let measured =
+      known.first { $0.isOf(text, font, lineBreakMode) && $0.measured.isDrawn(in: fonts) }?.measured
+      ?? known.first { $0.isOf(text, font, lineBreakMode) }
+      .map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
+      ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+    texts[view].append(KnownText(measured, text, font, lineBreakMode, environment))
+    return measured
+  }
+
+  /// A font.
+  package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
+    fonts.font(font, in: environment).resolved
+  }
+}
+
+/// A cache of the fonts of a document: choosing a face by its name takes longer than measuring a word.
+package final class FontCache {
+  /// The fonts of an environment: few in a document, so that looking through them is quick.
+  private struct Known {
+    let environment: TextEnvironment
+    var fonts: [(description: FontDescription, font: MeasuringFont)]
+  }
+
+  private let measurer: any TextMeasuring
+  private var known: [Known] = []
+
+  /// Creates an empty cache.
+  package init(measurer: any TextMeasuring) {
+    self.measurer = measurer
+  }
+
+  /// The font that a description becomes.
+  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+    let distinct = environment.distinct(for: font)
+    var here: Int?
+    for index in known.indices where known[index].environment == distinct {
+      here = index
+      for same in known[index].fonts.indices where known[index].fonts[same].description == font {
+        return known[index].fonts[same].font
+      }
+    }
+    let new = measurer.font(font, in: environment)
+    if let here {
+      known[here].fonts.append((font, new))
+    } else {
+      known.append(Known(environment: distinct, fonts: [(font, new)]))
+    }
+    return new
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutModel
+
+/// Knows fonts: how high their lines are and how wide their characters.
+package protocol TextMeasuring: Sendable {
+  /// The font that a description becomes.
+  func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont
+
+  /// The width of one line in points, not rounded.
+  func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double
+
+  /// The font that a description becomes, for measuring many pieces of text.
+  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont
+}
+
+extension TextMeasuring {
+  /// The unrounded size of a text laid out once; see ``MeasuredText`` for several times.
+  ///
+  /// - Parameters:
+  ///   - text: the text; runs without a font are drawn in `font`.
+  ///   - font: the font of the view.
+  ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
+  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
+  ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
+  ///   - environment: where the text is drawn.
+  package func size(
+    of text: TextContent,
+    font: FontDescription,
+    maximumWidth: Double? = nil,
+    maximumLines: Int = 0,
+    lineBreakMode: LineBreakMode = .wordWrap,
+    in environment: TextEnvironment
+  ) -> TextSize {
+    let fonts = text.runs.map { self.font($0.font ?? font, in: environment) }
+    return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+      .size(maximumWidth: maximumWidth, maximumLines: maximumLines)
+  }
+}
+
+/// A font in an environment, ready to measure with. It is a class because many texts hold it.
+package final class MeasuringFont: Sendable {
+  /// How a font of the tables is drawn: fonts that are resolved and drawn alike make every text as large.
+  struct Drawing: Sendable {
+    /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
+    let table: ObjectIdentifier
+    let tracking: Double
+    let stretch: Double
+    /// The widths of pieces whose characters were looked up in the same table, by whichever font.
+    let widths: @Sendable (PieceExtents) -> PieceWidths
+  }
+
+  /// How it is drawn; `nil` when that is not known.
+  let drawing: Drawing?
+  /// The font as callers see it.
+  package let resolved: ResolvedFont
+  /// Looks the characters of a run up, once for all its pieces.
+  let pieces: @Sendable ([Character]) -> PieceWidths
+
+  /// Creates a font.
+  ///
+  /// - Parameters:
+  ///   - resolved: the font as callers see it.
+  ///   - pieces: gives for the characters of a run the widths of its pieces.
+  package convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+    self.init(resolved, drawing: nil, pieces: pieces)
+  }
+
+  /// Creates a font that can be told from others.
+  init(
+    _ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable ([Character]) -> PieceWidths
+  ) {
+    self.resolved = resolved
+    self.drawing = drawing
+    self.pieces = pieces
+  }
+
+  /// Whether every text is as large in another font.
+  func draws(like other: MeasuringFont) -> Bool {
+    if self === other { return true }
+    guard let drawing, let known = other.drawing else { return false }
+    return drawing.table == known.table && drawing.tracking == known.tracking && drawing.stretch == known.stretch
+      && resolved == other.resolved
+  }
+}
+
+/// The widths of the pieces of one run of text in one font.
+package struct PieceWidths: Sendable {
+  private let width: @Sendable (Range<Int>) -> Double
+  /// What was looked up for them, and in which table; `nil` where they were measured in another way.
+  private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
+
+  /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
+  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
+    self.width = width
+  }
+
+  /// Creates widths from what was looked up in a table.
+  init(
+    _ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double
+  ) {
+    self.width = { width(extents[$0]) }
+    source = (extents, ObjectIdentifier(table))
+  }
+
+  /// The width of a range of characters on a line of its own, in points, not rounded.
+  subscript(range: Range<Int>) -> Double { width(range) }
+}
+
+extension TextMeasuring {
+  /// A font that measures each piece as a text of its own.
+  package func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+    MeasuringFont(resolve(font, in: environment)) { characters in
+      PieceWidths { width(of: String(characters[$0]), font: font, in: environment) }
+    }
+  }
+}
+
+/// The font that a description becomes in an environment.
+package struct ResolvedFont: Hashable, Sendable {
+  /// The face, such as `SF.text.regular` or `HelveticaNeue-Light`.
+  package var name: String
+  /// The size in points.
+  package var size: Double
+  /// The weight of a system font, such as `semibold`; `regular` for a named font.
+  package var weight: String
+  /// How far the font reaches above the baseline, in points.
+  package var ascender: Double
+  /// How far the font reaches below the baseline, in points, positive.
+  package var descender: Double
+  /// The space between two lines of a paragraph, in points (text styles have one).
+  package var leading: Double
+  /// Whether the widths are the face's own; false where they are estimated from another face.
+  package var isKnown: Bool
+
+  /// The height of one line in points, without the leading.
+  package var lineHeight: Double { ascender + descender }
+
+  /// Creates a font.
+  package init(
+    name: String,
+    size: Double,
+    weight: String = "regular",
+    ascender: Double,
+    descender: Double,
+    leading: Double = 0,
+    isKnown: Bool = true
+  ) {
+    self.name = name
+    self.size = size
+    self.weight = weight
+    self.ascender = ascender
+    self.descender = descender
+    self.leading = leading
+    self.isKnown = isKnown
+  }
+}
