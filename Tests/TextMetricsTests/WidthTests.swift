@@ -165,7 +165,7 @@ import Testing
 
   /// What was measured for other releases, fonts and texts before changes nothing.
   @Test func widthsAgreeFromMemory() {
-    let memory = TextMemory(viewCount: 1, fonts: FontMemory(measurer: SystemTextMeasurer()))
+    let memory = TextCache(viewCount: 1, fonts: FontCache(measurer: SystemTextMeasurer()))
     for (text, font, toolsVersion, expected) in Self.cases + Self.cases.reversed() {
       let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
       let measured = memory.text(

@@ -39,12 +39,12 @@ struct IntrinsicContent: Equatable {
 struct IntrinsicMeasurer {
   let environment: SceneEnvironment
   let traits: Traits
-  let texts: TextMemory
+  let texts: TextCache
   let views: [View]
   /// The view that is asked.
   private(set) var index = 0
 
-  init(environment: SceneEnvironment, installed: InstalledScene, texts: TextMemory) {
+  init(environment: SceneEnvironment, installed: InstalledScene, texts: TextCache) {
     self.environment = environment
     self.texts = texts
     traits = installed.traits

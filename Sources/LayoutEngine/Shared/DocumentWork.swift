@@ -10,7 +10,7 @@ final class DocumentWork {
   let document: Document
   /// Whether any scene says in which orientations it is shown.
   let saysOrientations: Bool
-  private let fonts: FontMemory
+  private let fonts: FontCache
   private let isRepeated: Bool
   private let bars: BarInference
   private var scenes: [SceneWork?]
@@ -23,7 +23,7 @@ final class DocumentWork {
     saysOrientations = document.scenes.contains { !$0.orientations.isEmpty }
     self.isRepeated = isRepeated
     bars = BarInference(document)
-    fonts = FontMemory(measurer: measurer)
+    fonts = FontCache(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)
   }
 

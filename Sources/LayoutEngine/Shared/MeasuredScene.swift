@@ -9,7 +9,7 @@ final class MeasuredScene {
   /// By view, whether its content can tell that.
   private let tells: [Bool]
   let installed: InstalledScene
-  let texts: TextMemory
+  let texts: TextCache
   /// What each view's content asks for at whatever width it likes, by the view's index.
   let contents: [IntrinsicContent]
   /// The views whose contents ask for something else at another width, in order of index.
@@ -25,7 +25,7 @@ final class MeasuredScene {
 
   init(
     _ installed: InstalledScene, kind: ContentKinds.Kind, telling tells: [Bool], environment: SceneEnvironment,
-    texts: TextMemory, kin: MeasuredScene?
+    texts: TextCache, kin: MeasuredScene?
   ) {
     self.kind = kind
     self.tells = tells
@@ -61,7 +61,7 @@ final class MeasuredScene {
   }
 
   private static func contents(
-    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextMemory
+    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextCache
   ) -> [IntrinsicContent] {
     var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)
     return installed.isInstalled.indices.map { index in
@@ -71,7 +71,7 @@ final class MeasuredScene {
 
   /// What contents ask for on another kind of screen, where only those of some views can differ.
   private static func contents(
-    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextMemory,
+    of installed: InstalledScene, in environment: SceneEnvironment, _ texts: TextCache,
     from known: [IntrinsicContent], where tells: [Bool]
   ) -> [IntrinsicContent] {
     var measurer = IntrinsicMeasurer(environment: environment, installed: installed, texts: texts)

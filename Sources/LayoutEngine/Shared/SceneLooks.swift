@@ -30,7 +30,7 @@ final class SceneLooks {
   /// - Parameters:
   ///   - texts: what is known of their texts.
   ///   - environment: what these are measured with.
-  init(_ installed: InstalledScene, _ texts: TextMemory, in environment: TextEnvironment) {
+  init(_ installed: InstalledScene, _ texts: TextCache, in environment: TextEnvironment) {
     let all = installed.scene.views
     var views: [ViewLayout] = []
     var namedFonts: [NamedFont] = []
@@ -55,7 +55,7 @@ final class SceneLooks {
   }
 
   /// The looks of the same scene on another kind of screen, where only the fonts of texts can differ.
-  init(_ kin: SceneLooks, _ texts: TextMemory, in environment: TextEnvironment) {
+  init(_ kin: SceneLooks, _ texts: TextCache, in environment: TextEnvironment) {
     var views = kin.views
     for asked in kin.askedFonts {
       let font = FontLayout(asked.font, texts.resolve(asked.font, in: environment))

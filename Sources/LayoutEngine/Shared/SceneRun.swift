@@ -10,7 +10,7 @@ final class SceneRun {
   /// What was known of it before.
   let measured: MeasuredScene
   /// What is known of its texts.
-  var texts: TextMemory { measured.texts }
+  var texts: TextCache { measured.texts }
 
   /// Lays a scene out.
   ///

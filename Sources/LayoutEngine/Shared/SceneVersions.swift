@@ -5,14 +5,14 @@ import TextMetrics
 /// apart.
 struct SceneVersions {
   private let scene: Scene
-  private let texts: TextMemory
+  private let texts: TextCache
   /// The traits that variations of the scene ask for.
   private let conditions: [TraitCondition]
   private let kinds: ContentKinds
   private var installed: [InstalledScene] = []
   private var measured: [MeasuredScene] = []
 
-  init(_ scene: Scene, texts: TextMemory) {
+  init(_ scene: Scene, texts: TextCache) {
     self.scene = scene
     self.texts = texts
     conditions = scene.conditions

@@ -19,11 +19,11 @@ final class SceneWork {
   private let inference: BarInference
   private var versions: SceneVersions
 
-  init(_ scene: Scene, bars: BarInference, fonts: FontMemory, isRepeated: Bool) {
+  init(_ scene: Scene, bars: BarInference, fonts: FontCache, isRepeated: Bool) {
     self.scene = scene
     inference = bars
     designFrame = scene.views.indices.first { scene.views[$0].role == .root }.flatMap { scene.views[$0].designFrame }
-    versions = SceneVersions(scene, texts: TextMemory(viewCount: scene.views.count, fonts: fonts))
+    versions = SceneVersions(scene, texts: TextCache(viewCount: scene.views.count, fonts: fonts))
     solutions = isRepeated ? SolutionMemory() : nil
   }
 
