@@ -148,7 +148,8 @@ extension TableReader {
 
   /// The number in the next field.
   package mutating func number() throws(TableError) -> Double {
-    try number(try text())
+    let text = try text()
+    return try number(text)
   }
 
   /// The whole number in the next field; `nil` where it is `-`.

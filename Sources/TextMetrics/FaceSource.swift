@@ -1,6 +1,6 @@
 /// Faces from outside the embedded tables, such as those of font files.
 ///
-/// A face that a source has by its very name wins over the tables; a near one (``faces(ofFamily:)``) is used only
+/// A face that a source has by its very name overrides the tables; a near one (``faces(ofFamily:)``) is used only
 /// where the tables have none.
 package protocol FaceSource: Sendable {
   /// The face that a document calls by this name, or `nil`.
@@ -16,7 +16,7 @@ package protocol FaceSource: Sendable {
 package protocol SuppliedFace: Sendable {
   /// The PostScript name.
   var name: String { get }
-  /// What distinguishes the face in its family, such as `Bold Oblique`.
+  /// The style of the face in its family, such as `Bold Oblique`.
   var style: String { get }
   /// How far it reaches above the baseline, in em.
   var ascender: Double { get }
@@ -27,7 +27,7 @@ package protocol SuppliedFace: Sendable {
   func extent(of line: String) -> SuppliedExtent
 }
 
-/// What a line of text adds up to in a ``SuppliedFace``.
+/// The sums over a line of text in a ``SuppliedFace``.
 package struct SuppliedExtent: Hashable, Sendable {
   /// The width of what the face has glyphs for, in em.
   package var advance: Double
@@ -42,7 +42,7 @@ package struct SuppliedExtent: Hashable, Sendable {
 }
 
 extension FaceSource {
-  /// The face of the same family whose weight and slope are nearest to those that a name tells; the first of
+  /// The face of the same family whose weight and slope are nearest to those that a name states; the first of
   /// several such.
   ///
   /// - Parameters:

@@ -183,7 +183,7 @@ struct LineStack {
   private var firstBaseline = 0.0
   /// From the top to the baseline of the last line, in points.
   private(set) var lastBaseline = 0.0
-  /// What comes between the last line and the next one.
+  /// The space between the last line and the next one.
   private var pendingSpace = 0.0
 
   /// The size of the lines.

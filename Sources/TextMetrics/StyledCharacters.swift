@@ -6,7 +6,7 @@ struct StyledCharacters {
   struct Style {
     /// The font that it becomes.
     var resolved: ResolvedFont
-    /// What the paragraph adds.
+    /// The style of its paragraph.
     var paragraph: TextContent.ParagraphStyle
   }
 

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// One line of a text that was laid out.
 package struct TextLine: Hashable, Sendable {
-  /// What is written on it, from the left.
+  /// Its pieces, from the left.
   package var pieces: [TextPiece]
   /// The width of the letters in points, without the spaces at the end.
   package var width: Double
@@ -46,7 +46,7 @@ struct Truncation {
   let text: StyledCharacters
   /// The width there is, in points.
   let maximumWidth: Double
-  /// What gives way.
+  /// The place of the ellipsis.
   let mode: LineBreakMode
   /// The width of an ellipsis in the font of a run, in points.
   let ellipsis: (Int) -> Double

@@ -85,7 +85,7 @@ package final class MeasuringFont: Sendable {
 /// The widths of the pieces of one run of text in one font.
 package struct PieceWidths: Sendable {
   private let width: @Sendable (Range<Int>) -> Double
-  /// What was looked up for them, and in which table; `nil` where they were measured in another way.
+  /// The sums behind them with their table; `nil` where they were measured in another way.
   private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.

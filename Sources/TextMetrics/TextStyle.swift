@@ -24,7 +24,7 @@ struct StyledFont: Hashable {
     linePitch = isUntouchedCanvas && tools < 11000 ? nil : entry.linePitch
   }
 
-  /// What Interface Builder's canvas drew, which was not always the category L that devices start with.
+  /// The style on Interface Builder's canvas, which was not always drawn in the category L that devices start with.
   private static func canvasEntry(_ style: TextStyle, _ tools: Int, isNarrow: Bool) -> DynamicType.Entry {
     switch tools {
     // Xcode 5 to 7: the category M (48 of 48 labels in 19 documents are as high as it makes them).

@@ -26,7 +26,7 @@ struct ControlTable: Sendable {
     case homeIndicator
   }
 
-  /// What of a screen the sizes of a kind follow.
+  /// The properties of a screen on which the sizes of a kind depend.
   struct Tells: Sendable {
     /// The builds of Interface Builder from which on the kind has another size.
     var eras: [Int] = []
@@ -34,7 +34,7 @@ struct ControlTable: Sendable {
     var barStyle = false
   }
 
-  /// What every kind tells: scenes ask for it, and it follows from the rows.
+  /// The properties by kind, which follow from the rows: every scene needs them.
   private let tells: [ViewKind: Tells]
 
   /// The table that adapt is built with.
@@ -56,13 +56,13 @@ struct ControlTable: Sendable {
     }
   }
 
-  /// What of a screen changes the height of bars, as their style in the table.
+  /// The style of bars in the table, which decides their height.
   static func barStyle(on screen: Screen) -> BarStyle? {
     if screen.traits.idiom == .pad { return .pad }
     return screen.safeAreaInsets.bottom > 0 ? .homeIndicator : nil
   }
 
-  /// What of a screen the sizes of a kind of control follow; `nil` for other views.
+  /// The properties of a screen on which the sizes of a kind of control depend; `nil` for other views.
   func tells(of kind: ViewKind) -> Tells? { tells[kind] }
 
   /// The row for a control, or `nil` when its size does not come from the table.

@@ -48,7 +48,8 @@ package struct AllowedOrientations: Hashable, Sendable {
   ///   - wanted: the orientation that follows the device; `nil` when the device lies flat.
   ///   - current: the one it had before; `nil` when the app starts.
   /// - Returns: `nil` when nothing is allowed, where UIKit throws `UIApplicationInvalidInterfaceOrientation`.
-  package func shown(_ wanted: InterfaceOrientation?, after current: InterfaceOrientation? = nil) -> InterfaceOrientation?
+  package func shown(_ wanted: InterfaceOrientation?, after current: InterfaceOrientation? = nil)
+    -> InterfaceOrientation?
   {
     let all = all
     for orientation in [wanted, current] {

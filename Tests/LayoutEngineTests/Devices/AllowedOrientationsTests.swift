@@ -14,8 +14,8 @@ struct AllowedOrientationsTests {
     document.orientations = app
     var scene = Scene(id: "main")
     scene.orientations = screen
-    let upright = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: .portrait)
-    return AllowedOrientations(scene, of: document, on: upright)
+    let portrait = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: .portrait)
+    return AllowedOrientations(scene, of: document, on: portrait)
   }
 
   @Test func templateOfXcode() throws {
@@ -28,10 +28,10 @@ struct AllowedOrientationsTests {
     ("iphone4s", true), ("iphone8plus", true), ("iphonese3", true), ("iphonex", false), ("iphone11", false),
     ("iphone15pro", false), ("ipadair", true), ("ipadpro11", true),
   ])
-  func upsideDownNeedsAHomeButtonOrAPad(device: String, canStand: Bool) throws {
+  func upsideDownNeedsAHomeButtonOrAnIPad(device: String, expected: Bool) throws {
     let everyway = AppOrientations(all: InterfaceOrientation.allCases)
     let allowed = try allowed(app: everyway, screen: InterfaceOrientation.allCases, on: device)
-    #expect(allowed.all.contains(.portraitUpsideDown) == canStand)
+    #expect(allowed.all.contains(.portraitUpsideDown) == expected)
   }
 
   /// A phone's view controller that says nothing is not shown upside down, even where app and device would.

@@ -43,7 +43,7 @@ struct CanvasScreenTests {
     #expect(catalogue.canvas(of: document(nil, tools: 7706)).traits.scale == 1)
   }
 
-  @Test func lyingAndSharedCanvases() {
+  @Test func landscapeAndSharedCanvases() {
     let phone = catalogue.canvas(of: document("retina5_5", tools: 12120, isLandscape: true))
     #expect(phone.size == Size(width: 736, height: 414))
     #expect(phone.traits.widthClass == .regular)

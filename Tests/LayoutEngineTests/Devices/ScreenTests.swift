@@ -24,24 +24,24 @@ struct ScreenTests {
     ("iphone15promax", 430, 932, 3, .regular), ("iphone16pro", 402, 874, 3, .compact),
     ("iphone17promax", 440, 956, 3, .regular), ("iphoneair", 420, 912, 3, .regular),
   ])
-  func phone(name: String, width: Double, height: Double, scale: Double, lyingWidth: SizeClass) throws {
-    let upright = try screen(name)
-    #expect(upright.size == Size(width: width, height: height))
+  func phone(name: String, width: Double, height: Double, scale: Double, landscapeWidthClass: SizeClass) throws {
+    let portrait = try screen(name)
+    #expect(portrait.size == Size(width: width, height: height))
     #expect(
-      upright.traits
+      portrait.traits
         == Traits(
           idiom: .phone, widthClass: .compact, heightClass: .regular, orientation: .portrait, scale: scale))
     for orientation in [InterfaceOrientation.landscapeLeft, .landscapeRight] {
-      let lying = try screen(name, orientation)
-      #expect(lying.size == Size(width: height, height: width))
+      let landscape = try screen(name, orientation)
+      #expect(landscape.size == Size(width: height, height: width))
       #expect(
-        lying.traits
+        landscape.traits
           == Traits(
-            idiom: .phone, widthClass: lyingWidth, heightClass: .compact, orientation: .landscape, scale: scale
+            idiom: .phone, widthClass: landscapeWidthClass, heightClass: .compact, orientation: .landscape, scale: scale
           ))
-      #expect(lying.statusBarHeight == 0)
-      #expect(lying.safeAreaInsets.top == 0)
-      #expect(lying.safeAreaInsets.left == lying.safeAreaInsets.right)
+      #expect(landscape.statusBarHeight == 0)
+      #expect(landscape.safeAreaInsets.top == 0)
+      #expect(landscape.safeAreaInsets.left == landscape.safeAreaInsets.right)
     }
   }
 
@@ -59,11 +59,11 @@ struct ScreenTests {
     ("ipadair", 768.0, 1024.0, 20.0), ("ipadpro11m4", 834, 1210, 24), ("ipad9", 810, 1080, 20),
   ])
   func padIsRegularBothWays(name: String, width: Double, height: Double, top: Double) throws {
-    let upright = try screen(name)
-    let lying = try screen(name, .landscapeRight)
-    #expect(upright.size == Size(width: width, height: height))
-    #expect(lying.size == Size(width: height, height: width))
-    for screen in [upright, lying] {
+    let portrait = try screen(name)
+    let landscape = try screen(name, .landscapeRight)
+    #expect(portrait.size == Size(width: width, height: height))
+    #expect(landscape.size == Size(width: height, height: width))
+    for screen in [portrait, landscape] {
       #expect(screen.traits.widthClass == .regular)
       #expect(screen.traits.heightClass == .regular)
       #expect(screen.safeAreaInsets.top == top)
@@ -91,7 +91,7 @@ struct ScreenTests {
     let onPhone = #expect(throws: UnavailablePart.self) { try screen("iphone6", .portrait, .half) }
     #expect(onPhone?.description == "iphone6 has no split screen: an app gets the whole of it")
     let onPad = #expect(throws: UnavailablePart.self) { try screen("ipadair", .portrait, .half) }
-    #expect(onPad?.description == "ipadair has no 1/2 window upright; it has 1/3, 2/3, slideover")
+    #expect(onPad?.description == "ipadair has no 1/2 window in portrait; it has 1/3, 2/3, slideover")
   }
 
   @Test func settingsAreHandedOn() throws {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TextKit
 
 /// Looks for font files in a folder and the folders in it.
 ///
@@ -17,7 +11,7 @@ struct FontFileSearch {
   private(set) var failures: [(path: String, reason: String)] = []
   private var seen: Set<Identity> = []
 
-  /// What makes a file itself, whatever its path.
+  /// The identity of a file, whatever its path.
   private struct Identity: Hashable {
     var device: UInt64
     var number: UInt64

@@ -13,7 +13,7 @@ import LayoutModel
 package struct FontFolder: FaceSource {
   /// The PostScript names of all faces, in the order of the paths of their files.
   package let names: [String]
-  /// What there is to say about the files: those that cannot be used, faces that are there twice.
+  /// The findings on the files: those that cannot be used, faces that are there twice.
   package let diagnostics: [Diagnostic]
   private let index: FaceIndex
 
@@ -76,4 +76,51 @@ package struct FontFolder: FaceSource {
 
   /// The faces of a family in the order of their files.
   package func faces(ofFamily family: String) -> [any SuppliedFace] { index.family(family) }
+}
+
+/// A folder of font files that cannot be used at all.
+package enum FontFolderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The package was built without its trait `FontFiles`.
+  case notBuiltIn
+  /// The folder cannot be read; the reason is what the system says.
+  case unreadable(path: String, reason: String)
+
+  /// One sentence without a full stop.
+  package var description: String {
+    switch self {
+    case .notBuiltIn:
+      "this build measures no font files; build one that does with "
+        + "`Scripts/setup --fonts && swift build -c release --traits FontFiles`"
+    case .unreadable(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+/// The findings on the files of a folder.
+struct FontReport {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The ends of the names that font files may have, for people.
+  private static let extensions = FontFileSearch.extensions.map { ".\($0)" }.joined(separator: ", ")
+
+  /// A file or folder that is left out.
+  mutating func unusable(_ path: String, _ reason: String) {
+    say("fonts.unusable", .warning, "'\(path)' is left out: \(reason)")
+  }
+
+  /// A folder without a file that could be a font.
+  mutating func empty(_ folder: String) {
+    say("fonts.none", .warning, "there is no font file (\(Self.extensions)) in '\(folder)'")
+  }
+
+  /// Faces of a file that are in earlier ones too: one note a file, as families often come in two formats.
+  mutating func duplicates(_ faces: [(name: String, first: String)], in file: String) {
+    let shown = faces.prefix(3).map { "'\($0.name)' is in '\($0.first)'" }.joined(separator: ", ")
+    let rest = faces.count > 3 ? " and \(faces.count - 3) more" : ""
+    say("fonts.duplicate", .note, "faces of '\(file)' are left out, as others come first: \(shown)\(rest)")
+  }
+
+  private mutating func say(_ code: String, _ severity: Severity, _ message: String) {
+    diagnostics.append(Diagnostic(code: code, severity: severity, message: message))
+  }
 }

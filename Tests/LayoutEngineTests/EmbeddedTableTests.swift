@@ -1,0 +1,207 @@
+import CResources
+import LayoutModel
+import Testing
+import TextKit
+
+@testable import LayoutEngine
+@testable import LayoutModel
+@testable import LayoutOutput
+@testable import TextMetrics
+
+/// The tables that are part of the program: each is read in whole here, as the program stops at a malformed row.
+struct EmbeddedTableTests {
+  private static var tables: [EmbeddedFile] {
+    EmbeddedFile.all.filter { path($0).hasSuffix(".tsv") }
+  }
+
+  private static func path(_ file: EmbeddedFile) -> String { String(cString: file.path) }
+
+  private func advances(_ name: String) -> Bool { name.hasPrefix("Tables/Fonts/Advances/") }
+  private func kerning(_ name: String) -> Bool { name.hasPrefix("Tables/Fonts/Kerning/") }
+
+  /// Every field of every table is there, whoever reads it.
+  @Test func everyRowIsComplete() throws {
+    #expect(Self.tables.count > 60)
+    for file in Self.tables {
+      var table = try TableReader(file)
+      let columns = table.columns
+      #expect(Set(columns).count == columns.count, "\(Self.path(file))")
+      var rows = 0
+      while try table.next() {
+        for _ in columns { _ = try table.field() }
+        rows += 1
+      }
+      #expect(rows > 0, "\(Self.path(file))")
+      #expect(file.text.hasSuffix("\n") && !file.text.contains("\r"), "\(Self.path(file))")
+    }
+  }
+
+  /// Every field has its type.
+  @Test func everyRowIsRead() throws {
+    var read: Set<String> = []
+    func rows(
+      _ file: EmbeddedFile, _ table: () throws(TableError) -> TableReader,
+      _ body: (inout TableReader) throws(TableError) -> Void
+    ) throws(TableError) {
+      var table = try table()
+      while try table.next() { try body(&table) }
+      read.insert(Self.path(file))
+    }
+    try rows(.devices, Device.table) { (row) throws(TableError) in _ = try Device(&row) }
+    try rows(.canvas, CanvasRow.table) { (row) throws(TableError) in _ = try CanvasRow(&row) }
+    try rows(.splits, SplitRow.table) { (row) throws(TableError) in _ = try SplitRow(&row) }
+    try rows(.housings, HousingRow.table) { (row) throws(TableError) in _ = try HousingRow(&row) }
+    try rows(.colors, SystemColorValue.table) { (row) throws(TableError) in
+      let name = try row.text()
+      #expect(SystemColorValue.hex(name) == (try row.text()))
+    }
+    #expect(Palette(document: [:]).color("label") != nil)
+    #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
+    #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
+    read.formUnion([Self.path(.controls), Self.path(.symbols)])
+    for file in Self.tables {
+      let path = Self.path(file)
+      if advances(path) {
+        for column in try TableReader(file).columns.dropFirst() {
+          let face = try FaceTable(file, column: column)
+          for scalar in "Az019 .,".unicodeScalars { #expect(face.listedAdvance(of: scalar) != nil, "\(path)") }
+        }
+        read.insert(path)
+      } else if kerning(path) {
+        _ = try KerningTable(file)
+        read.insert(path)
+      }
+    }
+    for file in Self.tables { #expect(read.contains(Self.path(file)), "nobody reads \(Self.path(file))") }
+  }
+
+  // MARK: - Malformed tables
+
+  private func problem(_ text: StaticString, _ read: (EmbeddedFile) throws(TableError) -> Void) -> String? {
+    do throws(TableError) {
+      try read(EmbeddedFile(path: "t.tsv", text: text))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("# Nothing.\n", "t.tsv:2: the names of the columns are missing"),
+      ("name\tsize\n", "t.tsv:1: the columns are not 'name height'"),
+      ("name\theight\twidth\n", "t.tsv:1: the columns are not 'name height'"),
+      ("name\theight\nplus\n", "t.tsv:2, column name: the row ends after 1 of 2 fields"),
+      ("name\theight\n\n# Round.\nplus\t17\t3\n", "t.tsv:4, column height: the row has more than 2 fields"),
+      ("name\theight\n\t17\n", "t.tsv:2, column name: the field is empty; '-' stands for nothing"),
+      ("name\theight\n-\t17\n", "t.tsv:2, column name: nothing is there"),
+      ("name\theight\nplus\t-\n", "t.tsv:2, column height: nothing is there"),
+      ("name\theight\nplus\t17pt\n", "t.tsv:2, column height: '17pt' is not a number"),
+      ("name\theight\nplus\tinf\n", "t.tsv:2, column height: 'inf' is not a number"),
+      ("name\theight\nplus \t17\n", "t.tsv:2, column name: 'plus ' begins or ends with white space"),
+      ("name\theight\nplus\t17\r\n", "t.tsv:2, column height: '17\r' begins or ends with white space"),
+      ("name\theight\n*.circle.*\t17\n", "t.tsv:2, column name: '*.circle.*' has more than one *"),
+      ("name\theight\nplus\t17\n", nil),
+    ] as [(StaticString, String?)])
+  func symbols(text: StaticString, expected: String?) {
+    #expect(problem(text) { (file) throws(TableError) in _ = try SymbolTable(file) } == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("code\t300\n0041\t5000\n0041\t5000\n", "t.tsv:3, column code: the code points are not in order"),
+      ("code\t300\n41\t5000\n", "t.tsv:2, column code: '41' is no code point"),
+      ("code\t300\n00g1\t5000\n", "t.tsv:2, column code: '00g1' is no code point"),
+      ("code\t300\n0041\t50.5\n", "t.tsv:2, column 300: '50.5' is not a whole number"),
+      ("code\t300\n0041\t-50\n", "t.tsv:2, column 300: -50 is no advance"),
+      ("code\t400\n0041\t5000\n", "t.tsv:1: there is no column '300'"),
+      ("code\t300\n0041\t5000\n0042\t-\n", nil),
+    ] as [(StaticString, String?)])
+  func advances(text: StaticString, expected: String?) {
+    #expect(problem(text) { (file) throws(TableError) in _ = try FaceTable(file, column: "300") } == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("left\tright\tkerning\nAV\tB\t3\n", "t.tsv:2, column left: 'AV' is not one character"),
+      ("left\tright\tkerning\nA\tV\t-\n", "t.tsv:2, column kerning: nothing is there"),
+      ("left\tright\tkerning\nA\tV\t--7\n", "t.tsv:2, column kerning: '--7' is not a whole number"),
+      (
+        "left\tright\tkerning\nA\tV\t-7\nA\tT\t-7\n",
+        "t.tsv:3, column right: the pairs are not in the order of the code points"
+      ),
+      ("left\tright\tkerning\n␣\t-\t-7\n-\t␣\t+7\n", "t.tsv:3, column kerning: '+7' is not a whole number"),
+      ("left\tright\tkerning\n␣\t-\t-7\n-\t␣\t7\n", nil),
+    ] as [(StaticString, String?)])
+  func kerning(text: StaticString, expected: String?) {
+    #expect(problem(text) { (file) throws(TableError) in _ = try KerningTable(file) } == expected)
+  }
+
+  /// Rows like these were once left out, or read as zero and as no bound.
+  @Test(arguments: [
+    ("swich\t*\t-\t-\t51\t31\t0\t0\t0\t2\n", "t.tsv:2, column kind: 'swich' is no ViewKind"),
+    ("switch\t*\t-\t-\t51\t31\t0\t0\t0\n", "t.tsv:2, column bottom: the row ends after 9 of 10 fields"),
+    ("switch\t*\tXcode 11\t-\t51\t31\t0\t0\t0\t2\n", "t.tsv:2, column from: 'Xcode 11' is not a whole number"),
+    ("switch\t*\t15000\t14000\t51\t31\t0\t0\t0\t2\n", "t.tsv:2, column until: 14000 is not after 15000"),
+    ("switch\t*\t-\t-\t51\t31\t0\t0\t0\tx\n", "t.tsv:2, column right: 'x' is not a number"),
+    ("switch\t*\t-\t-\t51\t31\t0\t0\t0\t2\n", nil),
+  ])
+  func controls(row: String, expected: String?) {
+    let text = "kind\tstyle\tfrom\tuntil\twidth\theight\ttop\tleft\tbottom\tright\n" + row
+    let bytes = Array(text.utf8)
+    let found = bytes.withUnsafeBufferPointer { bytes -> String? in
+      guard let start = bytes.baseAddress else { return nil }
+      var file = EmbeddedFile(path: "t.tsv", text: "")
+      file.bytes = start
+      file.size = bytes.count
+      do throws(TableError) {
+        _ = try ControlTable(file)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(found == expected)
+  }
+
+  @Test func devicesAndScreens() {
+    let noWindow: StaticString = """
+      width\theight\torientation\toneThird\thalf\ttwoThirds\tslideOver
+      768\t1024\tlandscape\t320\t507 compact\t694 regular\t320 compact
+
+      """
+    let split = problem(noWindow) { (file) throws(TableError) in
+      var table = try TableReader(file, columns: "width height orientation oneThird half twoThirds slideOver")
+      while try table.next() { _ = try SplitRow(&table) }
+    }
+    #expect(split == "t.tsv:2, column oneThird: '320' is not a width and a size class")
+    let aliases: StaticString = "name\ttitle\taliases\na\tA\tb,,c\n"
+    let list = problem(aliases) { (file) throws(TableError) in
+      var table = try TableReader(file)
+      while try table.next() {
+        try table.skip(2)
+        _ = try table.list()
+      }
+    }
+    #expect(list == "t.tsv:2, column aliases: 'b,,c' has an empty entry")
+  }
+
+  /// Fields that nobody reads are counted, and a copy of a reader reads the same row again.
+  @Test func fieldsThatArePassedOver() throws {
+    var table = try TableReader(EmbeddedFile(path: "t.tsv", text: "a\tb\tc\n1\t2\t3\n4\t5\t6"))
+    #expect(try table.next())
+    let bookmark = table
+    try table.skip(2)
+    #expect(try table.integer() == 3)
+    table = bookmark
+    #expect(try table.integer() == 1)
+    #expect(try table.next())
+    #expect(try table.integer() == 4)
+    #expect(try !table.next())
+    let short = problem("a\tb\tc\td\n1\t2\t3\n") { (file) throws(TableError) in
+      var table = try TableReader(file)
+      while try table.next() { try table.skip(4) }
+    }
+    #expect(short == "t.tsv:2, column c: the row ends after 3 of 4 fields")
+  }
+}
