@@ -17,7 +17,7 @@ struct RewriteRun {
   let options: RewriteOptions
   let isQuiet: Bool
   /// Rewrites a document, by its bytes and name.
-  let rewrite: ([UInt8], String) throws(DocumentError) -> Mend
+  let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
 
   /// Rewrites all documents.
   ///
@@ -38,7 +38,7 @@ struct RewriteRun {
       Terminal.report(error.description)
       return .noInput
     }
-    let result: Mend
+    let result: FixResult
     do throws(DocumentError) {
       result = try rewrite(bytes, input.name)
     } catch {
@@ -52,7 +52,7 @@ struct RewriteRun {
   }
 
   private func finish(
-    _ result: Mend, before: [UInt8], _ file: ReplacedFile?, _ input: Input
+    _ result: FixResult, before: [UInt8], _ file: ReplacedFile?, _ input: Input
   ) throws(CommandFailure) -> ExitStatus {
     let isChanged = result.bytes != before
     if options.dryRun {
@@ -74,7 +74,7 @@ struct RewriteRun {
   }
 
   /// Prints the changes, one line each.
-  private func list(_ result: Mend) throws(CommandFailure) {
+  private func list(_ result: FixResult) throws(CommandFailure) {
     if isQuiet { return }
     try print(result.changes.map { "\($0.location): \($0.message)\n" }.joined())
   }

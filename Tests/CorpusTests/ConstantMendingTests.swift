@@ -8,13 +8,13 @@ struct ConstantMendingTests {
   @Test(arguments: Corpus.documents)
   func onlyConstantsAndMarksDifferOnce(_ name: String) throws {
     let before = try InputFile.read(Corpus.path(name))
-    let after = ConstantMending().mend(try EditableDocument(before, name: name)).bytes
+    let after = ConstantFix().apply(to: try EditableDocument(before, name: name)).bytes
     for difference in try DocumentDifference.all(from: before, to: after) {
       let isConstant = difference.attribute == "constant" && difference.element != "rect"
       let isMark = ["misplaced", "symbolic"].contains(difference.attribute) && difference.new == nil
       #expect(isConstant || isMark, "\(difference)")
     }
-    #expect(ConstantMending().mend(try EditableDocument(after, name: name)).bytes == after)
+    #expect(ConstantFix().apply(to: try EditableDocument(after, name: name)).bytes == after)
   }
 
   /// The first view that varies with nothing and the first such constraint: uninstalled in two kinds of size classes,
@@ -33,7 +33,7 @@ struct ConstantMendingTests {
     }
     let constraints = scenes.flatMap(\.constraints).filter { $0.installed == Varied(true) && !$0.id.contains(".") }
     let ids = [views.first?.id, constraints.first?.id].compactMap { $0 }
-    let without = try InstallMending(ids, isInstalled: false, for: conditions).mend(editable)
+    let without = try InstallFix(ids, isInstalled: false, for: conditions).apply(to: editable)
     #expect(without.changes.count == ids.count * 2)
     let gone = try readDocument(without.bytes, name: name)
     for id in ids {
@@ -42,8 +42,8 @@ struct ConstantMendingTests {
         ?? gone.scenes.flatMap(\.constraints).first { $0.id == id }?.installed
       #expect(installed?.base == true && installed?.variations.map(\.value) == [false, false])
     }
-    let again = try InstallMending(ids, isInstalled: true, for: conditions)
-      .mend(try EditableDocument(without.bytes, name: name))
+    let again = try InstallFix(ids, isInstalled: true, for: conditions)
+      .apply(to: try EditableDocument(without.bytes, name: name))
     #expect(again.bytes == before)
   }
 }

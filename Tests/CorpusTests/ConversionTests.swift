@@ -72,7 +72,7 @@ struct ConversionTests {
     let document = try readDocument(path: Corpus.path(name))
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else { return }
     let bytes = try LayoutConversion().convert(document).bytes
-    #expect(try LayoutFormatting().mend(bytes, name: name).bytes == bytes)
+    #expect(try LayoutFormatter().format(bytes, name: name).bytes == bytes)
     #expect(try LayoutConversion().convert(document).bytes == bytes)
     #expect(try #require(Self.schema).validate(bytes, name: name) == [])
   }

@@ -8,11 +8,11 @@ struct FrameMendingTests {
   /// A document of the corpus as it is and as it is mended.
   private struct Mended {
     var before: [UInt8]
-    var mend: Mend
+    var mend: FixResult
 
     init(_ name: String, _ choice: FrameUpdateChoice) throws {
       before = try InputFile.read(Corpus.path(name))
-      mend = FrameMending(choice: choice).mend(try EditableDocument(before, name: name))
+      mend = FrameFix(choice: choice).apply(to: try EditableDocument(before, name: name))
     }
   }
 
@@ -20,7 +20,7 @@ struct FrameMendingTests {
   func aSecondRunChangesNothing(_ name: String) throws {
     for choice in [FrameUpdateChoice.marked, .contradicting] {
       let first = try Mended(name, choice).mend
-      let second = FrameMending(choice: choice).mend(try EditableDocument(first.bytes, name: name))
+      let second = FrameFix(choice: choice).apply(to: try EditableDocument(first.bytes, name: name))
       #expect(second.bytes == first.bytes, "\(choice): \(second.changes)")
     }
   }

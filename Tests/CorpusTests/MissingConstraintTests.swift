@@ -62,11 +62,11 @@ struct MissingConstraintTests {
     guard editable.document.usesAutoLayout else { return [] }
     return try soundScenes(of: editable.document).map { index in
       let scene = editable.document.scenes[index]
-      let cleared = try EditableDocument(try ClearMending(scene: scene.id).mend(editable).bytes, name: name)
+      let cleared = try EditableDocument(try ClearFix(scene: scene.id).apply(to: editable).bytes, name: name)
       #expect(cleared.document.scenes[index].constraints.isEmpty)
-      let mended = try MissingConstraintMending(scene: scene.id).mend(cleared)
+      let mended = try MissingConstraintFix(scene: scene.id).apply(to: cleared)
       if mended.diagnostics.isEmpty {
-        let again = try MissingConstraintMending(scene: scene.id).mend(try EditableDocument(mended.bytes, name: name))
+        let again = try MissingConstraintFix(scene: scene.id).apply(to: try EditableDocument(mended.bytes, name: name))
         #expect(again.bytes == mended.bytes)
       }
       let document = try readDocument(mended.bytes, name: name)

@@ -38,7 +38,7 @@ enum Canvas {
   }
 
   /// Mends a text by its bytes.
-  static func mend(_ text: String, _ mend: (EditableDocument) throws -> Mend) throws -> (text: String, mend: Mend) {
+  static func mend(_ text: String, _ mend: (EditableDocument) throws -> FixResult) throws -> (text: String, mend: FixResult) {
     let result = try mend(EditableDocument(Array(text.utf8), name: "Main.storyboard"))
     return (String(decoding: result.bytes, as: UTF8.self), result)
   }

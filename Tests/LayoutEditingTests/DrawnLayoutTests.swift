@@ -27,7 +27,7 @@ struct DrawnLayoutTests {
     _ text: String, for conditions: [TraitCondition] = []
   ) throws -> (text: String, document: Document) {
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try MissingConstraintMending(for: conditions).mend(editable)
+    let mend = try MissingConstraintFix(for: conditions).apply(to: editable)
     return (String(decoding: mend.bytes, as: UTF8.self), try readDocument(mend.bytes, name: "Main.layout"))
   }
 
@@ -106,14 +106,14 @@ struct DrawnLayoutTests {
     let placed = try mended(Self.drawn).text
     let editable = try EditableDocument(Array(placed.utf8), name: "Main.layout", allowsLayout: true)
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
-    let cleared = String(decoding: try ClearMending(on: screen).mend(editable).bytes, as: UTF8.self)
+    let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared == Self.drawn)
-    let reset = try SuggestedMending(
-      clearing: ClearMending(on: screen), adding: MissingConstraintMending(on: screen)
-    ).mend(editable)
+    let reset = try ResetFix(
+      clearing: ClearFix(on: screen), adding: MissingConstraintFix(on: screen)
+    ).apply(to: editable)
     #expect(String(decoding: reset.bytes, as: UTF8.self) == placed)
     // Without a screen it is not known where things are.
-    #expect(throws: DocumentError.self) { try ClearMending().mend(editable) }
+    #expect(throws: DocumentError.self) { try ClearFix().apply(to: editable) }
   }
 
   @Test func forASizeClass() throws {
@@ -177,7 +177,7 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try ClearMending(on: screen).mend(editable)
+    let mend = try ClearFix(on: screen).apply(to: editable)
     #expect(
       String(decoding: mend.bytes, as: UTF8.self) == """
         <layout version="1">
@@ -208,14 +208,14 @@ struct DrawnLayoutTests {
     for device in ["iphone6", "iphone6plus", "ipadair"] {
       let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
       let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: InputFile.load)
-      let mend = try ClearMending(on: screen).mend(editable)
+      let mend = try ClearFix(on: screen).apply(to: editable)
       let cleared = try EditableDocument(mend.bytes, name: path, allowsLayout: true, loader: InputFile.load)
       let views = [editable, cleared].map { editable in
         LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
       }
       #expect(views[0] == views[1], "\(device)")
       #expect(!mend.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")
-      #expect(try ClearMending(on: screen).mend(cleared).bytes == mend.bytes, "\(device)")
+      #expect(try ClearFix(on: screen).apply(to: cleared).bytes == mend.bytes, "\(device)")
     }
   }
 
@@ -228,7 +228,7 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try ClearMending(on: screen).mend(editable)
+    let mend = try ClearFix(on: screen).apply(to: editable)
     let cleared = String(decoding: mend.bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"panel\" frame=\"20 20 335 627\" autoresizing=\"width height\"/>"))
     #expect(cleared.contains("<view id=\"root\" frame=\"0 0 375 667\">") && mend.diagnostics.isEmpty)
@@ -244,7 +244,7 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let messages = try ClearMending(on: screen).mend(editable).diagnostics.map(\.message)
+    let messages = try ClearFix(on: screen).apply(to: editable).diagnostics.map(\.message)
     #expect(messages.contains("'second' does not keep its frame without constraints"))
   }
 
@@ -255,7 +255,7 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let cleared = String(decoding: try ClearMending(on: screen).mend(editable).bytes, as: UTF8.self)
+    let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"gap\" hidden=\"true\" frame=\"0 0 0 0\"></view>"))
   }
 
@@ -270,7 +270,7 @@ struct DrawnLayoutTests {
     let plus = try DeviceCatalogue().screen(
       of: DeviceCatalogue().device(named: "iphone6plus"), orientation: .landscapeRight)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let cleared = String(decoding: try ClearMending(on: plus).mend(editable).bytes, as: UTF8.self)
+    let cleared = String(decoding: try ClearFix(on: plus).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"third\" frame=\"0 0 245.333333333 9\"/>"))
   }
 }

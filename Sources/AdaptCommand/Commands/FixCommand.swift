@@ -134,35 +134,35 @@ struct FixCommand: VerbosityCommand {
 
   private func fix(
     _ editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
-  ) throws(DocumentError) -> Mend {
+  ) throws(DocumentError) -> FixResult {
     if updateFrames {
       let named = try chosenViews(in: editable.document).map(FrameUpdateChoice.views)
-      return FrameMending(engine: engine, choice: named ?? (unmarked ? .contradicting : .marked)).mend(editable)
+      return FrameFix(engine: engine, choice: named ?? (unmarked ? .contradicting : .marked)).apply(to: editable)
     }
     if updateConstants {
-      return ConstantMending(engine: engine, chosen: try chosenViews(in: editable.document)).mend(editable)
+      return ConstantFix(engine: engine, chosen: try chosenViews(in: editable.document)).apply(to: editable)
     }
     if changesConstraints { return try fixConstraints(of: editable, engine, screen) }
     let words = install + uninstall
-    return try InstallMending(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
-      .mend(editable)
+    return try InstallFix(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
+      .apply(to: editable)
   }
 
   private func fixConstraints(
     of editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
-  ) throws(DocumentError) -> Mend {
+  ) throws(DocumentError) -> FixResult {
     let document = editable.document
     if let scene, document.scene(scene) == nil {
       let hint = Suggestion.sentence(for: scene, in: document.scenes.map(\.id))
       throw DocumentError("mend.scene", "there is no screen '\(scene)'\(hint)")
     }
     let chosen = try chosenViews(in: document)
-    let clearing = ClearMending(engine: engine, chosen: chosen, scene: scene, on: screen)
-    if clear { return try clearing.mend(editable) }
-    let adding = MissingConstraintMending(
+    let clearing = ClearFix(engine: engine, chosen: chosen, scene: scene, on: screen)
+    if clear { return try clearing.apply(to: editable) }
+    let adding = MissingConstraintFix(
       engine: engine, chosen: chosen, scene: scene, for: sizeClasses.flatMap(\.conditions), on: screen)
     return resetToSuggested
-      ? try SuggestedMending(clearing: clearing, adding: adding).mend(editable) : try adding.mend(editable)
+      ? try ResetFix(clearing: clearing, adding: adding).apply(to: editable) : try adding.apply(to: editable)
   }
 
   /// The ids of the views of `--view`; `nil` without it.

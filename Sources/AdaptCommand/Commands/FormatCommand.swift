@@ -26,7 +26,7 @@ struct FormatCommand: VerbosityCommand {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { $0.hasSuffix(".layout") }
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
-      try LayoutFormatting().mend(bytes, name: name)
+      try LayoutFormatter().format(bytes, name: name)
     }
     try run.run(inputs).check()
   }

@@ -3,40 +3,145 @@ import LayoutModel
 import LayoutReading
 import TextKit
 
-/// A document in another language.
+/// A converted document.
 package struct Conversion: Sendable {
-  /// The whole file.
   package var bytes: [UInt8]
-  /// What the language has no words for, and what is said in other words.
+  /// The losses: what the format cannot express, or expresses differently.
   package var diagnostics: [Diagnostic]
-  /// The new ids of screens, views, guides and constraints, by the old ones; what is not carried has none.
+  /// The new ids of screens, views, guides and constraints, by the old ones; those that are lost have none.
   package var ids: [String: String]
 }
 
-/// Writes documents of Interface Builder as `.layout`, in the canonical form.
+/// Converts Interface Builder documents to `.layout`, in the canonical form.
 ///
-/// What the model holds and what decides on frames goes along: views with their contents, fonts and margins, guides,
-/// constraints, and what varies, beside what it varies. Ids are made from what people read. What `.layout` has no words
-/// for is told in ``Conversion/diagnostics``; nothing goes in silence.
+/// Everything in the model that affects frames is converted: views with their contents, fonts and margins, guides,
+/// constraints, and variations, beside the values that they override. Ids are made from names, outlets and texts. Every
+/// loss is reported in ``Conversion/diagnostics``.
 package struct LayoutConversion: Sendable {
-  /// Creates a conversion.
   package init() {}
 
   /// Converts a document.
   ///
-  /// - Parameter document: a document of Interface Builder; with looks the diagnostics tell of those too.
+  /// - Parameter document: an Interface Builder document; with its appearance, the diagnostics report the loss of that, too.
   /// - Throws: when the document is a `.layout` already, or has no views.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
     if document.format == .layout {
-      throw DocumentError("convert.format", "this is a .layout already; adapt format gives it its form")
+      throw DocumentError("convert.format", "this is a .layout already; adapt format gives it the canonical form")
     }
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
       throw DocumentError("convert.empty", "the document has no view, and a .layout needs one")
     }
     let log = ConversionLog(document.sources)
-    let writing = DocumentWriting(document, log: log)
+    let writing = LayoutDocumentWriter(document, log: log)
     let text = writing.element().text
-    let formatted = try LayoutFormatting().mend(Array(text.utf8), name: document.name)
+    let formatted = try LayoutFormatter().format(Array(text.utf8), name: document.name)
     return Conversion(bytes: formatted.bytes, diagnostics: log.sorted, ids: writing.ids.carried)
+  }
+}
+
+/// Writes a whole document.
+private struct LayoutDocumentWriter {
+  let document: Document
+  let ids: ReadableIds
+  private let log: ConversionLog
+
+  init(_ document: Document, log: ConversionLog) {
+    self.document = document
+    self.log = log
+    ids = ReadableIds(document)
+  }
+
+  /// The outermost element.
+  func element() -> MarkupElement {
+    var element = MarkupElement("layout")
+    element.set("version", "1")
+    let shown = document.scenes.indices.filter { !document.scenes[$0].views.isEmpty }
+    if let initial = document.initialScene, let scene = shown.first(where: { document.scenes[$0].id == initial }),
+      scene != shown.first
+    {
+      element.set("initial", ids.screen(scene))
+    }
+    let images = images()
+    if !images.children.isEmpty { element.children.append(images) }
+    for (number, scene) in document.scenes.enumerated() {
+      var screen = LayoutSceneWriter(document, number: number, ids: ids, log: log)
+      guard var written = screen.element() else { continue }
+      written.isSetApart = !element.children.isEmpty && scene.views.count > 1
+      element.children.append(written)
+    }
+    noteRest()
+    return element
+  }
+
+  private func images() -> MarkupElement {
+    var element = MarkupElement("images")
+    for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
+      var child = MarkupElement("image")
+      child.set("name", name)
+      child.set("width", DecimalText.text(max(0, image.size.width)) ?? "0")
+      child.set("height", DecimalText.text(max(0, image.size.height)) ?? "0")
+      child.set("system", image.isSystem, unless: false)
+      element.children.append(child)
+    }
+    return element
+  }
+
+  /// Notes what belongs to Xcode or to a program, and to no single screen.
+  private func noteRest() {
+    if let canvas = document.canvas {
+      let message = "the canvas of Xcode is left out: '\(canvas.device)', and frames that follow from constraints"
+      log.note("canvas", message, at: nil)
+    }
+    if !document.outlets.isEmpty {
+      let message = "\(counted(document.outlets.count, "outlet")) left out; the names of some became ids"
+      log.note("outlets", message, at: nil)
+    }
+    let actions = document.scenes.flatMap(\.views).flatMap(\.behaviour.connections)
+    if !actions.isEmpty {
+      let message = "\(counted(actions.count, "action")) left out: what the code of the app does on them is unknown"
+      log.note("actions", message, at: nil)
+    }
+    if let looks = document.looks, !looks.views.isEmpty {
+      let message =
+        "appearance that changes no frame is left out, except backgrounds: text colours, alignments, "
+        + "values and the like of \(looks.views.count) views and controllers"
+      log.note("looks", message, at: nil)
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun) is" : "\(count) \(noun)s are" }
+}
+
+/// The diagnostics of a conversion, collected while it is made.
+final class ConversionLog {
+  private let sources: SourceMap
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ sources: SourceMap) {
+    self.sources = sources
+  }
+
+  /// Notes a loss or a difference that changes no frame.
+  func note(_ code: String, _ message: String, at span: SourceSpan?) {
+    add(code, .note, message, span)
+  }
+
+  /// Warns of a loss that may change frames.
+  func warn(_ code: String, _ message: String, at span: SourceSpan?) {
+    add(code, .warning, message, span)
+  }
+
+  private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
+    let location = span.map { sources.location(of: $0) }
+    diagnostics.append(
+      Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
+  }
+
+  /// All diagnostics in the order of the document; those without a place come first.
+  var sorted: [Diagnostic] {
+    diagnostics.enumerated().sorted { first, second in
+      let places = [first, second].map { ($0.element.location?.line ?? 0, $0.element.location?.column ?? 0, $0.offset) }
+      return places[0] < places[1]
+    }.map(\.element)
   }
 }

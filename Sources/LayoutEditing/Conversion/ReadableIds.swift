@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutReading
 
-/// New ids for the parts of a document, made from what people read: names, outlets, titles and texts.
+/// Ids made from names, outlets, titles and texts, for the parts of a converted document.
 ///
 /// They are unique in the document and depend on nothing else.
 struct ReadableIds {
@@ -21,7 +21,7 @@ struct ReadableIds {
     }
     let isAlone = document.scenes.count { !$0.views.isEmpty } == 1
     for (number, scene) in document.scenes.enumerated() where !scene.views.isEmpty {
-      // A scene that goes by the id of its view has no id of its own to carry.
+      // A scene that has the id of its view has no other one to keep.
       if !scene.views.contains(where: { $0.id == scene.id }) { carried[scene.id] = screens[number] }
       for view in scene.views {
         carried[view.id] = unique(word(for: view, in: scene, screen: screens[number], isAlone: isAlone))
@@ -49,7 +49,7 @@ struct ReadableIds {
     return name
   }
 
-  // MARK: What people read
+  // MARK: Sources of names
 
   private static func word(for scene: Scene) -> String? {
     let controller = scene.controller
@@ -103,7 +103,7 @@ struct ReadableIds {
   private static let mostWords = 4
   private static let mostCharacters = 32
 
-  /// The first words of a text as one name, `firstName`; `nil` where it has none that a name can be made of.
+  /// The first words of a text in camel case, `firstName`; `nil` where it has none.
   static func words(of text: String) -> String? {
     var name = ""
     let words = text.utf8.split { !isLetter($0) && !isDigit($0) }.prefix(mostWords)
@@ -133,7 +133,7 @@ struct ReadableIds {
 }
 
 extension ViewContent {
-  /// What of the base design people read.
+  /// The readable text of the base design.
   var readableText: String? {
     switch self {
     case .label(let label): label.text.base.string
@@ -143,7 +143,7 @@ extension ViewContent {
     }
   }
 
-  /// The name of the picture in the base design.
+  /// The name of the image in the base design.
   var baseImage: String? {
     switch self {
     case .button(let button): button.image ?? button.configuration?.image

@@ -1,0 +1,179 @@
+import LayoutModel
+import LayoutReading
+import TextKit
+
+/// Writes the constraints of a scene for `.layout`.
+struct LayoutConstraintWriter {
+  private let writing: LayoutSceneWriter
+  private let scene: Scene
+  private let lost: [Bool]
+  private let log: ConversionLog
+
+  init(_ writing: LayoutSceneWriter, lost: [Bool]) {
+    self.writing = writing
+    self.lost = lost
+    scene = writing.scene
+    log = writing.log
+  }
+
+  /// The constraints by the view that holds them, in order.
+  func byOwner() -> [[MarkupElement]] {
+    var found = [[MarkupElement]](repeating: [], count: scene.views.count)
+    for constraint in scene.constraints {
+      guard let place = place(of: constraint) else { continue }
+      if let element = element(constraint) { found[place].append(element) }
+    }
+    return found
+  }
+
+  private func leaveOut(_ constraint: LayoutConstraint, _ reason: String) {
+    log.warn("constraint", "this constraint is left out: \(reason)", at: constraint.span)
+  }
+
+  // MARK: Places
+
+  /// The view to hold a constraint: the one that does, or the nearest common superview of both sides.
+  private func place(of constraint: LayoutConstraint) -> Int? {
+    let holders = [constraint.first, constraint.second].compactMap { $0 }.map { scene.holder($0.item) }
+    if holders.contains(where: { lost[$0] }) || lost[constraint.owner] {
+      leaveOut(constraint, "so is a view that it refers to")
+      return nil
+    }
+    let chains = holders.map(chain)
+    if chains.allSatisfy({ $0.contains(constraint.owner) }) { return constraint.owner }
+    guard let place = chains[0].first(where: { view in chains.allSatisfy { $0.contains(view) } }) else {
+      leaveOut(constraint, "no view holds both sides")
+      return nil
+    }
+    return place
+  }
+
+  /// A view and its superviews.
+  private func chain(_ view: Int) -> [Int] {
+    Array(sequence(first: view) { scene.views[$0].parent })
+  }
+
+  // MARK: Elements
+
+  private func element(_ constraint: LayoutConstraint) -> MarkupElement? {
+    if constraint.isPlaceholder {
+      log.note("placeholder", "this constraint is left out: Xcode removes it at build time", at: constraint.span)
+      return nil
+    }
+    guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
+    var element = MarkupElement("constraint")
+    element.set("id", writing.ids[constraint.id])
+    element.set("name", constraint.name)
+    element.set("item", item)
+    if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
+    if let second = sides.second {
+      guard let to = text(second, constraint) else { return nil }
+      element.set("to", to)
+      if constraint.multiplier != 1 {
+        guard let multiplier = DecimalText.multiplier(constraint.multiplier) else {
+          leaveOut(constraint, "its multiplier is too small or too large")
+          return nil
+        }
+        element.set("multiplier", multiplier)
+      }
+    }
+    var variations = LayoutVariations(usesSizeClasses: writing.document.usesTraitCollections)
+    element.set("constant", constant(of: constraint, sides))
+    variations.add("constant", constraint.constant) { DecimalText.text($0) }
+    if constraint.priority.base < 1000 { element.set("priority", priority(constraint.priority.base)) }
+    variations.add("priority", constraint.priority) { priority($0) }
+    if !variations.write(constraint.installed, to: &element) {
+      let message = "the installation of this constraint is left out: 'installed' cannot express it"
+      log.warn("installed", message, at: constraint.span)
+    }
+    element.children = variations.elements
+    return element
+  }
+
+  private func priority(_ value: Double) -> String? { DecimalText.text(min(max(1, value), 1000)) }
+
+  private func text(_ anchor: Anchor, _ constraint: LayoutConstraint) -> String? {
+    let id: String?
+    switch anchor.item {
+    case .view(let index): id = writing.ids[scene.views[index].id]
+    case .guide(let index):
+      let guide = scene.guides[index]
+      guard guide.kind.attributes.contains(anchor.attribute) else {
+        leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
+        return nil
+      }
+      guard writing.canHold(guide) else {
+        leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
+        return nil
+      }
+      id = writing.ids[guide.id]
+    }
+    return id.map { "\($0).\(anchor.attribute.rawValue)" }
+  }
+
+  /// Both sides; where leading or trailing meets left or right, both become left and right.
+  private func sides(of constraint: LayoutConstraint) -> (first: Anchor, second: Anchor?)? {
+    var first = constraint.first
+    guard var second = constraint.second else {
+      if first.attribute == .width || first.attribute == .height { return (first, nil) }
+      leaveOut(constraint, "'\(first.attribute.rawValue)' is no size, which alone can be a number")
+      return nil
+    }
+    let isSize = [first, second].map { $0.attribute == .width || $0.attribute == .height }
+    if isSize[0] != isSize[1] || (!isSize[0] && first.attribute.axis != second.attribute.axis) {
+      leaveOut(constraint, "'\(first.attribute.rawValue)' and '\(second.attribute.rawValue)' cannot be related")
+      return nil
+    }
+    if first == second {
+      leaveOut(constraint, "both sides are the same")
+      return nil
+    }
+    if first.attribute.isAbsolute || second.attribute.isAbsolute,
+      first.attribute.absolute != first.attribute || second.attribute.absolute != second.attribute
+    {
+      let message = "leading and trailing become left and right, like the other side"
+      log.note("direction", message, at: constraint.span)
+      first.attribute = first.attribute.absolute
+      second.attribute = second.attribute.absolute
+    }
+    return (first, second)
+  }
+
+  // MARK: Constants
+
+  /// The constant: `standard` where that has the same meaning, else a number.
+  private func constant(of constraint: LayoutConstraint, _ sides: (first: Anchor, second: Anchor?)) -> String? {
+    let value = constraint.constant(written: constraint.constant.base, in: scene)
+    let isPlain =
+      constraint.constant.variations.isEmpty
+      && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
+    if constraint.isSymbolic, value == constraint.standardDistance(in: scene), isPlain { return "standard" }
+    return value == 0 ? nil : DecimalText.text(value)
+  }
+}
+
+extension Scene {
+  /// The view of an anchor, or the owner of its guide.
+  fileprivate func holder(_ item: Anchor.Item) -> Int {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].owner
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// Left or right for leading or trailing, from left to right.
+  fileprivate var absolute: Anchor.Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+
+  /// Whether it is left or right whatever the writing direction.
+  fileprivate var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+}

@@ -1,0 +1,315 @@
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TextKit
+
+/// Writes one screen of a `.layout`, or the loose view of a xib.
+struct LayoutSceneWriter {
+  let document: Document
+  let scene: Scene
+  let ids: ReadableIds
+  let log: ConversionLog
+  private let number: Int
+  /// The subviews of each view, by index.
+  let children: [[Int]]
+  /// The constraints by the view that holds them, in order.
+  private(set) var constraints: [[MarkupElement]]
+  let root: Int?
+
+  init(_ document: Document, number: Int, ids: ReadableIds, log: ConversionLog) {
+    self.document = document
+    self.number = number
+    self.ids = ids
+    self.log = log
+    scene = document.scenes[number]
+    children = scene.children
+    constraints = Array(repeating: [], count: scene.views.count)
+    root = scene.root
+  }
+
+  /// The element; `nil` for a scene without views.
+  mutating func element() -> MarkupElement? {
+    noteController()
+    guard !scene.views.isEmpty else { return nil }
+    let lost = lostViews()
+    constraints = LayoutConstraintWriter(self, lost: lost).byOwner()
+    var element = MarkupElement(scene.controller == nil ? "part" : "screen")
+    element.set("id", ids.screen(number))
+    if let controller = scene.controller { write(controller, to: &element) }
+    let beside = scene.roots.filter { $0 != root }
+    for index in [root].compactMap({ $0 }) + beside where !lost[index] {
+      element.children.append(view(index, lost: lost))
+    }
+    return element
+  }
+
+  private func write(_ controller: ViewController, to element: inout MarkupElement) {
+    element.set("title", controller.title)
+    element.set("class", controller.customClass)
+    element.set("systemMargins", controller.respectsSystemMinimumLayoutMargins, unless: true)
+    let bars = document.bars(ofScene: number).map(\.rawValue)
+    if !bars.isEmpty { element.set("bars", bars.joined(separator: " ")) }
+  }
+
+  // MARK: Losses
+
+  private var place: SourceSpan? { scene.views.first?.span }
+
+  private func noteController() {
+    guard let controller = scene.controller else { return }
+    let names = [controller.title, controller.storyboardIdentifier, controller.customClass]
+    let name = names.compactMap { $0 }.first ?? controller.id
+    if scene.views.isEmpty {
+      let message = "the \(controller.kind.rawValue) '\(name)' has no view and is left out; its bars are on its screens"
+      log.note("scene", message, at: nil)
+    }
+    let count = controller.segues.count
+    if count > 0 {
+      let segues = count == 1 ? "a segue of '\(name)' is" : "\(count) segues of '\(name)' are"
+      log.note("segues", "\(segues) left out; 'bars' has the bars that segues add to screens", at: place)
+    }
+    if let identifier = controller.storyboardIdentifier, !scene.views.isEmpty {
+      let message = "the storyboard identifier '\(identifier)' is left out, except in the id made of it"
+      log.note("identifier", message, at: place)
+    }
+  }
+
+  /// The views that the grammar does not allow where they are, with their subviews.
+  private func lostViews() -> [Bool] {
+    var lost = [Bool](repeating: false, count: scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else { continue }
+      let holder = scene.views[parent].kind.rawValue
+      if lost[parent] {
+        lost[index] = true
+      } else if !ElementPlaces.allows(view.kind.rawValue, in: holder) {
+        lost[index] = true
+        log.warn(
+          "view", "this <\(view.kind.rawValue)> is left out with its contents: in .layout no <\(holder)> holds one",
+          at: view.span)
+      }
+    }
+    return lost
+  }
+}
+
+// MARK: - Views
+
+extension LayoutSceneWriter {
+  /// A view with its subviews, guides and constraints.
+  func view(_ index: Int, lost: [Bool]) -> MarkupElement {
+    let view = scene.views[index]
+    var element = MarkupElement(view.kind.rawValue)
+    var variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
+    element.set("id", ids[view.id])
+    element.set("name", view.name)
+    element.set("class", view.customClass)
+    element.set("accessibilityIdentifier", view.accessibilityIdentifier)
+    writeRole(index, to: &element)
+    if view.parent != nil, !variations.write(view.installed, to: &element) {
+      log.warn("installed", "the installation of this view is left out: 'installed' cannot express it", at: view.span)
+    }
+    element.set("hidden", view.hidden.base, unless: false)
+    variations.add("hidden", view.hidden) { $0 ? "true" : "false" }
+    writeAppearance(view, to: &element)
+    writePriorities(view, to: &element)
+    writeMargins(view, to: &element, &variations)
+    writePlacement(index, to: &element)
+    writeSpacing(after: index, to: &element)
+    noteCanvas(view)
+    var content = LayoutContentWriter(
+      view: view, images: document.images, log: log, element: element, variations: variations)
+    content.write()
+    element = content.element
+    element.children += content.variations.elements
+    for child in children[index] where !lost[child] { element.children.append(self.view(child, lost: lost)) }
+    element.children += guides(of: index)
+    if !constraints[index].isEmpty {
+      var group = MarkupElement("constraints")
+      group.children = constraints[index]
+      group.isSetApart = !element.children.isEmpty
+      element.children.append(group)
+    }
+    return element
+  }
+
+  private func writeRole(_ index: Int, to element: inout MarkupElement) {
+    let view = scene.views[index]
+    guard let parent = view.parent else {
+      if index != root { element.set("role", ViewRole.accessory.rawValue) }
+      return
+    }
+    let usual: ViewRole =
+      switch view.kind {
+      case _ where scene.views[parent].kind == .stackView: .arranged
+      case .tableViewCellContentView, .collectionViewCellContentView: .contentView
+      case let kind where kind.isCell: .cell
+      default: .subview
+      }
+    if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
+  }
+
+  private func writeAppearance(_ view: View, to element: inout MarkupElement) {
+    if view.alpha != 1 { element.set("alpha", DecimalText.text(min(max(0, view.alpha), 1))) }
+    element.set("userInteraction", view.isUserInteractionEnabled, unless: view.kind.isUsuallyTouched)
+    guard let background = view.background else { return }
+    let word = background.hasSuffix("Color") ? String(background.dropLast("Color".count)) : background
+    if let color = ColorName.parse(word) ?? document.looks?.colors[background].flatMap({ ColorName.parse($0) }) {
+      element.set("background", color)
+    } else {
+      log.note("color", "the background '\(background)' is left out: .layout has no such colour", at: view.span)
+    }
+  }
+
+  private func writePriorities(_ view: View, to element: inout MarkupElement) {
+    if view.hugging != AxisPair(both: 250) { element.set("hugging", pair(view.hugging)) }
+    if view.compressionResistance != AxisPair(both: 750) {
+      element.set("compression", pair(view.compressionResistance))
+    }
+  }
+
+  private func pair(_ values: AxisPair<Double>) -> String? {
+    let numbers = [values.horizontal, values.vertical].map { min(max(1, $0), 1000) }
+    return numbers[0] == numbers[1] ? DecimalText.text(numbers[0]) : DecimalText.list(numbers)
+  }
+
+  private func writeMargins(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
+    element.set("margins", view.layoutMargins.base.flatMap { margins($0, of: view) })
+    variations.add("margins", view.layoutMargins) { $0.flatMap { margins($0, of: view) } }
+    element.set("preservesSuperviewMargins", view.preservesSuperviewLayoutMargins, unless: false)
+    element.set("insetsMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea, unless: true)
+    element.set("followsReadableWidth", view.followsReadableWidth, unless: false)
+    if view.semanticContent != .unspecified { element.set("semanticContent", view.semanticContent.rawValue) }
+  }
+
+  private func margins(_ margins: LayoutMargins, of view: View) -> String? {
+    let insets = margins.insets(in: .leftToRight)
+    if case .absolute = margins, insets.left != insets.right {
+      log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
+    }
+    return DecimalText.insets(insets)
+  }
+
+  /// In a stack view: the distance to the next view.
+  private func writeSpacing(after index: Int, to element: inout MarkupElement) {
+    guard let parent = scene.views[index].parent, case .stack(let stack) = scene.views[parent].content,
+      let spacing = stack.customSpacing.last(where: { $0.after == scene.views[index].id })
+    else { return }
+    element.set("spacingAfter", DecimalText.text(spacing.spacing))
+  }
+
+  private func noteCanvas(_ view: View) {
+    if view.placeholderIntrinsicSize != AxisPair(both: nil) {
+      log.note("placeholder", "the placeholder size is left out: it exists on Xcode's canvas only", at: view.span)
+    }
+  }
+
+  /// Whether the grammar allows a guide in the view that it belongs to.
+  func canHold(_ guide: LayoutGuide) -> Bool {
+    ElementPlaces.guidesOfEveryScreen.contains(ids[guide.id] ?? "")
+      || ElementPlaces.allows("guide", in: scene.views[guide.owner].kind.rawValue)
+  }
+
+  private func guides(of index: Int) -> [MarkupElement] {
+    scene.guides.filter { $0.owner == index }.compactMap { guide in
+      guard let id = ids[guide.id], !ElementPlaces.guidesOfEveryScreen.contains(id), canHold(guide) else { return nil }
+      var element = MarkupElement("guide")
+      element.set("id", id)
+      if guide.kind != .custom { element.set("kind", guide.kind.rawValue) }
+      return element
+    }
+  }
+}
+
+// MARK: - Frames
+
+/// The frames and masks of views without constraints, and the sizes that autoresizing starts from.
+extension LayoutSceneWriter {
+  func writePlacement(_ index: Int, to element: inout MarkupElement) {
+    let view = scene.views[index]
+    element.set("autoresizesSubviews", view.autoresizesSubviews, unless: true)
+    guard view.parent != nil else {
+      if index != root || scene.controller == nil || isDesignUsed(of: index) { writeFrame(view, to: &element) }
+      return
+    }
+    if view.role == .arranged {
+      if isDesignUsed(of: index) { writeSize(view, to: &element) }
+    } else if isAutoresized(index) {
+      writeFrame(view, to: &element)
+      writeMask(index, to: &element)
+    } else if isDesignUsed(of: index) || view.role.isPlacedByHolder {
+      writeSize(view, to: &element)
+    }
+  }
+
+  private func writeFrame(_ view: View, to element: inout MarkupElement) {
+    guard let frame = view.designFrame else {
+      if !view.role.isPlacedByHolder, view.parent != nil { fill(view, &element) }
+      return
+    }
+    if frame.width < 0 || frame.height < 0 {
+      log.warn("frame", "the negative size of this view becomes 0", at: view.span)
+    }
+    element.set("frame", DecimalText.frame(frame))
+  }
+
+  /// Fills the superview with a view that nothing places, such as the label of a built-in cell.
+  private func fill(_ view: View, _ element: inout MarkupElement) {
+    let named = scene.constraints.contains { constraint in
+      constraint.namedViews.contains { scene.views[$0].id == view.id }
+    }
+    if named {
+      return log.warn("frame", "what places this view is left out: it has no saved frame", at: view.span)
+    }
+    var frame = MarkupElement("frame")
+    for (part, formula) in [("x", "0"), ("y", "0"), ("width", "W"), ("height", "H")] { frame.set(part, formula) }
+    element.children.append(frame)
+  }
+
+  private func writeSize(_ view: View, to element: inout MarkupElement) {
+    guard let frame = view.designFrame else { return }
+    element.set("designSize", DecimalText.list([frame.width, frame.height]))
+  }
+
+  /// The flexible parts, where the superview's size is known that they start from.
+  private func writeMask(_ index: Int, to element: inout MarkupElement) {
+    let view = scene.views[index]
+    guard view.designFrame != nil, let parent = view.parent, scene.views[parent].designFrame != nil else { return }
+    let mask = view.autoresizing
+    let parts = [
+      (mask.horizontal.minimum, "left"), (mask.horizontal.size, "width"), (mask.horizontal.maximum, "right"),
+      (mask.vertical.minimum, "top"), (mask.vertical.size, "height"), (mask.vertical.maximum, "bottom"),
+    ]
+    let words = parts.filter(\.0).map(\.1)
+    if !words.isEmpty { element.set("autoresizing", words.joined(separator: " ")) }
+  }
+
+  /// Whether the frame and the mask place a view.
+  private func isAutoresized(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
+  }
+
+  /// Whether the autoresizing of a subview starts from the saved size of a view.
+  private func isDesignUsed(of index: Int) -> Bool {
+    children[index].contains { child in
+      let view = scene.views[child]
+      return view.role != .arranged && isAutoresized(child)
+        && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
+    }
+  }
+}
+
+extension Scene {
+  /// The root view; `nil` for a scene without one.
+  var root: Int? { views.firstIndex { $0.role == .root && $0.parent == nil } }
+
+  /// The subviews of each view, by index.
+  var children: [[Int]] {
+    var children = [[Int]](repeating: [], count: views.count)
+    for (index, view) in views.enumerated() {
+      if let parent = view.parent { children[parent].append(index) }
+    }
+    return children
+  }
+}

@@ -1,0 +1,245 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, or, where it has parts alone, to a
+/// xib.
+///
+/// Saved frames are those of an iPhone 8 in portrait. Bars become containers with segues. Ids have Xcode's form and depend
+/// only on those of the `.layout`, which become names.
+package struct StoryboardConversion: Sendable {
+  /// The engine that gives the saved frames.
+  package var engine: LayoutEngine
+
+  package init(engine: LayoutEngine = LayoutEngine()) {
+    self.engine = engine
+  }
+
+  /// Converts a document.
+  ///
+  /// - Throws: when the document is one of Interface Builder already.
+  package func convert(_ document: Document) throws(DocumentError) -> Conversion {
+    guard document.format == .layout else {
+      throw DocumentError("convert.format", "this is an Interface Builder document already")
+    }
+    let log = ConversionLog(document.sources)
+    var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
+    let text = StoryboardWriter.declaration + writing.element().lines() + "\n"
+    return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
+  }
+
+  /// The frames on the canvas, by scene and view.
+  private func frames(of document: Document) -> [[Int: Rect]] {
+    var canvas = document
+    canvas.canvas = Canvas(device: StoryboardWriter.device, isLandscape: false, adaptation: nil)
+    canvas.toolsVersion = StoryboardWriter.toolsVersion
+    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
+  }
+}
+
+/// Writes a whole Interface Builder document.
+struct StoryboardWriter {
+  let document: Document
+  let log: ConversionLog
+  var ids = StoryboardIds()
+  /// The frames on the canvas, by scene and view.
+  let frames: [[Int: Rect]]
+  private let isXib: Bool
+
+  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  /// The device of the canvas: an iPhone 8.
+  static let device = "retina4_7"
+  /// The build of Xcode whose form this is, and that of its plug-in: Xcode 16.
+  static let toolsVersion = 23727
+  private static let plugInVersion = 23721
+
+  init(_ document: Document, frames: [[Int: Rect]], log: ConversionLog) {
+    self.document = document
+    self.frames = frames
+    self.log = log
+    isXib = document.scenes.allSatisfy { $0.controller == nil }
+  }
+
+  /// The root element.
+  mutating func element() -> MarkupElement {
+    noteOrientations()
+    let contents = isXib ? objects() : scenes()
+    var element = MarkupElement("document")
+    let kind = isXib ? "XIB" : "Storyboard.XIB"
+    element.set("type", "com.apple.InterfaceBuilder3.CocoaTouch.\(kind)")
+    element.set("version", "3.0")
+    element.set("toolsVersion", String(Self.toolsVersion))
+    element.set("targetRuntime", "iOS.CocoaTouch")
+    for flag in ["useAutolayout", "useTraitCollections"] { element.set(flag, "YES") }
+    if document.usesSafeAreas { element.set("useSafeAreas", "YES") }
+    if !isXib { element.set("initialViewController", initial) }
+    element.children = [device, dependencies, contents]
+    let resources = resources
+    if !resources.children.isEmpty { element.children.append(resources) }
+    return element
+  }
+
+  /// Notes the allowed orientations, which stand outside of such documents.
+  private func noteOrientations() {
+    if document.orientations != AppOrientations() {
+      log.note("orientations", "the orientations of the app are left out: they belong in its Info.plist", at: nil)
+    }
+    for scene in document.scenes where !scene.orientations.isEmpty {
+      let message = "the orientations of '\(scene.id)' are left out: they belong in the code of its view controller"
+      log.note("orientations", message, at: scene.views.first?.span)
+    }
+  }
+
+  private var initial: String? {
+    document.initialScene.flatMap { containers[$0] ?? ids.carried[$0] }
+  }
+
+  /// The outermost containers of screens with bars, by the screens.
+  private var containers: [String: String] = [:]
+
+  private var device: MarkupElement {
+    var element = MarkupElement("device")
+    element.set("id", Self.device)
+    element.set("orientation", "portrait")
+    element.set("appearance", "light")
+    return element
+  }
+
+  private var dependencies: MarkupElement {
+    var element = MarkupElement("dependencies")
+    var deployment = MarkupElement("deployment")
+    deployment.set("identifier", "iOS")
+    var plugIn = MarkupElement("plugIn")
+    plugIn.set("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin")
+    plugIn.set("version", String(Self.plugInVersion))
+    element.children = [deployment, plugIn]
+    if document.usesSafeAreas { element.children.append(capability("Safe area layout guides", "9.0")) }
+    element.children.append(capability("documents saved in the Xcode 8 format", "8.0"))
+    return element
+  }
+
+  private func capability(_ name: String, _ version: String) -> MarkupElement {
+    var element = MarkupElement("capability")
+    element.set("name", name)
+    element.set("minToolsVersion", version)
+    return element
+  }
+
+  private var resources: MarkupElement {
+    var element = MarkupElement("resources")
+    for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
+      var child = MarkupElement("image")
+      child.set("name", name)
+      if image.isSystem { child.set("catalog", "system") }
+      child.set("width", BuilderNumber.text(image.size.width))
+      child.set("height", BuilderNumber.text(image.size.height))
+      element.children.append(child)
+    }
+    let backgrounds = Set(document.scenes.flatMap(\.views).compactMap(\.background))
+    for name in backgrounds.sorted() {
+      if let color = StoryboardColor.resource(name) { element.children.append(color) }
+    }
+    return element
+  }
+
+  // MARK: Scenes
+
+  private mutating func objects() -> MarkupElement {
+    var element = MarkupElement("objects")
+    for (id, identifier, label) in [("-1", "IBFilesOwner", "File's Owner"), ("-2", "IBFirstResponder", "")] {
+      var placeholder = MarkupElement("placeholder")
+      placeholder.set("placeholderIdentifier", identifier)
+      placeholder.set("id", id)
+      if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
+      element.children.append(placeholder)
+    }
+    for scene in document.scenes.indices {
+      var writing = StoryboardSceneWriter(self, scene: scene)
+      element.children += writing.looseViews(includingRoot: true)
+      ids = writing.ids
+    }
+    return element
+  }
+
+  private mutating func scenes() -> MarkupElement {
+    var element = MarkupElement("scenes")
+    for (number, scene) in document.scenes.enumerated() {
+      guard scene.controller != nil else {
+        let span = scene.views.first?.span
+        log.warn("part", "the part '\(scene.id)' is left out: a part belongs in a xib, not in a storyboard", at: span)
+        continue
+      }
+      let id = ids.id(of: scene.id)
+      element.children += containers(of: scene, id: id)
+      var writing = StoryboardSceneWriter(self, scene: number)
+      let controller = writing.controller(id: id)
+      let beside = writing.looseViews(includingRoot: false)
+      ids = writing.ids
+      element.children.append(self.scene(scene.id, [controller] + beside))
+    }
+    return element
+  }
+
+  private mutating func scene(_ seed: String, _ objects: [MarkupElement]) -> MarkupElement {
+    var element = MarkupElement("scene")
+    element.set("sceneID", ids.fresh("scene of \(seed)"))
+    var list = MarkupElement("objects")
+    list.children = objects
+    var responder = MarkupElement("placeholder")
+    responder.set("placeholderIdentifier", "IBFirstResponder")
+    responder.set("id", ids.fresh("responder of \(seed)"))
+    responder.set("userLabel", "First Responder")
+    responder.set("sceneMemberID", "firstResponder")
+    list.children.append(responder)
+    element.children = [list]
+    return element
+  }
+
+  /// The navigation and tab bar controllers that give a screen its bars.
+  private mutating func containers(of scene: Scene, id: String) -> [MarkupElement] {
+    let bars = scene.bars ?? []
+    var shown = id
+    var scenes: [MarkupElement] = []
+    if bars.contains(where: { $0 != .tabBar }) {
+      var controller = MarkupElement("navigationController")
+      let isBarless = !bars.contains { [.navigationBar, .prompt, .largeTitle].contains($0) }
+      if isBarless { controller.set("navigationBarHidden", "YES") }
+      if bars.contains(.toolbar), !bars.contains(.tabBar) { controller.set("toolbarHidden", "NO") }
+      if bars.contains(.largeTitle) {
+        var bar = MarkupElement("navigationBar")
+        bar.set("key", "navigationBar")
+        bar.set("contentMode", "scaleToFill")
+        bar.set("largeTitles", "YES")
+        bar.set("id", ids.fresh("bar over \(scene.id)"))
+        controller.children.append(bar)
+      }
+      shown = contain(&controller, shown, "navigation of \(scene.id)", "rootViewController")
+      scenes.append(self.scene("navigation of \(scene.id)", [controller]))
+    }
+    if bars.contains(.tabBar) {
+      var controller = MarkupElement("tabBarController")
+      shown = contain(&controller, shown, "tabs of \(scene.id)", "viewControllers")
+      scenes.append(self.scene("tabs of \(scene.id)", [controller]))
+    }
+    if shown != id { containers[scene.id] = shown }
+    return scenes.reversed()
+  }
+
+  /// Makes a container show a controller.
+  private mutating func contain(
+    _ container: inout MarkupElement, _ shown: String, _ seed: String, _ relationship: String
+  ) -> String {
+    let id = ids.fresh(seed)
+    container.set("id", id)
+    container.set("sceneMemberID", "viewController")
+    var segue = MarkupElement("segue")
+    segue.set("destination", shown)
+    segue.set("kind", "relationship")
+    segue.set("relationship", relationship)
+    segue.set("id", ids.fresh("segue of \(seed)"))
+    var connections = MarkupElement("connections")
+    connections.children = [segue]
+    container.children.append(connections)
+    return id
+  }
+}

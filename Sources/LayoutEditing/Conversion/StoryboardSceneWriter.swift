@@ -1,0 +1,354 @@
+import LayoutModel
+
+/// Writes one scene of an Interface Builder document.
+struct StoryboardSceneWriter {
+  let document: Document
+  let scene: Scene
+  let log: ConversionLog
+  var ids: StoryboardIds
+  /// The frames on the canvas, by view.
+  let frames: [Int: Rect]
+  private let children: [[Int]]
+  private var constraints: [[Int]]
+
+  init(_ writing: StoryboardWriter, scene number: Int) {
+    document = writing.document
+    scene = writing.document.scenes[number]
+    log = writing.log
+    ids = writing.ids
+    frames = writing.frames[number]
+    children = scene.children
+    constraints = Array(repeating: [], count: scene.views.count)
+    for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
+  }
+
+  /// The view controller with the root view.
+  mutating func controller(id: String) -> MarkupElement {
+    var element = MarkupElement("viewController")
+    element.set("title", scene.controller?.title)
+    element.set("storyboardIdentifier", scene.id)
+    element.set("customClass", scene.controller?.customClass)
+    if scene.controller?.respectsSystemMinimumLayoutMargins == false {
+      element.set("viewRespectsSystemMinimumLayoutMargins", "NO")
+    }
+    element.set("id", id)
+    element.set("sceneMemberID", "viewController")
+    let guides = controllerGuides()
+    if !guides.children.isEmpty { element.children.append(guides) }
+    if let root = scene.root { element.children.append(view(root, key: "view")) }
+    if scene.bars?.contains(.prompt) == true {
+      var item = MarkupElement("navigationItem")
+      item.set("key", "navigationItem")
+      item.set("prompt", scene.controller?.title ?? "")
+      item.set("id", ids.fresh("item of \(scene.id)"))
+      element.children.append(item)
+    }
+    return element
+  }
+
+  private mutating func controllerGuides() -> MarkupElement {
+    var list = MarkupElement("layoutGuides")
+    for guide in scene.guides where guide.kind == .top || guide.kind == .bottom {
+      var element = MarkupElement("viewControllerLayoutGuide")
+      element.set("type", guide.kind.rawValue)
+      element.set("id", guideId(guide))
+      list.children.append(element)
+    }
+    return list
+  }
+
+  /// The views that no other view and no controller holds.
+  mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    for index in scene.roots where includingRoot || index != scene.root { elements.append(view(index, key: nil)) }
+    return elements
+  }
+
+  /// The id of a guide; those that every screen has are named after it.
+  mutating func guideId(_ guide: LayoutGuide) -> String {
+    ids.id(of: "\(scene.id).\(guide.id)")
+  }
+
+  // MARK: Views
+
+  mutating func view(_ index: Int, key: String?) -> MarkupElement {
+    let view = scene.views[index]
+    var element = MarkupElement((view.kind == .gridView ? .view : view.kind).rawValue)
+    var variations = StoryboardVariations()
+    element.set("key", key)
+    var content = StoryboardContentWriter(
+      view: view, images: document.images, log: log, element: element, variations: variations)
+    content.writeCommon()
+    content.write()
+    element = content.element
+    variations = content.variations
+    let placement = placement(of: index)
+    if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
+    element.set("id", ids.id(of: view.id))
+    element.set("userLabel", view.name ?? view.id)
+    element.set("customClass", view.customClass)
+    let contents = element.children
+    element.children = placement.elements + subviews(of: index, &variations)
+    if let identifier = view.accessibilityIdentifier {
+      var accessibility = MarkupElement("accessibility")
+      accessibility.set("key", "accessibilityConfiguration")
+      accessibility.set("identifier", identifier)
+      element.children.append(accessibility)
+    }
+    if let color = view.background.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
+      element.children.append(color)
+    }
+    element.children += constraintList(of: index, &variations) + contents + guides(of: index)
+    element.children += variations.elements
+    return element
+  }
+
+  private func placement(of index: Int) -> (elements: [MarkupElement], isConstrained: Bool) {
+    let view = scene.views[index]
+    let isAutoresized = view.parent == nil || (view.role != .arranged && view.translatesAutoresizingMask)
+    if let formula = view.formulaFrame {
+      // Without a saved frame a view fills its superview.
+      if formula.fillsSuperview { return ([maskElement(.fill)], false) }
+      let message = "the <frame> of '\(view.id)' becomes fixed: Interface Builder has no formulas"
+      log.warn("formula", message, at: view.span)
+      return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
+    }
+    if isAutoresized {
+      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
+        return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
+      }
+      return ([rect(frame), maskElement(view.autoresizing)], false)
+    }
+    // Views in a grid have nothing else that places them.
+    if let parent = view.parent, scene.views[parent].kind == .gridView {
+      return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
+    }
+    var frame = frames[index] ?? view.designFrame ?? .zero
+    if let design = view.designFrame {
+      frame.width = design.width
+      frame.height = design.height
+    }
+    return ([rect(frame)], true)
+  }
+
+  private func rect(_ frame: Rect) -> MarkupElement {
+    var element = MarkupElement("rect")
+    element.set("key", "frame")
+    for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
+      element.set(name, BuilderNumber.text(value))
+    }
+    return element
+  }
+
+  private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
+    var element = MarkupElement("autoresizingMask")
+    element.set("key", "autoresizingMask")
+    let parts = [
+      ("flexibleMinX", mask.horizontal.minimum), ("widthSizable", mask.horizontal.size),
+      ("flexibleMaxX", mask.horizontal.maximum), ("flexibleMinY", mask.vertical.minimum),
+      ("heightSizable", mask.vertical.size), ("flexibleMaxY", mask.vertical.maximum),
+    ]
+    for (name, isFlexible) in parts where isFlexible { element.set(name, "YES") }
+    return element
+  }
+
+  /// The lists and keyed elements of the subviews of a view.
+  private mutating func subviews(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
+    var lists: [String: MarkupElement] = [:]
+    var keyed: [MarkupElement] = []
+    let kind = scene.views[index].kind
+    for child in children[index] {
+      let view = scene.views[child]
+      guard let key = StoryboardPlace.key(of: view.role, view.kind, in: kind) else {
+        let name = StoryboardPlace.list(of: view.role, in: kind)
+        var written = self.view(child, key: name == "items" ? StoryboardPlace.itemKey(of: kind) : nil)
+        if name == "items" {
+          written = StoryboardPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
+        }
+        lists[name, default: MarkupElement(name)].children.append(written)
+        if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
+          log.warn(
+            "installed", "Interface Builder varies by size classes only; '\(view.id)' loses where it is installed",
+            at: view.span
+          )
+        }
+        continue
+      }
+      keyed.append(self.view(child, key: key))
+    }
+    let boxes = boxes(forGuidesOf: index)
+    if !boxes.isEmpty { lists["subviews", default: MarkupElement("subviews")].children += boxes }
+    return keyed + StoryboardPlace.lists.compactMap { lists[$0] }
+  }
+
+  /// Hidden views in place of custom guides, which Interface Builder does not have.
+  private mutating func boxes(forGuidesOf index: Int) -> [MarkupElement] {
+    var boxes: [MarkupElement] = []
+    for guide in scene.guides where guide.owner == index && isBox(guide) {
+      log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
+      var box = MarkupElement("view")
+      box.set("hidden", "YES")
+      box.set("contentMode", "scaleToFill")
+      box.set("translatesAutoresizingMaskIntoConstraints", "NO")
+      box.set("id", guideId(guide))
+      box.set("userLabel", guide.id)
+      box.children = [rect(.zero)]
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  /// Whether a hidden view can replace a guide; a stack view would arrange it.
+  private func isBox(_ guide: LayoutGuide) -> Bool {
+    guide.kind == .custom && scene.views[guide.owner].kind != .stackView
+  }
+
+  private mutating func guides(of index: Int) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    for guide in scene.guides where guide.owner == index {
+      guard let key = guide.kind.storyboardKey else { continue }
+      var element = MarkupElement("viewLayoutGuide")
+      element.set("key", key)
+      element.set("id", guideId(guide))
+      elements.append(element)
+    }
+    return elements
+  }
+
+  // MARK: Constraints
+
+  private mutating func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
+    var list = MarkupElement("constraints")
+    for number in constraints[index] {
+      let constraint = scene.constraints[number]
+      let id = ids.id(of: constraint.id)
+      guard let element = element(constraint, id: id) else { continue }
+      list.children.append(element)
+      if !variations.mask(constraint.installed, of: id, in: "constraints") {
+        let message = "Interface Builder varies by size classes only; this constraint loses where it is installed"
+        log.warn("installed", message, at: constraint.span)
+      }
+    }
+    return list.children.isEmpty ? [] : [list]
+  }
+
+  private mutating func element(_ constraint: LayoutConstraint, id: String) -> MarkupElement? {
+    var element = MarkupElement("constraint")
+    guard set(constraint.first, "first", of: constraint, &element) else { return nil }
+    if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
+    if let second = constraint.second {
+      guard set(second, "second", of: constraint, &element) else { return nil }
+      if constraint.multiplier != 1 {
+        element.set(
+          "multiplier", DecimalText.multiplier(constraint.multiplier) ?? BuilderNumber.text(constraint.multiplier))
+      }
+    }
+    let constant = constraint.constant(written: constraint.constant.base, in: scene)
+    if constraint.priority.base != 1000 { element.set("priority", BuilderNumber.text(constraint.priority.base)) }
+    if constant != 0 { element.set("constant", BuilderNumber.text(constant)) }
+    if constraint.isSymbolic { element.set("symbolic", "YES") }
+    element.set("id", id)
+    element.set("userLabel", constraint.name)
+    var variations = StoryboardVariations()
+    let isComplete = [
+      variations.add("constant", constraint.constant) { BuilderNumber.text($0) },
+      variations.add("priority", constraint.priority) { BuilderNumber.text($0) },
+    ]
+    if isComplete.contains(false) {
+      log.warn(
+        "variation", "Interface Builder varies by size classes only; this constraint loses a variation",
+        at: constraint.span)
+    }
+    element.children = variations.elements
+    return element
+  }
+
+  private mutating func set(
+    _ anchor: Anchor, _ side: String, of constraint: LayoutConstraint, _ element: inout MarkupElement
+  ) -> Bool {
+    switch anchor.item {
+    case .view(let index):
+      if index != constraint.owner || side == "second" { element.set("\(side)Item", ids.id(of: scene.views[index].id)) }
+    case .guide(let index):
+      let guide = scene.guides[index]
+      let isOfController = guide.kind == .top || guide.kind == .bottom
+      guard guide.kind.storyboardKey != nil || isBox(guide) || isOfController && scene.controller != nil else {
+        log.warn(
+          "guide", "a constraint is left out: Interface Builder has no guide like '\(guide.id)'", at: constraint.span
+        )
+        return false
+      }
+      element.set("\(side)Item", guideId(guide))
+    }
+    element.set("\(side)Attribute", anchor.attribute.storyboardName)
+    return true
+  }
+}
+
+/// The lists and keys under which Interface Builder writes the subviews of a view.
+enum StoryboardPlace {
+  /// The lists below a view, in their order.
+  static let lists = ["subviews", "prototypes", "cells", "items"]
+
+  /// The key of a view outside of lists.
+  static func key(of role: ViewRole, _ kind: ViewKind, in parent: ViewKind) -> String? {
+    switch role {
+    case .contentView: "contentView"
+    case .tableHeader: "tableHeaderView"
+    case .tableFooter: "tableFooterView"
+    case .cell where !kind.isCell || kind == .collectionReusableView: "sectionHeaderView"
+    case .accessory where parent == .tableViewCell: "accessoryView"
+    case .accessory where !isBar(parent): "backgroundView"
+    default: nil
+    }
+  }
+
+  /// The list that holds a view without a key.
+  static func list(of role: ViewRole, in parent: ViewKind) -> String {
+    switch role {
+    case .cell: parent == .collectionView ? "cells" : "prototypes"
+    case .accessory where isBar(parent): "items"
+    default: "subviews"
+    }
+  }
+
+  /// The item of a bar around a view.
+  static func item(of bar: ViewKind, id: String, around view: MarkupElement) -> MarkupElement {
+    var item = MarkupElement(bar == .navigationBar ? "navigationItem" : "barButtonItem")
+    if bar != .navigationBar { item.set("style", "plain") }
+    item.set("id", id)
+    item.children = [view]
+    return item
+  }
+
+  /// The key of a view in the item of a bar.
+  static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
+
+  private static func isBar(_ kind: ViewKind) -> Bool { [.toolbar, .navigationBar, .tabBar].contains(kind) }
+}
+
+extension LayoutGuide.Kind {
+  /// The key of a view's guide; `nil` for those of controllers and those that Interface Builder does not have.
+  var storyboardKey: String? {
+    switch self {
+    case .safeArea: "safeArea"
+    case .keyboard: "keyboard"
+    case .contentLayout: "contentLayoutGuide"
+    case .frameLayout: "frameLayoutGuide"
+    case .layoutMargins: "layoutMargins"
+    case .readableContent: "readableContent"
+    case .top, .bottom, .custom, .track: nil
+    }
+  }
+}
+
+extension FormulaFrame {
+  /// Whether the frame is that of the superview's bounds, whatever the device.
+  var fillsSuperview: Bool {
+    let expected: [(Part, Formula.Step)] = [
+      (.x, .number(0)), (.y, .number(0)), (.width, .quantity(.superview(.horizontal))),
+      (.height, .quantity(.superview(.vertical))),
+    ]
+    return expected.allSatisfy { part, step in self[part].variations.isEmpty && self[part].base.steps == [step] }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutModel
+import LayoutReading
+import TextKit
+import XMLTree
+
+/// A document together with the bytes that it was read from, so that fixes can edit them in place.
+package struct EditableDocument: Sendable {
+  package let document: Document
+  /// The same document as XML, with the place of every element and attribute.
+  let xml: XMLDocument
+  private let loader: (@Sendable (String) -> [UInt8]?)?
+
+  /// The bytes of the file.
+  package var bytes: [UInt8] { xml.source.bytes }
+
+  /// Reads a document of Interface Builder, or one in any language.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: what to call the file in messages.
+  ///   - allowsLayout: whether it may be a `.layout`.
+  ///   - loader: gives the bytes of a file that a `.layout` includes by its path, or `nil` when there is none. Such files
+  ///     are read, and never changed.
+  /// - Throws: every error of the document; also when it is not in UTF-8, whose bytes alone are places of edits, or in
+  ///   another language.
+  package init(
+    _ bytes: [UInt8], name: String, allowsLayout: Bool = false, loader: (@Sendable (String) -> [UInt8]?)? = nil
+  ) throws(DocumentError) {
+    (xml, document) = try DocumentReader.readWithText(bytes, name: name, loader: loader)
+    self.loader = loader
+    let place = xml.root.location
+    if xml.isTranscoded {
+      throw DocumentError(
+        "mend.encoding", "only documents in UTF-8 can be fixed; save this one in UTF-8 first", at: place)
+    }
+    if document.format == .layout, !allowsLayout {
+      let message = "only Interface Builder documents save frames to fix; a .layout does not"
+      throw DocumentError("mend.format", message, at: place)
+    }
+  }
+
+  /// Whether a place is in the document itself: not in an included file, nor in a component, which is shared by its uses.
+  func holds(_ span: SourceSpan) -> Bool { span.file == 0 }
+
+  /// The element that begins where a span does; `nil` where the document does not hold it.
+  func element(at span: SourceSpan) -> XMLElement? {
+    holds(span) ? xml.element(startingAt: Int(span.start)) : nil
+  }
+
+  /// The document with other bytes.
+  func with(_ bytes: [UInt8]) throws(DocumentError) -> EditableDocument {
+    try EditableDocument(bytes, name: document.name, allowsLayout: document.format == .layout, loader: loader)
+  }
+
+  /// The result of edits.
+  func applying(
+    _ edits: TextEdits, _ changes: [FixResult.Change] = [], _ diagnostics: [Diagnostic] = []
+  ) -> FixResult {
+    FixResult(bytes: edits.apply(to: bytes), changes: changes, diagnostics: diagnostics)
+  }
+}
+
+extension SourceSpan {
+  /// The bytes as a range.
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// The result of a fix: the bytes of the fixed document, and what changed.
+package struct FixResult: Hashable, Sendable {
+  /// One change.
+  package struct Change: Hashable, Sendable {
+    /// Where it is written.
+    package var location: SourceLocation
+    /// The change, without a full stop.
+    package var message: String
+  }
+
+  /// The whole fixed file.
+  package var bytes: [UInt8]
+  /// The changes, in the order of the document.
+  package var changes: [Change]
+  /// The problems that could not be fixed, with the reasons.
+  package var diagnostics: [Diagnostic]
+
+  package init(bytes: [UInt8], changes: [Change] = [], diagnostics: [Diagnostic] = []) {
+    self.bytes = bytes
+    self.changes = changes
+    self.diagnostics = diagnostics
+  }
+}
+
+extension [FixResult.Change] {
+  /// The changes in the order of the document.
+  var inOrder: [FixResult.Change] {
+    sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+  }
+}
+
+extension TraitCondition {
+  /// ` for wAny hCompact`, the end of a change that holds under a condition only; empty for the base design.
+  var ending: String { self == .base ? "" : " for \(self)" }
+}

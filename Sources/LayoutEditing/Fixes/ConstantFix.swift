@@ -1,0 +1,90 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import LayoutReading
+import TextKit
+import XMLTree
+
+/// Xcode's *Update Constraint Constants*: writes the constants with which the saved frames satisfy their constraints into
+/// an Interface Builder document.
+///
+/// Nothing but constants, `symbolic` where a constant is no standard spacing any more, and marks `misplaced` changes.
+package struct ConstantFix: Sendable {
+  package var engine: LayoutEngine
+  /// The ids of the only views whose frames are kept; `nil` for all that constraints would move.
+  package var chosen: Set<String>?
+
+  package init(engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil) {
+    self.engine = engine
+    self.chosen = chosen
+  }
+
+  /// The attributes that Interface Builder writes after the constant.
+  private static let followers: [StaticString] = [
+    "symbolic", "identifier", "placeholder", "symbolType", "type", "id", "userLabel",
+  ]
+
+  package func apply(to editable: EditableDocument) -> FixResult {
+    let document = editable.document
+    let updates = engine.constantUpdates(of: document, catalogue: DeviceCatalogue(), chosen: chosen)
+    var edits = TextEdits()
+    var changes: [FixResult.Change] = []
+    for update in updates.constants where write(update, editable, &edits) {
+      let scene = document.scenes[update.scene]
+      let names = SceneNames(scene, of: document)
+      let constraint = scene.constraints[update.constraint]
+      changes.append(
+        FixResult.Change(
+          location: document.sources.location(of: constraint.span),
+          message: "\(names.formula(constraint, constant: update.old)): "
+            + "constant \(update.old.shortText) → \(update.new.shortText)\(update.source.ending)"))
+    }
+    for update in updates.settled {
+      guard let element = editable.element(at: document.scenes[update.scene].views[update.view].span),
+        edits.remove("misplaced", of: element, in: editable.bytes)
+      else { continue }
+      let message = "\(name(of: update, in: document)): removed the mark"
+      changes.append(FixResult.Change(location: element.location, message: message))
+    }
+    let notes = updates.unsettled.map { update in
+      Diagnostic(
+        code: "mend.constants",
+        severity: .note,
+        message: "\(name(of: update, in: document)) does not have its saved frame, and no constant can change that",
+        location: document.sources.location(of: document.scenes[update.scene].views[update.view].span)
+      )
+    }
+    return editable.applying(edits, changes.inOrder, notes)
+  }
+
+  private func name(of update: FrameUpdate, in document: Document) -> String {
+    SceneNames(document.scenes[update.scene], of: document).view(update.view)
+  }
+
+  /// Writes a constant in place of the one that applies on the canvas; `false` where the document has none.
+  private func write(_ update: ConstantUpdate, _ editable: EditableDocument, _ edits: inout TextEdits) -> Bool {
+    let constraint = editable.document.scenes[update.scene].constraints[update.constraint]
+    guard let element = editable.element(at: constraint.span) else { return false }
+    let place = update.source == .base ? element : element.variation(update.source, having: "constant")
+    guard let place else { return false }
+    if update.new == 0, update.source == .base {
+      edits.remove("constant", of: element, in: editable.bytes)
+    } else {
+      edits.set(
+        "constant", BuilderNumber.text(update.new), of: place, before: Self.followers, in: editable.bytes)
+    }
+    edits.remove("symbolic", of: element, in: editable.bytes)
+    return true
+  }
+}
+
+extension XMLElement {
+  /// The last variation of an element for a condition that has an attribute.
+  func variation(_ condition: TraitCondition, having attribute: StaticString) -> XMLElement? {
+    children.filter { child in
+      child.is("variation") && child.hasAttribute(attribute)
+        && child["key"].map { DocumentReader.condition(ofVariation: $0) } == condition
+    }.last
+  }
+}

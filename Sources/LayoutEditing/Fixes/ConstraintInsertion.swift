@@ -1,0 +1,189 @@
+import LayoutModel
+import LayoutReading
+import XMLTree
+
+/// Inserts constraints into an Interface Builder document, as Xcode writes them.
+struct StoryboardConstraintInsertion {
+  let editable: EditableDocument
+  private var ids: StoryboardIds
+  /// The ids of the constraints that were written, in their order.
+  private(set) var written: [String] = []
+
+  init(_ editable: EditableDocument) {
+    self.editable = editable
+    ids = StoryboardIds(editable.xml.root)
+  }
+
+  /// Adds constraints to the views that hold them.
+  mutating func add(_ constraints: [LayoutConstraint], to scene: Scene, _ edits: inout TextEdits) {
+    for owner in scene.views.indices {
+      let own = constraints.filter { $0.owner == owner }
+      guard !own.isEmpty, let host = element(of: owner, in: scene) else { continue }
+      let new = own.map { element($0, in: scene) }
+      if let list = host.firstChild("constraints") {
+        for element in new { edits.insert(element, into: list, before: nil, in: editable.bytes) }
+      } else {
+        let list = MarkupElement("constraints", children: new)
+        edits.insert(list, into: host, before: Self.successor(in: host), in: editable.bytes)
+      }
+    }
+  }
+
+  /// The elements that Interface Builder writes before the constraints of a view; all others come after.
+  private static let predecessors: [StaticString] = [
+    "rect", "frame", "autoresizingMask", "subviews", "animations", "accessibility", "gestureRecognizers", "view",
+    "tableViewCellContentView", "collectionViewCellContentView",
+  ]
+
+  /// The element of a view that its constraints precede; `nil` for its end.
+  private static func successor(in host: XMLElement) -> XMLElement? {
+    host.children.first { child in
+      let isBackground = child.is("color") && child["key"] == "backgroundColor"
+      return !isBackground && !predecessors.contains { child.is($0) }
+    }
+  }
+
+  /// The element of a view, or of its superview where it has no id.
+  private func element(of view: Int, in scene: Scene) -> XMLElement? {
+    guard let element = editable.element(at: scene.views[view].span) else { return nil }
+    if element.hasAttribute("id") { return element }
+    return scene.views[view].parent.flatMap { self.element(of: $0, in: scene) }
+  }
+
+  private func reference(_ item: Anchor.Item, in scene: Scene) -> String {
+    switch item {
+    case .view(let view): element(of: view, in: scene)?["id"] ?? scene.views[view].id
+    case .guide(let guide): scene.guides[guide].id
+    }
+  }
+
+  private mutating func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement {
+    let owner = reference(.view(constraint.owner), in: scene)
+    let first = reference(constraint.first.item, in: scene)
+    var element = MarkupElement("constraint")
+    if first != owner { element.set("firstItem", first) }
+    element.set("firstAttribute", constraint.first.attribute.storyboardName)
+    if let second = constraint.second {
+      element.set("secondItem", reference(second.item, in: scene))
+      element.set("secondAttribute", second.attribute.storyboardName)
+    }
+    // The id does not depend on the distance, which people change.
+    let id = ids.fresh(owner + element.attributeText)
+    if constraint.constant.base != 0 || constraint.second == nil {
+      element.set("constant", BuilderNumber.text(constraint.constant.base))
+    }
+    if constraint.isSymbolic { element.set("symbolic", "YES") }
+    element.set("id", id)
+    written.append(id)
+    return element
+  }
+
+  // MARK: Views
+
+  /// The attributes that Interface Builder writes after `translatesAutoresizingMaskIntoConstraints`.
+  private static let followers: [StaticString] = [
+    "id", "userLabel", "customClass", "customModule", "customModuleProvider",
+  ]
+
+  /// Frees a view of its frame and mask, so that constraints place it.
+  func free(_ view: View, _ edits: inout TextEdits) {
+    guard let element = editable.element(at: view.span) else { return }
+    edits.set(
+      "translatesAutoresizingMaskIntoConstraints", "NO", of: element, before: Self.followers, in: editable.bytes)
+    edits.remove("fixedFrame", of: element, in: editable.bytes)
+    if let mask = element.firstChild("autoresizingMask") {
+      edits.add(TextEdit(Indentation(editable.bytes).range(of: mask), ""))
+    }
+  }
+
+  /// Removes the mark of a view that is not ambiguous any more; `false` where there is none.
+  func unmark(_ view: View, _ edits: inout TextEdits) -> Bool {
+    guard view.canvasState.isAmbiguous, let element = editable.element(at: view.span) else { return false }
+    return edits.remove("ambiguous", of: element, in: editable.bytes)
+  }
+}
+
+/// Inserts constraints into a `.layout`, as people write them.
+struct LayoutConstraintInsertion {
+  let editable: EditableDocument
+
+  /// Adds constraints to the views that hold them.
+  ///
+  /// - Parameter condition: the only size classes in which they are installed; the base design for all.
+  func add(
+    _ constraints: [LayoutConstraint], to scene: Scene, for condition: TraitCondition, _ edits: inout TextEdits
+  ) {
+    for (owner, view) in scene.views.enumerated() {
+      // Sizes stand with the constraints that place the view.
+      let own = constraints.filter { holder(of: $0, in: scene) == owner }
+      guard !own.isEmpty, let host = editable.element(at: view.span) else { continue }
+      var new = MarkupElement("constraints", children: own.compactMap { element($0, in: scene) })
+      if condition != .base { new.set("installed", "\(condition)") }
+      append(new, to: host, &edits)
+    }
+  }
+
+  /// Appends constraints to a view, after comments and an empty line.
+  private func append(_ new: MarkupElement, to host: XMLElement, _ edits: inout TextEdits) {
+    let bytes = editable.bytes
+    let style = Indentation(bytes)
+    var end = EndTag.offset(of: host, in: bytes)
+    while bytes[end - 1].isSpace { end -= 1 }
+    let inner = style.before(host) + Indentation.layoutStep
+    let text = new.lines(indentation: inner, step: Indentation.layoutStep, lineEnd: style.lineEnd)
+    edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
+  }
+
+  private func holder(of constraint: LayoutConstraint, in scene: Scene) -> Int {
+    constraint.second == nil ? scene.views[constraint.owner].parent ?? constraint.owner : constraint.owner
+  }
+
+  private func name(_ anchor: Anchor, in scene: Scene) -> String {
+    let item =
+      switch anchor.item {
+      case .view(let view): scene.views[view].id
+      case .guide(let guide): scene.guides[guide].id
+      }
+    return "\(item).\(anchor.attribute.rawValue)"
+  }
+
+  private func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement? {
+    guard let constant = DecimalText.text(constraint.constant.base) else { return nil }
+    var element = MarkupElement("constraint")
+    guard let second = constraint.second else {
+      element.set("item", name(constraint.first, in: scene))
+      element.set("constant", constant)
+      return element
+    }
+    // The view comes first, its reference second; but a standard distance points away from the origin.
+    let isReversed = !constraint.isSymbolic && isReversed(constraint)
+    element.set("item", name(isReversed ? second : constraint.first, in: scene))
+    element.set("to", name(isReversed ? constraint.first : second, in: scene))
+    if constraint.isSymbolic {
+      element.set("constant", "standard")
+    } else if constraint.constant.base != 0 {
+      element.set("constant", isReversed ? DecimalText.text(-constraint.constant.base) : constant)
+    }
+    return element
+  }
+
+  /// Whether the view that a constraint places is its second item.
+  private func isReversed(_ constraint: LayoutConstraint) -> Bool {
+    constraint.first.item == .view(constraint.owner) || constraint.first.item.view == nil
+  }
+
+  // MARK: Views
+
+  /// Frees a view of its frame, so that constraints place it.
+  func free(_ view: View, _ edits: inout TextEdits) {
+    guard let element = editable.element(at: view.span) else { return }
+    edits.remove("frame", of: element, in: editable.bytes)
+    edits.remove("autoresizing", of: element, in: editable.bytes)
+  }
+
+  /// Removes the size that a screen was drawn for, when no drawn view is left.
+  func freeRoot(of scene: Scene, _ edits: inout TextEdits) {
+    guard let root = scene.views.first, let element = editable.element(at: root.span) else { return }
+    edits.remove("frame", of: element, in: editable.bytes)
+  }
+}

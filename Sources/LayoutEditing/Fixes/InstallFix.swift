@@ -1,0 +1,285 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutReading
+import TextKit
+import XMLTree
+
+/// The plus button beside *Installed* in Xcode's inspector: installs or uninstalls views and constraints of an Interface
+/// Builder document, in all size classes or in some.
+///
+/// Masks of `<variation>` elements say where something is installed. A plan of the entries that must change comes first;
+/// each of its steps is then an edit of the text.
+package struct InstallFix: Sendable {
+  /// Ids, names or outlets of the views and constraints.
+  package var words: [String]
+  /// Whether they are installed, or uninstalled.
+  package var isInstalled: Bool
+  /// The size classes; the base design for all that no variation overrides.
+  package var conditions: [TraitCondition]
+
+  /// Creates a fix.
+  ///
+  /// - Parameters:
+  ///   - words: views by id, name or outlet, constraints by id or name.
+  ///   - isInstalled: whether they are installed, or uninstalled.
+  ///   - conditions: the size classes in which they are; empty for the base design.
+  package init(_ words: [String], isInstalled: Bool, for conditions: [TraitCondition] = []) {
+    self.words = words
+    self.isInstalled = isInstalled
+    self.conditions = conditions.isEmpty ? [.base] : conditions
+  }
+
+  /// - Throws: when something is not found, or is always installed, or the document does not vary by size classes.
+  package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
+    var current = editable
+    var changes: [FixResult.Change] = []
+    for word in words {
+      let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
+      for condition in conditions {
+        let target = try Self.target(word, in: current)
+        try Self.check(condition, current)
+        let steps = InstallPlan(target.installed, isInstalled, for: condition).steps
+        for step in steps {
+          // Each step is an edit of what the one before it left.
+          let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
+          current = try current.with(edits.apply(to: current.bytes))
+        }
+        if steps.isEmpty { continue }
+        let what = isInstalled ? "installed" : "uninstalled"
+        changes.append(
+          FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
+      }
+    }
+    return FixResult(bytes: current.bytes, changes: changes)
+  }
+
+  private static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {
+    do throws(ViewFinder.Failure) {
+      return try InstallTarget(word, in: editable.document)
+    } catch {
+      throw DocumentError("mend.install", error.message)
+    }
+  }
+
+  private static func check(_ condition: TraitCondition, _ editable: EditableDocument) throws(DocumentError) {
+    let problem: String
+    if VariationKey.text(condition) == nil {
+      problem = "documents of Interface Builder vary by size classes, not by '\(condition)'"
+    } else if condition != .base, !editable.document.usesTraitCollections {
+      problem = "this document does not vary by size classes; useTraitCollections=\"YES\" on <document> allows it"
+    } else {
+      return
+    }
+    throw DocumentError("mend.install", problem, at: editable.xml.root.location)
+  }
+
+  // MARK: Editing
+
+  private static func edits(
+    _ step: InstallPlan.Step, _ id: String, _ target: InstallTarget, _ editable: EditableDocument
+  ) -> TextEdits {
+    var edits = TextEdits()
+    guard let host = editable.element(at: target.host.span), let key = VariationKey.text(step.condition) else {
+      return edits
+    }
+    let masks = Masks(host: host, key: target.maskKey, bytes: editable.bytes)
+    if let isIncluded = step.isIncluded {
+      masks.set(isIncluded, of: id, in: step.condition, key, &edits)
+    } else {
+      masks.removeEntry(of: id, in: step.condition, &edits)
+    }
+    return edits
+  }
+}
+
+/// A view or a constraint whose installation is written in a mask.
+struct InstallTarget {
+  /// Its id.
+  let id: String
+  /// The name for people.
+  let name: String
+  let installed: Varied<Bool>
+  let span: SourceSpan
+  /// The view that holds the mask: the superview, or the view that holds the constraint.
+  let host: View
+  /// The `key` of the mask.
+  let maskKey: String
+
+  /// Finds a constraint by its id or name, or a view by its id, name or outlet.
+  init(_ word: String, in document: Document) throws(ViewFinder.Failure) {
+    for scene in document.scenes {
+      for (index, constraint) in scene.constraints.enumerated() where constraint.id == word || constraint.name == word {
+        id = constraint.id
+        name = SceneNames(scene, of: document).constraint(index)
+        installed = constraint.installed
+        span = constraint.span
+        host = scene.views[constraint.owner]
+        maskKey = "constraints"
+        return
+      }
+    }
+    let place = try ViewFinder(document).find(word)
+    let scene = document.scenes[place.scene]
+    let view = scene.views[place.view]
+    guard let parent = view.parent, view.role == .subview || view.role == .arranged else {
+      throw ViewFinder.Failure(
+        message: "'\(word)' is always installed: only subviews and constraints can be uninstalled")
+    }
+    id = view.id
+    name = SceneNames(scene, of: document).view(place.view)
+    installed = view.installed
+    span = view.span
+    host = scene.views[parent]
+    maskKey = "subviews"
+  }
+}
+
+/// The entries of masks that must change so that something is installed where it should be.
+///
+/// Interface Builder hardly writes redundant entries: of 428 entries of variations in 562 public documents 14 repeat
+/// what holds anyway (`ADAPT_CORPUS=… swift test --filter InstallMaskTests` lists them).
+struct InstallPlan {
+  /// An entry of a mask that changes.
+  struct Step: Hashable {
+    /// The variation.
+    var condition: TraitCondition
+    /// The new entry; `nil` for none.
+    var isIncluded: Bool?
+  }
+
+  /// The entries that change.
+  let steps: [Step]
+
+  /// Plans to install or uninstall something under a condition; the base design is one, too.
+  init(_ installed: Varied<Bool>, _ isInstalled: Bool, for condition: TraitCondition) {
+    var entries: [TraitCondition: Bool] = [:]
+    var conditions: [TraitCondition] = []
+    for variation in installed.variations {
+      if entries.updateValue(variation.value, forKey: variation.condition) == nil {
+        conditions.append(variation.condition)
+      }
+    }
+    let before = (base: installed.base, entries: entries)
+    var base = installed.base
+    if condition == .base {
+      base = isInstalled
+    } else {
+      if entries.updateValue(isInstalled, forKey: condition) == nil { conditions.append(condition) }
+    }
+    // Redundant entries are removed; without a new base only the entry itself.
+    for candidate in conditions where condition == .base || candidate == condition {
+      let meaning = Self.meaning(base, conditions, entries)
+      let kept = entries.removeValue(forKey: candidate)
+      if Self.meaning(base, conditions, entries) != meaning { entries[candidate] = kept }
+    }
+    var steps: [Step] = []
+    if base != before.base { steps.append(Step(condition: .base, isIncluded: base ? nil : false)) }
+    for condition in conditions where entries[condition] != before.entries[condition] {
+      steps.append(Step(condition: condition, isIncluded: entries[condition]))
+    }
+    self.steps = steps
+  }
+
+  /// Whether something is installed in each combination of size classes.
+  private static func meaning(
+    _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
+  ) -> [Bool] {
+    var varied = Varied(base)
+    for condition in conditions {
+      if let value = entries[condition] { varied.vary(condition, value) }
+    }
+    var meaning: [Bool] = []
+    for width in classes {
+      for height in classes {
+        let applying = varied.variations.last { variation in
+          let asked = variation.condition
+          return (asked.widthClass ?? width) == width && (asked.heightClass ?? height) == height
+        }
+        meaning.append(applying?.value ?? base)
+      }
+    }
+    return meaning
+  }
+
+  private static let classes = [SizeClass.any, .compact, .regular]
+}
+
+/// The masks of a view with one key: the text of which subviews or constraints are installed where.
+struct Masks {
+  /// The view's element.
+  let host: XMLElement
+  /// `subviews` or `constraints`.
+  let key: String
+  /// The text.
+  let bytes: [UInt8]
+
+  /// The elements that Interface Builder writes after the variations of a view.
+  private static let followers: [StaticString] = ["connections", "point"]
+
+  /// Writes whether something is installed under a condition.
+  func set(
+    _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
+  ) {
+    let name = isIncluded ? "include" : "exclude"
+    let new = MarkupElement(name, [("reference", id)])
+    let mask = MarkupElement("mask", [("key", key)], children: [new])
+    let variations = variations(condition)
+    if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
+      edits.rename(entry, to: name, in: bytes)
+    } else if let written = variations.lazy.compactMap({ $0.firstChild("mask", key: key) }).first {
+      edits.insert(new, into: written, before: entry(after: id, in: written), in: bytes)
+    } else if let variation = variations.first {
+      // A mask of subviews stands before one of constraints.
+      let next = key == "subviews" ? variation.firstChild("mask", key: "constraints") : nil
+      edits.insert(mask, into: variation, before: next, in: bytes)
+    } else {
+      let variation = MarkupElement("variation", [("key", variationKey)], children: [mask])
+      edits.insert(variation, into: host, before: place(ofVariation: variationKey), in: bytes)
+    }
+  }
+
+  /// Removes the entry of something under a condition, and the elements that become empty.
+  func removeEntry(of id: String, in condition: TraitCondition, _ edits: inout TextEdits) {
+    for variation in variations(condition) {
+      guard let entry = entry(of: id, in: variation), let mask = entry.parent else { continue }
+      var removed = entry
+      if mask.children.count == 1 {
+        removed = mask
+        if variation.children.count == 1, variation.attributes.count == 1 { removed = variation }
+      }
+      edits.add(TextEdit(Indentation(bytes).range(of: removed), ""))
+    }
+  }
+
+  private func variations(_ condition: TraitCondition) -> [XMLElement] {
+    host.children.filter { child in
+      guard child.is("variation"), let key = child["key"] else { return false }
+      return key == "default" ? condition == .base : DocumentReader.condition(ofVariation: key) == condition
+    }
+  }
+
+  private func entry(of id: String, in variation: XMLElement) -> XMLElement? {
+    variation.firstChild("mask", key: key)?.children.first { $0["reference"] == id }
+  }
+
+  /// The first entry of a mask whose element comes later in the document than another one's.
+  private func entry(after id: String, in mask: XMLElement) -> XMLElement? {
+    let list: [String] = children(of: key == "subviews" ? "subviews" : "constraints")
+    guard let position = list.firstIndex(of: id) else { return nil }
+    return mask.children.first { entry in
+      entry["reference"].flatMap(list.firstIndex(of:)).map { $0 > position } ?? false
+    }
+  }
+
+  private func children(of name: StaticString) -> [String] {
+    host.firstChild(name)?.children.map { $0["id"] ?? "" } ?? []
+  }
+
+  /// The element before which a new variation stands; `nil` for the end of the view.
+  private func place(ofVariation new: String) -> XMLElement? {
+    host.children.first { child in
+      if child.is("variation"), let key = child["key"] { return VariationKey.isBefore(new, key) }
+      return Self.followers.contains { child.is($0) }
+    }
+  }
+}

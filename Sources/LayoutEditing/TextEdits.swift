@@ -1,0 +1,186 @@
+import XMLTree
+
+/// Edits of one text, in offsets of the original: all bytes between them stay.
+package struct TextEdits: Hashable, Sendable {
+  /// The edits in the order of the text; no two of them overlap.
+  package private(set) var edits: [TextEdit] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { edits.isEmpty }
+
+  /// Adds an edit; of two at one empty place the one added later comes later.
+  ///
+  /// - Precondition: the edit does not overlap one that is there.
+  package mutating func add(_ edit: TextEdit) {
+    var index = edits.count
+    while index > 0, edits[index - 1].range.lowerBound > edit.range.lowerBound { index -= 1 }
+    precondition(index == 0 || edits[index - 1].range.upperBound <= edit.range.lowerBound, "edits overlap")
+    precondition(
+      index == edits.count || edit.range.upperBound <= edits[index].range.lowerBound, "edits overlap")
+    edits.insert(edit, at: index)
+  }
+
+  /// Adds the replacement of bytes by a text, unless it is the same.
+  package mutating func replace(_ range: Range<Int>, with text: String, in bytes: [UInt8]) {
+    if bytes[range].elementsEqual(text.utf8) { return }
+    add(TextEdit(range, text))
+  }
+
+  /// The text after the edits.
+  package func apply(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
+    var position = 0
+    for edit in edits {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement
+      position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}
+
+/// A range of bytes in a text with its replacement.
+package struct TextEdit: Hashable, Sendable {
+  /// The bytes that are removed; empty for a pure insertion.
+  package var range: Range<Int>
+  package var replacement: [UInt8]
+
+  package init(_ range: Range<Int>, _ replacement: String) {
+    self.range = range
+    self.replacement = Array(replacement.utf8)
+  }
+}
+
+// MARK: - Attributes
+
+extension TextEdits {
+  /// Sets an attribute; a new one goes to the place that Interface Builder gives it.
+  ///
+  /// - Parameters:
+  ///   - name: the attribute.
+  ///   - value: the value, without characters to escape.
+  ///   - element: the element.
+  ///   - followers: the attributes that Interface Builder writes after it.
+  ///   - bytes: the text.
+  mutating func set(
+    _ name: StaticString, _ value: String, of element: XMLElement, before followers: [StaticString], in bytes: [UInt8]
+  ) {
+    if let span = element.attributeValueSpan(name) { return replace(span.range, with: value, in: bytes) }
+    let places = followers.compactMap { element.attributeSpan($0)?.range.lowerBound }
+    if let place = places.min() {
+      add(TextEdit(place..<place, "\(name)=\"\(value)\" "))
+    } else {
+      let end = TagEnd.offset(of: element, in: bytes)
+      add(TextEdit(end..<end, " \(name)=\"\(value)\""))
+    }
+  }
+
+  /// Removes an attribute with the space before it; `false` when there is none.
+  @discardableResult
+  mutating func remove(_ name: StaticString, of element: XMLElement, in bytes: [UInt8]) -> Bool {
+    guard let range = element.attributeSpan(name)?.range else { return false }
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
+    add(TextEdit(start..<range.upperBound, ""))
+    return true
+  }
+}
+
+/// The end of the attributes of a start tag.
+enum TagEnd {
+  /// The offset of the `>` or `/>`, or of the space before it.
+  static func offset(of element: XMLElement, in bytes: [UInt8]) -> Int {
+    var end = element.startTagSpan.range.upperBound - 1
+    if bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    while bytes[end - 1].isSpace { end -= 1 }
+    return end
+  }
+}
+
+extension UInt8 {
+  /// Whether this is white space to XML.
+  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+// MARK: - Elements
+
+extension TextEdits {
+  /// Inserts an element into one of an Interface Builder document, before one of its children or at its end.
+  mutating func insert(_ new: MarkupElement, into parent: XMLElement, before child: XMLElement?, in bytes: [UInt8]) {
+    let style = Indentation(bytes)
+    if let child {
+      let indentation = style.before(child)
+      let text = new.lines(indentation: indentation, lineEnd: style.lineEnd)
+      return add(
+        TextEdit(child.span.range.lowerBound..<child.span.range.lowerBound, text + style.lineEnd + indentation))
+    }
+    let outer = style.before(parent)
+    let last = parent.children.reduce(nil) { $1 } as XMLElement?
+    let indentation = last.map(style.before) ?? outer + Indentation.step
+    let text = style.lineEnd + indentation + new.lines(indentation: indentation, lineEnd: style.lineEnd)
+    let tag = parent.startTagSpan.range
+    if let last {
+      add(TextEdit(last.span.range.upperBound..<last.span.range.upperBound, text))
+    } else if tag.upperBound == parent.span.range.upperBound {
+      let name = parent.name
+      add(TextEdit(TagEnd.offset(of: parent, in: bytes)..<tag.upperBound, ">\(text)\(style.lineEnd)\(outer)</\(name)>"))
+    } else {
+      add(TextEdit(tag.upperBound..<tag.upperBound, text))
+    }
+  }
+
+  /// Renames an element, in both of its tags where it has two.
+  mutating func rename(_ element: XMLElement, to name: String, in bytes: [UInt8]) {
+    let start = element.span.range.lowerBound + 1
+    replace(start..<start + element.name.utf8.count, with: name, in: bytes)
+    if element.startTagSpan.range.upperBound == element.span.range.upperBound { return }
+    let end = EndTag.offset(of: element, in: bytes) + 2
+    replace(end..<end + element.name.utf8.count, with: name, in: bytes)
+  }
+}
+
+/// The end of the contents of an element.
+enum EndTag {
+  /// The offset of `</` in an element that has an end tag.
+  static func offset(of element: XMLElement, in bytes: [UInt8]) -> Int {
+    var end = element.span.range.upperBound - 1
+    while bytes[end] != UInt8(ascii: "<") { end -= 1 }
+    return end
+  }
+}
+
+/// The indentation and line ends of a document, so that new lines look like those around them.
+struct Indentation {
+  /// LF or CR LF.
+  let lineEnd: String
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let first = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    lineEnd = first.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
+  }
+
+  /// One level; Interface Builder writes four spaces.
+  static let step = "    "
+  /// One level of a `.layout`.
+  static let layoutStep = "  "
+
+  /// The white space that the line of an element begins with.
+  func before(_ element: XMLElement) -> String {
+    var start = element.span.range.lowerBound
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// The range to remove with an element: with the line break and the white space before it.
+  func range(of element: XMLElement) -> Range<Int> {
+    var start = element.span.range.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "\n") else { return element.span.range }
+    start -= start > 1 && bytes[start - 2] == UInt8(ascii: "\r") ? 2 : 1
+    return start..<element.span.range.upperBound
+  }
+}
