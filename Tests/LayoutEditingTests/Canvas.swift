@@ -37,9 +37,11 @@ enum Canvas {
     """
   }
 
-  /// Mends a text by its bytes.
-  static func mend(_ text: String, _ mend: (EditableDocument) throws -> FixResult) throws -> (text: String, mend: FixResult) {
-    let result = try mend(EditableDocument(Array(text.utf8), name: "Main.storyboard"))
+  /// Fixes a text by its bytes.
+  static func fix(_ text: String, _ fix: (EditableDocument) throws -> FixResult) throws -> (
+    text: String, fix: FixResult
+  ) {
+    let result = try fix(EditableDocument(Array(text.utf8), name: "Main.storyboard"))
     return (String(decoding: result.bytes, as: UTF8.self), result)
   }
 }

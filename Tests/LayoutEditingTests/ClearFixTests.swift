@@ -3,7 +3,7 @@ import Testing
 
 /// Clear Constraints, on files.
 struct ClearFixTests {
-  private func cleared(_ text: String, only ids: Set<String>? = nil) throws -> (text: String, mend: FixResult) {
+  private func cleared(_ text: String, only ids: Set<String>? = nil) throws -> (text: String, fix: FixResult) {
     try Canvas.fix(text) { try ClearFix(chosen: ids).apply(to: $0) }
   }
 
@@ -49,7 +49,7 @@ struct ClearFixTests {
     #expect(
       result.text == screen("", one: view("one", fixed, mask: true), two: view("two", fixed, mask: true)))
     #expect(
-      result.mend.changes.map(\.message) == [
+      result.fix.changes.map(\.message) == [
         "one.leading = root.leading: removed", "two.top = one.bottom: removed",
         "outlet \"c1\": removed with its constraint",
       ])

@@ -58,7 +58,7 @@ struct ComponentFixTests {
     try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
   }
 
-  private func text(_ mend: FixResult) -> String { String(decoding: mend.bytes, as: UTF8.self) }
+  private func text(_ result: FixResult) -> String { String(decoding: result.bytes, as: UTF8.self) }
 
   private func frames(_ editable: EditableDocument) throws -> [String] {
     try LayoutEngine().layout(editable.document, on: phone()).scenes.flatMap(\.views).map { "\($0.id) \($0.absolute)" }
@@ -67,27 +67,27 @@ struct ComponentFixTests {
   /// Each use gets a frame, and both keep what is in the component.
   @Test func clearingLeavesComponentsAlone() throws {
     let before = try editable(document(Self.card, Self.placed))
-    let mend = try ClearFix(on: phone()).apply(to: before)
-    #expect(text(mend) == document(Self.card, Self.drawn))
-    #expect(mend.changes.map(\.message) == ["constraints: removed"])
+    let result = try ClearFix(on: phone()).apply(to: before)
+    #expect(text(result) == document(Self.card, Self.drawn))
+    #expect(result.changes.map(\.message) == ["constraints: removed"])
     #expect(
-      mend.diagnostics.map(\.message) == [
+      result.diagnostics.map(\.message) == [
         "'one' is a component, whose constraints stay", "'two' is a component, whose constraints stay",
       ])
-    #expect(mend.diagnostics.compactMap(\.location?.line) == [13, 14])
-    let after = try editable(text(mend))
+    #expect(result.diagnostics.compactMap(\.location?.line) == [13, 14])
+    let after = try editable(text(result))
     #expect(try frames(after) == frames(before))
-    #expect(try ClearFix(on: phone()).apply(to: after).bytes == mend.bytes)
+    #expect(try ClearFix(on: phone()).apply(to: after).bytes == result.bytes)
   }
 
   @Test func usesGetConstraintsAndWhatIsInThemDoesNot() throws {
     let before = try editable(document(Self.card, Self.drawn))
-    let mend = try MissingConstraintFix().apply(to: before)
-    let after = try editable(text(mend))
-    #expect(text(mend).contains(Self.card) && mend.diagnostics.isEmpty)
-    #expect(text(mend).contains("<use id=\"one\" component=\"card\"/>"))
+    let result = try MissingConstraintFix().apply(to: before)
+    let after = try editable(text(result))
+    #expect(text(result).contains(Self.card) && result.diagnostics.isEmpty)
+    #expect(text(result).contains("<use id=\"one\" component=\"card\"/>"))
     #expect(try frames(after) == frames(before))
-    #expect(try MissingConstraintFix(on: phone()).apply(to: after).bytes == mend.bytes)
+    #expect(try MissingConstraintFix(on: phone()).apply(to: after).bytes == result.bytes)
   }
 
   /// Frames in a component stay, and of each use it is said.
@@ -98,10 +98,10 @@ struct ComponentFixTests {
         </component>
 
       """
-    let mend = try MissingConstraintFix().apply(to: editable(document(component, Self.drawn)))
-    #expect(text(mend).contains(component))
+    let result = try MissingConstraintFix().apply(to: editable(document(component, Self.drawn)))
+    #expect(text(result).contains(component))
     #expect(
-      mend.diagnostics.map(\.message)
+      result.diagnostics.map(\.message)
         == ["one", "two"].map { "\($0) is a component, in which frames place views; they stay as they are" })
   }
 
@@ -161,7 +161,7 @@ struct ComponentFixTests {
     }
     // A view of the document itself has nothing to do with other files.
     #expect(try MissingConstraintFix(chosen: ["one"], on: phone()).apply(to: before).diagnostics.isEmpty)
-    // The file itself is mended like any other.
+    // The file itself is fixed like any other.
     let parts = try editable(document(Self.other, Self.card))
     #expect(try ClearFix(scene: "other", on: phone()).apply(to: parts).changes.count == 1)
   }

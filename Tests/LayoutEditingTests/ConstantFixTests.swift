@@ -3,7 +3,7 @@ import Testing
 
 /// Update Constraint Constants, on files.
 struct ConstantFixTests {
-  private func updated(_ text: String, only ids: Set<String>? = nil) throws -> (text: String, mend: FixResult) {
+  private func updated(_ text: String, only ids: Set<String>? = nil) throws -> (text: String, fix: FixResult) {
     try Canvas.fix(text) { ConstantFix(chosen: ids).apply(to: $0) }
   }
 
@@ -33,9 +33,9 @@ struct ConstantFixTests {
       result.text
         == box(
           top: #" constant="50""#, leading: #" constant="-30""#, width: #" constant="120""#, height: #" constant="5""#))
-    #expect(result.mend.changes.map(\.location.line) == [11, 16, 17, 18, 19])
-    #expect(result.mend.changes.last?.message == "box.height = root.width × 0.2: constant 0 → 5")
-    #expect(result.mend.diagnostics.isEmpty)
+    #expect(result.fix.changes.map(\.location.line) == [11, 16, 17, 18, 19])
+    #expect(result.fix.changes.last?.message == "box.height = root.width × 0.2: constant 0 → 5")
+    #expect(result.fix.diagnostics.isEmpty)
     #expect(try updated(result.text).text == result.text)
   }
 
@@ -70,7 +70,7 @@ struct ConstantFixTests {
     }
     let result = try updated(varied("100"))
     #expect(result.text == varied("120"))
-    #expect(result.mend.changes.map(\.message) == ["box.width = 100: constant 100 → 120 for wCompact hAny"])
+    #expect(result.fix.changes.map(\.message) == ["box.width = 100: constant 100 → 120 for wCompact hAny"])
   }
 
   /// A wish that gave way to a stronger one has no part in the matter, and keeps its constant.
@@ -106,7 +106,7 @@ struct ConstantFixTests {
       """)
     let result = try updated(text)
     #expect(result.text == text)
-    #expect(result.mend.diagnostics.map(\.code) == ["mend.constants"])
+    #expect(result.fix.diagnostics.map(\.code) == ["mend.constants"])
   }
 
   @Test func chosenViewsAlone() throws {

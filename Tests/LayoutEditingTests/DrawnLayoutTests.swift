@@ -23,17 +23,17 @@ struct DrawnLayoutTests {
 
     """
 
-  private func mended(
+  private func fixed(
     _ text: String, for conditions: [TraitCondition] = []
   ) throws -> (text: String, document: Document) {
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try MissingConstraintFix(for: conditions).apply(to: editable)
-    return (String(decoding: mend.bytes, as: UTF8.self), try readDocument(mend.bytes, name: "Main.layout"))
+    let result = try MissingConstraintFix(for: conditions).apply(to: editable)
+    return (String(decoding: result.bytes, as: UTF8.self), try readDocument(result.bytes, name: "Main.layout"))
   }
 
   /// On every device, held both ways, each label is where the fixture has it, whose constraints somebody wrote by hand.
   @Test func everyLabelStaysAtItsCornerOnAllDevices() throws {
-    let document = try mended(Self.drawn).document
+    let document = try fixed(Self.drawn).document
     let fixture = try readDocument(path: PackageFolder.main("Layout").path())
     let catalogue = DeviceCatalogue()
     var seen = 0
@@ -54,7 +54,7 @@ struct DrawnLayoutTests {
   /// By hand, on an iPad that lies: margins of 20 points, bars of 20 above, and 28 − 20 = 8 below them.
   @Test func cornersOfAPad() throws {
     let layout = LaidOut(
-      try layOut(mended(Self.drawn).document, device: "ipadair", orientation: .landscapeRight))
+      try layOut(fixed(Self.drawn).document, device: "ipadair", orientation: .landscapeRight))
     #expect(try layout.frame("topLeading").x == 20)
     #expect(try layout.frame("topLeading").y == 28)
     #expect(try layout.frame("topTrailing").maxX == 1004)
@@ -65,7 +65,7 @@ struct DrawnLayoutTests {
 
   @Test func theTextIsAsPeopleWriteIt() throws {
     #expect(
-      try mended(Self.drawn).text == """
+      try fixed(Self.drawn).text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <layout version="1">
           <screen id="layout">
@@ -103,7 +103,7 @@ struct DrawnLayoutTests {
 
   /// Constraints go and come back.
   @Test func clearingDrawsWhatConstraintsPlaced() throws {
-    let placed = try mended(Self.drawn).text
+    let placed = try fixed(Self.drawn).text
     let editable = try EditableDocument(Array(placed.utf8), name: "Main.layout", allowsLayout: true)
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
@@ -117,7 +117,7 @@ struct DrawnLayoutTests {
   }
 
   @Test func forASizeClass() throws {
-    let text = try mended(Self.drawn, for: [TraitCondition(heightClass: .compact)]).text
+    let text = try fixed(Self.drawn, for: [TraitCondition(heightClass: .compact)]).text
     #expect(text.contains("<constraints installed=\"wAny hCompact\">"))
   }
 
@@ -126,10 +126,10 @@ struct DrawnLayoutTests {
     let conditions = [
       TraitCondition(heightClass: .compact), TraitCondition(widthClass: .regular, heightClass: .regular),
     ]
-    let both = try mended(Self.drawn, for: conditions)
+    let both = try fixed(Self.drawn, for: conditions)
     #expect(!both.text.contains("frame="))
     let groups = try conditions.map { condition -> Substring in
-      let text = try mended(Self.drawn, for: [condition]).text
+      let text = try fixed(Self.drawn, for: [condition]).text
       return try #require(text.firstMatch(of: #/ *<constraints(?s:.*)</constraints>\n/#)).output
     }
     let group = try #require(both.text.firstMatch(of: #/ *<constraints(?s:.*)</constraints>\n/#)).output
@@ -148,7 +148,7 @@ struct DrawnLayoutTests {
   @Test func forASizeClassWithinAnother() throws {
     let wide = TraitCondition(heightClass: .compact)
     let narrow = TraitCondition(widthClass: .compact, heightClass: .compact)
-    #expect(try mended(Self.drawn, for: [wide, narrow]).text == mended(Self.drawn, for: [wide]).text)
+    #expect(try fixed(Self.drawn, for: [wide, narrow]).text == fixed(Self.drawn, for: [wide]).text)
   }
 
   // MARK: What has no frame
@@ -177,9 +177,9 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try ClearFix(on: screen).apply(to: editable)
+    let result = try ClearFix(on: screen).apply(to: editable)
     #expect(
-      String(decoding: mend.bytes, as: UTF8.self) == """
+      String(decoding: result.bytes, as: UTF8.self) == """
         <layout version="1">
           <screen id="main">
             <view id="root" frame="0 0 375 667">
@@ -192,8 +192,8 @@ struct DrawnLayoutTests {
         </layout>
 
         """)
-    #expect(mend.diagnostics.map(\.message) == ["'wide' is not on this screen, so that it gets no frame"])
-    let document = try readDocument(mend.bytes, name: "Main.layout")
+    #expect(result.diagnostics.map(\.message) == ["'wide' is not on this screen, so that it gets no frame"])
+    let document = try readDocument(result.bytes, name: "Main.layout")
     let views = [editable.document, document].map { LayoutEngine().layout($0, on: screen).scenes[0].views }
     #expect(views[0].map(\.frame) == views[1].map(\.frame))
     #expect(views[0].map(\.isHidden) == views[1].map(\.isHidden))
@@ -208,14 +208,14 @@ struct DrawnLayoutTests {
     for device in ["iphone6", "iphone6plus", "ipadair"] {
       let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
       let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: InputFile.load)
-      let mend = try ClearFix(on: screen).apply(to: editable)
-      let cleared = try EditableDocument(mend.bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let result = try ClearFix(on: screen).apply(to: editable)
+      let cleared = try EditableDocument(result.bytes, name: path, allowsLayout: true, loader: InputFile.load)
       let views = [editable, cleared].map { editable in
         LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
       }
       #expect(views[0] == views[1], "\(device)")
-      #expect(!mend.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")
-      #expect(try ClearFix(on: screen).apply(to: cleared).bytes == mend.bytes, "\(device)")
+      #expect(!result.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")
+      #expect(try ClearFix(on: screen).apply(to: cleared).bytes == result.bytes, "\(device)")
     }
   }
 
@@ -228,10 +228,10 @@ struct DrawnLayoutTests {
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
-    let mend = try ClearFix(on: screen).apply(to: editable)
-    let cleared = String(decoding: mend.bytes, as: UTF8.self)
+    let result = try ClearFix(on: screen).apply(to: editable)
+    let cleared = String(decoding: result.bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"panel\" frame=\"20 20 335 627\" autoresizing=\"width height\"/>"))
-    #expect(cleared.contains("<view id=\"root\" frame=\"0 0 375 667\">") && mend.diagnostics.isEmpty)
+    #expect(cleared.contains("<view id=\"root\" frame=\"0 0 375 667\">") && result.diagnostics.isEmpty)
   }
 
   /// What a stack view arranges has no frame: a height in points is lost, and that is told.

@@ -3,7 +3,7 @@ import Testing
 
 /// Update Frames, on files.
 struct FrameFixTests {
-  private func updated(_ text: String, _ choice: FrameUpdateChoice = .marked) throws -> (text: String, mend: FixResult) {
+  private func updated(_ text: String, _ choice: FrameUpdateChoice = .marked) throws -> (text: String, fix: FixResult) {
     try Canvas.fix(text) { FrameFix(choice: choice).apply(to: $0) }
   }
 
@@ -30,9 +30,9 @@ struct FrameFixTests {
     let text = box(#"x="16" y="20" width="343" height="100""#, attributes: #" misplaced="YES""#)
     let result = try updated(text)
     #expect(result.text == box(right))
-    #expect(result.mend.changes.map(\.message) == ["box: 16 20, 343 × 100 → 16 40, 343 × 125"])
-    #expect(result.mend.changes.map(\.location.line) == [11])
-    #expect(result.mend.diagnostics.isEmpty)
+    #expect(result.fix.changes.map(\.message) == ["box: 16 20, 343 × 100 → 16 40, 343 × 125"])
+    #expect(result.fix.changes.map(\.location.line) == [11])
+    #expect(result.fix.diagnostics.isEmpty)
     #expect(try updated(result.text).text == result.text)
   }
 
@@ -42,8 +42,8 @@ struct FrameFixTests {
     #expect(try updated(wrong, .contradicting).text == box(right))
     let result = try updated(wrong)
     #expect(result.text == wrong)
-    #expect(result.mend.diagnostics.map(\.code) == ["mend.unmarked"])
-    #expect(result.mend.diagnostics.map(\.location?.line) == [11])
+    #expect(result.fix.diagnostics.map(\.code) == ["mend.unmarked"])
+    #expect(result.fix.diagnostics.map(\.location?.line) == [11])
   }
 
   /// A marked view goes to its place, and one beside it that Xcode found right does not, whatever arithmetic says.
@@ -70,19 +70,19 @@ struct FrameFixTests {
     let square = #"x="0.0" y="0.0" width="50" height="50""#
     let result = try updated(two(#"x="9" y="0.0" width="50" height="50""#, #" misplaced="YES""#))
     #expect(result.text == two(square, ""))
-    #expect(result.mend.diagnostics.map(\.code) == ["mend.unmarked"])
+    #expect(result.fix.diagnostics.map(\.code) == ["mend.unmarked"])
   }
 
   @Test func aRightDocumentStaysAsItIs() throws {
     let result = try updated(box(right))
     #expect(result.text == box(right))
-    #expect(result.mend.changes.isEmpty)
+    #expect(result.fix.changes.isEmpty)
   }
 
   @Test func aMarkAtTheRightPlaceGoes() throws {
     let result = try updated(box(right, attributes: #" misplaced="YES""#))
     #expect(result.text == box(right))
-    #expect(result.mend.changes.map(\.message) == ["box: is where it belongs; the mark goes"])
+    #expect(result.fix.changes.map(\.message) == ["box: is where it belongs; the mark goes"])
   }
 
   /// 414 points at three pixels a point: a third of them is 138.
@@ -105,7 +105,7 @@ struct FrameFixTests {
       "<subviews>\n" + Canvas.view("box", right, attributes: #" misplaced="YES""#) + "\n</subviews>")
     let result = try updated(text)
     #expect(result.text == text)
-    #expect(result.mend.diagnostics.map(\.code) == ["mend.misplaced"])
+    #expect(result.fix.diagnostics.map(\.code) == ["mend.misplaced"])
   }
 
   /// Lines that end with CR LF, a byte order mark, single quotes, spaces around `=`, comments and references: all stay.
@@ -121,7 +121,7 @@ struct FrameFixTests {
     #expect(result.text == odd(#"x="16" y = '40' width="343" height="125""#, ""))
   }
 
-  /// One view is mended, whatever else is wrong.
+  /// One view is fixed, whatever else is wrong.
   @Test func chosenViewsAlone() throws {
     let two = { (first: String, second: String) in
       Canvas.storyboard(

@@ -103,7 +103,7 @@ struct LayoutFormatterTests {
 
   @Test func theFirstLineThatDiffersIsTold() throws {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<layout version=\"1\">\n   <screen id=\"a\"/>\n</layout>\n"
-    let mend = try LayoutFormatter().format(Array(text.utf8), name: "Main.layout")
-    #expect(mend.changes.map { "\($0.location): \($0.message)" } == ["Main.layout:3:1: formatted from here on"])
+    let result = try LayoutFormatter().format(Array(text.utf8), name: "Main.layout")
+    #expect(result.changes.map { "\($0.location): \($0.message)" } == ["Main.layout:3:1: formatted from here on"])
   }
 }

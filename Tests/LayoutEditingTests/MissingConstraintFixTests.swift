@@ -4,17 +4,17 @@ import Testing
 
 /// Add Missing Constraints, on files.
 struct MissingConstraintFixTests {
-  private func mended(
+  private func fixed(
     _ text: String, only ids: Set<String>? = nil, for conditions: TraitCondition...
-  ) throws -> (text: String, mend: FixResult) {
+  ) throws -> (text: String, fix: FixResult) {
     try Canvas.fix(text) { try MissingConstraintFix(chosen: ids, for: conditions).apply(to: $0) }
   }
 
   /// What was added, without the places.
   private func added(_ inside: String) throws -> [String] {
-    let mend = try mended(Canvas.storyboard(inside)).mend
-    #expect(mend.diagnostics.isEmpty, "\(mend.diagnostics)")
-    return mend.changes.map { $0.message.replacing(": added", with: "") }
+    let result = try fixed(Canvas.storyboard(inside)).fix
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    return result.changes.map { $0.message.replacing(": added", with: "") }
   }
 
   private func label(_ id: String, _ text: String, _ frame: String) -> String {
@@ -145,7 +145,7 @@ struct MissingConstraintFixTests {
           <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
         </constraints>
         """)
-    #expect(try mended(text).text == text)
+    #expect(try fixed(text).text == text)
   }
 
   // MARK: Files
@@ -200,19 +200,19 @@ struct MissingConstraintFixTests {
       box(" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"", mask: mask),
       box(" ambiguous=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""),
     ] {
-      let result = try mended(text)
+      let result = try fixed(text)
       #expect(anonymous(result.text) == placed)
       // It is the same every time, and nothing is missing any more.
-      #expect(try mended(text).text == result.text)
-      #expect(try mended(result.text).text == result.text)
-      let windows = try mended(text.replacing("\n", with: "\r\n")).text
+      #expect(try fixed(text).text == result.text)
+      #expect(try fixed(result.text).text == result.text)
+      let windows = try fixed(text.replacing("\n", with: "\r\n")).text
       #expect(windows == result.text.replacing("\n", with: "\r\n"))
     }
   }
 
   @Test func newIdsAreNewAndInTheirForm() throws {
     let boxes = (0..<40).map { Canvas.view("box\($0)", #"x="\#($0 * 9)" y="\#($0 * 16)" width="8" height="8""#) }
-    let text = try mended(Canvas.storyboard(views(boxes.joined(separator: "\n")))).text
+    let text = try fixed(Canvas.storyboard(views(boxes.joined(separator: "\n")))).text
     let ids = text.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count)
     let new = ids.filter { $0.contains("-") }
@@ -225,9 +225,9 @@ struct MissingConstraintFixTests {
       views(
         Canvas.view("one", #"x="16" y="20" width="50" height="50""#, attributes: " fixedFrame=\"YES\""),
         Canvas.view("two", #"x="16" y="78" width="50" height="50""#, attributes: " fixedFrame=\"YES\"")))
-    let result = try mended(text, only: ["two"])
+    let result = try fixed(text, only: ["two"])
     #expect(
-      result.mend.changes.map(\.message) == [
+      result.fix.changes.map(\.message) == [
         "two.leading = root.leadingMargin: added", "two.top = one.bottom + 8, the standard distance: added",
         "two.width = one.width: added", "two.height = one.height: added",
       ])
@@ -239,7 +239,7 @@ struct MissingConstraintFixTests {
   @Test func forASizeClass() throws {
     let compact = TraitCondition(heightClass: .compact)
     let text = Canvas.storyboard(views(Canvas.view("box", #"x="16" y="20" width="50" height="50""#)))
-    let result = try mended(text, for: compact)
+    let result = try fixed(text, for: compact)
     let scene = try #require(readDocument(Array(result.text.utf8), name: "x").scenes.first)
     #expect(scene.constraints.count == 4)
     for constraint in scene.constraints {
@@ -248,17 +248,17 @@ struct MissingConstraintFixTests {
       #expect(constraint.installed.variations.map(\.value) == [true])
     }
     #expect(result.text.contains("<variation key=\"heightClass=compact\">"))
-    #expect(result.mend.changes.first?.message == "box.leading = root.leadingMargin: added for wAny hCompact")
+    #expect(result.fix.changes.first?.message == "box.leading = root.leadingMargin: added for wAny hCompact")
     // There it is complete, but in the base design it is not.
-    #expect(try mended(result.text, for: compact).text == result.text)
-    #expect(try mended(result.text).mend.changes.count == 4)
+    #expect(try fixed(result.text, for: compact).text == result.text)
+    #expect(try fixed(result.text).fix.changes.count == 4)
   }
 
   @Test func whatIsNotPossibleIsSaid() throws {
     let view = Canvas.view("box", #"x="16" y="20" width="50" height="50""#)
     let old = Canvas.storyboard(views(view)).replacing("useAutolayout=\"YES\" ", with: "")
-    #expect(throws: DocumentError.self) { try mended(old) }
+    #expect(throws: DocumentError.self) { try fixed(old) }
     let undrawn = view.replacing(#/<rect.*>/#, with: "")
-    #expect(try mended(Canvas.storyboard(views(undrawn))).mend.diagnostics.map(\.code) == ["mend.missing"])
+    #expect(try fixed(Canvas.storyboard(views(undrawn))).fix.diagnostics.map(\.code) == ["mend.missing"])
   }
 }
