@@ -19,7 +19,7 @@ package struct SceneNames: Sendable {
     let view = scene.views[index]
     if let name = view.name { return name }
     guard Self.isMadeByXcode(view.id) else { return view.id }
-    guard let text = view.content.shownText, !text.isEmpty else { return "\(view.kind.rawValue) \(view.id)" }
+    guard let text = view.content.shownText?.base?.string, !text.isEmpty else { return "\(view.kind.rawValue) \(view.id)" }
     return "\(view.kind.rawValue) \"\(text.prefix(24))\(text.count > 24 ? "…" : "")\""
   }
 
@@ -98,19 +98,6 @@ package struct SceneNames: Sendable {
   package static func isMadeByXcode(_ id: String) -> Bool {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3]
-  }
-}
-
-extension ViewContent {
-  /// The text that the view shows in the base design.
-  package var shownText: String? {
-    switch self {
-    case .label(let label): label.text.base.string
-    case .button(let button): (button.configuration?.title ?? button.title.base)?.string
-    case .textField(let field): field.text.base?.string
-    case .textView(let view): view.text.base.string
-    default: nil
-    }
   }
 }
 

@@ -58,14 +58,14 @@ package struct SheetNotes: Sendable {
   private func viewNotes(_ layout: SceneLayout, _ details: SceneDetails, _ scene: Scene) -> [[ViewNote]] {
     let table = CascadeTable(traits: details.traits)
     let names = SceneNames(scene, of: document)
-    var notes = scene.views.map { view in
-      table.values(of: view).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap { value in
+    var notes = scene.views.indices.map { view in
+      table.values(ofView: view, in: scene).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap { value in
         value.winner.map { ViewNote(name: value.name, text: "\($0.value), from \($0.origin)") }
       }
     }
     for constraint in details.constraints {
       let model = scene.constraints[constraint.index]
-      let note = ViewNote(name: "constraint", text: text(of: model, constraint, names, details.traits))
+      let note = ViewNote(name: "constraint", text: text(of: constraint, in: scene, names, details.traits))
       for view in model.placedViews where !notes[view].contains(note) { notes[view].append(note) }
     }
     return notes
@@ -73,14 +73,14 @@ package struct SheetNotes: Sendable {
 
   /// `content.trailing = root.trailingMargin − 91 (constraint "side", line 43, installed by wAny hCompact)`.
   private func text(
-    of model: LayoutConstraint, _ constraint: ConstraintLayout, _ names: SceneNames, _ traits: Traits
+    of constraint: ConstraintLayout, in scene: Scene, _ names: SceneNames, _ traits: Traits
   ) -> String {
     var parts = [names.constraint(constraint.index)]
-    for value in CascadeTable(traits: traits).values(of: model) {
+    for value in CascadeTable(traits: traits).values(ofConstraint: constraint.index, in: scene) {
       guard let winner = value.winner, winner.condition != .base else { continue }
       parts.append("\(value.name) by \(winner.condition)")
     }
     if constraint.priority < 1000 { parts.append("priority \(constraint.priority.shortText)") }
-    return "\(names.formula(model, constant: constraint.constant)) (\(parts.joined(separator: ", ")))"
+    return "\(names.formula(scene.constraints[constraint.index], constant: constraint.constant)) (\(parts.joined(separator: ", ")))"
   }
 }

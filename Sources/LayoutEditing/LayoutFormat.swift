@@ -116,7 +116,7 @@ struct FormattedText {
     let values = Dictionary(element.attributes.map { ($0.name, $0.value) }) { first, _ in first }
     let written = element.writtenAttributes.map { name, span in
       let raw = String(decoding: bytes[span.range], as: UTF8.self)
-      return (name: name, value: values[name].map(AttributeText.escaped) ?? raw)
+      return (name: name, value: values[name].map(XMLText.escaped) ?? raw)
     }
     let order = AttributeOrder.names(of: element.name, in: element.parent?.name)
     let known = order.compactMap { name in written.first { $0.name == name } }

@@ -1,3 +1,4 @@
+import TextKit
 import XMLTree
 
 /// Edits of one text, in offsets of the original: all bytes between them stay.
@@ -99,11 +100,6 @@ enum TagEnd {
   }
 }
 
-extension UInt8 {
-  /// Whether this is white space to XML.
-  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-}
-
 // MARK: - Elements
 
 extension TextEdits {
@@ -112,14 +108,14 @@ extension TextEdits {
     let style = Indentation(bytes)
     if let child {
       let indentation = style.before(child)
-      let text = new.lines(indentation: indentation, lineEnd: style.lineEnd)
+      let text = new.lines(style.lines(indentedBy: indentation))
       return add(
         TextEdit(child.span.range.lowerBound..<child.span.range.lowerBound, text + style.lineEnd + indentation))
     }
     let outer = style.before(parent)
     let last = parent.children.reduce(nil) { $1 } as XMLElement?
     let indentation = last.map(style.before) ?? outer + Indentation.step
-    let text = style.lineEnd + indentation + new.lines(indentation: indentation, lineEnd: style.lineEnd)
+    let text = style.lineEnd + indentation + new.lines(style.lines(indentedBy: indentation))
     let tag = parent.startTagSpan.range
     if let last {
       add(TextEdit(last.span.range.upperBound..<last.span.range.upperBound, text))
@@ -167,6 +163,11 @@ struct Indentation {
   static let step = "    "
   /// One level of a `.layout`.
   static let layoutStep = "  "
+
+  /// The form of lines that begin with a white space.
+  func lines(indentedBy indentation: String) -> XMLWriter.Lines {
+    XMLWriter.Lines(indentation: indentation, step: Self.step, end: lineEnd)
+  }
 
   /// The white space that the line of an element begins with.
   func before(_ element: XMLElement) -> String {

@@ -1,111 +1,270 @@
-/// The variations of a scene, whatever value they vary.
+import TextKit
+
+/// The one walk over everything that varies in a scene: every ``Varied`` value of views and constraints, by its property.
 ///
-/// Everything that is ``Varied`` is named here once; a test finds those that are not.
-extension Scene {
-  /// The traits that variations of this scene ask for, each once, in document order.
-  ///
-  /// Two screens on which the same of them apply see the same views, constraints and contents.
-  package var conditions: [TraitCondition] {
-    var conditions: [TraitCondition] = []
-    let note = { (_: String, asked: [TraitCondition]) in
-      for condition in asked where !conditions.contains(condition) { conditions.append(condition) }
+/// The cascade of `explain`, the comparison of documents, lint, and the conditions on which layouts depend work from it,
+/// so that a new varied value is added in one place; a test finds by reflection those that are missing here. The engine
+/// itself reads the values that it needs by name, where it needs them: a walk would only add work to every layout.
+package protocol VariedVisitor {
+  /// Visits a value, with a function that describes single values for people.
+  mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String)
+}
+
+/// A property of views or constraints that can vary.
+package enum VariedProperty: Hashable, Sendable {
+  case installed, hidden, layoutMargins
+  case frame(FormulaFrame.Part)
+  case gridTrack(Axis), gridSpan(Axis), gridItemAlignment(Axis)
+  case text, title, placeholder, font, numberOfLines, image
+  case axis, distribution, alignment, spacing
+  case gridTracks(Axis), cells, padding, margin, gap, rest, gridAlignment(Axis), flow
+  case constant, priority
+
+  /// The name in lists of properties, such as `frame x`.
+  package var name: String {
+    switch self {
+    case .installed: "installed"
+    case .hidden: "hidden"
+    case .layoutMargins: "layout margins"
+    case .frame(let part): "frame \(part.name)"
+    case .gridTrack(let axis): axis.trackName
+    case .gridSpan(let axis): "\(axis.trackName) span"
+    case .gridItemAlignment(let axis), .gridAlignment(let axis): "\(axis.rawValue) alignment"
+    case .text: "text"
+    case .title: "title"
+    case .placeholder: "placeholder"
+    case .font: "font"
+    case .numberOfLines: "lines"
+    case .image: "image"
+    case .axis: "axis"
+    case .distribution: "distribution"
+    case .alignment: "alignment"
+    case .spacing: "spacing"
+    case .gridTracks(let axis): axis.tracksName
+    case .cells: "cells"
+    case .padding: "padding"
+    case .margin: "margin"
+    case .gap: "gap"
+    case .rest: "rest"
+    case .flow: "flow"
+    case .constant: "constant"
+    case .priority: "priority"
     }
-    for index in views.indices { views.forEachVaried(at: index, note) }
-    for index in constraints.indices { constraints.forEachVaried(at: index, note) }
-    return conditions
+  }
+
+  /// The noun in sentences, such as `x of the frame`.
+  package var noun: String {
+    switch self {
+    case .installed: "install"
+    case .hidden: "visibility"
+    case .layoutMargins: "margins"
+    case .frame(let part): "\(part.name) of the frame"
+    case .numberOfLines: "number of lines"
+    default: name
+    }
+  }
+
+  /// The description of the value that a view has unless the document gives another; `nil` for properties that are
+  /// always listed.
+  package var implicitText: String? {
+    switch self {
+    case .layoutMargins: "the system's"
+    case .gridTrack: "next"
+    case .gridSpan: "1"
+    case .gridItemAlignment: "the grid's"
+    default: nil
+    }
+  }
+}
+
+// MARK: - Conditions
+
+extension Scene {
+  /// The conditions of all variations of the scene, each once.
+  ///
+  /// Two screens on which the same of them hold have the same views, constraints and contents.
+  package var conditions: [TraitCondition] {
+    var collector = ConditionCollector()
+    for index in views.indices { views.visitVaried(at: index, &collector) }
+    for index in constraints.indices { constraints.visitVaried(at: index, &collector) }
+    return collector.conditions
+  }
+}
+
+private struct ConditionCollector: VariedVisitor {
+  var conditions: [TraitCondition] = []
+
+  mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
+    for variation in value.variations where !conditions.contains(variation.condition) {
+      conditions.append(variation.condition)
+    }
   }
 }
 
 extension [View] {
-  /// Calls a function with everything of a view that varies: what people call it, and the traits that its variations ask
-  /// for from the least to the most specific.
-  ///
-  /// A view is large: it is looked at where it is.
-  package func forEachVaried(at index: Int, _ body: (String, [TraitCondition]) -> Void) {
-    self[index].installed.forEachVaried(of: "install", body)
-    self[index].hidden.forEachVaried(of: "visibility", body)
-    self[index].layoutMargins.forEachVaried(of: "margins", body)
-    if let formulaFrame = self[index].formulaFrame {
-      for part in FormulaFrame.Part.allCases {
-        formulaFrame[part].forEachVaried(of: "\(part.name) of the frame", body)
-      }
+  /// Calls a function with every property of a view that varies and the conditions of its variations, from the least to
+  /// the most specific.
+  package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var reporter = VariationReporter(body: body)
+      visitVaried(at: index, &reporter)
     }
-    self[index].gridItem?.forEachVaried(body)
-    self[index].content.forEachVaried(body)
   }
 }
 
 extension [LayoutConstraint] {
-  /// Calls a function with everything of a constraint that varies: what people call it, and the traits that its variations
-  /// ask for from the least to the most specific.
-  package func forEachVaried(at index: Int, _ body: (String, [TraitCondition]) -> Void) {
-    self[index].installed.forEachVaried(of: "install", body)
-    self[index].constant.forEachVaried(of: "constant", body)
-    self[index].priority.forEachVaried(of: "priority", body)
+  /// Calls a function with every property of a constraint that varies and the conditions of its variations, from the
+  /// least to the most specific.
+  package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var reporter = VariationReporter(body: body)
+      visitVaried(at: index, &reporter)
+    }
+  }
+}
+
+private struct VariationReporter: VariedVisitor {
+  let body: (VariedProperty, [TraitCondition]) -> Void
+
+  mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
+    if !value.variations.isEmpty { body(property, value.variations.map(\.condition)) }
+  }
+}
+
+// MARK: - Views
+
+extension [View] {
+  /// Visits everything of a view that can vary.
+  ///
+  /// A view is large: it is visited in its array, without a copy.
+  package func visitVaried(at index: Int, _ visitor: inout some VariedVisitor) {
+    visitor.visit(.installed, self[index].installed, yesNo)
+    visitor.visit(.hidden, self[index].hidden, yesNo)
+    visitor.visit(.layoutMargins, self[index].layoutMargins) { $0?.text ?? "the system's" }
+    if let frame = self[index].formulaFrame {
+      for part in FormulaFrame.Part.allCases { visitor.visit(.frame(part), frame[part]) { $0.text } }
+    }
+    self[index].gridItem?.visitVaried(&visitor)
+    self[index].content.visitVaried(&visitor)
   }
 }
 
 extension GridItem {
-  fileprivate func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
-    for axis in Axis.allCases {
-      first[axis].forEachVaried(of: axis.trackName, body)
-      span[axis].forEachVaried(of: "\(axis.trackName) span", body)
-      alignment[axis].forEachVaried(of: "\(axis.rawValue) alignment", body)
+  fileprivate func visitVaried(_ visitor: inout some VariedVisitor) {
+    for axis in [Axis.vertical, .horizontal] {
+      visitor.visit(.gridTrack(axis), first[axis]) { $0?.text ?? "next" }
+      visitor.visit(.gridSpan(axis), span[axis]) { "\($0)" }
+      visitor.visit(.gridItemAlignment(axis), alignment[axis]) { $0?.rawValue ?? "the grid's" }
     }
   }
 }
 
 extension ViewContent {
-  fileprivate func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
+  fileprivate func visitVaried(_ visitor: inout some VariedVisitor) {
     switch self {
     case .label(let label):
-      label.text.forEachVaried(of: "text", body)
-      label.font.forEachVaried(of: "font", body)
-      label.numberOfLines.forEachVaried(of: "number of lines", body)
+      visitor.visit(.text, label.text) { quoted($0) }
+      visitor.visit(.font, label.font) { $0.text }
+      visitor.visit(.numberOfLines, label.numberOfLines) { "\($0)" }
     case .button(let button):
-      button.title.forEachVaried(of: "title", body)
-      button.font.forEachVaried(of: "font", body)
+      visitor.visit(.title, button.title, quotedOrNone)
+      visitor.visit(.font, button.font, fontOrDefault)
     case .textField(let field):
-      field.text.forEachVaried(of: "text", body)
-      field.placeholder.forEachVaried(of: "placeholder", body)
-      field.font.forEachVaried(of: "font", body)
-    case .textView(let text):
-      text.text.forEachVaried(of: "text", body)
-      text.font.forEachVaried(of: "font", body)
-    case .image(let image): image.name.forEachVaried(of: "image", body)
-    case .stack(let stack): stack.forEachVaried(body)
-    case .grid(let grid): grid.forEachVaried(body)
+      visitor.visit(.text, field.text, quotedOrNone)
+      visitor.visit(.placeholder, field.placeholder, quotedOrNone)
+      visitor.visit(.font, field.font, fontOrDefault)
+    case .textView(let textView):
+      visitor.visit(.text, textView.text) { quoted($0) }
+      visitor.visit(.font, textView.font, fontOrDefault)
+    case .image(let image): visitor.visit(.image, image.name) { $0 ?? "none" }
+    case .stack(let stack):
+      visitor.visit(.axis, stack.axis) { $0.rawValue }
+      visitor.visit(.distribution, stack.distribution) { $0.rawValue }
+      visitor.visit(.alignment, stack.alignment) { $0.rawValue }
+      visitor.visit(.spacing, stack.spacing) { $0.shortText }
+    case .grid(let grid): grid.visitVaried(&visitor)
     case .none, .segments, .control, .table, .cell, .scroll: break
     }
   }
 }
 
-extension Stack {
-  fileprivate func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
-    axis.forEachVaried(of: "axis", body)
-    distribution.forEachVaried(of: "distribution", body)
-    alignment.forEachVaried(of: "alignment", body)
-    spacing.forEachVaried(of: "spacing", body)
-  }
-}
-
 extension Grid {
-  fileprivate func forEachVaried(_ body: (String, [TraitCondition]) -> Void) {
-    lists.horizontal.forEachVaried(of: "columns", body)
-    lists.vertical.forEachVaried(of: "rows", body)
-    cells.forEachVaried(of: "cells", body)
-    padding.forEachVaried(of: "padding", body)
-    margin.forEachVaried(of: "margin", body)
-    gap.forEachVaried(of: "gap", body)
-    rest.forEachVaried(of: "rest", body)
-    alignment.horizontal.forEachVaried(of: "horizontal alignment", body)
-    alignment.vertical.forEachVaried(of: "vertical alignment", body)
-    flow.forEachVaried(of: "flow", body)
+  fileprivate func visitVaried(_ visitor: inout some VariedVisitor) {
+    visitor.visit(.gridTracks(.horizontal), lists.horizontal) { $0?.text ?? "as needed" }
+    visitor.visit(.gridTracks(.vertical), lists.vertical) { $0?.text ?? "as needed" }
+    visitor.visit(.cells, cells) { $0.rawValue }
+    visitor.visit(.padding, padding) { $0.shortText }
+    visitor.visit(.margin, margin) { $0.shortText }
+    visitor.visit(.gap, gap) { "\($0.horizontal.shortText) \($0.vertical.shortText)" }
+    visitor.visit(.rest, rest) { $0.rawValue }
+    visitor.visit(.gridAlignment(.horizontal), alignment.horizontal) { $0.rawValue }
+    visitor.visit(.gridAlignment(.vertical), alignment.vertical) { $0.rawValue }
+    visitor.visit(.flow, flow) { $0.rawValue }
   }
 }
 
-extension Varied {
-  fileprivate func forEachVaried(of name: @autoclosure () -> String, _ body: (String, [TraitCondition]) -> Void) {
-    if !variations.isEmpty { body(name(), variations.map(\.condition)) }
+// MARK: - Constraints
+
+extension [LayoutConstraint] {
+  /// Visits everything of a constraint that can vary.
+  package func visitVaried(at index: Int, _ visitor: inout some VariedVisitor) {
+    visitor.visit(.installed, self[index].installed, yesNo)
+    visitor.visit(.constant, self[index].constant) { $0.shortText }
+    visitor.visit(.priority, self[index].priority) { $0.shortText }
+  }
+}
+
+// MARK: - Descriptions of values
+
+private func yesNo(_ value: Bool) -> String { value ? "yes" : "no" }
+
+private func quotedOrNone(_ text: TextContent?) -> String { text.map(quoted) ?? "none" }
+
+private func quoted(_ text: TextContent) -> String {
+  var out = ByteBuffer()
+  out.append(quoted: text.string, limit: 40)
+  return String(decoding: out.bytes, as: UTF8.self)
+}
+
+private func fontOrDefault(_ font: FontDescription?) -> String { font?.text ?? "default" }
+
+extension FontDescription {
+  /// The face and size for people, such as `system bold 17`.
+  fileprivate var text: String {
+    switch face {
+    case .system(.regular): "system \(size.shortText)"
+    case .system(let weight): "system \(weight.rawValue) \(size.shortText)"
+    case .boldSystem: "bold system \(size.shortText)"
+    case .italicSystem: "italic system \(size.shortText)"
+    case .textStyle(let style): "text style \(style)"
+    case .named(let name, _): "\(name) \(size.shortText)"
+    }
+  }
+}
+
+extension LayoutMargins {
+  fileprivate var text: String {
+    let (left, right) =
+      switch self {
+      case .absolute: ("left", "right")
+      case .directional: ("leading", "trailing")
+      }
+    return "top \(written.top.shortText) \(left) \(written.left.shortText)"
+      + " bottom \(written.bottom.shortText) \(right) \(written.right.shortText)"
+  }
+
+  private var written: EdgeInsets {
+    switch self {
+    case .absolute(let insets), .directional(let insets): insets
+    }
+  }
+}
+
+extension GridItem.Reference {
+  fileprivate var text: String {
+    switch target {
+    case .index(let index): "\(index)"
+    case .name(let name): name
+    }
   }
 }

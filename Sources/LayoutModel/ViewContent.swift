@@ -336,3 +336,62 @@ package struct Stack: Sendable {
     self.spacing = spacing
   }
 }
+
+// MARK: - Texts
+
+extension ViewContent {
+  /// The text that a view shows: that of a label, field or text view, or the title of a button; `nil` for contents
+  /// without text.
+  package var shownText: Varied<TextContent?>? {
+    switch self {
+    case .label(let label): label.text.map { $0 }
+    case .button(let button): button.configuration?.title.map { Varied($0) } ?? button.title
+    case .textField(let field): field.text
+    case .textView(let textView): textView.text.map { $0 }
+    default: nil
+    }
+  }
+
+  /// The part that a text plays in a content.
+  package enum TextRole: Hashable, Sendable {
+    case text, placeholder, title, configurationTitle, configurationSubtitle
+    case segmentTitle(Int)
+  }
+
+  /// Replaces the texts of the content; a text that does not vary keeps its base alone, and one that must be there is
+  /// never removed.
+  ///
+  /// - Parameter change: gives the new text for each one and its role.
+  package mutating func mapTexts(_ change: (TextRole, Varied<TextContent?>) -> Varied<TextContent?>) {
+    func changed(_ text: Varied<TextContent>) -> Varied<TextContent> {
+      change(.text, text.map { $0 }).map { $0 ?? TextContent("") }
+    }
+    switch self {
+    case .label(var label):
+      label.text = changed(label.text)
+      self = .label(label)
+    case .textView(var textView):
+      textView.text = changed(textView.text)
+      self = .textView(textView)
+    case .textField(var field):
+      field.text = change(.text, field.text)
+      field.placeholder = change(.placeholder, field.placeholder)
+      self = .textField(field)
+    case .button(var button):
+      button.title = change(.title, button.title)
+      if var configuration = button.configuration {
+        configuration.title = change(.configurationTitle, Varied(configuration.title)).base
+        configuration.subtitle = change(.configurationSubtitle, Varied(configuration.subtitle)).base
+        button.configuration = configuration
+      }
+      self = .button(button)
+    case .segments(var control):
+      for index in control.segments.indices {
+        guard let title = control.segments[index].title else { continue }
+        control.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
+      }
+      self = .segments(control)
+    case .none, .image, .stack, .grid, .control, .table, .cell, .scroll: break
+    }
+  }
+}

@@ -195,7 +195,7 @@ struct FixCommandTests {
     #expect(place.read("Cards.layout")?.contains(#"<use id="two" component="card" frame="16 108 343 80"/>"#) == true)
     #expect(place.read("Parts.layout") == parts)
     let refused = try fix("Cards.layout", "--add-missing-constraints", "--view", "one.inside")
-    #expect(refused.status == 65 && refused.talk.contains("'one.inside' stands in the component of 'one'"))
+    #expect(refused.status == 65 && refused.talk.contains("'one.inside' is in the component of 'one'"))
   }
 
   @Test func screensAndDevicesAreChecked() throws {
@@ -220,7 +220,7 @@ struct FixCommandTests {
     let result = try fix("Box.storyboard", "--update-constants")
     #expect(
       result.output == """
-        Box.storyboard:8:17: box: the mark goes
+        Box.storyboard:8:17: box: removed the mark
         Box.storyboard:13:17: box.top = root.top + 8: constant 8 → 99
 
         """)

@@ -102,7 +102,7 @@ struct ComponentFixTests {
     #expect(text(result).contains(component))
     #expect(
       result.diagnostics.map(\.message)
-        == ["one", "two"].map { "\($0) is a component, in which frames place views; they stay as they are" })
+        == ["one", "two"].map { "\($0) is a component whose views have frames; they stay as they are" })
   }
 
   @Test func viewsInComponentsAreRefused() throws {
@@ -112,7 +112,7 @@ struct ComponentFixTests {
     }
     #expect(
       error.diagnostics.map(\.message) == [
-        "'two.title' stands in the component of 'two' and stays as it is wherever that is used"
+        "'two.title' is in the component of 'two' and stays as it is wherever that is used"
       ])
     #expect(error.diagnostics.first?.location?.line == 4)
   }
@@ -136,7 +136,7 @@ struct ComponentFixTests {
     #expect(cleared.diagnostics.map(\.code) == ["mend.include", "mend.clear", "mend.clear"])
     #expect(
       cleared.diagnostics.first?.message
-        == "'other' stands in an included file and stays as it is; mend Parts.layout itself")
+        == "'other' is in an included file and stays as it is; fix Parts.layout itself")
     let added = try MissingConstraintFix(on: phone()).apply(to: editable(text(cleared), parts))
     #expect(try frames(editable(text(added), parts)) == frames(before))
     #expect(added.diagnostics.map(\.code) == ["mend.include"])

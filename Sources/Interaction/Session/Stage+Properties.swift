@@ -10,15 +10,7 @@ extension Stage {
 
   /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
   func text(of view: Int) -> String? {
-    let traits = screen.traits
-    switch scene.views[view].content {
-    case .label(let label): return label.text.value(in: traits).string
-    case .textView(let textView): return textView.text.value(in: traits).string
-    case .textField(let field): return field.text.value(in: traits)?.string ?? ""
-    case .button(let button):
-      return button.configuration?.title?.string ?? button.title.value(in: traits)?.string ?? ""
-    default: return nil
-    }
+    scene.views[view].content.shownText.map { $0.value(in: screen.traits)?.string ?? "" }
   }
 
   /// Whether a view is hidden, whatever the views around it are.
@@ -27,22 +19,12 @@ extension Stage {
   /// Gives a label, field, text view or button another text.
   mutating func setText(of view: Int, to text: String) {
     change(view) { view in
-      let content = TextContent(text)
-      switch view.content {
-      case .label(var label):
-        label.text = Varied(content)
-        view.content = .label(label)
-      case .textView(var textView):
-        textView.text = Varied(content)
-        view.content = .textView(textView)
-      case .textField(var field):
-        field.text = Varied(content)
-        view.content = .textField(field)
-      case .button(var button):
-        if button.configuration?.title != nil { button.configuration?.title = content }
-        button.title = Varied(content)
-        view.content = .button(button)
-      default: break
+      view.content.mapTexts { role, old in
+        switch role {
+        case .text, .title: Varied(TextContent(text))
+        case .configurationTitle: old.base == nil ? old : Varied(TextContent(text))
+        case .placeholder, .configurationSubtitle, .segmentTitle: old
+        }
       }
     }
   }

@@ -68,7 +68,7 @@ struct SceneDescription {
       object.add("bars", bars.map(\.rawValue).joined(separator: " "))
     }
     if let type = view.customClass { object.add("class", type) }
-    for value in table.values(of: view) {
+    for value in table.values(ofView: index, in: scene) {
       let usual = ["installed": "yes", "hidden": "no"][value.name]
       add(value, usual: usual, to: &object)
     }

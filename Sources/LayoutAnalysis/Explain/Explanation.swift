@@ -58,7 +58,7 @@ package struct Explanation: Sendable {
     frame = reasons.layout.views.first { $0.index == view }
     let table = CascadeTable(traits: reasons.traits)
     let scene = reasons.scene
-    values = table.values(of: scene.views[view])
+    values = table.values(ofView: view, in: scene)
     open = reasons.openAttributes(ofView: view)
     missed = reasons.isInstalled[view] ? reasons.missed(ofView: view) : []
     let about = scene.constraints.indices.filter { index in
@@ -66,7 +66,7 @@ package struct Explanation: Sendable {
       return constraint.first.item == .view(view) || constraint.second?.item == .view(view)
     }
     varied = about.filter { reasons.constraints.contains($0) }.compactMap { index in
-      let values = table.values(of: scene.constraints[index]).filter { $0.name != "installed" }
+      let values = table.values(ofConstraint: index, in: scene).filter { $0.name != "installed" }
       return values.isEmpty ? nil : (index, values)
     }
     absent = about.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }

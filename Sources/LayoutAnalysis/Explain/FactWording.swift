@@ -221,7 +221,7 @@ extension FactWording {
     let axis = fact.quantity.attribute.axis
     let hugging = view.hugging[axis].shortText
     let resistance = view.compressionResistance[axis].shortText
-    let subject = view.content.shownText == nil ? "\(whose(index)) content" : "\(whose(index)) text"
+    let subject = view.content.shownText?.base == nil ? "\(whose(index)) content" : "\(whose(index)) text"
     return "\(subject), hugging \(hugging), compression resistance \(resistance)"
   }
 

@@ -148,19 +148,14 @@ struct PseudoText {
     return document
   }
 
+  /// Lengthens the texts of labels, buttons and text views; texts of fields are the user's.
   private func lengthen(_ content: inout ViewContent) {
-    switch content {
-    case .label(var label):
-      label.text = label.text.map(longer)
-      content = .label(label)
-    case .button(var button):
-      button.title = button.title.map { $0.map(longer) }
-      if let title = button.configuration?.title { button.configuration?.title = longer(title) }
-      content = .button(button)
-    case .textView(var textView):
-      textView.text = textView.text.map(longer)
-      content = .textView(textView)
-    default: break
+    if case .textField = content { return }
+    content.mapTexts { role, text in
+      switch role {
+      case .text, .title, .configurationTitle: text.map { $0.map(longer) }
+      case .placeholder, .configurationSubtitle, .segmentTitle: text
+      }
     }
   }
 
@@ -175,14 +170,5 @@ struct PseudoText {
     let more = Int((Double(letters.count) * (factor - 1)).rounded(.up))
     guard more > 0, !letters.isEmpty else { return text }
     return text + String((0..<more).map { letters[$0 % letters.count] })
-  }
-}
-
-extension Varied {
-  /// The value and its variations, each changed.
-  fileprivate func map(_ change: (Value) -> Value) -> Varied {
-    var changed = Varied(change(base))
-    for variation in variations { changed.vary(variation.condition, change(variation.value)) }
-    return changed
   }
 }

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutReading
+import TextKit
 import XMLTree
 
 /// Inserts constraints into an Interface Builder document, as Xcode writes them.
@@ -130,7 +131,7 @@ struct LayoutConstraintInsertion {
     var end = EndTag.offset(of: host, in: bytes)
     while bytes[end - 1].isSpace { end -= 1 }
     let inner = style.before(host) + Indentation.layoutStep
-    let text = new.lines(indentation: inner, step: Indentation.layoutStep, lineEnd: style.lineEnd)
+    let text = new.lines(XMLWriter.Lines(indentation: inner, step: Indentation.layoutStep, end: style.lineEnd))
     edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
   }
 

@@ -81,12 +81,12 @@ struct ShadowedVariationRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let (views, constraints) = (scene.scene.views, scene.scene.constraints)
     for (index, view) in views.enumerated() {
-      views.forEachVaried(at: index) { check($0, $1, scene, at: view.span, of: view.id, &findings) }
+      views.forEachVaried(at: index) { check($0.noun, $1, scene, at: view.span, of: view.id, &findings) }
     }
     for (index, constraint) in constraints.enumerated() {
       // One that is installed nowhere is told by another rule.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
-      constraints.forEachVaried(at: index) { check($0, $1, scene, at: constraint.span, of: constraint.id, &findings) }
+      constraints.forEachVaried(at: index) { check($0.noun, $1, scene, at: constraint.span, of: constraint.id, &findings) }
     }
   }
 
