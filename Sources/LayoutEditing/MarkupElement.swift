@@ -50,8 +50,8 @@ struct MarkupElement {
 
   private func write(to xml: inout XMLWriter) {
     if isSetApart { for _ in 0..<2 { xml.lineBreak() } }
-    xml.begin(name)
-    for attribute in attributes { xml.attribute(attribute.name, attribute.value) }
+    xml.begin(named: name)
+    for attribute in attributes { xml.attribute(named: attribute.name, attribute.value) }
     for child in children { child.write(to: &xml) }
     xml.end()
   }
