@@ -4,16 +4,15 @@
 /// var system = ConstraintSystem()
 /// let x = system.addVariable()
 /// let width = system.addVariable(rank: 1)
-/// system.add(Term(x), .equal, 20)
-/// system.add(Term(x), Term(width), .equal, 300)
-/// system.add(Term(width), .lessThanOrEqual, 100, priority: 250)
+/// system.add(x == 20)
+/// system.add(x + width == 300)
+/// system.add(width <= 100, priority: 250)
 /// let solution = system.solve()
 /// solution[width]  // 280
 /// ```
 ///
-/// A system is a value and knows nothing of layouts. See ``solve()`` for what a solution promises.
+/// A system is a value and knows nothing of layouts. See ``solve(expecting:)`` for what a solution promises.
 public struct ConstraintSystem: Sendable, Equatable {
-  /// What is known of each variable.
   var variables: [VariableRecord] = []
   /// The constraints, in order of adding, but for their constants.
   var rows: [Row] = []
@@ -21,8 +20,8 @@ public struct ConstraintSystem: Sendable, Equatable {
   var constants: [Double] = []
   /// The terms of all constraints, one constraint after the other.
   var terms: [StoredTerm] = []
-  /// The yield of each constraint up to the last one that has one.
-  var yields: [Int] = []
+  /// The drop order of each constraint up to the last one that has one.
+  var dropOrders: [Int] = []
   /// The variables that are parameters, in order of number.
   var parameters: [Int32] = []
 
@@ -37,24 +36,278 @@ public struct ConstraintSystem: Sendable, Equatable {
     self.terms.reserveCapacity(terms)
   }
 
-  /// How many variables there are.
+  /// The number of variables.
   public var variableCount: Int { variables.count }
 
-  /// How many constraints there are.
+  /// The number of constraints.
   public var constraintCount: Int { rows.count }
+
+  // MARK: - Variables
+
+  /// Adds a variable.
+  ///
+  /// - Parameters:
+  ///   - preferred: the value that the variable takes, as nearly as the constraints allow, when they leave it free.
+  ///   - rank: the order of tie-breaking: of several free variables, those of lower rank come to their preferred values
+  ///     first, inside a rank in order of number.
+  @inline(__always)
+  public mutating func addVariable(preferred: Double = 0, rank: Int = 0) -> Variable {
+    variables.append(
+      VariableRecord(
+        preferred: preferred.magnitude < Tolerance.infinity ? preferred : 0, rank: Int32(clamping: rank), parameter: -1)
+    )
+    return Variable(index: variables.count - 1)
+  }
+
+  /// Adds a variable whose value is given: the size of a window, an inset.
+  ///
+  /// In ``solve(expecting:)`` it is a constant. A ``Solver`` can change it and then follows without solving anew, as
+  /// long as the same constraints decide.
+  public mutating func addParameter(_ value: Double) -> Variable {
+    let variable = addVariable(preferred: value)
+    variables[variable.index].parameter = Int32(parameters.count)
+    parameters.append(Int32(variable.index))
+    return variable
+  }
+
+  // MARK: - Constraints
+
+  /// Adds the constraint `Σ coefficient · variable  relation  constant`.
+  ///
+  /// A constraint that names a number which is not finite is kept, but takes no part (``Solution/ignored``). An infinite
+  /// or huge (1e20) constant that limits nothing is fine.
+  @discardableResult
+  public mutating func add(
+    _ terms: some Collection<Term>, _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) -> Constraint {
+    var isFinite = true
+    for term in terms { isFinite = append(term) && isFinite }
+    return close(relation, constant, priority, isFinite)
+  }
+
+  /// Adds a constraint of one term.
+  @discardableResult @inline(__always)
+  public mutating func add(
+    _ term: Term, _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) -> Constraint {
+    let isFinite = append(term)
+    return close(relation, constant, priority, isFinite)
+  }
+
+  /// Adds a constraint of two terms.
+  @discardableResult @inline(__always)
+  public mutating func add(
+    _ first: Term, _ second: Term, _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) -> Constraint {
+    var isFinite = append(first)
+    isFinite = append(second) && isFinite
+    return close(relation, constant, priority, isFinite)
+  }
+
+  /// Adds a constraint of three terms.
+  @discardableResult @inline(__always)
+  public mutating func add(
+    _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) -> Constraint {
+    var isFinite = append(first)
+    isFinite = append(second) && isFinite
+    isFinite = append(third) && isFinite
+    return close(relation, constant, priority, isFinite)
+  }
+
+  /// Adds a constraint of four terms.
+  @discardableResult @inline(__always)
+  public mutating func add(
+    _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) -> Constraint {
+    var isFinite = append(first)
+    isFinite = append(second) && isFinite
+    isFinite = append(third) && isFinite
+    isFinite = append(fourth) && isFinite
+    return close(relation, constant, priority, isFinite)
+  }
+
+  /// Sets how readily a required constraint is dropped: of a conflict, the constraint of the highest order is, and of
+  /// several such ones the latest. The order is 0 where none is set.
+  public mutating func setDropOrder(of constraint: Constraint, to order: Int) {
+    guard rows.indices.contains(constraint.index) else { return }
+    while dropOrders.count <= constraint.index { dropOrders.append(0) }
+    dropOrders[constraint.index] = order
+  }
+
+  func dropOrder(_ row: Int) -> Int { row < dropOrders.count ? dropOrders[row] : 0 }
+
+  /// Adds a term to the constraint that is closed next; returns whether its coefficient is finite.
+  @inline(__always)
+  private mutating func append(_ term: Term) -> Bool {
+    precondition(term.variable.index >= 0 && term.variable.index < variables.count, "a variable of another system")
+    if term.coefficient.magnitude < Tolerance.zero { return true }
+    terms.append(StoredTerm(coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
+    return term.coefficient.magnitude < Tolerance.infinity
+  }
+
+  @inline(__always)
+  private mutating func close(
+    _ relation: Relation, _ constant: Double, _ priority: Priority, _ isFinite: Bool
+  ) -> Constraint {
+    constants.append(constant)
+    rows.append(
+      Row(
+        priority: priority.isRequired ? .infinity : priority.value, end: Int32(truncatingIfNeeded: terms.count),
+        relation: relation,
+        isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN)))
+    return Constraint(index: rows.count - 1)
+  }
+
+  /// Adds a constraint like one of another system, whose terms are the ones that were added last.
+  mutating func append(_ row: Row, _ constant: Double) {
+    var row = row
+    row.end = Int32(truncatingIfNeeded: terms.count)
+    rows.append(row)
+    constants.append(constant)
+  }
+
+  // MARK: - Changing constants
+
+  mutating func setConstant(of row: Int, to constant: Double) {
+    constants[row] = constant
+    let isIgnored =
+      !(constant.magnitude < Tolerance.infinity && !rows[row].priority.isNaN
+      && range(row).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity })
+    // Systems with the same constraints share them as long as nothing is written.
+    if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
+  }
+
+  /// Gives a constraint the constant of another one that says the same about the same variables.
+  ///
+  /// - Parameters:
+  ///   - constant: the new constant.
+  ///   - row: the number of the constraint.
+  ///   - first, second, third, fourth: the terms of the other one.
+  /// - Returns: `false`, and nothing is changed, where the two differ in anything but constants, or take no part.
+  package mutating func takeConstant(
+    _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
+    priority: Priority
+  ) -> Bool {
+    guard takesPart(row, constant, relation, priority) else { return false }
+    let range = range(row)
+    var position = range.lowerBound
+    guard isNext(first, &position, range.upperBound), isNext(second, &position, range.upperBound),
+      isNext(third, &position, range.upperBound), isNext(fourth, &position, range.upperBound),
+      position == range.upperBound
+    else { return false }
+    constants[row] = constant
+    return true
+  }
+
+  /// The same for any number of terms.
+  package mutating func takeConstant(
+    _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
+  ) -> Bool {
+    guard takesPart(row, constant, relation, priority) else { return false }
+    let range = range(row)
+    var position = range.lowerBound
+    guard terms.allSatisfy({ isNext($0, &position, range.upperBound) }), position == range.upperBound else {
+      return false
+    }
+    constants[row] = constant
+    return true
+  }
+
+  /// Whether a constraint of a relation and a priority takes part, and would with another constant.
+  @inline(__always)
+  private func takesPart(_ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority) -> Bool {
+    let known = rows[row]
+    let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
+    return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Tolerance.infinity
+  }
+
+  /// Whether a term is the next one of a constraint, or none.
+  @inline(__always)
+  private func isNext(_ term: Term?, _ position: inout Int, _ end: Int) -> Bool {
+    guard let term, term.coefficient.magnitude >= Tolerance.zero else { return true }
+    guard position < end, terms[position].coefficient == term.coefficient,
+      Int(terms[position].variable) == term.variable.index
+    else { return false }
+    position += 1
+    return true
+  }
+
+  // MARK: - Looking at constraints
+
+  /// The positions of the terms of a constraint.
+  func range(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
+  }
+
+  /// The sum of a constraint's terms less its constant, and the size of the numbers involved.
+  func excess(of row: Int, _ values: [Double]) -> (excess: Double, size: Double) {
+    var sum = -constants[row]
+    var size = max(sum.magnitude, .leastNormalMagnitude)
+    for index in range(row) {
+      let part = terms[index].coefficient * values[Int(terms[index].variable)]
+      sum += part
+      size = max(size, part.magnitude, terms[index].coefficient.magnitude)
+    }
+    return (sum, size)
+  }
+
+  /// The sum of a constraint's terms less its constant.
+  package func excess(of constraint: Constraint, _ values: [Double]) -> Double {
+    excess(of: constraint.index, values).excess
+  }
+
+  /// The amount by which values miss a constraint: 0 where they fulfil it.
+  package func shortfall(of constraint: Constraint, _ values: [Double]) -> Double {
+    let excess = excess(of: constraint, values)
+    return switch rows[constraint.index].relation {
+    case .equal: excess.magnitude
+    case .lessThanOrEqual: max(excess, 0)
+    case .greaterThanOrEqual: max(-excess, 0)
+    }
+  }
+
+  package func terms(of constraint: Constraint) -> [Term] {
+    range(constraint.index).map { Term(Variable(index: Int(terms[$0].variable)), terms[$0].coefficient) }
+  }
+
+  package func variables(of constraint: Constraint) -> [Variable] { terms(of: constraint).map(\.variable) }
+
+  package func relation(of constraint: Constraint) -> Relation { rows[constraint.index].relation }
+
+  package func constant(of constraint: Constraint) -> Double { constants[constraint.index] }
+
+  package func priority(of constraint: Constraint) -> Priority {
+    rows[constraint.index].isRequired ? .required : Priority(rows[constraint.index].priority)
+  }
+
+  /// The constraints that take no part and would matter.
+  var ignored: [Constraint] {
+    rows.indices.filter { index in
+      guard rows[index].isIgnored else { return false }
+      let row = rows[index]
+      let isFinite = range(index).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity }
+      let isVacuous =
+        isFinite && !row.priority.isNaN
+        && (row.relation == .lessThanOrEqual && constants[index] >= Tolerance.infinity
+          || row.relation == .greaterThanOrEqual && constants[index] <= -Tolerance.infinity)
+      return !isVacuous
+    }.map(Constraint.init(index:))
+  }
 }
 
-/// What a system keeps of a variable.
 struct VariableRecord: BitwiseCopyable, Equatable {
-  /// The value that the variable is settled at when nothing else decides.
-  var rest: Double
-  /// Lower ranks are settled first.
+  /// The value of a parameter, and of a variable that nothing else decides.
+  var preferred: Double
+  /// Lower ranks come first.
   var rank: Int32
   /// The number of the parameter that the variable is, or -1.
   var parameter: Int32
 }
 
-/// What a system keeps of a constraint besides its constant.
+/// A constraint without its constant.
 struct Row: BitwiseCopyable, Equatable {
   /// Infinite for required ones.
   var priority: Double
@@ -66,4 +319,110 @@ struct Row: BitwiseCopyable, Equatable {
 
   @inline(__always)
   var isRequired: Bool { priority == .infinity }
+}
+
+struct StoredTerm: BitwiseCopyable, Equatable {
+  var coefficient: Double
+  var variable: Int32
+}
+
+/// The number of an unknown or a parameter of a ``ConstraintSystem``.
+public struct Variable: Hashable, Sendable {
+  /// The position of the variable in its system and in ``Solution/values``, counted from 0.
+  public let index: Int
+
+  /// Names the variable at a position; systems hand out their own variables.
+  public init(index: Int) {
+    self.index = index
+  }
+}
+
+/// The number of a constraint of a ``ConstraintSystem``.
+public struct Constraint: Hashable, Sendable {
+  /// The position of the constraint in the order of adding, counted from 0.
+  public let index: Int
+
+  /// Names the constraint at a position; systems hand out their own when a constraint is added.
+  public init(index: Int) {
+    self.index = index
+  }
+}
+
+/// A variable times a number.
+public struct Term: Sendable {
+  /// The variable.
+  public var variable: Variable
+  /// Its factor.
+  public var coefficient: Double
+
+  /// Creates a term.
+  @inlinable
+  public init(_ variable: Variable, _ coefficient: Double = 1) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// How the two sides of a constraint compare.
+public enum Relation: UInt8, Sendable, BitwiseCopyable {
+  /// The sum is at most the constant.
+  case lessThanOrEqual
+  /// The sum is the constant.
+  case equal
+  /// The sum is at least the constant.
+  case greaterThanOrEqual
+
+  /// The relation after both sides were multiplied by a negative number.
+  package var mirrored: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
+  /// Whether it holds for a sum that lies beyond the constant by an excess, but for a tolerance.
+  @inline(__always)
+  func holds(_ excess: Double, within tolerance: Double) -> Bool {
+    switch self {
+    case .lessThanOrEqual: excess <= tolerance
+    case .equal: excess.magnitude <= tolerance
+    case .greaterThanOrEqual: excess >= -tolerance
+    }
+  }
+}
+
+/// The level of a constraint.
+///
+/// A constraint of priority 1000 or more is required. Below that, priorities are levels and no weights: nothing of a
+/// lower level, however much of it, ever outweighs anything of a higher one.
+public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// The number; fractions are fine.
+  public var value: Double
+
+  /// Creates the priority of a number.
+  public init(_ value: Double) {
+    self.value = value
+  }
+
+  /// Creates the priority of a literal with a fraction.
+  public init(floatLiteral value: Double) {
+    self.init(value)
+  }
+
+  /// Creates the priority of a whole literal.
+  public init(integerLiteral value: Int) {
+    self.init(Double(value))
+  }
+
+  /// The priority of constraints that have to hold, 1000.
+  public static let required = Priority(1000)
+
+  /// Whether the constraint has to hold.
+  public var isRequired: Bool { value >= 1000 }
+
+  /// The lower number is the lesser priority.
+  public static func < (left: Priority, right: Priority) -> Bool {
+    left.value < right.value
+  }
 }

@@ -1,51 +1,309 @@
-/// One run of the solver over a system: required equalities by substitution, what is left by component.
-struct Engine<A: Amount>: ~Copyable {
+/// The part of a solution that an engine finds, in order of depth.
+enum SolveGoal {
+  /// The determined values.
+  case determined
+  /// The free variables at their preferred values, too.
+  case settled
+}
+
+/// One run of the solver over a system whose required constraints mostly hold together: presolve, then component by
+/// component.
+///
+/// 1. ``Substitution`` and ``Propagation`` use required equalities up.
+/// 2. ``SingletonColumns`` sets those aside that only define a variable.
+/// 3. ``Components`` splits the rest; of each, ``UnivariateProblem`` solves one unknown, ``TightGuess`` the components in
+///    which everything can be met, and ``SimplexProblem`` the others.
+struct Engine: ~Copyable {
   let system: ConstraintSystem
   /// By constraint, whether it is left out; empty when none is.
   let excluded: [Bool]
-  var substitution: Substitution<A>
-  /// What substitution left over, in terms of roots.
-  var table: RowTable<A>
-  var ambiguity = Ambiguity()
-  var isProven = true
-  /// Whether to try to meet everything at once before the simplex; tests compare both ways.
-  let useHope: Bool
+  private var substitution: Substitution
+  /// The rows that substitution left over, in terms of roots.
+  private var table: SparseRows
+  private(set) var ambiguity = Ambiguity()
+  private(set) var isProven = true
+  /// Whether to guess before the simplex; tests compare both ways.
+  private let guesses: Bool
 
-  init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], useHope: Bool = true) {
-    self.useHope = useHope
+  init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true) {
+    self.guesses = guesses
     self.system = system
     self.excluded = excluded
     substitution = Substitution(count: system.variables.count)
-    table = RowTable(rows: system.rows.count, terms: system.terms.count)
-    for (number, variable) in system.parameters.enumerated() {
-      substitution.fix(
-        variable, at: A(parameter: number, value: system.variables[Int(variable)].rest))
+    table = SparseRows(rows: system.rows.count, terms: system.terms.count)
+    for variable in system.parameters {
+      substitution.fix(variable, at: system.variables[Int(variable)].preferred)
     }
   }
 
-  /// Solves the system; when required constraints contradict each other, returns some that hang together with all that
-  /// are involved.
+  /// Solves the system; when required constraints contradict each other, returns one or more of those involved.
   mutating func run() -> [Int]? {
     if let row = substitute() ?? propagate() ?? checkConstants() { return [row] }
-    return solveRest()
+    let singletons = SingletonColumns(table, variables: system.variables.count)
+    if singletons.rows.count == 0 { return solveComponents(singletons, goal: .settled) }
+    if let rows = solveComponents(singletons, goal: .determined) { return rows }
+    defineSingletons(singletons)
+    if !hasRoots() { return nil }
+    // Something is free. How it is settled may be up to variables that were set aside: without that, then.
+    table = table.reduced(by: &substitution)
+    return solveComponents(SingletonColumns(SparseRows(), variables: system.variables.count), goal: .settled)
   }
 
-  /// How many constraints, from the first on, cannot hold together; nil when all can. For systems in which all are
-  /// required; values are not found.
-  mutating func contradicting() -> Int? {
-    if let row = substitute() { return row + 1 }
-    if propagate() != nil || checkConstants() != nil || !restIsFeasible() { return system.rows.count }
-    return nil
-  }
-
-  /// The value of each variable.
-  mutating func values() -> [A] {
-    var values: [A] = []
+  /// The value of each variable, after a run.
+  mutating func values() -> [Double] {
+    var values: [Double] = []
     values.reserveCapacity(system.variables.count)
     for index in 0..<Int32(system.variables.count) {
       _ = substitution.root(of: index)
       values.append(substitution.knownValue(index))
     }
     return values
+  }
+
+  // MARK: - Presolve
+
+  /// Goes once through all constraints in order of adding: required equalities of one or two unknowns are used up, other
+  /// constraints with unknowns become rows. Returns a constraint that contradicts others.
+  private mutating func substitute() -> Int? {
+    system.rows.withUnsafeBufferPointer { rows in
+      system.terms.withUnsafeBufferPointer { terms in
+        // Without any term there is no address, and nothing is read from this one.
+        let base = terms.baseAddress ?? UnsafePointer(table.terms.base)
+        var start = 0
+        for index in 0..<rows.count {
+          let row = rows[index]
+          let range = start..<Int(row.end)
+          start = range.upperBound
+          if row.isIgnored || (!excluded.isEmpty && excluded[index]) { continue }
+          substitution.reduce(base, range, constant: system.constants[index])
+          if row.isRequired {
+            let unknowns = substitution.roots.count
+            if unknowns == 0 {
+              if !holds(row.relation, substitution.constant, substitution.magnitude) { return index }
+            }
+            if row.relation == .equal, unknowns <= 2 {
+              if unknowns == 1 {
+                substitution.fix(substitution.roots[0], at: substitution.constant / substitution.coefficients[0])
+              } else if unknowns == 2 {
+                substitution.join(
+                  substitution.roots[0], substitution.coefficients[0], substitution.roots[1],
+                  substitution.coefficients[1], constant: substitution.constant)
+              }
+              continue
+            }
+          }
+          table.append(
+            substitution, relation: row.relation, isRequired: row.isRequired,
+            origin: Int32(truncatingIfNeeded: index))
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Uses equalities of the table as their unknowns become fewer, until nothing changes any more.
+  private mutating func propagate() -> Int? {
+    var equalities = Buffer<Int32>()
+    for row in 0..<table.count where table.isEquality(row) { equalities.append(Int32(truncatingIfNeeded: row)) }
+    if equalities.count > 0 {
+      var propagation = Propagation(table, equalities, variables: system.variables.count)
+      if let row = propagation.run(table, &substitution) { return Int(table.rows[row].origin) }
+    }
+    if table.eliminations != substitution.eliminations { table = table.reduced(by: &substitution) }
+    return nil
+  }
+
+  /// Checks the required rows of the table that have no unknowns left.
+  private func checkConstants() -> Int? {
+    for row in 0..<table.count {
+      let entry = table.rows[row]
+      if entry.isRequired, table.range(row).isEmpty, !holds(entry.relation, entry.constant, entry.magnitude) {
+        return Int(entry.origin)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a row without unknowns holds, up to rounding.
+  @inline(__always)
+  private func holds(_ relation: Relation, _ constant: Double, _ magnitude: Double) -> Bool {
+    relation.holds(-constant, within: Tolerance.relative * magnitude)
+  }
+
+  /// Gives the variables that were set aside the values that their rows leave them, the last one first.
+  private mutating func defineSingletons(_ singletons: borrowing SingletonColumns) {
+    for index in stride(from: singletons.rows.count - 1, through: 0, by: -1) {
+      let row = Int(singletons.rows[index])
+      substitution.reduce(table.terms.base, table.range(row), constant: table.rows[row].constant)
+      if substitution.roots.count == 1, substitution.roots[0] == singletons.variables[index] {
+        substitution.fix(substitution.roots[0], at: substitution.constant / substitution.coefficients[0])
+      }
+    }
+  }
+
+  private mutating func hasRoots() -> Bool {
+    for index in 0..<Int32(system.variables.count) where substitution.isRoot(index) { return true }
+    return false
+  }
+
+  // MARK: - Components
+
+  /// Solves component by component; returns the required constraints of one in which they contradict each other.
+  private mutating func solveComponents(_ singletons: borrowing SingletonColumns, goal: SolveGoal) -> [Int]? {
+    let count = system.variables.count
+    var roots = Buffer<Int32>()
+    for index in 0..<Int32(count) where substitution.isRoot(index) && !singletons.isDefined[index] {
+      roots.append(index)
+    }
+    if roots.count == 0 { return nil }
+    let skipped =
+      singletons.isRemoved.count > 0
+      ? Buffer(copying: singletons.isRemoved) : Buffer<Bool>(repeating: false, count: table.count)
+    let components = Components(table, roots: roots, isSkipped: skipped, variables: count)
+    var open = Buffer<Int32>()
+    var bounds: [UnivariateProblem.Bound] = []
+    for index in 0..<components.count {
+      if components.rootCount(index) > 1 {
+        open.append(Int32(truncatingIfNeeded: index))
+      } else if !solveUnivariate(components, index, &bounds, goal: goal) {
+        return required(components, index)
+      }
+    }
+    if open.count > 0 {
+      if guesses { guess(components, &open) }
+      var local = Buffer<Int32>(repeating: -1, count: count)
+      for index in 0..<open.count {
+        guard optimize(components, Int(open[index]), &local, goal: goal) else {
+          return required(components, Int(open[index]))
+        }
+      }
+    }
+    ambiguity.finish(count: count)
+    return nil
+  }
+
+  /// The required constraints of a component.
+  private func required(_ components: borrowing Components, _ component: Int) -> [Int] {
+    var rows: [Int] = []
+    for position in components.rowRange(component) {
+      let entry = table.rows[components.row(at: position)]
+      if entry.isRequired { rows.append(Int(entry.origin)) }
+    }
+    return rows
+  }
+
+  /// Solves a component of one root; false when required constraints contradict each other.
+  private mutating func solveUnivariate(
+    _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], goal: SolveGoal
+  ) -> Bool {
+    bounds.removeAll(keepingCapacity: true)
+    for position in components.rowRange(component) {
+      let row = components.row(at: position)
+      let entry = table.rows[row]
+      let coefficient = table.terms[table.range(row).lowerBound].coefficient
+      bounds.append(
+        UnivariateProblem.Bound(
+          relation: coefficient < 0 ? entry.relation.mirrored : entry.relation,
+          target: coefficient == 1 ? entry.constant : entry.constant / coefficient,
+          weight: coefficient.magnitude, priority: system.rows[Int(entry.origin)].priority))
+    }
+    var problem = UnivariateProblem()
+    if !problem.solve(&bounds) { return false }
+    let root = components.firstRoot(component)
+    if problem.isPoint {
+      substitution.fix(root, at: problem.low)
+    } else if goal == .settled {
+      let preferred = preferences([root])[0].target
+      addDirection([StoredTerm(coefficient: 1, variable: root)])
+      substitution.fix(root, at: problem.value(nearestTo: preferred))
+    }
+    return true
+  }
+
+  /// Solves the components in which everything can be met; the others stay open.
+  private mutating func guess(_ components: borrowing Components, _ open: inout Buffer<Int32>) {
+    var guess = TightGuess(table, components, open: open, variables: system.variables.count)
+    var left = Buffer<Int32>()
+    for index in 0..<open.count {
+      let component = Int(open[index])
+      if !guess.stands[component] || !components.allRoots(component, { guess.substitution.root(of: $0) == nil }) {
+        left.append(open[index])
+        continue
+      }
+      _ = components.allRoots(component) { root in
+        substitution.fix(root, at: guess.substitution.knownValue(root))
+        return true
+      }
+    }
+    swap(&open, &left)
+  }
+
+  /// Solves one component by the simplex; false when required constraints contradict each other.
+  ///
+  /// - Parameter local: room for the number of each variable among the component's.
+  private mutating func optimize(
+    _ components: borrowing Components, _ index: Int, _ local: inout Buffer<Int32>, goal: SolveGoal
+  ) -> Bool {
+    let members = components.roots(index)
+    for (number, root) in members.enumerated() { local[root] = Int32(truncatingIfNeeded: number) }
+    var problem = SimplexProblem(variableCount: members.count)
+    for position in components.rowRange(index) {
+      let row = components.row(at: position)
+      let entry = table.rows[row]
+      let terms = table.range(row).map { position in
+        StoredTerm(coefficient: table.terms[position].coefficient, variable: local[table.terms[position].variable])
+      }
+      problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
+    }
+    if goal == .settled { problem.preferences = preferences(members) }
+    guard let result = problem.solve(goal: goal) else { return false }
+    isProven = isProven && result.isProven
+    if goal == .determined && !result.directions.isEmpty { return true }
+    for direction in result.directions {
+      addDirection(direction.map { StoredTerm(coefficient: $0.coefficient, variable: members[Int($0.variable)]) })
+    }
+    for (index, root) in members.enumerated() { substitution.fix(root, at: result.values[index]) }
+    return true
+  }
+
+  // MARK: - Freedom
+
+  /// The order in which free roots are settled, by position, and the values that they should take: those of the first
+  /// variable in each class.
+  private mutating func preferences(_ roots: [Int32]) -> [(variable: Int32, target: Double)] {
+    var leaders: [(rank: Int32, variable: Int32, root: Int32)] = []
+    for (index, root) in roots.enumerated() {
+      var leader = (rank: system.variables[Int(root)].rank, variable: root, root: Int32(index))
+      var variable = substitution.following(root)
+      while variable != root {
+        let rank = system.variables[Int(variable)].rank
+        if (rank, variable) < (leader.rank, leader.variable) { leader = (rank, variable, Int32(index)) }
+        variable = substitution.following(variable)
+      }
+      leaders.append(leader)
+    }
+    leaders.sort { ($0.rank, $0.variable) < ($1.rank, $1.variable) }
+    return leaders.map { leader in
+      let preferred = system.variables[Int(leader.variable)].preferred
+      if substitution.root(of: leader.variable) == leader.variable { return (leader.root, preferred) }
+      let relation = substitution.relation(of: leader.variable)
+      return (leader.root, (preferred - relation.offset) / relation.scale)
+    }
+  }
+
+  /// Adds a vector of the null space, given by the rates of roots, with the rates of all variables of their classes.
+  private mutating func addDirection(_ rates: [StoredTerm]) {
+    var all: [Term] = []
+    for rate in rates {
+      var variable = rate.variable
+      repeat {
+        let isRoot = substitution.root(of: variable) == variable
+        let scale = isRoot ? 1 : substitution.relation(of: variable).scale
+        all.append(Term(Variable(index: Int(variable)), rate.coefficient * scale))
+        variable = substitution.following(variable)
+      } while variable != rate.variable
+    }
+    all.sort { $0.variable.index < $1.variable.index }
+    ambiguity.directions.append(Ambiguity.Direction(rates: all))
   }
 }

@@ -1,16 +1,16 @@
-/// What came out of solving a system.
+/// The result of solving a ``ConstraintSystem``.
 public struct Solution: Sendable {
   /// The value of each variable, by its number.
   public internal(set) var values: [Double]
-  /// The contradictions among required constraints: those that have nothing in common by the first variable around them,
-  /// all others in the order in which they were found. A ``Solver`` tells them by what was given up.
+  /// The conflicts among required constraints: those that have nothing in common by the first variable around them, all
+  /// others in the order in which they were found.
   public internal(set) var conflicts: [Conflict] = []
-  /// What the constraints leave open.
+  /// The freedom that the constraints leave.
   public internal(set) var ambiguity = Ambiguity()
   /// Constraints that took no part because a number in them is not finite and they are no mere absence of a limit.
   public internal(set) var ignored: [Constraint] = []
-  /// Whether the result is proven. The solver gives up after an absurd number of steps rather than never come back;
-  /// the required constraints hold then, but wishes may be missed. No known input gets there.
+  /// Whether the result is proven. The solver ends after an absurd number of steps rather than never; the required
+  /// constraints hold then, but optional ones may be missed. No known input gets there.
   public internal(set) var isProven = true
 
   /// The value of a variable.
@@ -27,8 +27,50 @@ public struct Solution: Sendable {
 
 /// Required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
-  /// The constraints, in order of adding. Without any one of them the others could hold.
+  /// The constraints, in order of adding.
   public let constraints: [Constraint]
-  /// The one of them that was given up: the one of highest yield, of several such ones the latest.
+  /// The one of them that was dropped: the one of the highest drop order, of several such ones the latest.
   public let dropped: Constraint
+  /// Whether without any one of the constraints the others could hold (an irreducible infeasible set). That is so but for
+  /// numbers so far apart that rounding hides the conflict when it is looked at more closely.
+  public let isIrreducible: Bool
+}
+
+/// The null space of the active constraints: the ways in which free variables can move without breaking or missing more.
+public struct Ambiguity: Sendable {
+  /// One way to move: the rate of each variable that does, in order of variable.
+  public struct Direction: Sendable {
+    /// The moving variables and their rates.
+    public let rates: [Term]
+  }
+
+  /// A basis of all ways: every way of moving is a sum of multiples of these, and none is a sum of the others.
+  public internal(set) var directions: [Direction] = []
+  /// By variable, whether it can move; empty when none can.
+  private var free: [Bool] = []
+
+  /// Whether there is one solution only.
+  public var isEmpty: Bool { directions.isEmpty }
+
+  /// Whether a variable can move.
+  public func isFree(_ variable: Variable) -> Bool {
+    variable.index < free.count && free[variable.index]
+  }
+
+  /// The variables that can move, in order of number.
+  public var variables: [Variable] {
+    free.indices.filter { free[$0] }.map(Variable.init(index:))
+  }
+
+  /// Whether the same variables can move.
+  package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
+
+  /// Sorts the directions and marks the variables that move.
+  mutating func finish(count: Int) {
+    directions.sort { ($0.rates.first?.variable.index ?? 0) < ($1.rates.first?.variable.index ?? 0) }
+    free = directions.isEmpty ? [] : Array(repeating: false, count: count)
+    for direction in directions {
+      for term in direction.rates { free[term.variable.index] = true }
+    }
+  }
 }

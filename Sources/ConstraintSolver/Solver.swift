@@ -1,10 +1,10 @@
-/// A system that was solved and follows changes of its parameters and constants.
+/// A system that stays solved while its parameters and constants change.
 ///
 /// ```swift
 /// var system = ConstraintSystem()
 /// let width = system.addParameter(320)
 /// let x = system.addVariable()
-/// system.add(Term(x, 2), Term(width, -1), .equal, 0)
+/// system.add(2 * x == width)
 /// var solver = Solver(system)
 /// solver.solution[x]  // 160
 /// solver[width] = 400
@@ -12,78 +12,94 @@
 /// solver.solution[x]  // 200
 /// ```
 ///
-/// A solution is an affine function of the parameters as long as each constraint stays on its side: met, exactly met, or
-/// missed. The solver keeps that function, and the conditions under which it holds; an update evaluates both. Where a
-/// condition fails, the part of the system that hangs together with it is solved anew, and nothing else.
+/// It keeps the ``CriticalRegion`` of its solution. A change of parameters within evaluates one affine function, O(variables)
+/// a parameter that differs; any other change solves anew.
 public struct Solver: Sendable {
   /// The system with the present parameters and constants.
-  public private(set) var system: ConstraintSystem
+  package private(set) var system: ConstraintSystem
   /// The solution as of the last ``update()``.
-  public internal(set) var solution: Solution
+  public private(set) var solution: Solution
 
-  /// How the solution depends on the parameters.
-  var trace: Trace
-  /// Whether a parameter changed since the last update.
+  /// The affine function of the parameters; nil where the system has to be solved anew on every change.
+  private var function: AffineFunction?
   private var isChanged = false
 
   /// Solves a system.
   public init(_ system: ConstraintSystem) {
     self.system = system
-    solution = Solution(values: Array(repeating: 0, count: system.variables.count))
-    solution.ignored = system.ignored
-    trace = Trace(system)
-    solveStale()
+    solution = system.solve()
+    function = AffineFunction(of: solution, in: system)
   }
 
   /// The present value of a parameter. A value that is not finite is taken as 0.
   public subscript(parameter: Variable) -> Double {
-    get { system.variables[parameter.index].rest }
+    get { system.variables[parameter.index].preferred }
     set {
       precondition(system.variables[parameter.index].parameter >= 0, "not a parameter")
-      system.variables[parameter.index].rest = newValue.magnitude < Limits.infinity ? newValue : 0
+      system.variables[parameter.index].preferred = newValue.magnitude < Tolerance.infinity ? newValue : 0
       isChanged = true
     }
   }
 
   /// Gives a constraint another constant.
   public mutating func setConstant(of constraint: Constraint, to constant: Double) {
-    let isFinite = constant.magnitude < Limits.infinity
     system.setConstant(of: constraint.index, to: constant)
-    if !isFinite { solution.ignored = system.ignored }
-    trace.markStale(constraint: constraint.index)
+    function = nil
     isChanged = true
   }
 
-  /// Brings the solution up to date; returns whether any part of the system had to be solved anew.
+  /// Brings the solution up to date; returns whether the system had to be solved anew.
   @discardableResult
   public mutating func update() -> Bool {
     if !isChanged { return false }
     isChanged = false
-    trace.check(system)
-    trace.evaluate(system, into: &solution.values)
-    if !trace.isAnyStale { return false }
-    solveStale()
+    if let function, function.evaluate(system, into: &solution.values) { return false }
+    solution = system.solve()
+    function = AffineFunction(of: solution, in: system)
     return true
-  }
-
-  /// Solves the stale parts and puts what comes out into the solution.
-  private mutating func solveStale() {
-    switch system.parameters.count {
-    case 0...1: trace.solveStale(system, &solution, Traced<SIMD2<Double>>.self)
-    case 2...3: trace.solveStale(system, &solution, Traced<SIMD4<Double>>.self)
-    default: trace.solveStale(system, &solution, Traced<SIMD8<Double>>.self)
-    }
   }
 }
 
-extension ConstraintSystem {
-  /// Gives a constraint another constant.
-  mutating func setConstant(of row: Int, to constant: Double) {
-    constants[row] = constant
-    let isIgnored =
-      !(constant.magnitude < Limits.infinity && !rows[row].priority.isNaN
-      && range(row).allSatisfy { terms[$0].coefficient.magnitude < Limits.infinity })
-    // Systems with the same constraints share them as long as nothing is written.
-    if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
+/// The values of a system as a function of its parameters within a critical region.
+private struct AffineFunction: Sendable {
+  /// The parameters and the values at which the region was found.
+  private let anchor: [Double]
+  private let values: [Double]
+  /// By parameter, the rate of each value.
+  private let rates: [[Double]]
+  private let slacks: [CriticalRegion.Slack]
+
+  init?(of solution: Solution, in system: ConstraintSystem) {
+    guard !system.parameters.isEmpty, let region = system.criticalRegion(of: solution) else { return nil }
+    anchor = system.parameters.map { system.variables[Int($0)].preferred }
+    values = solution.values
+    rates = system.parameters.map { region.rates(along: Variable(index: Int($0))) }
+    guard let slacks = region.slacks(along: rates.map { CriticalRegion.Movement(values: $0, constants: []) }) else {
+      return nil
+    }
+    self.slacks = slacks
+  }
+
+  /// Evaluates the function at the parameters of a system; false, and nothing is changed, outside of the region.
+  func evaluate(_ system: ConstraintSystem, into result: inout [Double]) -> Bool {
+    var moved: [(number: Int, by: Double)] = []
+    for (number, parameter) in system.parameters.enumerated() {
+      let change = system.variables[Int(parameter)].preferred - anchor[number]
+      if change != 0 { moved.append((number, change)) }
+    }
+    for slack in slacks {
+      let value = moved.reduce(slack.value) { $0 + slack.rates[$1.number] * $1.by }
+      if value <= slack.least { return false }
+    }
+    result.withUnsafeMutableBufferPointer { result in
+      for index in values.indices { result[index] = values[index] }
+      for (number, change) in moved {
+        rates[number].withUnsafeBufferPointer { rates in
+          for index in 0..<min(rates.count, result.count) { result[index] += rates[index] * change }
+        }
+      }
+      for parameter in system.parameters { result[Int(parameter)] = system.variables[Int(parameter)].preferred }
+    }
+    return true
   }
 }

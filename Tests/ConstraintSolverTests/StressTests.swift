@@ -107,86 +107,15 @@ import Testing
     var random = RandomSource(seed: 99)
     for number in 0..<400 {
       let system = Self.layout(&random, views: random.pick(2...14))
-      let short = system.outcome(Double.self)
-      let long = system.outcome(Double.self, useHope: false)
+      let (short, dropped) = system.solution()
+      let long = system.solution(guesses: false).solution
       let same = zip(short.values, long.values).allSatisfy { isClose($0, $1) }
       #expect(same && short.isProven && long.isProven, "layout \(number)")
       #expect(short.ambiguity.variables == long.ambiguity.variables, "layout \(number)")
       #expect(short.conflicts == long.conflicts, "layout \(number)")
-      #expect(system.requiredHold(short.values, dropped: short.dropped, within: 1e-9), "layout \(number)")
+      #expect(system.requiredHold(short.values, dropped: dropped, within: 1e-9), "layout \(number)")
       if !same { return }
     }
-  }
-
-  /// The first contradiction among some constraints, by a dictionary and by solving parts.
-  private static func bothWays(_ system: ConstraintSystem, _ rows: [Int]) -> (quick: [Int], slow: [Int]) {
-    let shrinking = Shrinking(system, rows)
-    var sweep = DictionarySweep(shrinking.system)
-    return ((sweep?.next() ?? []).map { shrinking.candidates[$0] }, shrinking.irreducible())
-  }
-
-  /// A contradiction is made irreducible by elimination or, in large systems, by solving parts: both find the same one.
-  @Test func bothWaysFindTheSameContradiction() {
-    var random = RandomSource(seed: 17)
-    var contradictions = 0
-    for number in 0..<6000 {
-      let system = SmallSystem.random(&random).system()
-      let required = system.rows.indices.filter { system.rows[$0].isRequired }
-      let (quick, slow) = Self.bothWays(system, required)
-      #expect(quick == slow, "system \(number)")
-      if quick != slow { return }
-      contradictions += quick.isEmpty ? 0 : 1
-    }
-    #expect(contradictions > 500, "\(contradictions) of 6,000 had one")
-  }
-
-  /// A system in the manner of layouts with three constraints more, which contradict the others or each other now and then.
-  private static func contradicting(_ random: inout RandomSource, views: Int) -> ConstraintSystem {
-    var system = layout(&random, views: views)
-    for _ in 0..<3 {
-      let variable = Variable(index: random.pick(0...system.variableCount - 1))
-      let relation = [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual][random.pick(0...2)]
-      system.add(Term(variable), relation, Double(random.pick(-400...400)))
-    }
-    return system
-  }
-
-  /// The same on systems in the manner of layouts, made to contradict themselves.
-  @Test func bothWaysFindTheSameContradictionInLayouts() {
-    var random = RandomSource(seed: 23)
-    for number in 0..<150 {
-      let system = Self.contradicting(&random, views: random.pick(2...14))
-      let required = system.rows.indices.filter { system.rows[$0].isRequired }
-      let (quick, slow) = Self.bothWays(system, required)
-      #expect(quick == slow, "layout \(number)")
-      if quick != slow { return }
-    }
-  }
-
-  /// One contradiction after the other, going on from where the last one was found: the same as to begin anew each time,
-  /// without what was given up.
-  @Test func goingOnFindsTheSameContradictions() {
-    var random = RandomSource(seed: 29)
-    var later = 0
-    for number in 0..<3000 {
-      let system =
-        number % 10 == 0
-        ? Self.contradicting(&random, views: random.pick(2...8)) : SmallSystem.random(&random).system()
-      var left = system.rows.indices.filter { system.rows[$0].isRequired }
-      let first = left.count
-      var search = ContradictionSearch(system, among: left)
-      while true {
-        let anew = system.conflict(of: Shrinking(system, left).irreducible())
-        let next = search.next(guess: nil, isCertain: false)
-        #expect(next == anew, "system \(number), without \(system.rows.count - left.count)")
-        guard next == anew, let next else { break }
-        if search.candidates.count < first { later += 1 }
-        left.removeAll { $0 == next.dropped.index }
-        search.giveUp(next.dropped)
-        #expect(search.candidates == left)
-      }
-    }
-    #expect(later > 100, "\(later) contradictions came after others")
   }
 
   @Test func redundantEqualities() {

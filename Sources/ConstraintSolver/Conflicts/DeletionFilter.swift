@@ -1,0 +1,161 @@
+/// Finds irreducible infeasible sets (IIS) among required constraints, one after the other.
+///
+/// Constraints are imposed one by one, in order of adding, on a ``Simplex``. The first one that cannot be met, however the
+/// variables move, closes a conflict: it is in it, and so are some before it. Those are found by a *deletion filter* from
+/// the last to the first: a constraint is released; if the conflict stays, it stays released, and if it is gone, the
+/// constraint is needed. Reduced costs of the failed phase I, a Farkas certificate, spare most trials: a constraint without
+/// one can go.
+///
+/// That makes the conflict canonical: of all irreducible sets it is the one whose last constraint comes first, of those
+/// with the same last one the one whose last but one comes first, and so on. The search then goes on without one
+/// constraint of the conflict.
+///
+/// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
+/// phases, started from where the last one ended.
+struct DeletionFilter: ~Copyable {
+  /// The constraints by number in the system, in order.
+  private let rows: [Int]
+  /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
+  private var constraints: [QuantityConstraint] = []
+  /// The terms of all constraints, and the position after the last one of each.
+  private var terms: [StoredTerm] = []
+  private var ends: [Int] = []
+  private var isDropped: [Bool]
+  private var simplex: Simplex
+  /// The next constraint to impose; all before it are, but for those that were dropped.
+  private var position = 0
+
+  init(_ system: ConstraintSystem, among candidates: [Int]) {
+    rows = system.withoutSingletons(candidates)
+    isDropped = Array(repeating: false, count: rows.count)
+    constraints.reserveCapacity(rows.count)
+    ends.reserveCapacity(rows.count)
+    terms.reserveCapacity(4 * rows.count)
+    var numbers = Buffer<Int32>(repeating: -1, count: system.variables.count)
+    var variables: Int32 = 0
+    for row in rows {
+      let range = system.range(row)
+      let scale = range.isEmpty ? 1 : system.terms[range].scale
+      var constant = system.constants[row]
+      for term in system.terms[range] {
+        if system.variables[Int(term.variable)].parameter >= 0 {
+          constant -= term.coefficient * system.variables[Int(term.variable)].preferred
+          continue
+        }
+        if numbers[term.variable] < 0 {
+          numbers[term.variable] = variables
+          variables += 1
+        }
+        terms.append(StoredTerm(coefficient: term.coefficient / scale, variable: numbers[term.variable]))
+      }
+      ends.append(terms.count)
+      constraints.append(
+        QuantityConstraint(
+          quantity: -1, relation: system.rows[row].relation, weight: 1, target: constant / scale, priority: .infinity))
+    }
+    simplex = Simplex(variables: Int(variables))
+  }
+
+  /// The next conflict, by number in the system and in order; nil where the constraints that are left can hold, or
+  /// arithmetic fails.
+  mutating func next() -> [Int]? {
+    while position < rows.count {
+      if !isDropped[position] {
+        if constraints[position].quantity < 0 {
+          let start = position == 0 ? 0 : ends[position - 1]
+          constraints[position].quantity = simplex.addRow(terms[start..<ends[position]])
+        }
+        guard simplex.reachByVariable(constraints[position]) || reach(position) else { return reduce() }
+        simplex.bind(constraints[position])
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Goes on without a constraint of the conflict that was found.
+  mutating func drop(_ row: Int) {
+    guard let number = rows.firstIndex(of: row) else { return }
+    isDropped[number] = true
+    if number < position { simplex.release(constraints[number].quantity) }
+  }
+
+  /// Makes a constraint hold that is not imposed yet, if those that are let it. Otherwise its level stays open, at the
+  /// least that it can be missed by.
+  private mutating func reach(_ number: Int) -> Bool {
+    if simplex.holds(constraints[number]) { return true }
+    simplex.begin([constraints[number]])
+    simplex.minimize()
+    guard simplex.holds(constraints[number]) else { return false }
+    simplex.endLevel()
+    return true
+  }
+
+  /// Reduces the constraints up to the one that cannot be met to an irreducible set, and imposes the others again.
+  private mutating func reduce() -> [Int]? {
+    var kept = [position]
+    var released: [Int] = []
+    for number in (0..<position).reversed() where !isDropped[number] {
+      let quantity = constraints[number].quantity
+      let isBinding = simplex.reducedCost(quantity) != 0
+      simplex.release(quantity)
+      if isBinding {
+        if simplex.reaches(constraints[position].quantity, moving: quantity) {
+          simplex.bind(constraints[number])
+          kept.append(number)
+          continue
+        }
+        simplex.minimize()
+        if simplex.holds(constraints[position]) {
+          kept.append(number)
+          simplex.endLevel()
+          guard restore(number), !reach(position) else { return nil }
+          continue
+        }
+      }
+      released.append(number)
+    }
+    simplex.endLevel()
+    for number in released.reversed() where !restore(number) { return nil }
+    return simplex.ranOut ? nil : kept.reversed().map { rows[$0] }
+  }
+
+  /// Imposes a constraint again; the others that are imposed are known to let it.
+  private mutating func restore(_ number: Int) -> Bool {
+    guard reach(number) else { return false }
+    simplex.bind(constraints[number])
+    return true
+  }
+}
+
+extension ConstraintSystem {
+  /// Those of some constraints that can be in a conflict, in the same order.
+  ///
+  /// A constraint with a variable that no other one has can hold whatever the others say (a singleton column); without it
+  /// there may be more such constraints. O(terms).
+  fileprivate func withoutSingletons(_ selected: [Int]) -> [Int] {
+    /// By variable, the number of constraints that have it, and the sum of their numbers: of one it is that number.
+    var uses = Array(repeating: (count: 0, sum: 0), count: variables.count)
+    for (number, row) in selected.enumerated() {
+      for term in terms[range(row)] {
+        uses[Int(term.variable)].count += 1
+        uses[Int(term.variable)].sum += number
+      }
+    }
+    for parameter in parameters { uses[Int(parameter)].count = 0 }
+    var isOut = Array(repeating: false, count: selected.count)
+    var single = uses.indices.filter { uses[$0].count == 1 }
+    while let variable = single.popLast() {
+      guard uses[variable].count == 1 else { continue }
+      let number = uses[variable].sum
+      isOut[number] = true
+      for term in terms[range(selected[number])] {
+        let other = Int(term.variable)
+        uses[other].count -= 1
+        uses[other].sum -= number
+        if uses[other].count == 1 { single.append(other) }
+      }
+    }
+    return selected.indices.filter { !isOut[$0] }.map { selected[$0] }
+  }
+}

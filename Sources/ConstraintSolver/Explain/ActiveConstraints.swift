@@ -1,0 +1,228 @@
+/// The constraints that decide a solution, found priority by priority as the solver does: as many as it takes to fix every
+/// variable, none of which follows from the others.
+///
+/// All constraints that are exactly met are candidates. Of inequalities and optional constraints those decide that hold a
+/// missed one off, which their dual values tell: at an optimum the gradient of the amount missed is a sum of the normals
+/// of active constraints (Karush, Kuhn and Tucker). The dual values are themselves solutions of linear constraints, so
+/// that the solver finds them.
+struct ActiveConstraints {
+  private let system: ConstraintSystem
+  private let values: [Double]
+  private let isFree: [Bool]
+  private let isOut: [Bool]
+  private var echelon: EchelonForm
+
+  /// The constraints that decide.
+  private(set) var rows: [Int] = []
+  /// The variables that no constraint decides.
+  private(set) var resting: [Int] = []
+  /// By constraint that decides, the weaker ones that it holds off.
+  private(set) var pressures: [Int: [Constraint]] = [:]
+  /// Constraints at their limit that let the solution move to one side: 1 upwards, -1 downwards.
+  private var limits: [(row: Int, side: Double)] = []
+
+  init(_ system: ConstraintSystem, _ solution: Solution) {
+    self.system = system
+    values = solution.values
+    isFree = system.variables.indices.map { !solution.isDetermined(Variable(index: $0)) }
+    var isOut = system.rows.map(\.isIgnored)
+    for conflict in solution.conflicts { isOut[conflict.dropped.index] = true }
+    self.isOut = isOut
+    echelon = EchelonForm(variables: system.variables.count)
+    find()
+  }
+
+  private mutating func find() {
+    for parameter in system.parameters { _ = echelon.add([StoredTerm(coefficient: 1, variable: parameter)]) }
+    let all = system.rows.indices.filter { !isOut[$0] }
+    for row in all where system.rows[row].isRequired {
+      if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) }
+    }
+    meetLimits()
+    let optional = all.filter { !system.rows[$0].isRequired }
+      .sorted { (-system.rows[$0].priority, $0) < (-system.rows[$1].priority, $1) }
+    var start = 0
+    while start < optional.count {
+      let priority = system.rows[optional[start]].priority
+      let end = optional[start...].firstIndex { system.rows[$0].priority != priority } ?? optional.count
+      goThrough(Array(optional[start..<end]))
+      start = end
+    }
+    settle()
+  }
+
+  /// How a constraint is met.
+  private enum State {
+    /// The sum is the constant.
+    case exact
+    /// The sum is on the right side of the constant.
+    case met
+    /// The sum is on the wrong side: 1 above, -1 below.
+    case missed(Double)
+  }
+
+  private func state(_ row: Int) -> State {
+    let (excess, size) = system.excess(of: row, values)
+    if excess.magnitude <= Tolerance.explanation * max(size, 1) { return .exact }
+    if system.rows[row].relation.holds(excess, within: 0) { return .met }
+    return .missed(excess < 0 ? -1 : 1)
+  }
+
+  /// Takes a constraint as one that decides, unless those before it say the same.
+  private mutating func decide(_ row: Int, against pressure: [Int] = []) {
+    guard echelon.add(system.terms[system.range(row)]) else { return }
+    rows.append(row)
+    if !pressure.isEmpty { pressures[row] = pressure.map(Constraint.init(index:)) }
+  }
+
+  /// Notes an inequality that is exactly met.
+  private mutating func noteLimit(_ row: Int) {
+    guard case .exact = state(row) else { return }
+    limits.append((row, system.rows[row].relation == .greaterThanOrEqual ? 1 : -1))
+  }
+
+  /// Two limits that leave no room between them decide together.
+  private mutating func meetLimits() {
+    limits.removeAll { echelon.reduce(system.terms[system.range($0.row)]).isEmpty }
+    var seen: [[Double]: [(row: Int, side: Double)]] = [:]
+    for limit in limits {
+      let form = echelon.reduce(system.terms[system.range(limit.row)])
+      guard let first = form.first else { continue }
+      // Forms that differ by a factor have one key, up to rounding.
+      let key = form.flatMap {
+        [Double($0.variable), ($0.coefficient / first.coefficient / Tolerance.relative).rounded()]
+      }
+      let side = first.coefficient < 0 ? -limit.side : limit.side
+      if let other = seen[key]?.first(where: { $0.side != side }) { decide(other.row, against: [limit.row]) }
+      seen[key, default: []].append((limit.row, side))
+    }
+  }
+
+  /// Goes through the optional constraints of one priority.
+  private mutating func goThrough(_ level: [Int]) {
+    var exact: [Int] = []
+    var missed: [(row: Int, gradient: [StoredTerm])] = []
+    for row in level {
+      switch state(row) {
+      case .exact: exact.append(row)
+      case .met: break
+      case .missed(let side):
+        let gradient = echelon.reduce(system.terms[system.range(row)]).map {
+          StoredTerm(coefficient: $0.coefficient * side, variable: $0.variable)
+        }
+        if !gradient.isEmpty { missed.append((row, gradient)) }
+      }
+    }
+    if !missed.isEmpty { exact = holdOff(missed.map(\.gradient), of: missed.map(\.row), among: exact) }
+    for row in exact {
+      if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) }
+    }
+    meetLimits()
+  }
+
+  /// Goes through the free variables, in the order in which the solver settles them.
+  private mutating func settle() {
+    let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
+    for variable in order {
+      let unit = [StoredTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))]
+      var form = echelon.reduce(unit)
+      if form.isEmpty { continue }
+      let away = values[variable] - system.variables[variable].preferred
+      // A variable that is not free is held from all sides, wherever its preferred value is.
+      if !isFree[variable] || away.magnitude > Tolerance.explanation * max(1, values[variable].magnitude) {
+        let gradient = form.map {
+          StoredTerm(coefficient: away < 0 ? -$0.coefficient : $0.coefficient, variable: $0.variable)
+        }
+        _ = holdOff([gradient], of: [], among: [])
+        form = echelon.reduce(unit)
+      }
+      if form.isEmpty { continue }
+      echelon.add(reduced: form)
+      resting.append(variable)
+    }
+  }
+
+  // MARK: - Dual values
+
+  /// Finds the constraints with which gradients balance and takes them as deciding.
+  ///
+  /// - Parameters:
+  ///   - gradients: those of missed constraints, and the constraints that they are of.
+  ///   - exact: constraints of the same priority that are exactly met.
+  /// - Returns: those of `exact` that have nothing to do with it.
+  private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
+    let candidates =
+      exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
+      + limits.map { (row: $0.row, side: $0.side, range: $0.side > 0 ? -Double.infinity...0 : 0...Double.infinity) }
+    let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
+    var sets = DisjointSets(count: system.variables.count)
+    for form in gradients + forms {
+      for term in form.dropFirst() { sets.join(form[0].variable, term.variable) }
+    }
+    let heads = Set(gradients.compactMap { $0.first.map { sets.head(of: $0.variable) } })
+    let involved = candidates.indices.filter { index in
+      forms[index].first.map { heads.contains(sets.head(of: $0.variable)) } ?? false
+    }
+    var gradient: [Int32: Double] = [:]
+    for term in gradients.joined() { gradient[term.variable, default: 0] += term.coefficient }
+    let duals = Self.dualValues(
+      of: involved.map { (form: forms[$0], range: candidates[$0].range) },
+      against: gradient.filter { $0.value.magnitude > Tolerance.relative }.sorted { $0.key < $1.key }
+        .map { StoredTerm(coefficient: $0.value, variable: $0.key) })
+    limits.removeAll { limit in involved.contains { candidates[$0].side != 0 && candidates[$0].row == limit.row } }
+    for (number, index) in involved.enumerated() {
+      let (row, side, range) = candidates[index]
+      let head = sets.head(of: forms[index][0].variable)
+      let pressing = zip(missed, gradients).filter { sets.head(of: $0.1[0].variable) == head }.map(\.0)
+      take(row, side: side, range: range, dual: duals?[number] ?? (side == 0 ? 0 : 1), against: pressing)
+    }
+    let taken = Set(involved.map { candidates[$0].row })
+    return exact.filter { !taken.contains($0) }
+  }
+
+  /// Takes a constraint with a dual value as deciding, or as a limit where its dual value is at the end of its range.
+  private mutating func take(
+    _ row: Int, side: Double, range: ClosedRange<Double>, dual: Double, against pressing: [Int]
+  ) {
+    let isHolding = dual.magnitude > Tolerance.dual
+    if side != 0 {
+      if isHolding { decide(row, against: pressing) } else { limits.append((row, side)) }
+    } else if dual <= range.lowerBound + Tolerance.dual {
+      limits.append((row, -1))
+    } else if dual >= range.upperBound - Tolerance.dual {
+      limits.append((row, 1))
+    } else {
+      decide(row, against: isHolding ? pressing : [])
+    }
+  }
+
+  /// The slopes of the cost of an optional constraint that is exactly met: missing it costs 1 a point.
+  private func subgradients(of row: Int) -> ClosedRange<Double> {
+    switch system.rows[row].relation {
+    case .lessThanOrEqual: 0...1
+    case .equal: -1...1
+    case .greaterThanOrEqual: -1...0
+    }
+  }
+
+  /// By candidate, the dual value within its range with which its normal balances a gradient; nil where there are none.
+  private static func dualValues(
+    of candidates: [(form: [StoredTerm], range: ClosedRange<Double>)], against gradient: [StoredTerm]
+  ) -> [Double]? {
+    var system = ConstraintSystem()
+    var columns: [Int32: [Term]] = [:]
+    for (form, range) in candidates {
+      let dual = system.addVariable()
+      if range.lowerBound > -.infinity { system.add(Term(dual), .greaterThanOrEqual, range.lowerBound) }
+      if range.upperBound < .infinity { system.add(Term(dual), .lessThanOrEqual, range.upperBound) }
+      for term in form { columns[term.variable, default: []].append(Term(dual, term.coefficient)) }
+    }
+    var slopes: [Int32: Double] = [:]
+    for term in gradient { slopes[term.variable] = term.coefficient }
+    for variable in Set(columns.keys).union(slopes.keys).sorted() {
+      system.add(columns[variable] ?? [], .equal, -(slopes[variable] ?? 0))
+    }
+    let solution = system.solve()
+    return solution.conflicts.isEmpty ? solution.values : nil
+  }
+}

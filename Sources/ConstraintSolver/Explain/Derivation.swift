@@ -1,0 +1,96 @@
+/// The provenance of a solution: which constraints decide each variable, given which other variables.
+///
+/// ```swift
+/// var system = ConstraintSystem()
+/// let left = system.addVariable()
+/// let width = system.addVariable(rank: 1)
+/// let margin = system.add(left == 20)
+/// let trailing = system.add(left + width == 300)
+/// let derivation = system.derivation(of: system.solve())
+/// derivation[width].factors   // 1 × trailing
+/// derivation[width].terms     // −1 × left
+/// derivation[width].constant  // 300
+/// ```
+///
+/// It is worked out from the system and its solution alone, and costs a solution nothing until it is asked for.
+package struct Derivation: Sendable {
+  package enum Cause: Hashable, Sendable {
+    case given
+    /// One constraint at its limit, or several that depend on each other.
+    case constraints
+    /// No constraint: the variable takes its preferred value, or the nearest to it.
+    case preference
+  }
+
+  /// The derivation of a variable from others: `variable = Σ terms + constant`.
+  package struct Step: Sendable {
+    package let variable: Variable
+    package let cause: Cause
+    /// The constraints at their limits that decide it, in order of adding, with their factors: `variable − Σ terms` is
+    /// the sum of their left sides times these.
+    package let factors: [Factor]
+    /// The variables it follows from, in order of number. None of them follows from it.
+    package let terms: [Term]
+    /// The sum of the constraints' constants times their factors.
+    package let constant: Double
+  }
+
+  /// A constraint times a number.
+  package struct Factor: Hashable, Sendable {
+    package let constraint: Constraint
+    package let factor: Double
+  }
+
+  /// The steps, by variable.
+  private let steps: [Step]
+  /// The variables, each after those that it follows from.
+  package let order: [Variable]
+  private let pressures: [Int: [Constraint]]
+
+  init(steps: [Step], order: [Variable], pressures: [Int: [Constraint]]) {
+    self.steps = steps
+    self.order = order
+    self.pressures = pressures
+  }
+
+  package subscript(variable: Variable) -> Step { steps[variable.index] }
+
+  /// The weaker constraints that are held off by a constraint at its limit; with two inequalities that meet at one value,
+  /// the weaker of them.
+  package func pressure(on constraint: Constraint) -> [Constraint] { pressures[constraint.index] ?? [] }
+}
+
+extension ConstraintSystem {
+  /// The derivation of a solution of this system.
+  package func derivation(of solution: Solution) -> Derivation {
+    var order = DerivationOrder(self, ActiveConstraints(self, solution), solution)
+    order.find()
+    return order.derivation
+  }
+
+  /// The optional constraints that gain or lose when a solution moves along one of its free directions.
+  ///
+  /// A direction that is open because no constraint decides it has none. Where constraints of one priority pull against
+  /// each other, and no share of the shortfall is better than another, these are the ones that share it.
+  package func rivals(along direction: Ambiguity.Direction, in solution: Solution) -> [Constraint] {
+    var rates: [Int32: Double] = [:]
+    for term in direction.rates { rates[Int32(term.variable.index)] = term.coefficient }
+    return rows.indices.filter { row in
+      guard !rows[row].isRequired, !rows[row].isIgnored else { return false }
+      var rate = 0.0
+      var size = 0.0
+      for index in range(row) {
+        let part = terms[index].coefficient * (rates[terms[index].variable] ?? 0)
+        rate += part
+        size = max(size, part.magnitude)
+      }
+      guard rate.magnitude > Tolerance.relative * size, size > 0 else { return false }
+      let (excess, magnitude) = excess(of: row, solution.values)
+      return switch rows[row].relation {
+      case .equal: true
+      case .lessThanOrEqual: excess > -Tolerance.explanation * magnitude
+      case .greaterThanOrEqual: excess < Tolerance.explanation * magnitude
+      }
+    }.map(Constraint.init(index:))
+  }
+}

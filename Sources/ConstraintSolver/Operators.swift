@@ -1,0 +1,95 @@
+/// A sum of variables with factors and a constant: a ``Variable``, or what operators make of it.
+///
+/// ```swift
+/// system.add(x + width == 300)
+/// system.add(trailing - leading >= 2 * margin + 44, priority: 750)
+/// ```
+public protocol LinearFormula {
+  /// The formula as a sum of terms and a constant.
+  var sum: LinearSum { get }
+}
+
+/// A sum of terms and a constant.
+public struct LinearSum: LinearFormula, Sendable {
+  var terms: [Term]
+  var constant: Double
+
+  /// The sum itself.
+  public var sum: LinearSum { self }
+
+  fileprivate func scaled(by factor: Double) -> LinearSum {
+    LinearSum(terms: terms.map { Term($0.variable, $0.coefficient * factor) }, constant: constant * factor)
+  }
+}
+
+extension Variable: LinearFormula {
+  /// The variable as a sum of one term.
+  public var sum: LinearSum { LinearSum(terms: [Term(self)], constant: 0) }
+}
+
+/// Two linear formulas and how they compare, to be added to a ``ConstraintSystem``.
+public struct LinearConstraint: Sendable {
+  fileprivate var difference: LinearSum
+  fileprivate var relation: Relation
+}
+
+extension ConstraintSystem {
+  /// Adds a constraint that is written as an equation or inequality.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint, priority: Priority = .required) -> Constraint {
+    add(constraint.difference.terms, constraint.relation, -constraint.difference.constant, priority: priority)
+  }
+}
+
+extension LinearFormula {
+  /// Adds two formulas.
+  public static func + (left: Self, right: some LinearFormula) -> LinearSum {
+    let (left, right) = (left.sum, right.sum)
+    return LinearSum(terms: left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  /// Adds a number.
+  public static func + (left: Self, right: Double) -> LinearSum {
+    let left = left.sum
+    return LinearSum(terms: left.terms, constant: left.constant + right)
+  }
+
+  /// Subtracts two formulas.
+  public static func - (left: Self, right: some LinearFormula) -> LinearSum { left + right.sum.scaled(by: -1) }
+
+  /// Subtracts a number.
+  public static func - (left: Self, right: Double) -> LinearSum { left + -right }
+
+  /// Multiplies by a number.
+  public static func * (factor: Double, formula: Self) -> LinearSum { formula.sum.scaled(by: factor) }
+
+  /// Demands that two formulas are equal.
+  public static func == (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .equal)
+  }
+
+  /// Demands a value.
+  public static func == (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .equal)
+  }
+
+  /// Demands that a formula is at most another.
+  public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
+  }
+
+  /// Demands an upper bound.
+  public static func <= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
+  }
+
+  /// Demands that a formula is at least another.
+  public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
+  }
+
+  /// Demands a lower bound.
+  public static func >= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
+  }
+}

@@ -1,0 +1,225 @@
+/// Presolve by substitution: every variable is known, or an affine function of another one, or a root.
+///
+/// A union-find in which every edge carries `x = scale · parent + offset`. An equality of one root fixes it, one of two
+/// makes one of them a function of the other; both are nearly O(1), and so is reading a variable in terms of its root.
+struct Substitution: ~Copyable {
+  /// The parent's position; its own for roots; -1 for known variables.
+  private var parent: Buffer<Int32>
+  private var scale: Buffer<Double>
+  private var offset: Buffer<Double>
+  /// The next variable of the same class, all round.
+  private var next: Buffer<Int32>
+  /// The number of variables that a root stands for.
+  private var size: Buffer<Int32>
+
+  /// The last row that was reduced: its roots, their coefficients and the right side.
+  private(set) var roots = Buffer<Int32>(capacity: 16)
+  private(set) var coefficients = Buffer<Double>(capacity: 16)
+  private(set) var constant = 0.0
+  /// The largest number that went into `constant`: differences in it are measured by that.
+  private(set) var magnitude = 0.0
+  /// The largest part of each coefficient: what cancels out is measured by that.
+  private var peaks = Buffer<Double>(capacity: 16)
+  /// By root, one more than its position in `roots`, while a long row is being reduced.
+  private var slot = Buffer<Int32>()
+  /// The number of variables that became known or a function of another one.
+  private(set) var eliminations = 0
+
+  init(count: Int) {
+    parent = Buffer(capacity: count)
+    scale = Buffer(repeating: 1, count: count)
+    offset = Buffer(repeating: 0, count: count)
+    next = Buffer(capacity: count)
+    for index in 0..<count {
+      parent.append(Int32(truncatingIfNeeded: index))
+      next.append(Int32(truncatingIfNeeded: index))
+    }
+    size = Buffer(repeating: 1, count: count)
+  }
+
+  // MARK: - Variables
+
+  /// The value of a known variable.
+  @inline(__always)
+  func knownValue(_ variable: Int32) -> Double { offset[variable] }
+
+  /// Whether a root became known.
+  @inline(__always)
+  func isKnown(_ root: Int32) -> Bool { parent[root] < 0 }
+
+  @inline(__always)
+  func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
+
+  /// The number of variables that a root stands for.
+  func classSize(_ root: Int32) -> Int32 { size[root] }
+
+  /// The next variable of the same class; going on leads round to the first.
+  @inline(__always)
+  func following(_ variable: Int32) -> Int32 { next[variable] }
+
+  /// The root of a variable, or nil when it is known; afterwards ``relation(of:)`` is relative to that root.
+  @inline(__always)
+  mutating func root(of variable: Int32) -> Int32? {
+    let up = parent[variable]
+    if up < 0 { return nil }
+    if up == variable || parent[up] == up { return up }
+    return compress(variable)
+  }
+
+  /// The variable as a function of the root that was just looked up.
+  @inline(__always)
+  func relation(of variable: Int32) -> (scale: Double, offset: Double) {
+    (scale[variable], offset[variable])
+  }
+
+  /// Hangs all variables on the way to the root directly below it, in two loops: ways may be as long as a system.
+  private mutating func compress(_ variable: Int32) -> Int32? {
+    // The way up, reversed in place: each parent on it comes to point down to where one came from.
+    var below: Int32 = -1
+    var current = variable
+    while parent[current] >= 0, parent[current] != current, parent[parent[current]] != parent[current] {
+      let up = parent[current]
+      parent[current] = below
+      below = current
+      current = up
+    }
+    // `current` is known or lies directly below the root, and everything before it is made a function of the same root.
+    let top = parent[current]
+    let isKnown = top < 0
+    while below >= 0 {
+      let down = parent[below]
+      offset[below] = offset[below] + offset[current] * scale[below]
+      if isKnown {
+        parent[below] = -1
+      } else {
+        scale[below] *= scale[current]
+        parent[below] = top
+      }
+      current = below
+      below = down
+    }
+    return isKnown ? nil : top
+  }
+
+  /// Fixes a root at a value.
+  @inline(__always)
+  mutating func fix(_ root: Int32, at value: Double) {
+    offset[root] = value
+    parent[root] = -1
+    eliminations += 1
+  }
+
+  /// Makes one of two roots a function of the other by `a·x + b·y = constant`: the one of the smaller class, unless its
+  /// coefficient is too small to divide by.
+  mutating func join(_ x: Int32, _ a: Double, _ y: Int32, _ b: Double, constant: Double) {
+    var (gone, goneCoefficient, kept, keptCoefficient) = (x, a, y, b)
+    if size[x] > size[y] { (gone, goneCoefficient, kept, keptCoefficient) = (y, b, x, a) }
+    if goneCoefficient.magnitude * Tolerance.growth < keptCoefficient.magnitude {
+      (gone, goneCoefficient, kept, keptCoefficient) = (kept, keptCoefficient, gone, goneCoefficient)
+    }
+    parent[gone] = kept
+    eliminations += 1
+    scale[gone] = -keptCoefficient / goneCoefficient
+    offset[gone] = constant / goneCoefficient
+    size[kept] += size[gone]
+    let after = next[gone]
+    next[gone] = next[kept]
+    next[kept] = after
+  }
+
+  // MARK: - Rows
+
+  /// Writes a row in terms of roots: fills `roots`, `coefficients`, `constant` and `magnitude`.
+  @inline(__always)
+  mutating func reduce(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
+    roots.removeAll()
+    coefficients.removeAll()
+    peaks.removeAll()
+    if range.count > 16 { return reduceLong(terms, range, constant: right) }
+    var rest = right
+    var largest = right.magnitude
+    for index in range {
+      let term = terms[index]
+      guard let root = root(of: term.variable) else {
+        let part = offset[term.variable] * term.coefficient
+        rest -= part
+        largest = max(largest, part.magnitude, term.coefficient.magnitude)
+        continue
+      }
+      var coefficient = term.coefficient
+      largest = max(largest, coefficient.magnitude)
+      if root != term.variable {
+        let part = offset[term.variable] * coefficient
+        rest -= part
+        largest = max(largest, part.magnitude)
+        coefficient *= scale[term.variable]
+      }
+      var position = 0
+      while position < roots.count, roots[position] != root { position += 1 }
+      if position == roots.count {
+        append(root, coefficient)
+      } else if add(coefficient, to: position) == 0 {
+        remove(at: position)
+      }
+    }
+    constant = rest
+    magnitude = largest
+  }
+
+  /// The same for rows of many terms, in which positions are looked up by root.
+  private mutating func reduceLong(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
+    if slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
+    var rest = right
+    var largest = right.magnitude
+    for index in range {
+      let term = terms[index]
+      var coefficient = term.coefficient
+      let root = root(of: term.variable)
+      let part = root == term.variable ? 0 : offset[term.variable] * coefficient
+      rest -= part
+      largest = max(largest, part.magnitude, coefficient.magnitude)
+      guard let root else { continue }
+      if root != term.variable { coefficient *= scale[term.variable] }
+      let position = Int(slot[root]) - 1
+      if position < 0 {
+        append(root, coefficient)
+        slot[root] = Int32(truncatingIfNeeded: roots.count)
+      } else {
+        _ = add(coefficient, to: position)
+      }
+    }
+    for position in 0..<roots.count { slot[roots[position]] = 0 }
+    for position in stride(from: roots.count - 1, through: 0, by: -1) where coefficients[position] == 0 {
+      remove(at: position)
+    }
+    constant = rest
+    magnitude = largest
+  }
+
+  @inline(__always)
+  private mutating func append(_ root: Int32, _ coefficient: Double) {
+    roots.append(root)
+    coefficients.append(coefficient)
+    peaks.append(coefficient.magnitude)
+  }
+
+  /// Adds a part to a coefficient and returns the sum: 0 when parts cancel out but for rounding.
+  @inline(__always)
+  private mutating func add(_ part: Double, to position: Int) -> Double {
+    let peak = max(peaks[position], part.magnitude)
+    peaks[position] = peak
+    let total = coefficients[position] + part
+    coefficients[position] = total.magnitude <= Tolerance.cancellation * peak ? 0 : total
+    return coefficients[position]
+  }
+
+  private mutating func remove(at position: Int) {
+    let last = roots.count - 1
+    roots[position] = roots[last]
+    coefficients[position] = coefficients[last]
+    peaks[position] = peaks[last]
+    _ = roots.popLast()
+    _ = coefficients.popLast()
+    _ = peaks.popLast()
+  }
+}

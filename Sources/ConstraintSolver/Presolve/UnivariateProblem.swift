@@ -1,0 +1,90 @@
+/// A component of one unknown: an interval, which constraints narrow down priority by priority. O(n log n).
+struct UnivariateProblem {
+  struct Bound {
+    var relation: Relation
+    var target: Double
+    var weight: Double
+    var priority: Double
+  }
+
+  private(set) var low = -Double.infinity
+  private(set) var high = Double.infinity
+
+  /// Whether one value is left.
+  @inline(__always)
+  var isPoint: Bool {
+    low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude)
+  }
+
+  /// The value left, or the one nearest to a preferred one.
+  func value(nearestTo preferred: Double) -> Double {
+    if preferred <= low { return low }
+    return preferred >= high ? high : preferred
+  }
+
+  /// Narrows the interval; false when required bounds contradict each other. The bounds come back in another order.
+  mutating func solve(_ bounds: inout [Bound]) -> Bool {
+    var optional = 0
+    for index in bounds.indices {
+      let bound = bounds[index]
+      if bound.priority != .infinity {
+        bounds.swapAt(optional, index)
+        optional += 1
+        continue
+      }
+      if bound.relation != .lessThanOrEqual, bound.target > low { low = bound.target }
+      if bound.relation != .greaterThanOrEqual, bound.target < high { high = bound.target }
+    }
+    let near = Tolerance.feasibility * max(1, min(low.magnitude, high.magnitude))
+    if low > high + near { return false }
+    if isPoint || optional == 0 { return true }
+    bounds.removeLast(bounds.count - optional)
+    if bounds.count > 1 { bounds.sort { $0.priority > $1.priority } }
+    var start = 0
+    while start < bounds.count && !isPoint {
+      var end = start + 1
+      while end < bounds.count, bounds[end].priority == bounds[start].priority { end += 1 }
+      optimize(bounds[start..<end])
+      start = end
+    }
+    return true
+  }
+
+  /// Keeps the values that miss the bounds of one level by the least weighted sum.
+  private mutating func optimize(_ bounds: ArraySlice<Bound>) {
+    var (least, most) = (low, high)
+    for bound in bounds {
+      if bound.relation != .lessThanOrEqual, bound.target > least { least = bound.target }
+      if bound.relation != .greaterThanOrEqual, bound.target < most { most = bound.target }
+    }
+    if least <= most {
+      (low, high) = (least, most)
+      return
+    }
+    // They cannot all be met: the cost is convex, so go up from the lower end as long as it falls.
+    var slope = 0.0
+    var size = 0.0
+    var breaks: [(target: Double, change: Double)] = []
+    for bound in bounds {
+      size += bound.weight
+      if bound.relation != .lessThanOrEqual { slope -= bound.weight }
+      let change = bound.relation == .equal ? 2 * bound.weight : bound.weight
+      if bound.target <= low {
+        slope += change
+      } else if bound.target < high {
+        breaks.append((bound.target, change))
+      }
+    }
+    breaks.sort { $0.target < $1.target }
+    let flat = Tolerance.relative * size
+    for (target, change) in breaks {
+      if slope >= -flat {
+        high = slope > flat ? low : target
+        return
+      }
+      low = target
+      slope += change
+    }
+    if slope > flat { high = low } else if slope < -flat { low = high }
+  }
+}

@@ -1,0 +1,295 @@
+/// The constants around those of a system for which its solution is one affine function of them.
+///
+/// A solution stays one, for the same reasons, as long as every constraint stays on its side: below, exactly on or above
+/// its constant (the conditions of Karush, Kuhn and Tucker ask for nothing else). The constraints that are exactly met, the
+/// *active set*, give the values by square linear equations; the others bound the region. So a parameter can be moved
+/// without solving, up to the breakpoint at which a constraint changes sides.
+///
+/// ```swift
+/// let region = system.criticalRegion(of: solution)
+/// region?.rates(along: width)     // the change of each variable with the width of a window
+/// region?.interval(along: width)  // −20...80: the width may shrink by 20 and grow by 80 before another region begins
+/// ```
+public struct CriticalRegion: Sendable {
+  private let system: ConstraintSystem
+  private let values: [Double]
+  private let stem: Decomposition.Stem
+  private let blocks: [BlockRegion]
+
+  /// Returns nil where constraints are in conflict, or rounding hides which of them decide.
+  init?(of solution: Solution, in system: ConstraintSystem) {
+    guard solution.conflicts.isEmpty, solution.isProven else { return nil }
+    var builder = PlanBuilder(system)
+    let decomposition = Decomposition(system, without: [], &builder)
+    builder.settleAll()
+    var regions: [BlockRegion] = []
+    for block in decomposition.blocks {
+      guard let region = BlockRegion(system, solution, of: block, &builder) else { return nil }
+      regions.append(region)
+    }
+    (self.system, values, stem, blocks) = (system, solution.values, decomposition.stem, regions)
+  }
+
+  /// The rate of each variable when a parameter grows by one.
+  public func rates(along parameter: Variable) -> [Double] {
+    rates(Array(repeating: 0, count: system.rows.count), parameter)
+  }
+
+  /// The rate of each variable along rates of the constants.
+  package func rates(along constants: [Double]) -> [Double] { rates(constants, nil) }
+
+  private func rates(_ constants: [Double], _ parameter: Variable?) -> [Double] {
+    var rates = Array(repeating: 0.0, count: values.count)
+    if let parameter { rates[parameter.index] = 1 }
+    rates.withUnsafeMutableBufferPointer { rates in
+      stem.plan.runRates(constants, rates)
+      for block in blocks { block.plan.runRates(constants, rates) }
+    }
+    return rates
+  }
+
+  /// The changes of a parameter that stay within the region; 0 alone where any change leaves it.
+  public func interval(along parameter: Variable) -> ClosedRange<Double> {
+    interval([Movement(values: rates(along: parameter), constants: [])])
+  }
+
+  /// The multiples of rates of the constants that stay within the region.
+  package func interval(along constants: [Double]) -> ClosedRange<Double> {
+    interval([Movement(values: rates(along: constants), constants: constants)])
+  }
+
+  private func interval(_ movement: [Movement]) -> ClosedRange<Double> {
+    guard let slacks = slacks(along: movement) else { return 0...0 }
+    var (low, high) = (-Double.infinity, Double.infinity)
+    for slack in slacks {
+      let end = -max(slack.value, 0) / slack.rates[0]
+      if slack.rates[0] > 0 { low = max(low, end) } else { high = min(high, end) }
+    }
+    return low...high
+  }
+
+  /// Rates of all values, and of the constants (none where these stay).
+  struct Movement {
+    var values: [Double]
+    var constants: [Double]
+  }
+
+  /// A number that must not fall to a least one within the region, and its rate along each of some movements.
+  struct Slack: Sendable {
+    var value: Double
+    var least: Double
+    var rates: [Double]
+  }
+
+  /// The slacks that bound the region along some movements; nil where a constraint is exactly met by coincidence, so that
+  /// any movement may turn it to either side. Of slacks that differ in their values only, the tightest is listed.
+  func slacks(along movements: [Movement]) -> [Slack]? {
+    var slacks: [Slack] = []
+    var known: [[Double]: Int] = [:]
+    func add(_ value: Double, size: Double, _ rates: [Double], within sides: Sides) -> Bool {
+      if rates.allSatisfy({ $0.magnitude <= Tolerance.rate }) { return true }
+      if sides == .on { return false }
+      let sign: Double = sides.contains(.above) ? 1 : -1
+      let least = (sides.contains(.on) ? -1 : 1) * Tolerance.relative * size
+      let slack = Slack(value: sign * value, least: least, rates: rates.map { sign * $0 })
+      guard let same = known[slack.rates] else {
+        known[slack.rates] = slacks.count
+        slacks.append(slack)
+        return true
+      }
+      if slack.value - slack.least < slacks[same].value - slacks[same].least { slacks[same] = slack }
+      return true
+    }
+    for checks in [stem.checks] + blocks.map(\.activeSet) {
+      for (row, sides) in checks.sides {
+        let (excess, size) = system.excess(of: row, values)
+        let rates = movements.map { movement in
+          system.terms[system.range(row)].reduce(movement.constants.isEmpty ? 0 : -movement.constants[row]) {
+            $0 + $1.coefficient * movement.values[Int($1.variable)]
+          }
+        }
+        if !add(excess, size: max(size, 1), rates, within: sides) { return nil }
+      }
+    }
+    for (variable, side) in blocks.flatMap(\.free) {
+      let value = values[Int(variable)]
+      let rates = movements.map { $0.values[Int(variable)] }
+      let excess = value - system.variables[Int(variable)].preferred
+      if !add(excess, size: max(1, value.magnitude), rates, within: side) { return nil }
+    }
+    return slacks
+  }
+}
+
+extension ConstraintSystem {
+  /// The region of constants around those of this system in which a solution of it is one affine function of them; nil
+  /// where constraints are in conflict, or rounding hides which of them decide.
+  public func criticalRegion(of solution: Solution) -> CriticalRegion? {
+    CriticalRegion(of: solution, in: self)
+  }
+}
+
+/// Sides of the constant of a constraint: the one on which a sum of terms lies, or all on which it may.
+struct Sides: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static let below = Sides(rawValue: 1)
+  static let on = Sides(rawValue: 2)
+  static let above = Sides(rawValue: 4)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The side of an excess; less than the rounding of numbers of a size is on the constant.
+  @inline(__always)
+  init(_ excess: Double, size: Double) {
+    let near = Tolerance.relative * size
+    self = excess > near ? .above : excess < -near ? .below : .on
+  }
+
+  /// The side of a variable's preferred value on which its value is.
+  init(_ value: Double, of record: VariableRecord) {
+    self.init(value - record.preferred, size: max(1, value.magnitude))
+  }
+
+  /// The sides on which a relation holds.
+  init(fulfilling relation: Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = [.below, .on]
+    case .equal: self = .on
+    case .greaterThanOrEqual: self = [.on, .above]
+    }
+  }
+}
+
+/// The sides of some constraints on which values have to lie; those that have to be exactly met are the active set.
+struct ActiveSet {
+  private struct Check: BitwiseCopyable {
+    /// The number of the constraint, and the positions of its terms.
+    var row: Int32
+    var start: Int32
+    var end: Int32
+    var sides: Sides
+    /// The size of numbers below which all are the same: of the largest coefficient, at least 1.
+    var size: Double
+
+    @inline(__always)
+    func side(
+      _ terms: UnsafeBufferPointer<StoredTerm>, _ constants: UnsafeBufferPointer<Double>,
+      _ values: UnsafeBufferPointer<Double>
+    ) -> Sides {
+      var sum = -constants[Int(row)]
+      var size = max(sum.magnitude, size)
+      for index in Int(start)..<Int(end) {
+        let part = terms[index].coefficient * values[Int(terms[index].variable)]
+        sum += part
+        size = max(size, part.magnitude)
+      }
+      return Sides(sum, size: size)
+    }
+  }
+
+  private var checks: [Check] = []
+
+  init() {}
+
+  /// The sides of some constraints on which values lie.
+  init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
+    checks.reserveCapacity(rows.count)
+    for row in rows { append(row, of: system, []) }
+    system.terms.withUnsafeBufferPointer { terms in
+      system.constants.withUnsafeBufferPointer { constants in
+        values.withUnsafeBufferPointer { values in
+          for index in checks.indices { checks[index].sides = checks[index].side(terms, constants, values) }
+        }
+      }
+    }
+  }
+
+  mutating func append(_ row: Int, of system: ConstraintSystem, _ sides: Sides) {
+    let range = system.range(row)
+    checks.append(
+      Check(
+        row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: range.lowerBound),
+        end: Int32(truncatingIfNeeded: range.upperBound), sides: sides,
+        size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
+  }
+
+  /// The constraints with the sides on which they may lie, in order.
+  var sides: [(row: Int, sides: Sides)] { checks.map { (Int($0.row), $0.sides) } }
+
+  /// Calls a function with each constraint that has to be exactly met, in order.
+  func forEachExact(_ body: (Int) -> Void) {
+    for check in checks where check.sides == .on { body(Int(check.row)) }
+  }
+
+  /// Whether values lie on these sides in a system that differs in nothing but constants.
+  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    system.terms.withUnsafeBufferPointer { terms in
+      system.constants.withUnsafeBufferPointer { constants in
+        checks.allSatisfy { $0.sides.contains($0.side(terms, constants, values)) }
+      }
+    }
+  }
+}
+
+/// The critical region of one block of a system.
+///
+/// It is a class, so that using it copies none of it.
+final class BlockRegion: Sendable {
+  /// The values of the block by the constants.
+  let plan: SolvePlan
+  /// The sides of the block's constraints.
+  let activeSet: ActiveSet
+  /// The free variables and the sides of their preferred values on which they are.
+  let free: [(variable: Int32, side: Sides)]
+  /// The directions in which the solution can move; that follows from the sides.
+  let directions: [Ambiguity.Direction]
+
+  /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
+  ///
+  /// - Parameter builder: room to work in, in which all variables are known.
+  init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
+    activeSet = ActiveSet(block.rows, of: system, at: solution.values)
+    free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
+      guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
+      return (variable, Sides(solution.values[Int(variable)], of: system.variables[Int(variable)]))
+    }
+    // A direction that moves one variable of a block moves no other's.
+    directions =
+      free.isEmpty
+      ? []
+      : solution.ambiguity.directions.filter { direction in
+        direction.rates.contains { block.position(of: Int32(truncatingIfNeeded: $0.variable.index)) != nil }
+      }
+    builder.restart(open: block.variables)
+    // Required equalities decide first, and preferred values last: coincidences among the others do no harm then.
+    for isRequired in [true, false] {
+      activeSet.forEachExact { index in
+        let row = system.rows[index]
+        if isRequired == (row.isRequired && row.relation == .equal) { builder.add(index, of: system) }
+      }
+      builder.run()
+    }
+    let resting = free.filter { $0.side == .on }.map {
+      (rank: system.variables[Int($0.variable)].rank, variable: $0.variable)
+    }
+    for (_, variable) in resting.sorted(by: <) {
+      builder.add(variable, preferring: system.variables[Int(variable)].preferred)
+      builder.run()
+    }
+    guard builder.isDone else { return nil }
+    plan = builder.plan()
+  }
+
+  /// Works out the values of the block by the constants of a system; false where these are outside of the region.
+  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    plan.run(system.constants, values)
+    if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
+    for (variable, side) in free where Sides(values[Int(variable)], of: system.variables[Int(variable)]) != side {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,202 @@
+/// The block structure of systems with the same variables and terms: a stem of values that required equalities decide one
+/// by one, and blocks that have nothing but these values in common.
+///
+/// The optimum of one block does not depend on another: sums of what is missed are taken block by block. So the solution
+/// of a system is known once each of its blocks is in a critical region that was seen before: ten labels of which each has
+/// its own width or a smaller one take twenty regions and not a thousand.
+struct Decomposition {
+  /// The values that required equalities decide one by one, and the other required constraints on them.
+  ///
+  /// It is a class, so that using it copies none of it.
+  final class Stem: Sendable {
+    let plan: SolvePlan
+    let checks: ActiveSet
+
+    init(_ plan: SolvePlan, _ checks: ActiveSet) {
+      (self.plan, self.checks) = (plan, checks)
+    }
+  }
+
+  let stem: Stem
+  /// The blocks, in order of their first variables.
+  private(set) var blocks: [Block]
+  /// Whether any constraint takes no part.
+  private let hasIgnored: Bool
+
+  /// - Parameters:
+  ///   - dropped: by constraint, whether it is dropped; empty when none is.
+  ///   - builder: room to work in, in which nothing was done so far.
+  init(_ system: ConstraintSystem, without dropped: [Bool], _ builder: inout PlanBuilder) {
+    let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
+    hasIgnored = rows.contains(where: \.isIgnored)
+    /// By constraint, whether it takes no part or decides a variable already.
+    var isUsed = rows.indices.map { rows[$0].isIgnored || !dropped.isEmpty && dropped[$0] }
+    for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
+      builder.add(row, of: system)
+    }
+    builder.runSingles()
+    let plan = builder.plan()
+    plan.forEachConstraint { isUsed[$0] = true }
+    var sets = DisjointSets(count: count)
+    /// By constraint, a variable of it that is not decided yet; -1 for none.
+    var open = Buffer<Int32>(repeating: -1, count: rows.count)
+    for row in rows.indices where !isUsed[row] {
+      for index in system.range(row) where !builder.isSettled(terms[index].variable) {
+        if open[row] < 0 { open[row] = terms[index].variable } else { sets.join(open[row], terms[index].variable) }
+      }
+    }
+    var blocks: [Block] = []
+    /// By head of a set, the number of its block; -1 for none.
+    var blockOfHead = Buffer<Int32>(repeating: -1, count: count)
+    for variable in 0..<Int32(truncatingIfNeeded: count) where !builder.isSettled(variable) {
+      let head = sets.head(of: variable)
+      if blockOfHead[head] < 0 {
+        blockOfHead[head] = Int32(truncatingIfNeeded: blocks.count)
+        blocks.append(Block())
+      }
+      blocks[Int(blockOfHead[head])].variables.append(variable)
+    }
+    var checks = ActiveSet()
+    for row in rows.indices where !isUsed[row] {
+      if open[row] >= 0 {
+        blocks[Int(blockOfHead[sets.head(of: open[row])])].rows.append(row)
+      } else if rows[row].isRequired {
+        checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
+      }
+    }
+    stem = Stem(plan, checks)
+    self.blocks = blocks
+  }
+
+  /// Remembers the critical regions of a solution.
+  ///
+  /// - Parameters:
+  ///   - numbers: the blocks in which they are not known; nil for all.
+  ///   - builder: room to work in, in which all variables are known.
+  mutating func remember(
+    _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
+  ) {
+    for number in blocks.indices where numbers?.contains(number) ?? true {
+      blocks[number].remember(system, solution, &builder)
+    }
+  }
+
+  /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
+  ///
+  /// - Parameter unknown: takes the numbers of the blocks that are in no known region.
+  /// - Returns: the solution; nil where required constraints are in conflict, a block cannot be solved by itself or the
+  ///   arithmetic runs over.
+  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
+    var directions: [Ambiguity.Direction] = []
+    var holds = true
+    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
+    var values: [Double] = []
+    values.reserveCapacity(system.variables.count)
+    values.append(contentsOf: repeatElement(0, count: system.variables.count))
+    values.withUnsafeMutableBufferPointer { values in
+      stem.plan.run(system.constants, values)
+      holds = stem.checks.holds(system, UnsafeBufferPointer(values))
+      if !holds { return }
+      for number in blocks.indices {
+        if blocks[number].replay(system, values, &directions) { continue }
+        unknown.append(number)
+        guard let free = blocks[number].solve(system, values) else {
+          holds = false
+          return
+        }
+        directions += free
+      }
+    }
+    guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    var solution = Solution(values: values)
+    if !directions.isEmpty {
+      solution.ambiguity.directions = directions
+      solution.ambiguity.finish(count: values.count)
+    }
+    if hasIgnored { solution.ignored = system.ignored }
+    return solution
+  }
+}
+
+/// Variables and constraints that only known values connect with the rest, and the critical regions seen so far.
+struct Block {
+  /// The variables, in order.
+  fileprivate(set) var variables: [Int32] = []
+  /// The constraints that have any of them, in order.
+  fileprivate(set) var rows: [Int] = []
+  private var regions: [(region: BlockRegion, uses: Int)] = []
+  /// The number of solutions whose region was looked for, also in vain.
+  private var attempts = 0
+
+  /// Each region costs a try.
+  private static let mostRegions = 12
+
+  /// Works out the values of the variables by a known region; false where the constants are in none.
+  ///
+  /// - Parameter directions: takes the directions in which the solution can move.
+  fileprivate mutating func replay(
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+  ) -> Bool {
+    for number in regions.indices where regions[number].region.solve(system, values) {
+      regions[number].uses += 1
+      if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
+      // Systems often take turns: the region that was right most often is tried first.
+      if number > 0, regions[number].uses > regions[number - 1].uses { regions.swapAt(number - 1, number) }
+      return true
+    }
+    return false
+  }
+
+  /// Remembers the region of a solution, unless there is none or too many are known.
+  fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
+    if attempts == Self.mostRegions { return }
+    attempts += 1
+    if let region = BlockRegion(system, solution, of: self, &builder) { regions.append((region, 0)) }
+  }
+
+  /// Works out the values of the variables from scratch, where those of all others are known.
+  ///
+  /// - Returns: the directions in which the solution can move; nil where constraints are in conflict or the solution is
+  ///   not proven.
+  fileprivate func solve(
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>
+  ) -> [Ambiguity.Direction]? {
+    var engine = Engine(subsystem(system, values))
+    guard engine.run() == nil, engine.isProven else { return nil }
+    for (variable, value) in zip(variables, engine.values()) { values[Int(variable)] = value }
+    return engine.ambiguity.directions.map { direction in
+      Ambiguity.Direction(
+        rates: direction.rates.map { Term(Variable(index: Int(variables[$0.variable.index])), $0.coefficient) })
+    }
+  }
+
+  /// The constraints of the block, in terms of its own variables.
+  private func subsystem(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSystem {
+    var part = ConstraintSystem()
+    part.reserve(variables: variables.count, constraints: rows.count, terms: 4 * rows.count)
+    for variable in variables { part.variables.append(system.variables[Int(variable)]) }
+    for row in rows {
+      var constant = system.constants[row]
+      for var term in system.terms[system.range(row)] {
+        if let own = position(of: term.variable) {
+          term.variable = own
+          part.terms.append(term)
+        } else {
+          constant -= term.coefficient * values[Int(term.variable)]
+        }
+      }
+      part.append(system.rows[row], constant)
+    }
+    return part
+  }
+
+  /// The number of a variable among those of the block; nil for others.
+  func position(of variable: Int32) -> Int32? {
+    var (low, high) = (0, variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < variables.count && variables[low] == variable ? Int32(truncatingIfNeeded: low) : nil
+  }
+}

@@ -1,0 +1,188 @@
+/// A cache of how systems were solved, for systems with the same variables and terms, and other constants.
+///
+/// ```swift
+/// let cache = ReplayCache()
+/// for width in [320.0, 375, 414] {
+///   var system = ConstraintSystem()
+///   let x = system.addVariable()
+///   system.add(2 * x == width)
+///   cache.solve(system)[x]  // 160, 187.5, 207
+/// }
+/// ```
+///
+/// A layout on many screens is such a family. Where a ``Solver`` follows the parameters of one system, any constant may
+/// differ here, and each system is handed in whole. The first of a family is solved from scratch. From its solution follow
+/// critical regions, block by block; a later system is solved by evaluating their affine functions, as long as its
+/// constants are within. The result is that of ``ConstraintSystem/solve(expecting:)``, up to rounding.
+public final class ReplayCache {
+  private var families: [Family] = []
+
+  /// The number of systems that were solved by known regions alone.
+  public private(set) var replayed = 0
+
+  /// Looking for a family takes time, too.
+  private static let mostFamilies = 100
+
+  /// Creates an empty cache.
+  public init() {}
+
+  /// Solves a system.
+  ///
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - expected: conflicts of a similar system with the same constraints.
+  public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
+    lookUp(system, expected)
+  }
+
+  /// The same for a system that is lent for as long as it takes, and comes back as it is: to hand over a copy counts
+  /// references to each of its parts.
+  package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+    lookUp(system, expected)
+  }
+
+  private func lookUp(_ system: ConstraintSystem, _ expected: [Conflict]) -> Solution {
+    guard let index = families.firstIndex(where: { $0.includes(system) }) else {
+      let family = Family(example: system)
+      if families.count < Self.mostFamilies { families.append(family) }
+      return family.solveFromScratch(system, expecting: expected)
+    }
+    // It is looked at first when the next one comes.
+    if index > 0 { families.swapAt(0, index) }
+    var isReplayed = false
+    let solution = families[0].solve(system, expecting: expected, isReplayed: &isReplayed)
+    if isReplayed { replayed += 1 }
+    return solution
+  }
+}
+
+/// Systems with the same variables and terms, and how they were solved.
+private final class Family {
+  /// The first of the family, to tell others by.
+  private let example: ConstraintSystem
+  /// The solutions seen so far, by the conflicts in them.
+  private var patterns: [Pattern] = []
+  /// The components in which conflicts were seen, in the order in which conflicts are reported.
+  private var components: [ConflictComponent] = []
+
+  private static let mostPatterns = 12
+
+  init(example: ConstraintSystem) {
+    self.example = example
+  }
+
+  /// Whether a system differs from the first one in nothing but constants.
+  func includes(_ system: ConstraintSystem) -> Bool {
+    // Most often the two share all of these, and arrays that share their elements are equal at a glance.
+    example.rows == system.rows && example.terms == system.terms && example.variables == system.variables
+      && example.dropOrders == system.dropOrders
+  }
+
+  /// Solves a system by what is known, or else from scratch.
+  ///
+  /// - Parameter isReplayed: whether known regions were enough.
+  func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {
+    var conflicts: [Conflict] = []
+    for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
+    if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
+      let solution = patterns[number].solve(system, isReplayed: &isReplayed)
+    {
+      return solution
+    }
+    isReplayed = false
+    return solveFromScratch(system, expecting: expected)
+  }
+
+  /// Solves a system from scratch, and remembers the solution for those to come.
+  func solveFromScratch(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+    let (solution, dropped) = system.solution(expecting: expected)
+    guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
+      return solution
+    }
+    if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
+      patterns[known].remember(system, solution)
+    } else if patterns.count < Self.mostPatterns {
+      patterns.append(Pattern(solution.conflicts, dropped: dropped))
+      patterns[patterns.count - 1].remember(system, solution)
+      for conflict in solution.conflicts { addComponent(of: conflict, system) }
+    }
+    return solution
+  }
+
+  /// Notes the component of a conflict, unless it is known.
+  private func addComponent(of conflict: Conflict, _ system: ConstraintSystem) {
+    let row = conflict.constraints[0].index
+    if components.contains(where: { $0.rows.contains(row) }) { return }
+    let component = ConflictComponent(rows: system.requiredRows(around: [row], excluding: []), of: system)
+    components.insert(component, at: components.firstIndex { component.place < $0.place } ?? components.count)
+  }
+}
+
+/// Required constraints that are connected, and were in conflict: which conflicts are among them follows from their
+/// constants alone. Those are mostly the same on several screens, so that no search is needed.
+private struct ConflictComponent {
+  let rows: [Int]
+  /// The first variable, or before all variables the constraint that has none: the order of reporting.
+  let place: (variable: Int32, row: Int)
+  /// The constants seen so far and the conflicts, the latest last.
+  private var seen: [(constants: [Double], expected: [Conflict], conflicts: [Conflict])] = []
+
+  private static let mostSeen = 24
+
+  init(rows: [Int], of system: ConstraintSystem) {
+    self.rows = rows
+    let first = rows.lazy.flatMap { system.terms[system.range($0)] }.map(\.variable).min()
+    place = (first ?? -1, first == nil ? rows[0] : 0)
+  }
+
+  mutating func conflicts(of system: ConstraintSystem, expecting expected: [Conflict]) -> [Conflict] {
+    let same = seen.last { earlier in
+      zip(rows, earlier.constants).allSatisfy { system.constants[$0] == $1 } && earlier.expected == expected
+    }
+    if let same { return same.conflicts }
+    let conflicts = system.conflicts(among: rows, expecting: expected, excluding: [])
+    if seen.count == Self.mostSeen { seen.removeFirst() }
+    seen.append((rows.map { system.constants[$0] }, expected, conflicts))
+    return conflicts
+  }
+}
+
+/// How systems of a family were solved that have the same conflicts, or none.
+private struct Pattern {
+  let conflicts: [Conflict]
+  /// By constraint, whether it was dropped; empty when none was.
+  private let dropped: [Bool]
+  /// A system and its solution, and the numbers of the blocks whose region is not known, or nil for all, until another
+  /// system comes: many families have one member.
+  private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
+  /// The blocks, once there was a second system.
+  private var decomposition: Decomposition?
+
+  init(_ conflicts: [Conflict], dropped: [Bool]) {
+    (self.conflicts, self.dropped) = (conflicts, dropped)
+  }
+
+  /// Remembers how a system was solved from scratch.
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) {
+    latest = (system, solution, nil)
+  }
+
+  /// Solves a system that has the conflicts of the pattern; nil where there are others.
+  ///
+  /// - Parameter isReplayed: whether known regions were enough.
+  mutating func solve(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
+    if let latest {
+      self.latest = nil
+      var builder = PlanBuilder(latest.system)
+      if decomposition == nil { decomposition = Decomposition(latest.system, without: dropped, &builder) }
+      builder.settleAll()
+      decomposition?.remember(latest.system, latest.solution, in: latest.blocks, &builder)
+    }
+    var unknown: [Int] = []
+    guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
+    solution.conflicts = conflicts
+    if !unknown.isEmpty { latest = (system, solution, unknown) }
+    isReplayed = unknown.isEmpty
+    return solution
+  }
+}

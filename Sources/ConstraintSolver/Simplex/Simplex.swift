@@ -1,0 +1,607 @@
+/// A constraint on one quantity of a simplex.
+struct QuantityConstraint: BitwiseCopyable {
+  var quantity: Int32
+  var relation: Relation
+  /// The cost of being one off.
+  var weight: Double
+  var target: Double
+  /// Infinite for required ones.
+  var priority: Double
+}
+
+/// A bounded primal simplex over quantities with convex, piecewise linear costs.
+///
+/// A *quantity* is a variable or the left side of a constraint. It has hard bounds, and during a level also *breaks*:
+/// values where the slope of its cost changes. A basic quantity lies on one piece between breaks, a nonbasic one rests on
+/// a break or a bound (or anywhere, as long as nothing made it move).
+///
+/// - ``minimize()`` walks from vertex to vertex to the least cost: pricing sums the slopes of the basic quantities up to
+///   reduced costs, the steepest column enters, and a *long-step* ratio test goes on over breaks as long as the cost
+///   falls. Steps in place switch to Bland's rule, so that it ends.
+/// - ``restrict()`` then turns the optimum into hard bounds: by complementary slackness a nonbasic quantity with a reduced
+///   cost stays where it is in every optimum, and a basic one on its piece. The points within these bounds are exactly
+///   the optimal face, and so level follows level without weights.
+/// - Phase I (``require(_:)``) is a level of the required constraints, whose least cost has to be 0. Where it is not, the
+///   reduced costs are a Farkas certificate (``reducedCost(_:)``).
+///
+/// A step costs O(columns + entries of the priced rows) and a pivot of the ``Tableau``.
+struct Simplex: ~Copyable {
+  private(set) var tableau: Tableau
+  private(set) var value = Buffer<Double>()
+  private var low = Buffer<Double>()
+  private var high = Buffer<Double>()
+  /// The pieces below and above; the same unless the quantity rests on a break.
+  private var leftPiece = Buffer<Int32>()
+  private var rightPiece = Buffer<Int32>()
+  /// The breaks of a quantity on this level, by rising target.
+  private var firstBreak = Buffer<Int32>()
+  private var breakCount = Buffer<Int32>()
+  private var breakTarget = Buffer<Double>()
+  private var breakChange = Buffer<Double>()
+  /// The slope below the first break, and the sum of all weights.
+  private var baseSlope = Buffer<Double>()
+  private var slopeSize = Buffer<Double>()
+  /// The quantities that have breaks.
+  private var active = Buffer<Int32>()
+  /// By column, the slope of the cost of the basic quantities, and the sum of the sizes that went into it.
+  private var price: Buffer<Double>
+  private var priceSize: Buffer<Double>
+  /// Columns that no step was found for.
+  private var stuck: Buffer<Bool>
+  /// The breaks and bounds on the way of the entering quantity.
+  private var events: [Event] = []
+  /// Whether a level ended for its number of steps.
+  private(set) var ranOut = false
+
+  /// Free variables at 0, the quantities from 0 on.
+  init(variables count: Int) {
+    tableau = Tableau(variables: count)
+    price = Buffer(repeating: 0, count: count)
+    priceSize = Buffer(repeating: 0, count: count)
+    stuck = Buffer(repeating: false, count: count)
+    for _ in 0..<count { addQuantity() }
+  }
+
+  /// Adds a quantity that is the sum of some terms in variables; returns its number.
+  @discardableResult
+  mutating func addRow(_ terms: some Collection<StoredTerm>) -> Int32 {
+    tableau.addRow(terms)
+    addQuantity()
+    let quantity = value.count - 1
+    value[quantity] = terms.reduce(0) { $0 + $1.coefficient * value[$1.variable] }
+    return Int32(truncatingIfNeeded: quantity)
+  }
+
+  private mutating func addQuantity() {
+    value.append(0)
+    low.append(-.infinity)
+    high.append(.infinity)
+    leftPiece.append(0)
+    rightPiece.append(0)
+    firstBreak.append(0)
+    breakCount.append(0)
+    baseSlope.append(0)
+    slopeSize.append(0)
+  }
+
+  private var columnCount: Int { price.count }
+
+  /// The difference up to which a value counts as a number.
+  @inline(__always)
+  private func tolerance(_ number: Double) -> Double { Tolerance.value * max(1, number.magnitude) }
+
+  // MARK: - Levels
+
+  /// Optimizes one level of constraints, sorted by quantity, and keeps to the optimal face.
+  mutating func optimize(_ level: [QuantityConstraint]) {
+    begin(level)
+    minimize()
+    restrict()
+    endLevel()
+  }
+
+  /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot hold
+  /// together.
+  mutating func require(_ constraints: [QuantityConstraint]) -> Bool {
+    begin(constraints)
+    minimize()
+    endLevel()
+    for constraint in constraints {
+      if !holds(constraint) { return false }
+      bind(constraint)
+    }
+    return true
+  }
+
+  /// Whether a required constraint holds, up to rounding.
+  @inline(__always)
+  func holds(_ constraint: QuantityConstraint) -> Bool {
+    let at = value[constraint.quantity]
+    let near = Tolerance.feasibility * max(1, max(at.magnitude, constraint.target.magnitude))
+    if constraint.relation != .lessThanOrEqual, at < constraint.target - near { return false }
+    return constraint.relation == .greaterThanOrEqual || at <= constraint.target + near
+  }
+
+  /// Turns a constraint into bounds of its quantity.
+  mutating func bind(_ constraint: QuantityConstraint) {
+    let (quantity, target) = (constraint.quantity, constraint.target)
+    if constraint.relation != .lessThanOrEqual, low[quantity] < target { low[quantity] = target }
+    if constraint.relation != .greaterThanOrEqual, high[quantity] > target { high[quantity] = target }
+  }
+
+  /// Moves a basic quantity to a target by a nonbasic variable, if there is one in its row. Where variables have no
+  /// bounds of their own and only such rows are bound as were moved like this, nothing else that is bound moves.
+  mutating func reachByVariable(_ constraint: QuantityConstraint) -> Bool {
+    let row = tableau.place[constraint.quantity]
+    if row < 0 { return false }
+    var best: Int32 = -1
+    var rate = 0.0
+    for entry in tableau.entries(ofRow: row) where tableau.nonbasic[tableau.column(at: entry)] < columnCount {
+      let coefficient = tableau.coefficient(at: entry)
+      if coefficient.magnitude > max(rate.magnitude, Tolerance.pivot) {
+        (best, rate) = (tableau.column(at: entry), coefficient)
+      }
+    }
+    if best < 0 { return false }
+    tableau.gather(best)
+    shift(best, by: (constraint.target - value[constraint.quantity]) / rate)
+    value[constraint.quantity] = constraint.target
+    tableau.pivot(row, best)
+    return true
+  }
+
+  /// Takes the bounds of a quantity away.
+  mutating func release(_ quantity: Int32) {
+    low[quantity] = -.infinity
+    high[quantity] = .infinity
+  }
+
+  /// Gives quantities the breaks of constraints, which come sorted by quantity.
+  mutating func begin(_ level: [QuantityConstraint]) {
+    var start = 0
+    while start < level.count {
+      var end = start + 1
+      while end < level.count, level[end].quantity == level[start].quantity { end += 1 }
+      begin(level[start..<end], of: level[start].quantity)
+      start = end
+    }
+  }
+
+  private mutating func begin(_ constraints: ArraySlice<QuantityConstraint>, of quantity: Int32) {
+    active.append(quantity)
+    firstBreak[quantity] = Int32(truncatingIfNeeded: breakTarget.count)
+    var slope = 0.0
+    var size = 0.0
+    let sorted = constraints.count == 1 ? constraints : ArraySlice(constraints.sorted { $0.target < $1.target })
+    for constraint in sorted {
+      let change = constraint.relation == .equal ? 2 * constraint.weight : constraint.weight
+      size += constraint.weight
+      if constraint.relation != .lessThanOrEqual { slope -= constraint.weight }
+      let last = breakTarget.count - 1
+      if last >= Int(firstBreak[quantity]), isSame(breakTarget[last], constraint.target) {
+        breakChange[last] += change
+      } else {
+        breakTarget.append(constraint.target)
+        breakChange.append(change)
+      }
+    }
+    breakCount[quantity] = Int32(truncatingIfNeeded: breakTarget.count) - firstBreak[quantity]
+    baseSlope[quantity] = slope
+    slopeSize[quantity] = size
+    findPiece(quantity)
+  }
+
+  private func isSame(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude <= tolerance(left) }
+
+  /// Finds the piece that a quantity lies on by its value.
+  private mutating func findPiece(_ quantity: Int32) {
+    let at = value[quantity]
+    let near = tolerance(at)
+    let first = firstBreak[quantity]
+    let isNonbasic = tableau.place[quantity] < 0
+    var slope = baseSlope[quantity]
+    var piece: Int32 = 0
+    while piece < breakCount[quantity] {
+      let target = breakTarget[first + piece]
+      if isNonbasic, isSame(at, target) {
+        leftPiece[quantity] = piece
+        rightPiece[quantity] = piece + 1
+        return
+      }
+      if target > at + near { break }
+      if target >= at - near && slope >= 0 { break }
+      slope += breakChange[first + piece]
+      piece += 1
+    }
+    leftPiece[quantity] = piece
+    rightPiece[quantity] = piece
+  }
+
+  /// Turns the least cost into bounds: afterwards exactly the points of least cost are within them.
+  private mutating func restrict() {
+    findPrices()
+    for column in 0..<Int32(truncatingIfNeeded: columnCount) {
+      let quantity = tableau.nonbasic[column]
+      if isFixed(quantity) { continue }
+      let up = reducedCost(column, rises: true)
+      let down = reducedCost(column, rises: false)
+      if let up, up > 0 { high[quantity] = value[quantity] }
+      if let down, down > 0 { low[quantity] = value[quantity] }
+      confine(quantity)
+    }
+    for position in 0..<active.count where tableau.place[active[position]] >= 0 { confine(active[position]) }
+  }
+
+  /// Confines a quantity to the pieces it lies on.
+  private mutating func confine(_ quantity: Int32) {
+    let first = firstBreak[quantity]
+    let right = rightPiece[quantity]
+    let left = leftPiece[quantity]
+    if right < breakCount[quantity] {
+      let target = breakTarget[first + right]
+      if target < high[quantity] { high[quantity] = target }
+    }
+    if left > 0 {
+      let target = breakTarget[first + left - 1]
+      if target > low[quantity] { low[quantity] = target }
+    }
+  }
+
+  /// Forgets the breaks of the level.
+  mutating func endLevel() {
+    for position in 0..<active.count {
+      let quantity = active[position]
+      breakCount[quantity] = 0
+      baseSlope[quantity] = 0
+      leftPiece[quantity] = 0
+      rightPiece[quantity] = 0
+    }
+    active.removeAll()
+    breakTarget.removeAll()
+    breakChange.removeAll()
+  }
+
+  // MARK: - Pricing
+
+  /// Takes steps until none lowers the cost.
+  mutating func minimize() {
+    stuck.fill(false)
+    var idle = 0
+    var steps = 0
+    let patience = 20 + columnCount
+    let limit = 2000 + 200 * (columnCount + value.count)
+    while true {
+      findPrices()
+      let careful = idle > patience
+      guard let (column, rises) = chooseEntering(careful: careful) else { return }
+      idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
+      steps += 1
+      if steps > limit {
+        ranOut = true
+        return
+      }
+    }
+  }
+
+  /// The slope of the cost of a quantity on a piece.
+  @inline(__always)
+  private func slope(_ quantity: Int32, _ piece: Int32) -> Double {
+    var slope = baseSlope[quantity]
+    let first = firstBreak[quantity]
+    var index = first
+    while index < first + piece {
+      slope += breakChange[index]
+      index += 1
+    }
+    return slope.magnitude <= Tolerance.relative * slopeSize[quantity] ? 0 : slope
+  }
+
+  /// Sums up how the cost of the basic quantities changes with each nonbasic one.
+  private mutating func findPrices() {
+    price.fill(0)
+    priceSize.fill(0)
+    for position in 0..<active.count {
+      let quantity = active[position]
+      let row = tableau.place[quantity]
+      if row < 0 { continue }
+      let slope = slope(quantity, leftPiece[quantity])
+      if slope == 0 { continue }
+      for entry in tableau.entries(ofRow: row) {
+        let column = tableau.column(at: entry)
+        let part = slope * tableau.coefficient(at: entry)
+        price[column] += part
+        priceSize[column] += part.magnitude
+      }
+    }
+  }
+
+  /// The change of the cost when a nonbasic quantity rises or falls by one; nil when it cannot.
+  @inline(__always)
+  private func reducedCost(_ column: Int32, rises: Bool) -> Double? {
+    let quantity = tableau.nonbasic[column]
+    let at = value[quantity]
+    let own: Double
+    if rises {
+      if at >= high[quantity] - tolerance(at) { return nil }
+      own = slope(quantity, rightPiece[quantity])
+    } else {
+      if at <= low[quantity] + tolerance(at) { return nil }
+      own = slope(quantity, leftPiece[quantity])
+    }
+    let total = own + price[column]
+    if total.magnitude <= Tolerance.relative * (own.magnitude + priceSize[column]) { return 0 }
+    return rises ? total : -total
+  }
+
+  /// The reduced cost of a quantity without breaks of its own, after ``minimize()``: 0 for a basic one. Where the level
+  /// is phase I and did not come to 0, these are the multipliers of the lemma of Farkas.
+  func reducedCost(_ quantity: Int32) -> Double {
+    let place = tableau.place[quantity]
+    if place >= 0 { return 0 }
+    return price[~place].magnitude <= Tolerance.relative * priceSize[~place] ? 0 : price[~place]
+  }
+
+  /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
+  private func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
+    var best: (column: Int32, rises: Bool)?
+    var bestCost = 0.0
+    var bestQuantity = Int32.max
+    for column in 0..<Int32(truncatingIfNeeded: columnCount) {
+      let quantity = tableau.nonbasic[column]
+      if stuck[column] || isFixed(quantity) { continue }
+      for rises in [true, false] {
+        guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
+        let better =
+          careful ? quantity < bestQuantity : cost < bestCost || (cost == bestCost && quantity < bestQuantity)
+        if better {
+          best = (column, rises)
+          bestCost = cost
+          bestQuantity = quantity
+        }
+      }
+    }
+    return best
+  }
+
+  // MARK: - Ratio test
+
+  /// A break or a bound that a quantity meets while the entering one moves.
+  private struct Event {
+    /// The way of the entering quantity until then.
+    var distance: Double
+    /// The quantity that meets it, and how fast it moves.
+    var quantity: Int32
+    var rate: Double
+    /// The number of the break, or -1 for a bound.
+    var position: Int32
+    var target: Double
+    /// How much steeper the cost is from then on.
+    var change: Double
+  }
+
+  /// Moves the nonbasic quantity of a column as far as it helps; returns whether anything moved.
+  private mutating func step(_ column: Int32, rises: Bool, careful: Bool) -> Bool {
+    let entering = tableau.nonbasic[column]
+    tableau.gather(column)
+    collectEvents(column, entering, rises: rises)
+    guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
+      stuck[column] = true
+      return false
+    }
+    let event = events[stop]
+    for index in 0..<stop where events[index].position >= 0 {
+      shiftPiece(events[index].quantity, up: events[index].rate > 0)
+    }
+    let leaving = event.quantity
+    let signedRate = rises ? event.rate : -event.rate
+    let delta = (event.target - value[leaving]) / signedRate
+    shift(column, by: delta)
+    value[leaving] = event.target
+    if leaving != entering {
+      if rises {
+        leftPiece[entering] = rightPiece[entering]
+      } else {
+        rightPiece[entering] = leftPiece[entering]
+      }
+      tableau.pivot(tableau.place[leaving], column)
+    }
+    rest(event, entering: entering, rises: rises)
+    return delta.magnitude > tolerance(value[entering])
+  }
+
+  /// Puts the pieces of the quantity that stopped a step where it rests.
+  private mutating func rest(_ event: Event, entering: Int32, rises: Bool) {
+    let quantity = event.quantity
+    if event.position >= 0 {
+      leftPiece[quantity] = event.position
+      rightPiece[quantity] = event.position + 1
+    } else if quantity == entering {
+      if rises {
+        leftPiece[quantity] = rightPiece[quantity]
+      } else {
+        rightPiece[quantity] = leftPiece[quantity]
+      }
+    }
+  }
+
+  /// Whether to move a nonbasic quantity is all it takes to bring another one to a break, with nothing in the way.
+  mutating func reaches(_ goal: Int32, moving quantity: Int32) -> Bool {
+    let column = ~tableau.place[quantity]
+    for rises in [true, false] {
+      guard let slope = reducedCost(column, rises: rises), slope < 0 else { continue }
+      tableau.gather(column)
+      collectEvents(column, quantity, rises: rises)
+      guard let stop = chooseStop(slope: slope, careful: false) else { return false }
+      return events[stop].quantity == goal && events[stop].position >= 0
+    }
+    return false
+  }
+
+  /// Moves the quantity of the column that was gathered and everything that depends on it.
+  private mutating func shift(_ column: Int32, by delta: Double) {
+    let entering = tableau.nonbasic[column]
+    value[entering] += delta
+    for index in 0..<tableau.columnRows.count {
+      let quantity = tableau.basic[tableau.columnRows[index]]
+      value[quantity] += delta * tableau.columnRates[index]
+    }
+  }
+
+  /// Notes that a quantity crossed a break.
+  private mutating func shiftPiece(_ quantity: Int32, up: Bool) {
+    if up {
+      rightPiece[quantity] += 1
+      leftPiece[quantity] = rightPiece[quantity]
+    } else {
+      leftPiece[quantity] -= 1
+      rightPiece[quantity] = leftPiece[quantity]
+    }
+  }
+
+  /// Lists all breaks and bounds on the way, the nearest first.
+  private mutating func collectEvents(_ column: Int32, _ entering: Int32, rises: Bool) {
+    events.removeAll(keepingCapacity: true)
+    collectEvents(of: entering, rate: rises ? 1 : -1)
+    for index in 0..<tableau.columnRows.count {
+      let rate = rises ? tableau.columnRates[index] : -tableau.columnRates[index]
+      if rate.magnitude < Tolerance.rate { continue }
+      collectEvents(of: tableau.basic[tableau.columnRows[index]], rate: rate)
+    }
+    if events.count > 1 {
+      events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) }
+    }
+  }
+
+  private mutating func collectEvents(of quantity: Int32, rate: Double) {
+    let at = value[quantity]
+    let bound = rate > 0 ? high[quantity] : low[quantity]
+    let hasBound = bound.magnitude < .infinity
+    if hasBound {
+      events.append(
+        Event(
+          distance: max(0, (bound - at) / rate), quantity: quantity, rate: rate, position: -1, target: bound,
+          change: .infinity))
+    }
+    let count = breakCount[quantity]
+    if count == 0 { return }
+    var piece = rate > 0 ? rightPiece[quantity] : leftPiece[quantity] - 1
+    while piece >= 0 && piece < count {
+      let target = breakTarget[firstBreak[quantity] + piece]
+      if hasBound && (rate > 0 ? target >= bound : target <= bound) { break }
+      events.append(
+        Event(
+          distance: max(0, (target - at) / rate), quantity: quantity, rate: rate, position: piece, target: target,
+          change: breakChange[firstBreak[quantity] + piece] * rate.magnitude))
+      piece += rate > 0 ? 1 : -1
+    }
+  }
+
+  /// The event at which going on no longer helps.
+  private func chooseStop(slope: Double, careful: Bool) -> Int? {
+    if events.isEmpty { return nil }
+    if careful { return 0 }
+    var size = slope.magnitude
+    var slope = slope
+    for index in events.indices {
+      slope += events[index].change
+      size += events[index].change
+      if slope >= -Tolerance.relative * size { return steadiest(from: index) }
+    }
+    return nil
+  }
+
+  /// Of the events at the distance of one, one whose coefficient is large enough to divide by.
+  private func steadiest(from start: Int) -> Int {
+    if events[start].rate.magnitude > Tolerance.steadyPivot { return start }
+    let limit = events[start].distance + tolerance(events[start].distance) * 1e-2
+    var best = start
+    var index = start + 1
+    while index < events.count, events[index].distance <= limit {
+      if events[index].rate.magnitude > events[best].rate.magnitude * 100 { best = index }
+      index += 1
+    }
+    return best
+  }
+
+  // MARK: - Freedom
+
+  /// Whether only one value is left for a quantity.
+  @inline(__always)
+  private func isFixed(_ quantity: Int32) -> Bool {
+    high[quantity] - low[quantity] <= tolerance(value[quantity])
+  }
+
+  /// Whether the quantity of a column can still move.
+  func isMovable(_ column: Int32) -> Bool {
+    !isFixed(tableau.nonbasic[column])
+  }
+
+  /// Whether anything can still move.
+  var hasFreedom: Bool {
+    for column in 0..<Int32(truncatingIfNeeded: columnCount) where isMovable(column) { return true }
+    return false
+  }
+
+  /// Whether a quantity can still move by its row and its own bounds.
+  func isFree(_ quantity: Int32) -> Bool {
+    let place = tableau.place[quantity]
+    if place < 0 { return isMovable(~place) }
+    for entry in tableau.entries(ofRow: place) where isMovable(tableau.column(at: entry)) {
+      if tableau.coefficient(at: entry).magnitude > Tolerance.rate { return true }
+    }
+    return false
+  }
+
+  /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
+  ///
+  /// A quantity at a bound, which nothing but the coincidence of other bounds keeps there, looks movable and is not.
+  /// So each such one is optimized away from its bound; those that cannot leave it are fixed.
+  mutating func findFreedom() {
+    expelFixed()
+    for quantity in 0..<Int32(truncatingIfNeeded: value.count) {
+      if isFixed(quantity) || !isFree(quantity) { continue }
+      let at = value[quantity]
+      let near = tolerance(at)
+      let atLow = at <= low[quantity] + near
+      let atHigh = at >= high[quantity] - near
+      guard atLow || atHigh else { continue }
+      let distance = min(1, (high[quantity] - low[quantity]) / 2)
+      let target = atLow ? low[quantity] + distance : high[quantity] - distance
+      let relation = atLow ? Relation.greaterThanOrEqual : .lessThanOrEqual
+      begin([QuantityConstraint(quantity: quantity, relation: relation, weight: 1, target: target, priority: 0)])
+      minimize()
+      endLevel()
+      if (value[quantity] - at).magnitude > distance * Tolerance.freedom { continue }
+      if atLow { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
+      expelFixed()
+    }
+  }
+
+  /// Makes fixed quantities nonbasic where they depend on movable ones.
+  private mutating func expelFixed() {
+    for quantity in 0..<Int32(truncatingIfNeeded: value.count) {
+      let row = tableau.place[quantity]
+      if row < 0 || !isFixed(quantity) { continue }
+      var best: Int32 = -1
+      var size = Tolerance.pivot
+      for entry in tableau.entries(ofRow: row) where isMovable(tableau.column(at: entry)) {
+        if tableau.coefficient(at: entry).magnitude > size {
+          size = tableau.coefficient(at: entry).magnitude
+          best = tableau.column(at: entry)
+        }
+      }
+      if best < 0 { continue }
+      tableau.gather(best)
+      tableau.pivot(row, best)
+    }
+  }
+
+  /// Takes the rounding that pivots piled up out of a nonbasic quantity, whose row is known to come to a sum.
+  mutating func refine(_ column: Int32, sum: Double) {
+    let quantity = tableau.nonbasic[column]
+    let target = value[quantity]
+    tableau.gather(column)
+    shift(column, by: target - sum)
+    value[quantity] = target
+  }
+}

@@ -1,0 +1,114 @@
+/// A component of several unknowns, which are numbered from 0, for the simplex.
+///
+/// Constraints of one term bound their variable; each other one is a row of its own, scaled by a power of two so that its
+/// largest coefficient lies between 1 and 2.
+struct SimplexProblem {
+  let variableCount: Int
+  /// The variables in the order in which free ones are settled, and the value that each should take.
+  var preferences: [(variable: Int32, target: Double)] = []
+  /// The rows: quantities after the variables.
+  private var rowEnds: [Int32] = []
+  private var rowTerms: [StoredTerm] = []
+  private var constraints: [QuantityConstraint] = []
+
+  struct Result {
+    var values: [Double] = []
+    /// A basis of the null space of the active constraints: by direction, the variables and their rates.
+    var directions: [[StoredTerm]] = []
+    var isProven = true
+  }
+
+  init(variableCount: Int) {
+    self.variableCount = variableCount
+  }
+
+  /// Adds a constraint; its terms name different variables.
+  mutating func add(_ terms: [StoredTerm], _ relation: Relation, _ constant: Double, priority: Double) {
+    guard let first = terms.first else { return }
+    if terms.count == 1 {
+      constraints.append(
+        QuantityConstraint(
+          quantity: first.variable, relation: first.coefficient < 0 ? relation.mirrored : relation,
+          weight: first.coefficient.magnitude, target: constant / first.coefficient, priority: priority))
+      return
+    }
+    let scale = terms.scale
+    for term in terms {
+      rowTerms.append(StoredTerm(coefficient: term.coefficient / scale, variable: term.variable))
+    }
+    constraints.append(
+      QuantityConstraint(
+        quantity: Int32(truncatingIfNeeded: variableCount + rowEnds.count), relation: relation, weight: scale,
+        target: constant / scale, priority: priority))
+    rowEnds.append(Int32(truncatingIfNeeded: rowTerms.count))
+  }
+
+  private func row(_ number: Int) -> ArraySlice<StoredTerm> {
+    rowTerms[(number == 0 ? 0 : Int(rowEnds[number - 1]))..<Int(rowEnds[number])]
+  }
+
+  /// Solves the component level by level; nil when required constraints cannot hold together.
+  func solve(goal: SolveGoal) -> Result? {
+    var simplex = Simplex(variables: variableCount)
+    for number in rowEnds.indices { simplex.addRow(row(number)) }
+    let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
+    var to = 0
+    while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
+    if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
+    while to < sorted.count {
+      let from = to
+      while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
+      simplex.optimize(Array(sorted[from..<to]))
+    }
+    var result = Result()
+    if simplex.hasFreedom { simplex.findFreedom() }
+    if simplex.hasFreedom {
+      result.directions = directions(simplex)
+      if goal == .determined { return result }
+      for preference in preferences where simplex.isFree(preference.variable) {
+        simplex.optimize([
+          QuantityConstraint(
+            quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
+        ])
+      }
+    }
+    refine(&simplex)
+    result.isProven = !simplex.ranOut
+    result.values = (0..<variableCount).map { simplex.value[$0] }
+    return result
+  }
+
+  /// The directions in which variables can move, one for each movable column.
+  private func directions(_ simplex: borrowing Simplex) -> [[StoredTerm]] {
+    var byColumn: [[StoredTerm]] = Array(repeating: [], count: variableCount)
+    for variable in 0..<Int32(variableCount) {
+      let place = simplex.tableau.place[variable]
+      if place < 0 {
+        byColumn[Int(~place)].append(StoredTerm(coefficient: 1, variable: variable))
+        continue
+      }
+      for entry in simplex.tableau.entries(ofRow: place) {
+        let coefficient = simplex.tableau.coefficient(at: entry)
+        if coefficient.magnitude <= Tolerance.rate { continue }
+        byColumn[Int(simplex.tableau.column(at: entry))].append(
+          StoredTerm(coefficient: coefficient, variable: variable))
+      }
+    }
+    return (0..<Int32(variableCount)).filter { simplex.isMovable($0) }.map { byColumn[Int($0)] }
+  }
+
+  /// Moves variables by what the active rows are off for rounding.
+  private func refine(_ simplex: inout Simplex) {
+    for column in 0..<Int32(variableCount) {
+      let number = Int(simplex.tableau.nonbasic[column]) - variableCount
+      if number < 0 { continue }
+      let sum = row(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
+      simplex.refine(column, sum: sum)
+    }
+  }
+}
+
+extension Collection<StoredTerm> {
+  /// The power of two by which the largest coefficient comes to lie between 1 and 2.
+  var scale: Double { reduce(0) { Swift.max($0, $1.coefficient.magnitude) }.binade }
+}

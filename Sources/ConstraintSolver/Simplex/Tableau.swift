@@ -1,0 +1,231 @@
+/// The sparse tableau of a simplex: each basic quantity as a sum of nonbasic ones.
+///
+/// Rows and columns are slots; a pivot exchanges the quantities of a row and a column. Rows are lists of entries without
+/// an order; columns are lists of the rows that they may be in. A pivot costs O(entries of the pivot row × entries of
+/// its column), and fill-in.
+struct Tableau: ~Copyable {
+  /// The quantity in each row and each column.
+  private(set) var basic: Buffer<Int32>
+  private(set) var nonbasic: Buffer<Int32>
+  /// By quantity, the row it is basic in, or `~column`.
+  private(set) var place: Buffer<Int32>
+  /// The column that was gathered last: its rows, and the coefficients there.
+  private(set) var columnRows = Buffer<Int32>()
+  private(set) var columnRates = Buffer<Double>()
+
+  private var rowStart = Buffer<Int32>()
+  private var rowCount = Buffer<Int32>()
+  private var rowRoom = Buffer<Int32>()
+  private var columns = Buffer<Int32>()
+  private var coefficients = Buffer<Double>()
+  /// For each column the rows that it may be in: a list may hold rows twice, and rows that it left.
+  private var listStart: Buffer<Int32>
+  private var listCount: Buffer<Int32>
+  private var listRoom: Buffer<Int32>
+  private var lists = Buffer<Int32>()
+  /// Marks, which count as set when they equal `stamp`.
+  private var rowMark = Buffer<Int32>()
+  private var columnMark: Buffer<Int32>
+  private var stamp: Int32 = 0
+  /// By column, the coefficient in the pivot row during a pivot.
+  private var work: Buffer<Double>
+
+  /// A table in which `count` variables, the quantities from 0 on, are nonbasic.
+  init(variables count: Int) {
+    basic = Buffer()
+    nonbasic = Buffer(capacity: count)
+    place = Buffer(capacity: count * 2)
+    listStart = Buffer(repeating: 0, count: count)
+    listCount = Buffer(repeating: 0, count: count)
+    listRoom = Buffer(repeating: 0, count: count)
+    columnMark = Buffer(repeating: 0, count: count)
+    work = Buffer(repeating: 0, count: count)
+    for index in 0..<count {
+      nonbasic.append(Int32(truncatingIfNeeded: index))
+      place.append(~Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
+  mutating func addRow(_ terms: some Sequence<StoredTerm>) {
+    let row = Int32(truncatingIfNeeded: basic.count)
+    basic.append(Int32(truncatingIfNeeded: place.count))
+    place.append(row)
+    rowStart.append(Int32(truncatingIfNeeded: columns.count))
+    rowMark.append(0)
+    stamp += 1
+    for term in terms {
+      let place = place[term.variable]
+      if place < 0 {
+        sum(term.coefficient, ~place)
+      } else {
+        for entry in entries(ofRow: place) { sum(term.coefficient * coefficients[entry], columns[entry]) }
+      }
+    }
+    // Coefficients are the largest parts of their sums until here.
+    var end = Int(rowStart[row])
+    for position in end..<columns.count {
+      let column = columns[position]
+      let total = work[column]
+      work[column] = 0
+      if total.magnitude <= Tolerance.cancellation * coefficients[position] { continue }
+      columns[end] = column
+      coefficients[end] = total
+      end += 1
+      enlist(row, in: column)
+    }
+    while columns.count > end {
+      _ = columns.popLast()
+      _ = coefficients.popLast()
+    }
+    rowCount.append(Int32(truncatingIfNeeded: end) - rowStart[row])
+    rowRoom.append(rowCount[row])
+  }
+
+  /// Adds a part to the coefficient of a column in the row that is being made.
+  private mutating func sum(_ part: Double, _ column: Int32) {
+    if columnMark[column] == stamp {
+      work[column] += part
+      var position = columns.count - 1
+      while columns[position] != column { position -= 1 }
+      coefficients[position] = max(coefficients[position], part.magnitude)
+    } else {
+      columnMark[column] = stamp
+      work[column] = part
+      columns.append(column)
+      coefficients.append(part.magnitude)
+    }
+  }
+
+  /// The entries of a row, as positions to be used with ``column(at:)`` and ``coefficient(at:)``.
+  @inline(__always)
+  func entries(ofRow row: Int32) -> Range<Int> {
+    let start = Int(rowStart[row])
+    return start..<start + Int(rowCount[row])
+  }
+
+  @inline(__always)
+  func column(at entry: Int) -> Int32 { columns[entry] }
+
+  @inline(__always)
+  func coefficient(at entry: Int) -> Double { coefficients[entry] }
+
+  /// Lists the rows that a column is in, and puts its list in order.
+  mutating func gather(_ column: Int32) {
+    columnRows.removeAll()
+    columnRates.removeAll()
+    stamp += 1
+    let start = Int(listStart[column])
+    var kept = start
+    for position in start..<start + Int(listCount[column]) {
+      let row = lists[position]
+      if rowMark[row] == stamp { continue }
+      rowMark[row] = stamp
+      guard let entry = entry(row, column) else { continue }
+      lists[kept] = row
+      kept += 1
+      columnRows.append(row)
+      columnRates.append(coefficients[entry])
+    }
+    listCount[column] = Int32(truncatingIfNeeded: kept - start)
+  }
+
+  /// Exchanges the quantities of a row and a column, after the column was gathered.
+  mutating func pivot(_ row: Int32, _ column: Int32) {
+    guard let entry = entry(row, column) else { return }
+    let pivot = coefficients[entry]
+    let range = entries(ofRow: row)
+    for position in range {
+      let value = position == entry ? 1 / pivot : -coefficients[position] / pivot
+      coefficients[position] = value
+      work[columns[position]] = value
+    }
+    for position in 0..<columnRows.count where columnRows[position] != row {
+      add(row, times: columnRates[position], to: columnRows[position], column)
+    }
+    for position in entries(ofRow: row) { work[columns[position]] = 0 }
+    let leaving = basic[row]
+    let entering = nonbasic[column]
+    basic[row] = entering
+    nonbasic[column] = leaving
+    place[entering] = row
+    place[leaving] = ~column
+  }
+
+  /// Adds a multiple of the pivot row, which stands in `work`, to another row.
+  private mutating func add(_ source: Int32, times factor: Double, to row: Int32, _ pivotColumn: Int32) {
+    stamp += 1
+    var position = Int(rowStart[row])
+    var end = position + Int(rowCount[row])
+    while position < end {
+      let column = columns[position]
+      let addend = work[column] * factor
+      if addend == 0 {
+        position += 1
+        continue
+      }
+      columnMark[column] = stamp
+      let old = column == pivotColumn ? 0 : coefficients[position]
+      let new = old + addend
+      if new.magnitude <= Tolerance.cancellation * max(old.magnitude, addend.magnitude) {
+        end -= 1
+        columns[position] = columns[end]
+        coefficients[position] = coefficients[end]
+      } else {
+        coefficients[position] = new
+        position += 1
+      }
+    }
+    rowCount[row] = Int32(truncatingIfNeeded: end - Int(rowStart[row]))
+    let range = entries(ofRow: source)
+    var missing = 0
+    for position in range where columnMark[columns[position]] != stamp { missing += 1 }
+    if missing == 0 { return }
+    makeRoom(missing, inRow: row)
+    end = Int(rowStart[row]) + Int(rowCount[row])
+    for position in range where columnMark[columns[position]] != stamp {
+      let addend = coefficients[position] * factor
+      if addend == 0 { continue }
+      columns[end] = columns[position]
+      coefficients[end] = addend
+      end += 1
+      enlist(row, in: columns[position])
+    }
+    rowCount[row] = Int32(truncatingIfNeeded: end - Int(rowStart[row]))
+  }
+
+  /// Finds a column in a row.
+  private func entry(_ row: Int32, _ column: Int32) -> Int? {
+    for position in entries(ofRow: row) where columns[position] == column { return position }
+    return nil
+  }
+
+  private mutating func makeRoom(_ extra: Int, inRow row: Int32) {
+    let count = Int(rowCount[row])
+    if count + extra <= Int(rowRoom[row]) { return }
+    let room = (count + extra) * 2
+    let old = Int(rowStart[row])
+    let start = columns.extend(by: room, with: 0)
+    _ = coefficients.extend(by: room, with: 0)
+    for offset in 0..<count {
+      columns[start + offset] = columns[old + offset]
+      coefficients[start + offset] = coefficients[old + offset]
+    }
+    rowStart[row] = Int32(truncatingIfNeeded: start)
+    rowRoom[row] = Int32(truncatingIfNeeded: room)
+  }
+
+  private mutating func enlist(_ row: Int32, in column: Int32) {
+    let count = Int(listCount[column])
+    if count == Int(listRoom[column]) {
+      let room = count * 2 + 4
+      let old = Int(listStart[column])
+      let start = lists.extend(by: room, with: 0)
+      for offset in 0..<count { lists[start + offset] = lists[old + offset] }
+      listStart[column] = Int32(truncatingIfNeeded: start)
+      listRoom[column] = Int32(truncatingIfNeeded: room)
+    }
+    lists[Int(listStart[column]) + count] = row
+    listCount[column] += 1
+  }
+}
