@@ -108,7 +108,7 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
 package struct JSONReading: Sendable {
   /// The text that places are in.
   package let source: SourceFile
-  /// What is wrong, in the order it was found.
+  /// The mistakes in the order in which they were found.
   package private(set) var problems: [JSONReadingError] = []
 
   /// Begins with a document in which nothing is wrong yet.

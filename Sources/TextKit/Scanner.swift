@@ -14,7 +14,7 @@ package struct ScanError: Error {
 /// A walk over the bytes of a small language, such as formulas, visual formats and scripts: marks, names, numbers and
 /// texts in quotes with white space between them.
 ///
-/// What is not there is not taken: every `take…` returns `nil` or `false` then, and stays where it is.
+/// Every `take…` returns `nil` or `false` where its thing is not next, and stays where it is.
 package struct Scanner {
   private let bytes: [UInt8]
   private let end: Int

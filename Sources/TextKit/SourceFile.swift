@@ -65,8 +65,8 @@ package struct SourceFile: Sendable {
 
 /// The files that one document was read from: itself first, then what it includes.
 ///
-/// What is written once and used in several places has a place for each use: a negative file number stands for a file
-/// as it is seen from a use.
+/// A component that is written once and used in several places has a place for each use: a negative file number stands
+/// for a file as it is seen from a use.
 package struct SourceMap: Sendable {
   /// The files; a span's `file`, where it is not negative, is an index into this array.
   package private(set) var files: [SourceFile]

@@ -22,7 +22,7 @@ struct Color: Equatable {
 
   static let black = Color(hex: "#000000")
   static let white = Color(hex: "#ffffff")
-  /// What can be touched.
+  /// Controls and other views that can be touched.
   static let tint = Color(hex: "#007aff")
   /// Titles that are turned off, placeholders.
   static let gray = Color(hex: "#8e8e93")

@@ -7,7 +7,7 @@ import TextKit
 struct OverlayDrawing {
   let card: PictureCard
 
-  /// What lies outside the safe area is shaded.
+  /// Shades the part outside the safe area.
   func drawSafeArea(in svg: inout XMLWriter) {
     guard let insets = card.scene.details?.safeArea else { return }
     shade(card.area, insets, "#007aff", in: &svg)

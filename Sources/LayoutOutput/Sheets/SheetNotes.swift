@@ -65,7 +65,7 @@ struct NoteTable {
     return findings.count - 1
   }
 
-  /// Writes both as lists that the page's program looks things up in.
+  /// Writes both as lists that the page's program reads.
   func write(to html: inout XMLWriter) {
     if !views.isEmpty {
       list("notes", views, to: &html) { html, notes in
