@@ -52,7 +52,7 @@ struct ResponderChain {
   /// What people call a responder.
   func name(_ responder: Responder) -> String {
     switch responder {
-    case .view(let index): scene.views[index].name ?? scene.views[index].id
+    case .view(let index): scene.views[index].title
     case .controller(let id):
       "controller \(document.scenes.compactMap(\.controller).first { $0.id == id }?.customClass ?? id)"
     case .window: "window"

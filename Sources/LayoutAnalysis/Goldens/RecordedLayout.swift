@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A golden, read back: what `FrameText` wrote in its style `record`.
 package struct RecordedLayout: Sendable {
   /// The lines without their ends.

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import TextKit

@@ -1,9 +1,6 @@
-import LayoutEngine
-import LayoutModel
-import LayoutOutput
 import TextKit
 
-/// What people call the views, guides and constraints of a scene.
+/// The names of the views, guides and constraints of a scene in messages.
 package struct SceneNames: Sendable {
   let scene: Scene
   let sources: SourceMap
@@ -19,7 +16,9 @@ package struct SceneNames: Sendable {
     let view = scene.views[index]
     if let name = view.name { return name }
     guard Self.isMadeByXcode(view.id) else { return view.id }
-    guard let text = view.content.shownText?.base?.string, !text.isEmpty else { return "\(view.kind.rawValue) \(view.id)" }
+    guard let text = view.content.shownText?.base?.string, !text.isEmpty else {
+      return "\(view.kind.rawValue) \(view.id)"
+    }
     return "\(view.kind.rawValue) \"\(text.prefix(24))\(text.count > 24 ? "…" : "")\""
   }
 
@@ -84,20 +83,35 @@ package struct SceneNames: Sendable {
 
   /// What a constraint says: `content.trailing = root.trailingMargin − 91`.
   package func formula(_ constraint: LayoutConstraint, constant: Double) -> String {
-    var text = "\(anchor(constraint.first)) \(constraint.relation.sign) "
-    guard let second = constraint.second else { return text + constant.shortText }
-    text += anchor(second)
-    if constraint.multiplier != 1 { text += " × \(constraint.multiplier.shortText)" }
-    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
-    return text
+    constraint.formula(constant: constant, item: item)
   }
-
-  private func anchor(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
 
   /// Whether an id is one that Interface Builder makes, `3fd-Xa-0bc`: it tells a reader nothing.
   package static func isMadeByXcode(_ id: String) -> Bool {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3]
+  }
+}
+
+extension View {
+  /// The name that the document gives the view, or else its id.
+  package var title: String { name ?? id }
+}
+
+extension LayoutConstraint {
+  /// The constraint as a formula: `content.trailing = root.trailingMargin − 91`.
+  ///
+  /// - Parameters:
+  ///   - constant: the constant under the traits at hand.
+  ///   - item: the name of a view or guide.
+  package func formula(constant: Double, item: (Anchor.Item) -> String) -> String {
+    func name(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
+    var text = "\(name(first)) \(relation.sign) "
+    guard let second else { return text + constant.shortText }
+    text += name(second)
+    if multiplier != 1 { text += " × \(multiplier.shortText)" }
+    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
+    return text
   }
 }
 

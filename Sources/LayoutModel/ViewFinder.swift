@@ -1,4 +1,3 @@
-import LayoutModel
 import TextKit
 
 /// Finds the view that somebody means by an id, a name or an outlet.
