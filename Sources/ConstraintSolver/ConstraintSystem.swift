@@ -14,7 +14,6 @@
 /// A system is a value and knows nothing of layouts. See ``solve(expecting:)`` for what a solution promises.
 public struct ConstraintSystem: Sendable, Equatable {
   var variables: [VariableRecord] = []
-  /// The constraints, in order of adding, but for their constants.
   var rows: [Row] = []
   /// The constant of each constraint. They are apart, so that systems that differ in nothing else share all else.
   var constants: [Double] = []
@@ -25,10 +24,10 @@ public struct ConstraintSystem: Sendable, Equatable {
   /// The variables that are parameters, in order of number.
   var parameters: [Int32] = []
 
-  /// Creates a system without variables and constraints.
+  /// Creates an empty system.
   public init() {}
 
-  /// Makes room, so that adding does not have to.
+  /// Makes room.
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     self.variables.reserveCapacity(variables)
     rows.reserveCapacity(constraints)
@@ -89,43 +88,36 @@ public struct ConstraintSystem: Sendable, Equatable {
   @discardableResult @inline(__always)
   public mutating func add(
     _ term: Term, _ relation: Relation, _ constant: Double, priority: Priority = .required
-  ) -> Constraint {
-    let isFinite = append(term)
-    return close(relation, constant, priority, isFinite)
-  }
+  ) -> Constraint { add((term, nil, nil, nil), relation, constant, priority) }
 
   /// Adds a constraint of two terms.
   @discardableResult @inline(__always)
   public mutating func add(
     _ first: Term, _ second: Term, _ relation: Relation, _ constant: Double, priority: Priority = .required
-  ) -> Constraint {
-    var isFinite = append(first)
-    isFinite = append(second) && isFinite
-    return close(relation, constant, priority, isFinite)
-  }
+  ) -> Constraint { add((first, second, nil, nil), relation, constant, priority) }
 
   /// Adds a constraint of three terms.
   @discardableResult @inline(__always)
   public mutating func add(
     _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
-  ) -> Constraint {
-    var isFinite = append(first)
-    isFinite = append(second) && isFinite
-    isFinite = append(third) && isFinite
-    return close(relation, constant, priority, isFinite)
-  }
+  ) -> Constraint { add((first, second, third, nil), relation, constant, priority) }
 
   /// Adds a constraint of four terms.
   @discardableResult @inline(__always)
   public mutating func add(
     _ first: Term, _ second: Term, _ third: Term, _ fourth: Term, _ relation: Relation, _ constant: Double,
     priority: Priority = .required
+  ) -> Constraint { add((first, second, third, fourth), relation, constant, priority) }
+
+  @inline(__always)
+  private mutating func add(
+    _ terms: (Term, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Constraint {
-    var isFinite = append(first)
-    isFinite = append(second) && isFinite
-    isFinite = append(third) && isFinite
-    isFinite = append(fourth) && isFinite
+    var isFinite = append(terms.0)
+    if let term = terms.1 { isFinite = append(term) && isFinite }
+    if let term = terms.2 { isFinite = append(term) && isFinite }
+    if let term = terms.3 { isFinite = append(term) && isFinite }
     return close(relation, constant, priority, isFinite)
   }
 
@@ -139,12 +131,12 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   func dropOrder(_ row: Int) -> Int { row < dropOrders.count ? dropOrders[row] : 0 }
 
-  /// Adds a term to the constraint that is closed next; returns whether its coefficient is finite.
+  /// Returns whether the coefficient is finite.
   @inline(__always)
   private mutating func append(_ term: Term) -> Bool {
     precondition(term.variable.index >= 0 && term.variable.index < variables.count, "a variable of another system")
     if term.coefficient.magnitude < Tolerance.zero { return true }
-    terms.append(StoredTerm(coefficient: term.coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
+    terms.append(StoredTerm(coefficient: term.coefficient, variable: term.variable.index.int32))
     return term.coefficient.magnitude < Tolerance.infinity
   }
 
@@ -155,7 +147,7 @@ public struct ConstraintSystem: Sendable, Equatable {
     constants.append(constant)
     rows.append(
       Row(
-        priority: priority.isRequired ? .infinity : priority.value, end: Int32(truncatingIfNeeded: terms.count),
+        priority: priority.isRequired ? .infinity : priority.value, end: terms.count.int32,
         relation: relation,
         isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN)))
     return Constraint(index: rows.count - 1)
@@ -164,7 +156,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   /// Adds a constraint like one of another system, whose terms are the ones that were added last.
   mutating func append(_ row: Row, _ constant: Double) {
     var row = row
-    row.end = Int32(truncatingIfNeeded: terms.count)
+    row.end = terms.count.int32
     rows.append(row)
     constants.append(constant)
   }
@@ -180,13 +172,8 @@ public struct ConstraintSystem: Sendable, Equatable {
     if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
   }
 
-  /// Gives a constraint the constant of another one that says the same about the same variables.
-  ///
-  /// - Parameters:
-  ///   - constant: the new constant.
-  ///   - row: the number of the constraint.
-  ///   - first, second, third, fourth: the terms of the other one.
-  /// - Returns: `false`, and nothing is changed, where the two differ in anything but constants, or take no part.
+  /// Gives a constraint the constant of another one with up to four terms; returns `false`, and changes nothing, where the
+  /// two differ in anything but constants, or take no part.
   package mutating func takeConstant(
     _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
     priority: Priority
@@ -238,9 +225,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   // MARK: - Looking at constraints
 
   /// The positions of the terms of a constraint.
-  func range(_ row: Int) -> Range<Int> {
-    (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
-  }
+  func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end) }
 
   /// The sum of a constraint's terms less its constant, and the size of the numbers involved.
   func excess(of row: Int, _ values: [Double]) -> (excess: Double, size: Double) {
@@ -274,9 +259,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   }
 
   package func variables(of constraint: Constraint) -> [Variable] { terms(of: constraint).map(\.variable) }
-
   package func relation(of constraint: Constraint) -> Relation { rows[constraint.index].relation }
-
   package func constant(of constraint: Constraint) -> Double { constants[constraint.index] }
 
   package func priority(of constraint: Constraint) -> Priority {
@@ -317,7 +300,6 @@ struct Row: BitwiseCopyable, Equatable {
   /// Whether a number in the constraint is not finite, so that it cannot take part.
   var isIgnored: Bool
 
-  @inline(__always)
   var isRequired: Bool { priority == .infinity }
 }
 
@@ -332,9 +314,7 @@ public struct Variable: Hashable, Sendable {
   public let index: Int
 
   /// Names the variable at a position; systems hand out their own variables.
-  public init(index: Int) {
-    self.index = index
-  }
+  public init(index: Int) { self.index = index }
 }
 
 /// The number of a constraint of a ``ConstraintSystem``.
@@ -343,9 +323,7 @@ public struct Constraint: Hashable, Sendable {
   public let index: Int
 
   /// Names the constraint at a position; systems hand out their own when a constraint is added.
-  public init(index: Int) {
-    self.index = index
-  }
+  public init(index: Int) { self.index = index }
 }
 
 /// A variable times a number.
@@ -397,23 +375,17 @@ public enum Relation: UInt8, Sendable, BitwiseCopyable {
 /// A constraint of priority 1000 or more is required. Below that, priorities are levels and no weights: nothing of a
 /// lower level, however much of it, ever outweighs anything of a higher one.
 public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// The number; fractions are fine.
+  /// The number.
   public var value: Double
 
   /// Creates the priority of a number.
-  public init(_ value: Double) {
-    self.value = value
-  }
+  public init(_ value: Double) { self.value = value }
 
   /// Creates the priority of a literal with a fraction.
-  public init(floatLiteral value: Double) {
-    self.init(value)
-  }
+  public init(floatLiteral value: Double) { self.init(value) }
 
   /// Creates the priority of a whole literal.
-  public init(integerLiteral value: Int) {
-    self.init(Double(value))
-  }
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
 
   /// The priority of constraints that have to hold, 1000.
   public static let required = Priority(1000)
@@ -422,7 +394,5 @@ public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLitera
   public var isRequired: Bool { value >= 1000 }
 
   /// The lower number is the lesser priority.
-  public static func < (left: Priority, right: Priority) -> Bool {
-    left.value < right.value
-  }
+  public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

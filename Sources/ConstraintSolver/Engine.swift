@@ -1,11 +1,3 @@
-/// The part of a solution that an engine finds, in order of depth.
-enum SolveGoal {
-  /// The determined values.
-  case determined
-  /// The free variables at their preferred values, too.
-  case settled
-}
-
 /// One run of the solver over a system whose required constraints mostly hold together: presolve, then component by
 /// component.
 ///
@@ -40,13 +32,13 @@ struct Engine: ~Copyable {
   mutating func run() -> [Int]? {
     if let row = substitute() ?? propagate() ?? checkConstants() { return [row] }
     let singletons = SingletonColumns(table, variables: system.variables.count)
-    if singletons.rows.count == 0 { return solveComponents(singletons, goal: .settled) }
-    if let rows = solveComponents(singletons, goal: .determined) { return rows }
+    if singletons.rows.count == 0 { return solveComponents(singletons, settles: true) }
+    if let rows = solveComponents(singletons, settles: false) { return rows }
     defineSingletons(singletons)
     if !hasRoots() { return nil }
     // Something is free. How it is settled may be up to variables that were set aside: without that, then.
     table = table.reduced(by: &substitution)
-    return solveComponents(SingletonColumns(SparseRows(), variables: system.variables.count), goal: .settled)
+    return solveComponents(SingletonColumns(SparseRows(), variables: system.variables.count), settles: true)
   }
 
   /// The value of each variable, after a run.
@@ -94,7 +86,7 @@ struct Engine: ~Copyable {
           }
           table.append(
             substitution, relation: row.relation, isRequired: row.isRequired,
-            origin: Int32(truncatingIfNeeded: index))
+            origin: index.int32)
         }
         return nil
       }
@@ -104,7 +96,7 @@ struct Engine: ~Copyable {
   /// Uses equalities of the table as their unknowns become fewer, until nothing changes any more.
   private mutating func propagate() -> Int? {
     var equalities = Buffer<Int32>()
-    for row in 0..<table.count where table.isEquality(row) { equalities.append(Int32(truncatingIfNeeded: row)) }
+    for row in 0..<table.count where table.isEquality(row) { equalities.append(row.int32) }
     if equalities.count > 0 {
       var propagation = Propagation(table, equalities, variables: system.variables.count)
       if let row = propagation.run(table, &substitution) { return Int(table.rows[row].origin) }
@@ -149,7 +141,9 @@ struct Engine: ~Copyable {
   // MARK: - Components
 
   /// Solves component by component; returns the required constraints of one in which they contradict each other.
-  private mutating func solveComponents(_ singletons: borrowing SingletonColumns, goal: SolveGoal) -> [Int]? {
+  ///
+  /// - Parameter settles: whether free variables are given values, too.
+  private mutating func solveComponents(_ singletons: borrowing SingletonColumns, settles: Bool) -> [Int]? {
     let count = system.variables.count
     var roots = Buffer<Int32>()
     for index in 0..<Int32(count) where substitution.isRoot(index) && !singletons.isDefined[index] {
@@ -164,8 +158,8 @@ struct Engine: ~Copyable {
     var bounds: [UnivariateProblem.Bound] = []
     for index in 0..<components.count {
       if components.rootCount(index) > 1 {
-        open.append(Int32(truncatingIfNeeded: index))
-      } else if !solveUnivariate(components, index, &bounds, goal: goal) {
+        open.append(index.int32)
+      } else if !solveUnivariate(components, index, &bounds, settles: settles) {
         return required(components, index)
       }
     }
@@ -173,7 +167,7 @@ struct Engine: ~Copyable {
       if guesses { guess(components, &open) }
       var local = Buffer<Int32>(repeating: -1, count: count)
       for index in 0..<open.count {
-        guard optimize(components, Int(open[index]), &local, goal: goal) else {
+        guard optimize(components, Int(open[index]), &local, settles: settles) else {
           return required(components, Int(open[index]))
         }
       }
@@ -194,7 +188,7 @@ struct Engine: ~Copyable {
 
   /// Solves a component of one root; false when required constraints contradict each other.
   private mutating func solveUnivariate(
-    _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], goal: SolveGoal
+    _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], settles: Bool
   ) -> Bool {
     bounds.removeAll(keepingCapacity: true)
     for position in components.rowRange(component) {
@@ -212,7 +206,7 @@ struct Engine: ~Copyable {
     let root = components.firstRoot(component)
     if problem.isPoint {
       substitution.fix(root, at: problem.low)
-    } else if goal == .settled {
+    } else if settles {
       let preferred = preferences([root])[0].target
       addDirection([StoredTerm(coefficient: 1, variable: root)])
       substitution.fix(root, at: problem.value(nearestTo: preferred))
@@ -225,14 +219,11 @@ struct Engine: ~Copyable {
     var guess = TightGuess(table, components, open: open, variables: system.variables.count)
     var left = Buffer<Int32>()
     for index in 0..<open.count {
-      let component = Int(open[index])
-      if !guess.stands[component] || !components.allRoots(component, { guess.substitution.root(of: $0) == nil }) {
+      let roots = components.roots(Int(open[index]))
+      if guess.stands[open[index]], roots.allSatisfy({ guess.substitution.root(of: $0) == nil }) {
+        for root in roots { substitution.fix(root, at: guess.substitution.knownValue(root)) }
+      } else {
         left.append(open[index])
-        continue
-      }
-      _ = components.allRoots(component) { root in
-        substitution.fix(root, at: guess.substitution.knownValue(root))
-        return true
       }
     }
     swap(&open, &left)
@@ -242,10 +233,10 @@ struct Engine: ~Copyable {
   ///
   /// - Parameter local: room for the number of each variable among the component's.
   private mutating func optimize(
-    _ components: borrowing Components, _ index: Int, _ local: inout Buffer<Int32>, goal: SolveGoal
+    _ components: borrowing Components, _ index: Int, _ local: inout Buffer<Int32>, settles: Bool
   ) -> Bool {
     let members = components.roots(index)
-    for (number, root) in members.enumerated() { local[root] = Int32(truncatingIfNeeded: number) }
+    for (number, root) in members.enumerated() { local[root] = number.int32 }
     var problem = SimplexProblem(variableCount: members.count)
     for position in components.rowRange(index) {
       let row = components.row(at: position)
@@ -255,10 +246,10 @@ struct Engine: ~Copyable {
       }
       problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
-    if goal == .settled { problem.preferences = preferences(members) }
-    guard let result = problem.solve(goal: goal) else { return false }
+    if settles { problem.preferences = preferences(members) }
+    guard let result = problem.solve(settles: settles) else { return false }
     isProven = isProven && result.isProven
-    if goal == .determined && !result.directions.isEmpty { return true }
+    if !settles && !result.directions.isEmpty { return true }
     for direction in result.directions {
       addDirection(direction.map { StoredTerm(coefficient: $0.coefficient, variable: members[Int($0.variable)]) })
     }

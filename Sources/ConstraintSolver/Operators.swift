@@ -16,10 +16,6 @@ public struct LinearSum: LinearFormula, Sendable {
 
   /// The sum itself.
   public var sum: LinearSum { self }
-
-  fileprivate func scaled(by factor: Double) -> LinearSum {
-    LinearSum(terms: terms.map { Term($0.variable, $0.coefficient * factor) }, constant: constant * factor)
-  }
 }
 
 extension Variable: LinearFormula {
@@ -44,50 +40,42 @@ extension ConstraintSystem {
 extension LinearFormula {
   /// Adds two formulas.
   public static func + (left: Self, right: some LinearFormula) -> LinearSum {
-    let (left, right) = (left.sum, right.sum)
-    return LinearSum(terms: left.terms + right.terms, constant: left.constant + right.constant)
+    LinearSum(terms: left.sum.terms + right.sum.terms, constant: left.sum.constant + right.sum.constant)
   }
-
   /// Adds a number.
   public static func + (left: Self, right: Double) -> LinearSum {
-    let left = left.sum
-    return LinearSum(terms: left.terms, constant: left.constant + right)
+    LinearSum(terms: left.sum.terms, constant: left.sum.constant + right)
   }
-
   /// Subtracts two formulas.
-  public static func - (left: Self, right: some LinearFormula) -> LinearSum { left + right.sum.scaled(by: -1) }
-
+  public static func - (left: Self, right: some LinearFormula) -> LinearSum { left + -1 * right }
   /// Subtracts a number.
   public static func - (left: Self, right: Double) -> LinearSum { left + -right }
-
   /// Multiplies by a number.
-  public static func * (factor: Double, formula: Self) -> LinearSum { formula.sum.scaled(by: factor) }
-
+  public static func * (factor: Double, formula: Self) -> LinearSum {
+    let sum = formula.sum
+    return LinearSum(
+      terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) }, constant: sum.constant * factor)
+  }
   /// Demands that two formulas are equal.
   public static func == (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .equal)
   }
-
   /// Demands a value.
   public static func == (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .equal)
   }
-
   /// Demands that a formula is at most another.
   public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
   }
-
   /// Demands an upper bound.
   public static func <= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
   }
-
   /// Demands that a formula is at least another.
   public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
   }
-
   /// Demands a lower bound.
   public static func >= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)

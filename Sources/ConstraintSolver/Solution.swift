@@ -15,14 +15,10 @@ public struct Solution: Sendable {
 
   /// The value of a variable.
   @inlinable
-  public subscript(variable: Variable) -> Double {
-    values[variable.index]
-  }
+  public subscript(variable: Variable) -> Double { values[variable.index] }
 
   /// Whether the constraints leave only one value for a variable.
-  public func isDetermined(_ variable: Variable) -> Bool {
-    !ambiguity.isFree(variable)
-  }
+  public func isDetermined(_ variable: Variable) -> Bool { !ambiguity.isFree(variable) }
 }
 
 /// Required constraints that cannot hold together.
@@ -53,14 +49,10 @@ public struct Ambiguity: Sendable {
   public var isEmpty: Bool { directions.isEmpty }
 
   /// Whether a variable can move.
-  public func isFree(_ variable: Variable) -> Bool {
-    variable.index < free.count && free[variable.index]
-  }
+  public func isFree(_ variable: Variable) -> Bool { variable.index < free.count && free[variable.index] }
 
   /// The variables that can move, in order of number.
-  public var variables: [Variable] {
-    free.indices.filter { free[$0] }.map(Variable.init(index:))
-  }
+  public var variables: [Variable] { free.indices.filter { free[$0] }.map(Variable.init(index:)) }
 
   /// Whether the same variables can move.
   package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
@@ -69,8 +61,6 @@ public struct Ambiguity: Sendable {
   mutating func finish(count: Int) {
     directions.sort { ($0.rates.first?.variable.index ?? 0) < ($1.rates.first?.variable.index ?? 0) }
     free = directions.isEmpty ? [] : Array(repeating: false, count: count)
-    for direction in directions {
-      for term in direction.rates { free[term.variable.index] = true }
-    }
+    for direction in directions { for term in direction.rates { free[term.variable.index] = true } }
   }
 }

@@ -12,8 +12,8 @@
 /// solver.solution[x]  // 200
 /// ```
 ///
-/// It keeps the ``CriticalRegion`` of its solution. A change of parameters within evaluates one affine function, O(variables)
-/// a parameter that differs; any other change solves anew.
+/// It keeps the ``CriticalRegion`` of its solution: within, an update evaluates an affine function, O(variables) a parameter
+/// that changed; elsewhere it solves anew.
 public struct Solver: Sendable {
   /// The system with the present parameters and constants.
   package private(set) var system: ConstraintSystem

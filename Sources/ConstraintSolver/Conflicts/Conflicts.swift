@@ -9,9 +9,7 @@ extension ConstraintSystem {
   ///
   /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
   ///   Those of them that are still conflicts are reported first.
-  public func solve(expecting expected: [Conflict] = []) -> Solution {
-    solution(expecting: expected).solution
-  }
+  public func solve(expecting expected: [Conflict] = []) -> Solution { solution(expecting: expected).solution }
 
   /// Solves the system: conflicts are found and one constraint of each is dropped, until the others can hold.
   ///

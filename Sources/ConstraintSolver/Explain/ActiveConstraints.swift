@@ -75,7 +75,6 @@ struct ActiveConstraints {
     if !pressure.isEmpty { pressures[row] = pressure.map(Constraint.init(index:)) }
   }
 
-  /// Notes an inequality that is exactly met.
   private mutating func noteLimit(_ row: Int) {
     guard case .exact = state(row) else { return }
     limits.append((row, system.rows[row].relation == .greaterThanOrEqual ? 1 : -1))
@@ -98,7 +97,6 @@ struct ActiveConstraints {
     }
   }
 
-  /// Goes through the optional constraints of one priority.
   private mutating func goThrough(_ level: [Int]) {
     var exact: [Int] = []
     var missed: [(row: Int, gradient: [StoredTerm])] = []
@@ -114,9 +112,7 @@ struct ActiveConstraints {
       }
     }
     if !missed.isEmpty { exact = holdOff(missed.map(\.gradient), of: missed.map(\.row), among: exact) }
-    for row in exact {
-      if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) }
-    }
+    for row in exact { if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) } }
     meetLimits()
   }
 
@@ -124,7 +120,7 @@ struct ActiveConstraints {
   private mutating func settle() {
     let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     for variable in order {
-      let unit = [StoredTerm(coefficient: 1, variable: Int32(truncatingIfNeeded: variable))]
+      let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
       var form = echelon.reduce(unit)
       if form.isEmpty { continue }
       let away = values[variable] - system.variables[variable].preferred

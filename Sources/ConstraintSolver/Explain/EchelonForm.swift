@@ -93,7 +93,7 @@ struct EchelonForm {
     for term in form where term.variable != pivot.variable {
       scaled.append(StoredTerm(coefficient: term.coefficient / pivot.coefficient, variable: term.variable))
     }
-    formOfPivot[Int(pivot.variable)] = Int32(truncatingIfNeeded: forms.count)
+    formOfPivot[Int(pivot.variable)] = forms.count.int32
     forms.append(scaled)
     isPending.append(false)
   }

@@ -3,9 +3,7 @@
 /// A row is looked at again when one of its variables is eliminated; the smaller of two classes is woken, so that the
 /// whole takes O(terms · log variables) for rows of bounded length.
 struct Propagation: ~Copyable {
-  /// By variable, where its rows begin in `rowsOfVariables`.
-  private var starts: Buffer<Int32>
-  private var rowsOfVariables: Buffer<Int32>
+  private var rowsOfVariables: Buckets
   private var queue = Buffer<Int32>()
   /// Rows of many terms wait until the short ones are through.
   private var longQueue = Buffer<Int32>()
@@ -13,24 +11,10 @@ struct Propagation: ~Copyable {
   private static var longRow: Int { 8 }
 
   init(_ table: borrowing SparseRows, _ equalities: borrowing Buffer<Int32>, variables: Int) {
-    starts = Buffer(repeating: 0, count: variables + 1)
     isQueued = Buffer(repeating: false, count: table.count)
-    var total = 0
-    for index in 0..<equalities.count {
-      for term in table.range(Int(equalities[index])) {
-        starts[table.terms[term].variable + 1] += 1
-        total += 1
-      }
-    }
-    for variable in 0..<variables { starts[variable + 1] += starts[variable] }
-    rowsOfVariables = Buffer(repeating: 0, count: total)
-    var ends = Buffer<Int32>(capacity: variables)
-    for variable in 0..<variables { ends.append(starts[variable]) }
-    for index in 0..<equalities.count {
-      for term in table.range(Int(equalities[index])) {
-        let variable = table.terms[term].variable
-        rowsOfVariables[ends[variable]] = equalities[index]
-        ends[variable] += 1
+    rowsOfVariables = Buckets(keys: variables) { add in
+      for index in 0..<equalities.count {
+        for term in table.range(Int(equalities[index])) { add(table.terms[term].variable, equalities[index]) }
       }
     }
     for index in stride(from: equalities.count - 1, through: 0, by: -1) { enqueue(equalities[index], table) }
@@ -48,7 +32,7 @@ struct Propagation: ~Copyable {
   ) {
     var variable = first
     for _ in 0..<members {
-      for position in starts[variable]..<starts[variable + 1] { enqueue(rowsOfVariables[position], table) }
+      for position in rowsOfVariables.range(Int(variable)) { enqueue(rowsOfVariables[position], table) }
       variable = substitution.following(variable)
     }
   }

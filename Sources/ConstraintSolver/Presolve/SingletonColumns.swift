@@ -27,7 +27,7 @@ struct SingletonColumns: ~Copyable {
     for row in 0..<table.count {
       for term in table.range(row) {
         counts[table.terms[term].variable] += 1
-        mixes[table.terms[term].variable] ^= Int32(truncatingIfNeeded: row)
+        mixes[table.terms[term].variable] ^= row.int32
       }
     }
     var queue = Buffer<Int32>()
@@ -42,12 +42,12 @@ struct SingletonColumns: ~Copyable {
       guard Self.isSteady(table, row, variable) else { continue }
       isRemoved[row] = true
       isDefined[variable] = true
-      rows.append(Int32(truncatingIfNeeded: row))
+      rows.append(row.int32)
       variables.append(variable)
       for term in table.range(row) {
         let other = table.terms[term].variable
         counts[other] -= 1
-        mixes[other] ^= Int32(truncatingIfNeeded: row)
+        mixes[other] ^= row.int32
         if counts[other] == 1 { queue.append(other) }
       }
     }

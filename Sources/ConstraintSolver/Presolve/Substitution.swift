@@ -31,8 +31,8 @@ struct Substitution: ~Copyable {
     offset = Buffer(repeating: 0, count: count)
     next = Buffer(capacity: count)
     for index in 0..<count {
-      parent.append(Int32(truncatingIfNeeded: index))
-      next.append(Int32(truncatingIfNeeded: index))
+      parent.append(index.int32)
+      next.append(index.int32)
     }
     size = Buffer(repeating: 1, count: count)
   }
@@ -40,21 +40,16 @@ struct Substitution: ~Copyable {
   // MARK: - Variables
 
   /// The value of a known variable.
-  @inline(__always)
   func knownValue(_ variable: Int32) -> Double { offset[variable] }
 
   /// Whether a root became known.
-  @inline(__always)
   func isKnown(_ root: Int32) -> Bool { parent[root] < 0 }
-
-  @inline(__always)
   func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
 
   /// The number of variables that a root stands for.
   func classSize(_ root: Int32) -> Int32 { size[root] }
 
   /// The next variable of the same class; going on leads round to the first.
-  @inline(__always)
   func following(_ variable: Int32) -> Int32 { next[variable] }
 
   /// The root of a variable, or nil when it is known; afterwards ``relation(of:)`` is relative to that root.
@@ -67,10 +62,7 @@ struct Substitution: ~Copyable {
   }
 
   /// The variable as a function of the root that was just looked up.
-  @inline(__always)
-  func relation(of variable: Int32) -> (scale: Double, offset: Double) {
-    (scale[variable], offset[variable])
-  }
+  func relation(of variable: Int32) -> (scale: Double, offset: Double) { (scale[variable], offset[variable]) }
 
   /// Hangs all variables on the way to the root directly below it, in two loops: ways may be as long as a system.
   private mutating func compress(_ variable: Int32) -> Int32? {
@@ -102,7 +94,6 @@ struct Substitution: ~Copyable {
   }
 
   /// Fixes a root at a value.
-  @inline(__always)
   mutating func fix(_ root: Int32, at value: Double) {
     offset[root] = value
     parent[root] = -1
@@ -183,7 +174,7 @@ struct Substitution: ~Copyable {
       let position = Int(slot[root]) - 1
       if position < 0 {
         append(root, coefficient)
-        slot[root] = Int32(truncatingIfNeeded: roots.count)
+        slot[root] = roots.count.int32
       } else {
         _ = add(coefficient, to: position)
       }

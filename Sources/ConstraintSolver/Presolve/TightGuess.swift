@@ -27,14 +27,14 @@ struct TightGuess: ~Copyable {
       for position in components.rowRange(Int(open[index])) {
         let row = components.row(at: position)
         if table.rows[row].relation == .equal {
-          equalities.append(Int32(truncatingIfNeeded: row))
+          equalities.append(row.int32)
         } else {
-          inequalities.append(Int32(truncatingIfNeeded: row))
+          inequalities.append(row.int32)
         }
       }
     }
-    tightenBounds(table, inequalities)
     var propagation = Propagation(table, equalities, variables: variables)
+    _ = tighten(table, inequalities, &propagation)
     repeat {
       while let row = propagation.run(table, &substitution) { fail(table, Int(row), components) }
     } while tighten(table, inequalities, &propagation)
@@ -42,19 +42,7 @@ struct TightGuess: ~Copyable {
     verify(table, inequalities, components)
   }
 
-  /// Fixes roots for which the inequalities of a single term leave one value.
-  private mutating func tightenBounds(_ table: borrowing SparseRows, _ rows: borrowing Buffer<Int32>) {
-    for index in 0..<rows.count {
-      let row = Int(rows[index])
-      let range = table.range(row)
-      if range.count != 1 { continue }
-      let term = table.terms[range.lowerBound]
-      if substitution.isKnown(term.variable) { continue }
-      narrow(term.variable, term.coefficient, table.rows[row].relation, table.rows[row].constant)
-    }
-  }
-
-  /// The same for inequalities of which one unknown is left; returns whether there was any such root.
+  /// Fixes roots for which inequalities of one unknown leave one value; returns whether there was any.
   private mutating func tighten(
     _ table: borrowing SparseRows, _ rows: borrowing Buffer<Int32>, _ propagation: inout Propagation
   ) -> Bool {

@@ -11,10 +11,7 @@ struct UnivariateProblem {
   private(set) var high = Double.infinity
 
   /// Whether one value is left.
-  @inline(__always)
-  var isPoint: Bool {
-    low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude)
-  }
+  var isPoint: Bool { low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude) }
 
   /// The value left, or the one nearest to a preferred one.
   func value(nearestTo preferred: Double) -> Double {

@@ -35,15 +35,14 @@ public struct CriticalRegion: Sendable {
     rates(Array(repeating: 0, count: system.rows.count), parameter)
   }
 
-  /// The rate of each variable along rates of the constants.
   package func rates(along constants: [Double]) -> [Double] { rates(constants, nil) }
 
   private func rates(_ constants: [Double], _ parameter: Variable?) -> [Double] {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
-      stem.plan.runRates(constants, rates)
-      for block in blocks { block.plan.runRates(constants, rates) }
+      stem.plan.run(constants, preferring: 0, rates)
+      for block in blocks { block.plan.run(constants, preferring: 0, rates) }
     }
     return rates
   }
@@ -53,7 +52,6 @@ public struct CriticalRegion: Sendable {
     interval([Movement(values: rates(along: parameter), constants: [])])
   }
 
-  /// The multiples of rates of the constants that stay within the region.
   package func interval(along constants: [Double]) -> ClosedRange<Double> {
     interval([Movement(values: rates(along: constants), constants: constants)])
   }
@@ -68,7 +66,7 @@ public struct CriticalRegion: Sendable {
     return low...high
   }
 
-  /// Rates of all values, and of the constants (none where these stay).
+  /// Rates of all values, and of the constants (none where they stay).
   struct Movement {
     var values: [Double]
     var constants: [Double]
@@ -124,9 +122,7 @@ public struct CriticalRegion: Sendable {
 extension ConstraintSystem {
   /// The region of constants around those of this system in which a solution of it is one affine function of them; nil
   /// where constraints are in conflict, or rounding hides which of them decide.
-  public func criticalRegion(of solution: Solution) -> CriticalRegion? {
-    CriticalRegion(of: solution, in: self)
-  }
+  public func criticalRegion(of solution: Solution) -> CriticalRegion? { CriticalRegion(of: solution, in: self) }
 }
 
 /// Sides of the constant of a constraint: the one on which a sum of terms lies, or all on which it may.
@@ -137,9 +133,7 @@ struct Sides: OptionSet, BitwiseCopyable {
   static let on = Sides(rawValue: 2)
   static let above = Sides(rawValue: 4)
 
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The side of an excess; less than the rounding of numbers of a size is on the constant.
   @inline(__always)
@@ -194,7 +188,7 @@ struct ActiveSet {
 
   init() {}
 
-  /// The sides of some constraints on which values lie.
+  /// The sides on which values lie.
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
     checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
@@ -211,8 +205,8 @@ struct ActiveSet {
     let range = system.range(row)
     checks.append(
       Check(
-        row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound), sides: sides,
+        row: row.int32, start: range.lowerBound.int32,
+        end: range.upperBound.int32, sides: sides,
         size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
   }
 
@@ -220,9 +214,7 @@ struct ActiveSet {
   var sides: [(row: Int, sides: Sides)] { checks.map { (Int($0.row), $0.sides) } }
 
   /// Calls a function with each constraint that has to be exactly met, in order.
-  func forEachExact(_ body: (Int) -> Void) {
-    for check in checks where check.sides == .on { body(Int(check.row)) }
-  }
+  func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
   func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
@@ -234,9 +226,7 @@ struct ActiveSet {
   }
 }
 
-/// The critical region of one block of a system.
-///
-/// It is a class, so that using it copies none of it.
+/// The critical region of one block of a system; a class, so that using it copies none of it.
 final class BlockRegion: Sendable {
   /// The values of the block by the constants.
   let plan: SolvePlan
@@ -248,8 +238,6 @@ final class BlockRegion: Sendable {
   let directions: [Ambiguity.Direction]
 
   /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
-  ///
-  /// - Parameter builder: room to work in, in which all variables are known.
   init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
     activeSet = ActiveSet(block.rows, of: system, at: solution.values)
     free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
@@ -261,7 +249,7 @@ final class BlockRegion: Sendable {
       free.isEmpty
       ? []
       : solution.ambiguity.directions.filter { direction in
-        direction.rates.contains { block.position(of: Int32(truncatingIfNeeded: $0.variable.index)) != nil }
+        direction.rates.contains { block.position(of: ($0.variable.index).int32) != nil }
       }
     builder.restart(open: block.variables)
     // Required equalities decide first, and preferred values last: coincidences among the others do no harm then.

@@ -5,16 +5,13 @@
 /// of a system is known once each of its blocks is in a critical region that was seen before: ten labels of which each has
 /// its own width or a smaller one take twenty regions and not a thousand.
 struct Decomposition {
-  /// The values that required equalities decide one by one, and the other required constraints on them.
-  ///
-  /// It is a class, so that using it copies none of it.
+  /// The values that required equalities decide one by one, and the other required constraints on them. It is a class, so
+  /// that using it copies none of it.
   final class Stem: Sendable {
     let plan: SolvePlan
     let checks: ActiveSet
 
-    init(_ plan: SolvePlan, _ checks: ActiveSet) {
-      (self.plan, self.checks) = (plan, checks)
-    }
+    init(_ plan: SolvePlan, _ checks: ActiveSet) { (self.plan, self.checks) = (plan, checks) }
   }
 
   let stem: Stem
@@ -23,9 +20,7 @@ struct Decomposition {
   /// Whether any constraint takes no part.
   private let hasIgnored: Bool
 
-  /// - Parameters:
-  ///   - dropped: by constraint, whether it is dropped; empty when none is.
-  ///   - builder: room to work in, in which nothing was done so far.
+  /// - Parameter dropped: by constraint, whether it is dropped; empty when none is.
   init(_ system: ConstraintSystem, without dropped: [Bool], _ builder: inout PlanBuilder) {
     let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
     hasIgnored = rows.contains(where: \.isIgnored)
@@ -48,10 +43,10 @@ struct Decomposition {
     var blocks: [Block] = []
     /// By head of a set, the number of its block; -1 for none.
     var blockOfHead = Buffer<Int32>(repeating: -1, count: count)
-    for variable in 0..<Int32(truncatingIfNeeded: count) where !builder.isSettled(variable) {
+    for variable in 0..<count.int32 where !builder.isSettled(variable) {
       let head = sets.head(of: variable)
       if blockOfHead[head] < 0 {
-        blockOfHead[head] = Int32(truncatingIfNeeded: blocks.count)
+        blockOfHead[head] = blocks.count.int32
         blocks.append(Block())
       }
       blocks[Int(blockOfHead[head])].variables.append(variable)
@@ -68,11 +63,7 @@ struct Decomposition {
     self.blocks = blocks
   }
 
-  /// Remembers the critical regions of a solution.
-  ///
-  /// - Parameters:
-  ///   - numbers: the blocks in which they are not known; nil for all.
-  ///   - builder: room to work in, in which all variables are known.
+  /// Remembers the critical regions of a solution, in all blocks or in some.
   mutating func remember(
     _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
   ) {
@@ -82,10 +73,7 @@ struct Decomposition {
   }
 
   /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
-  ///
-  /// - Parameter unknown: takes the numbers of the blocks that are in no known region.
-  /// - Returns: the solution; nil where required constraints are in conflict, a block cannot be solved by itself or the
-  ///   arithmetic runs over.
+  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over.
   mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
@@ -132,8 +120,6 @@ struct Block {
   private static let mostRegions = 12
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
-  ///
-  /// - Parameter directions: takes the directions in which the solution can move.
   fileprivate mutating func replay(
     _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
@@ -155,9 +141,7 @@ struct Block {
   }
 
   /// Works out the values of the variables from scratch, where those of all others are known.
-  ///
-  /// - Returns: the directions in which the solution can move; nil where constraints are in conflict or the solution is
-  ///   not proven.
+  /// Returns the directions in which the solution can move; nil where constraints are in conflict.
   fileprivate func solve(
     _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>
   ) -> [Ambiguity.Direction]? {
@@ -197,6 +181,6 @@ struct Block {
       let middle = (low + high) / 2
       if variables[middle] < variable { low = middle + 1 } else { high = middle }
     }
-    return low < variables.count && variables[low] == variable ? Int32(truncatingIfNeeded: low) : nil
+    return low < variables.count && variables[low] == variable ? low.int32 : nil
   }
 }

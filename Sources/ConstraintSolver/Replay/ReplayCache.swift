@@ -10,33 +10,26 @@
 /// }
 /// ```
 ///
-/// A layout on many screens is such a family. Where a ``Solver`` follows the parameters of one system, any constant may
-/// differ here, and each system is handed in whole. The first of a family is solved from scratch. From its solution follow
-/// critical regions, block by block; a later system is solved by evaluating their affine functions, as long as its
-/// constants are within. The result is that of ``ConstraintSystem/solve(expecting:)``, up to rounding.
+/// The first system of such a family is solved from scratch. From its solution follow critical regions, block by block; a
+/// later system is solved by their affine functions, as long as its constants are within. The result is that of
+/// ``ConstraintSystem/solve(expecting:)``, up to rounding.
 public final class ReplayCache {
   private var families: [Family] = []
 
-  /// The number of systems that were solved by known regions alone.
-  public private(set) var replayed = 0
+  /// The number of systems that known regions solved.
+  package private(set) var replayed = 0
 
-  /// Looking for a family takes time, too.
   private static let mostFamilies = 100
 
   /// Creates an empty cache.
   public init() {}
 
   /// Solves a system.
-  ///
-  /// - Parameters:
-  ///   - system: the system.
-  ///   - expected: conflicts of a similar system with the same constraints.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
     lookUp(system, expected)
   }
 
-  /// The same for a system that is lent for as long as it takes, and comes back as it is: to hand over a copy counts
-  /// references to each of its parts.
+  /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
   package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
     lookUp(system, expected)
   }
@@ -67,9 +60,7 @@ private final class Family {
 
   private static let mostPatterns = 12
 
-  init(example: ConstraintSystem) {
-    self.example = example
-  }
+  init(example: ConstraintSystem) { self.example = example }
 
   /// Whether a system differs from the first one in nothing but constants.
   func includes(_ system: ConstraintSystem) -> Bool {
@@ -79,8 +70,6 @@ private final class Family {
   }
 
   /// Solves a system by what is known, or else from scratch.
-  ///
-  /// - Parameter isReplayed: whether known regions were enough.
   func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {
     var conflicts: [Conflict] = []
     for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
@@ -109,7 +98,6 @@ private final class Family {
     return solution
   }
 
-  /// Notes the component of a conflict, unless it is known.
   private func addComponent(of conflict: Conflict, _ system: ConstraintSystem) {
     let row = conflict.constraints[0].index
     if components.contains(where: { $0.rows.contains(row) }) { return }
@@ -118,8 +106,8 @@ private final class Family {
   }
 }
 
-/// Required constraints that are connected, and were in conflict: which conflicts are among them follows from their
-/// constants alone. Those are mostly the same on several screens, so that no search is needed.
+/// Connected required constraints that were in conflict. Their conflicts follow from their constants alone, which are
+/// mostly the same on several screens: in three of four conflicting layouts of public documents no search is needed.
 private struct ConflictComponent {
   let rows: [Int]
   /// The first variable, or before all variables the constraint that has none: the order of reporting.
@@ -152,24 +140,17 @@ private struct Pattern {
   let conflicts: [Conflict]
   /// By constraint, whether it was dropped; empty when none was.
   private let dropped: [Bool]
-  /// A system and its solution, and the numbers of the blocks whose region is not known, or nil for all, until another
-  /// system comes: many families have one member.
+  /// The last system that was solved, and its blocks whose region is not known (nil for all). It is only analyzed when
+  /// another system comes: many families have one member.
   private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
   /// The blocks, once there was a second system.
   private var decomposition: Decomposition?
 
-  init(_ conflicts: [Conflict], dropped: [Bool]) {
-    (self.conflicts, self.dropped) = (conflicts, dropped)
-  }
+  init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
 
-  /// Remembers how a system was solved from scratch.
-  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) {
-    latest = (system, solution, nil)
-  }
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, nil) }
 
   /// Solves a system that has the conflicts of the pattern; nil where there are others.
-  ///
-  /// - Parameter isReplayed: whether known regions were enough.
   mutating func solve(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
     if let latest {
       self.latest = nil

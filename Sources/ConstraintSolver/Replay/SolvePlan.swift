@@ -35,16 +35,9 @@ struct SolvePlan {
   }
 
   /// Works out the variables of the plan; the others that its equations name are known.
-  func run(_ constants: [Double], _ values: UnsafeMutableBufferPointer<Double>) {
-    run(constants, preferring: 1, values)
-  }
-
-  /// Works out the rates of the variables from rates of the constants.
-  func runRates(_ rates: [Double], _ values: UnsafeMutableBufferPointer<Double>) {
-    run(rates, preferring: 0, values)
-  }
-
-  private func run(_ constants: [Double], preferring factor: Double, _ values: UnsafeMutableBufferPointer<Double>) {
+  ///
+  /// - Parameter factor: that of preferred values: 0 where all numbers are rates.
+  func run(_ constants: [Double], preferring factor: Double = 1, _ values: UnsafeMutableBufferPointer<Double>) {
     constants.withUnsafeBufferPointer { constants in
       // Where no equation is subtracted from another, right sides are constants as they are.
       if subtractions.isEmpty { return resolve(values) { right(of: $0, constants, factor) } }
@@ -177,7 +170,6 @@ struct PlanBuilder: ~Copyable {
     return true
   }
 
-  /// The steps so far.
   func plan() -> SolvePlan {
     var plan = begun
     plan.resolutions.reserveCapacity(known.count + defined.count)
@@ -190,23 +182,23 @@ struct PlanBuilder: ~Copyable {
       }
       plan.resolutions.append(
         SolvePlan.Resolution(
-          variable: step.variable, equation: Int32(truncatingIfNeeded: step.equation), coefficient: pivot,
-          end: Int32(truncatingIfNeeded: plan.terms.count)))
+          variable: step.variable, equation: step.equation.int32, coefficient: pivot,
+          end: plan.terms.count.int32))
     }
     return plan
   }
 
   // MARK: - Adding equations
 
-  /// Adds a constraint as an equation, without the variables that are defined by those that were run.
+  /// Adds a constraint as an equation.
   mutating func add(_ row: Int, of system: ConstraintSystem) {
-    begun.sources.append(Int32(truncatingIfNeeded: row))
+    begun.sources.append(row.int32)
     add(system.terms[system.range(row)])
   }
 
-  /// Adds that a variable has its preferred value, in the same way.
+  /// Adds that a variable has its preferred value.
   mutating func add(_ variable: Int32, preferring value: Double) {
-    begun.sources.append(~Int32(truncatingIfNeeded: begun.preferred.count))
+    begun.sources.append(~begun.preferred.count.int32)
     begun.preferred.append(value)
     add([StoredTerm(coefficient: 1, variable: variable)])
   }
@@ -266,10 +258,9 @@ struct PlanBuilder: ~Copyable {
     return nil
   }
 
-  /// Notes that a variable is in an equation.
   private mutating func use(_ variable: Int32, in equation: Int) {
-    let link = Int32(truncatingIfNeeded: links.count)
-    links.append(Link(equation: Int32(truncatingIfNeeded: equation), next: -1))
+    let link = links.count.int32
+    links.append(Link(equation: equation.int32, next: -1))
     var list = users[variable]
     if list.last >= 0 {
       links[list.last] = Link(equation: links[list.last].equation, next: link)
@@ -319,7 +310,6 @@ struct PlanBuilder: ~Copyable {
     return best
   }
 
-  /// Counts the unknowns of an equation.
   private mutating func count(_ index: Int) {
     var unknowns = 0
     for position in equations[index].start..<equations[index].end where !isSettled[terms[position].variable] {
@@ -357,7 +347,7 @@ struct PlanBuilder: ~Copyable {
     spend(index)
     guard let pivot = pivot(of: equations[index]) else { return }
     isSettled[pivot.variable] = true
-    definitions[pivot.variable] = Int32(truncatingIfNeeded: defined.count)
+    definitions[pivot.variable] = defined.count.int32
     defined.append((pivot.variable, index))
     var link = users[pivot.variable].first
     while link >= 0 {
@@ -406,6 +396,6 @@ struct PlanBuilder: ~Copyable {
     equations[target].end = terms.count
     begun.subtractions.append(
       SolvePlan.Subtraction(
-        target: Int32(truncatingIfNeeded: target), subtrahend: Int32(truncatingIfNeeded: definition), factor: factor))
+        target: target.int32, subtrahend: definition.int32, factor: factor))
   }
 }

@@ -62,14 +62,14 @@ struct Simplex: ~Copyable {
     for _ in 0..<count { addQuantity() }
   }
 
-  /// Adds a quantity that is the sum of some terms in variables; returns its number.
+  /// Adds a quantity that is a sum of terms in variables; returns its number.
   @discardableResult
   mutating func addRow(_ terms: some Collection<StoredTerm>) -> Int32 {
     tableau.addRow(terms)
     addQuantity()
     let quantity = value.count - 1
     value[quantity] = terms.reduce(0) { $0 + $1.coefficient * value[$1.variable] }
-    return Int32(truncatingIfNeeded: quantity)
+    return quantity.int32
   }
 
   private mutating func addQuantity() {
@@ -113,7 +113,6 @@ struct Simplex: ~Copyable {
     return true
   }
 
-  /// Whether a required constraint holds, up to rounding.
   @inline(__always)
   func holds(_ constraint: QuantityConstraint) -> Bool {
     let at = value[constraint.quantity]
@@ -122,7 +121,6 @@ struct Simplex: ~Copyable {
     return constraint.relation == .greaterThanOrEqual || at <= constraint.target + near
   }
 
-  /// Turns a constraint into bounds of its quantity.
   mutating func bind(_ constraint: QuantityConstraint) {
     let (quantity, target) = (constraint.quantity, constraint.target)
     if constraint.relation != .lessThanOrEqual, low[quantity] < target { low[quantity] = target }
@@ -150,7 +148,6 @@ struct Simplex: ~Copyable {
     return true
   }
 
-  /// Takes the bounds of a quantity away.
   mutating func release(_ quantity: Int32) {
     low[quantity] = -.infinity
     high[quantity] = .infinity
@@ -160,8 +157,7 @@ struct Simplex: ~Copyable {
   mutating func begin(_ level: [QuantityConstraint]) {
     var start = 0
     while start < level.count {
-      var end = start + 1
-      while end < level.count, level[end].quantity == level[start].quantity { end += 1 }
+      let end = level[start...].firstIndex { $0.quantity != level[start].quantity } ?? level.count
       begin(level[start..<end], of: level[start].quantity)
       start = end
     }
@@ -169,7 +165,7 @@ struct Simplex: ~Copyable {
 
   private mutating func begin(_ constraints: ArraySlice<QuantityConstraint>, of quantity: Int32) {
     active.append(quantity)
-    firstBreak[quantity] = Int32(truncatingIfNeeded: breakTarget.count)
+    firstBreak[quantity] = breakTarget.count.int32
     var slope = 0.0
     var size = 0.0
     let sorted = constraints.count == 1 ? constraints : ArraySlice(constraints.sorted { $0.target < $1.target })
@@ -185,7 +181,7 @@ struct Simplex: ~Copyable {
         breakChange.append(change)
       }
     }
-    breakCount[quantity] = Int32(truncatingIfNeeded: breakTarget.count) - firstBreak[quantity]
+    breakCount[quantity] = breakTarget.count.int32 - firstBreak[quantity]
     baseSlope[quantity] = slope
     slopeSize[quantity] = size
     findPiece(quantity)
@@ -220,7 +216,7 @@ struct Simplex: ~Copyable {
   /// Turns the least cost into bounds: afterwards exactly the points of least cost are within them.
   private mutating func restrict() {
     findPrices()
-    for column in 0..<Int32(truncatingIfNeeded: columnCount) {
+    for column in 0..<columnCount.int32 {
       let quantity = tableau.nonbasic[column]
       if isFixed(quantity) { continue }
       let up = reducedCost(column, rises: true)
@@ -235,19 +231,11 @@ struct Simplex: ~Copyable {
   /// Confines a quantity to the pieces it lies on.
   private mutating func confine(_ quantity: Int32) {
     let first = firstBreak[quantity]
-    let right = rightPiece[quantity]
-    let left = leftPiece[quantity]
-    if right < breakCount[quantity] {
-      let target = breakTarget[first + right]
-      if target < high[quantity] { high[quantity] = target }
-    }
-    if left > 0 {
-      let target = breakTarget[first + left - 1]
-      if target > low[quantity] { low[quantity] = target }
-    }
+    let (left, right) = (leftPiece[quantity], rightPiece[quantity])
+    if right < breakCount[quantity] { high[quantity] = min(high[quantity], breakTarget[first + right]) }
+    if left > 0 { low[quantity] = max(low[quantity], breakTarget[first + left - 1]) }
   }
 
-  /// Forgets the breaks of the level.
   mutating func endLevel() {
     for position in 0..<active.count {
       let quantity = active[position]
@@ -346,7 +334,7 @@ struct Simplex: ~Copyable {
     var best: (column: Int32, rises: Bool)?
     var bestCost = 0.0
     var bestQuantity = Int32.max
-    for column in 0..<Int32(truncatingIfNeeded: columnCount) {
+    for column in 0..<columnCount.int32 {
       let quantity = tableau.nonbasic[column]
       if stuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
@@ -447,15 +435,10 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Notes that a quantity crossed a break.
   private mutating func shiftPiece(_ quantity: Int32, up: Bool) {
-    if up {
-      rightPiece[quantity] += 1
-      leftPiece[quantity] = rightPiece[quantity]
-    } else {
-      leftPiece[quantity] -= 1
-      rightPiece[quantity] = leftPiece[quantity]
-    }
+    let piece = up ? rightPiece[quantity] + 1 : leftPiece[quantity] - 1
+    leftPiece[quantity] = piece
+    rightPiece[quantity] = piece
   }
 
   /// Lists all breaks and bounds on the way, the nearest first.
@@ -467,9 +450,7 @@ struct Simplex: ~Copyable {
       if rate.magnitude < Tolerance.rate { continue }
       collectEvents(of: tableau.basic[tableau.columnRows[index]], rate: rate)
     }
-    if events.count > 1 {
-      events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) }
-    }
+    if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
   }
 
   private mutating func collectEvents(of quantity: Int32, rate: Double) {
@@ -525,20 +506,13 @@ struct Simplex: ~Copyable {
 
   // MARK: - Freedom
 
-  /// Whether only one value is left for a quantity.
   @inline(__always)
-  private func isFixed(_ quantity: Int32) -> Bool {
-    high[quantity] - low[quantity] <= tolerance(value[quantity])
-  }
+  private func isFixed(_ quantity: Int32) -> Bool { high[quantity] - low[quantity] <= tolerance(value[quantity]) }
 
-  /// Whether the quantity of a column can still move.
-  func isMovable(_ column: Int32) -> Bool {
-    !isFixed(tableau.nonbasic[column])
-  }
+  func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasic[column]) }
 
-  /// Whether anything can still move.
   var hasFreedom: Bool {
-    for column in 0..<Int32(truncatingIfNeeded: columnCount) where isMovable(column) { return true }
+    for column in 0..<columnCount.int32 where isMovable(column) { return true }
     return false
   }
 
@@ -558,7 +532,7 @@ struct Simplex: ~Copyable {
   /// So each such one is optimized away from its bound; those that cannot leave it are fixed.
   mutating func findFreedom() {
     expelFixed()
-    for quantity in 0..<Int32(truncatingIfNeeded: value.count) {
+    for quantity in 0..<value.count.int32 {
       if isFixed(quantity) || !isFree(quantity) { continue }
       let at = value[quantity]
       let near = tolerance(at)
@@ -579,7 +553,7 @@ struct Simplex: ~Copyable {
 
   /// Makes fixed quantities nonbasic where they depend on movable ones.
   private mutating func expelFixed() {
-    for quantity in 0..<Int32(truncatingIfNeeded: value.count) {
+    for quantity in 0..<value.count.int32 {
       let row = tableau.place[quantity]
       if row < 0 || !isFixed(quantity) { continue }
       var best: Int32 = -1

@@ -18,9 +18,7 @@ struct SimplexProblem {
     var isProven = true
   }
 
-  init(variableCount: Int) {
-    self.variableCount = variableCount
-  }
+  init(variableCount: Int) { self.variableCount = variableCount }
 
   /// Adds a constraint; its terms name different variables.
   mutating func add(_ terms: [StoredTerm], _ relation: Relation, _ constant: Double, priority: Double) {
@@ -38,9 +36,9 @@ struct SimplexProblem {
     }
     constraints.append(
       QuantityConstraint(
-        quantity: Int32(truncatingIfNeeded: variableCount + rowEnds.count), relation: relation, weight: scale,
+        quantity: (variableCount + rowEnds.count).int32, relation: relation, weight: scale,
         target: constant / scale, priority: priority))
-    rowEnds.append(Int32(truncatingIfNeeded: rowTerms.count))
+    rowEnds.append(rowTerms.count.int32)
   }
 
   private func row(_ number: Int) -> ArraySlice<StoredTerm> {
@@ -48,7 +46,7 @@ struct SimplexProblem {
   }
 
   /// Solves the component level by level; nil when required constraints cannot hold together.
-  func solve(goal: SolveGoal) -> Result? {
+  func solve(settles: Bool) -> Result? {
     var simplex = Simplex(variables: variableCount)
     for number in rowEnds.indices { simplex.addRow(row(number)) }
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
@@ -64,7 +62,7 @@ struct SimplexProblem {
     if simplex.hasFreedom { simplex.findFreedom() }
     if simplex.hasFreedom {
       result.directions = directions(simplex)
-      if goal == .determined { return result }
+      if !settles { return result }
       for preference in preferences where simplex.isFree(preference.variable) {
         simplex.optimize([
           QuantityConstraint(

@@ -41,17 +41,17 @@ struct Tableau: ~Copyable {
     columnMark = Buffer(repeating: 0, count: count)
     work = Buffer(repeating: 0, count: count)
     for index in 0..<count {
-      nonbasic.append(Int32(truncatingIfNeeded: index))
-      place.append(~Int32(truncatingIfNeeded: index))
+      nonbasic.append(index.int32)
+      place.append(~index.int32)
     }
   }
 
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>) {
-    let row = Int32(truncatingIfNeeded: basic.count)
-    basic.append(Int32(truncatingIfNeeded: place.count))
+    let row = basic.count.int32
+    basic.append(place.count.int32)
     place.append(row)
-    rowStart.append(Int32(truncatingIfNeeded: columns.count))
+    rowStart.append(columns.count.int32)
     rowMark.append(0)
     stamp += 1
     for term in terms {
@@ -78,7 +78,7 @@ struct Tableau: ~Copyable {
       _ = columns.popLast()
       _ = coefficients.popLast()
     }
-    rowCount.append(Int32(truncatingIfNeeded: end) - rowStart[row])
+    rowCount.append(end.int32 - rowStart[row])
     rowRoom.append(rowCount[row])
   }
 
@@ -98,16 +98,12 @@ struct Tableau: ~Copyable {
   }
 
   /// The entries of a row, as positions to be used with ``column(at:)`` and ``coefficient(at:)``.
-  @inline(__always)
   func entries(ofRow row: Int32) -> Range<Int> {
     let start = Int(rowStart[row])
     return start..<start + Int(rowCount[row])
   }
 
-  @inline(__always)
   func column(at entry: Int) -> Int32 { columns[entry] }
-
-  @inline(__always)
   func coefficient(at entry: Int) -> Double { coefficients[entry] }
 
   /// Lists the rows that a column is in, and puts its list in order.
@@ -127,7 +123,7 @@ struct Tableau: ~Copyable {
       columnRows.append(row)
       columnRates.append(coefficients[entry])
     }
-    listCount[column] = Int32(truncatingIfNeeded: kept - start)
+    listCount[column] = (kept - start).int32
   }
 
   /// Exchanges the quantities of a row and a column, after the column was gathered.
@@ -176,7 +172,7 @@ struct Tableau: ~Copyable {
         position += 1
       }
     }
-    rowCount[row] = Int32(truncatingIfNeeded: end - Int(rowStart[row]))
+    rowCount[row] = (end - Int(rowStart[row])).int32
     let range = entries(ofRow: source)
     var missing = 0
     for position in range where columnMark[columns[position]] != stamp { missing += 1 }
@@ -191,7 +187,7 @@ struct Tableau: ~Copyable {
       end += 1
       enlist(row, in: columns[position])
     }
-    rowCount[row] = Int32(truncatingIfNeeded: end - Int(rowStart[row]))
+    rowCount[row] = (end - Int(rowStart[row])).int32
   }
 
   /// Finds a column in a row.
@@ -211,8 +207,8 @@ struct Tableau: ~Copyable {
       columns[start + offset] = columns[old + offset]
       coefficients[start + offset] = coefficients[old + offset]
     }
-    rowStart[row] = Int32(truncatingIfNeeded: start)
-    rowRoom[row] = Int32(truncatingIfNeeded: room)
+    rowStart[row] = start.int32
+    rowRoom[row] = room.int32
   }
 
   private mutating func enlist(_ row: Int32, in column: Int32) {
@@ -222,8 +218,8 @@ struct Tableau: ~Copyable {
       let old = Int(listStart[column])
       let start = lists.extend(by: room, with: 0)
       for offset in 0..<count { lists[start + offset] = lists[old + offset] }
-      listStart[column] = Int32(truncatingIfNeeded: start)
-      listRoom[column] = Int32(truncatingIfNeeded: room)
+      listStart[column] = start.int32
+      listRoom[column] = room.int32
     }
     lists[Int(listStart[column]) + count] = row
     listCount[column] += 1

@@ -33,9 +33,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = other.count
   }
 
-  deinit {
-    free(base)
-  }
+  deinit { free(base) }
 
   private static func memory(_ raw: UnsafeMutableRawPointer?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
     guard let raw else { fatalError("out of memory") }
@@ -82,13 +80,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
-  mutating func removeAll() {
-    count = 0
-  }
+  mutating func removeAll() { count = 0 }
 
-  mutating func fill(_ value: Element) {
-    base.update(repeating: value, count: count)
-  }
+  mutating func fill(_ value: Element) { base.update(repeating: value, count: count) }
 
   @inline(never)
   private mutating func grow(to newCapacity: Int) {

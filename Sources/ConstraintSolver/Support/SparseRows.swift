@@ -23,20 +23,13 @@ struct SparseRows: ~Copyable {
     terms = Buffer(capacity: termCapacity)
   }
 
-  @inline(__always)
   var count: Int { rows.count }
 
   /// Whether a row is a required equality.
-  @inline(__always)
-  func isEquality(_ row: Int) -> Bool {
-    rows[row].relation == .equal && rows[row].isRequired
-  }
+  func isEquality(_ row: Int) -> Bool { rows[row].relation == .equal && rows[row].isRequired }
 
   /// The positions of a row's terms.
-  @inline(__always)
-  func range(_ row: Int) -> Range<Int> {
-    (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end)
-  }
+  func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end) }
 
   /// Adds the row that a substitution reduced last.
   @inline(__always)
@@ -50,7 +43,7 @@ struct SparseRows: ~Copyable {
     rows.append(
       Row(
         constant: substitution.constant, magnitude: max(magnitude, substitution.magnitude),
-        end: Int32(truncatingIfNeeded: terms.count), origin: origin, relation: relation, isRequired: isRequired))
+        end: terms.count.int32, origin: origin, relation: relation, isRequired: isRequired))
   }
 
   /// The same rows in terms of the roots of a substitution that went on.
@@ -67,6 +60,37 @@ struct SparseRows: ~Copyable {
   }
 }
 
+/// Lists of numbers by key, one after the other in one buffer.
+struct Buckets: ~Copyable {
+  private var ends: Buffer<Int32>
+  private var items: Buffer<Int32>
+
+  /// - Parameter forEach: calls a function with each key and number, in the order of the lists; it is called twice.
+  @inline(__always)
+  init(keys: Int, forEach: (_ body: (_ key: Int32, _ number: Int32) -> Void) -> Void) {
+    // Positions by key, two keys ahead: counted, summed up, and moved on while the lists are filled.
+    var ends = Buffer<Int32>(repeating: 0, count: keys + 2)
+    forEach { key, _ in ends[key + 2] += 1 }
+    for key in 0..<keys { ends[key + 2] += ends[key + 1] }
+    var items = Buffer<Int32>(repeating: 0, count: Int(ends[keys + 1]))
+    forEach { key, number in
+      items[ends[key + 1]] = number
+      ends[key + 1] += 1
+    }
+    self.ends = ends
+    self.items = items
+  }
+
+  /// The positions of a list.
+  func range(_ key: Int) -> Range<Int> { Int(ends[key])..<Int(ends[key + 1]) }
+  subscript(position: Int) -> Int32 { items[position] }
+}
+
+extension Int {
+  /// The number as variables and rows are kept; there are fewer than 2³¹ of either.
+  var int32: Int32 { Int32(truncatingIfNeeded: self) }
+}
+
 /// A partition of the numbers from 0 on into disjoint sets, by union-find with path halving.
 ///
 /// The head of a set is its smallest number, so that sets can be numbered in order of their heads.
@@ -76,10 +100,9 @@ struct DisjointSets: ~Copyable {
   /// Every number on its own.
   init(count: Int) {
     parent = Buffer(capacity: count)
-    for index in 0..<count { parent.append(Int32(truncatingIfNeeded: index)) }
+    for index in 0..<count { parent.append(index.int32) }
   }
 
-  @inline(__always)
   mutating func head(of number: Int32) -> Int32 {
     var number = number
     while parent[number] != number {
@@ -89,7 +112,6 @@ struct DisjointSets: ~Copyable {
     return number
   }
 
-  @inline(__always)
   mutating func join(_ left: Int32, _ right: Int32) {
     let (left, right) = (head(of: left), head(of: right))
     if left < right { parent[right] = left } else { parent[left] = right }
