@@ -3,8 +3,8 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What sheets tell of the views of a document: which variation gave a value, which constraints place it, and what
-/// lint finds on which screen.
+/// The notes of a sheet about the views of a document: the variation that gave a value, the constraints that place the
+/// view, and the findings of lint on each screen.
 package struct SheetNotes: Sendable {
   private let document: Document
   private let linter: Linter
@@ -13,12 +13,12 @@ package struct SheetNotes: Sendable {
   /// Prepares the notes of a document.
   ///
   /// - Parameters:
-  ///   - document: the document.
-  ///   - layouts: its layouts, with details.
-  ///   - settings: which rules of lint look.
-  ///   - engine: what the layouts were made by.
-  package init(of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine())
-  {
+  ///   - layouts: the layouts of the document, with details.
+  ///   - settings: the settings of lint.
+  ///   - engine: the engine of the layouts.
+  package init(
+    of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine()
+  ) {
     self.document = document
     self.layouts = layouts
     linter = Linter(
@@ -28,7 +28,7 @@ package struct SheetNotes: Sendable {
   /// The notes by layout and scene.
   package func all() -> [[SceneNotes]] {
     var known: [Key: [[ViewNote]]] = [:]
-    // A canvas is no screen that lint could look at.
+    // Lint checks screens only, not a canvas.
     let findings = layouts.contains(where: \.isCanvas) ? [] : linter.findings(in: document)
     return layouts.enumerated().map { number, layout in
       layout.scenes.map { scene in
@@ -47,7 +47,7 @@ package struct SheetNotes: Sendable {
     }
   }
 
-  /// What the notes of views depend on.
+  /// The inputs of the notes of views.
   private struct Key: Hashable {
     var scene: String
     var traits: Traits

@@ -1,69 +1,31 @@
-import LayoutEngine
 import LayoutModel
 
-/// One screen, and one length and size of texts, that a document is looked at on.
+/// A screen, with the length and size of texts, on which lint checks documents.
 package struct LintConfiguration: Sendable {
-  /// The screen.
   package var screen: Screen
-  /// What of the texts is not as the document and a new device have it.
   package var text: TextVariant
 
-  /// Texts that are longer or larger than usual.
+  /// A variant of the texts.
   package enum TextVariant: Hashable, Sendable {
-    /// As the document has them, at the size that every device comes with.
+    /// The texts of the document at the default text size.
     case asWritten
-    /// This many times as long, as in another language.
+    /// Texts this many times as long, as in another language.
     case longer(Double)
-    /// At the size of ``Screen/traits``.
+    /// The text size of ``Screen/traits``.
     case sized(ContentSizeCategory)
   }
 
-  /// Creates a configuration.
   package init(screen: Screen, text: TextVariant = .asWritten) {
     self.screen = screen
     self.text = text
   }
-}
 
-/// One scene on one screen.
-package struct LintCase: Sendable {
-  /// The screen.
-  let configuration: LintConfiguration
-  /// Its index among all configurations that documents are looked at on.
-  let number: Int
-  /// What its layout came to.
-  let inspection: SceneInspection
-  /// By view, its frame in the coordinates of the screen, in points.
-  private let frames: [Rect?]
-  /// By view, whether it can be seen: neither it nor a view around it is hidden or clear.
-  let isShown: [Bool]
-
-  init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
-    self.configuration = configuration
-    self.number = number
-    self.inspection = inspection
-    var frames = [Rect?](repeating: nil, count: scene.views.count)
-    var isShown = [Bool](repeating: false, count: scene.views.count)
-    for view in inspection.layout.views {
-      frames[view.index] = view.absolute
-      let model = scene.views[view.index]
-      isShown[view.index] = !view.isHidden && model.alpha > 0 && (model.parent.map { isShown[$0] } ?? true)
-    }
-    self.frames = frames
-    self.isShown = isShown
-  }
-
-  /// The frame of a view in the coordinates of the screen, in points; `nil` where it is not installed.
-  func frame(_ view: Int) -> Rect? { frames[view] }
-}
-
-extension LintConfiguration {
-  /// The devices that lint looks at when nobody says others: all that differ in size, traits or safe area, each as the
-  /// newest one that has the screen.
+  /// The devices that lint checks by default: all that differ in size, traits or safe area, each as the newest one
+  /// that has the screen.
   package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
     var devices: [Device] = []
     for device in catalogue.devices {
-      if let same = devices.firstIndex(where: { $0.looksLike(device) }) {
+      if let same = devices.firstIndex(where: { $0.hasSameScreenOnAnySystem(as: device) }) {
         if devices[same].toolsVersion < device.toolsVersion { devices[same] = device }
       } else {
         devices.append(device)
@@ -72,7 +34,7 @@ extension LintConfiguration {
     return devices
   }
 
-  /// Each of some devices held in each of some ways.
+  /// Every device in every orientation.
   package static func all(
     _ devices: [Device],
     orientations: [InterfaceOrientation] = [.portrait, .landscapeRight],
@@ -85,7 +47,7 @@ extension LintConfiguration {
     }
   }
 
-  /// The same screens with texts of other lengths and sizes too.
+  /// The configurations, followed by the same screens with texts of other lengths and sizes.
   package static func varying(
     _ configurations: [LintConfiguration],
     lengths: [Double],
@@ -107,8 +69,7 @@ extension LintConfiguration {
 }
 
 extension Device {
-  /// Whether both have the same screen, whatever system they run.
-  fileprivate func looksLike(_ other: Device) -> Bool {
+  fileprivate func hasSameScreenOnAnySystem(as other: Device) -> Bool {
     var other = other
     other.toolsVersion = toolsVersion
     return hasSameScreen(as: other)
@@ -116,7 +77,7 @@ extension Device {
 }
 
 extension DeviceCatalogue {
-  /// All combinations of idiom and size classes that devices have, held both ways and with shared screens.
+  /// All combinations of idiom and size classes that devices have, in both orientations and in split views.
   var everyTraits: [Traits] {
     var all: [Traits] = []
     for device in devices {
@@ -132,12 +93,11 @@ extension DeviceCatalogue {
   }
 }
 
-/// Makes the texts of a document longer, as other languages do: each goes on with its own letters.
+/// Pseudo-localization: texts made longer, as in other languages, by repeating their letters.
 struct PseudoText {
-  /// How many times as long the texts become.
+  /// The length of the new texts as a multiple of the old.
   let factor: Double
 
-  /// The document with longer texts.
   func applied(to document: Document) -> Document {
     var document = document
     for scene in document.scenes.indices {

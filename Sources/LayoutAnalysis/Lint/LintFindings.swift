@@ -1,37 +1,37 @@
 import LayoutModel
+import LayoutOutput
 import TextKit
 
-/// What one rule found in one scene; the same thing on several screens is one finding.
+/// The findings of one rule in one scene; the same one on several screens is one finding.
 package struct LintFindings: Sendable {
-  /// One thing that is not as it should be.
   struct Finding: Sendable {
     /// The place in the document.
     var span: SourceSpan
     /// The id of the view or constraint it is about.
     var subject: String
-    /// What is the matter on the screen where it is worst.
+    /// The finding on the screen where it is worst.
     var message: String
-    /// Further places, in the same document.
+    /// Related places in the document.
     var notes: [Note]
-    /// The screens it shows on, by their index in ``LintScene/cases``; empty when it is about no screen.
+    /// The screens with the finding, by their index in ``LintScene/cases``; empty when it is about no screen.
     var cases: [Int]
-    /// The index of the screen that the message is about.
+    /// The screen of the message.
     var worst: Int?
-    /// How bad it is there.
+    /// The severity of the finding on that screen.
     var weight: Double
-    /// What findings have in common that are told as one; `nil` for one that is told by itself.
+    /// Findings of one group on the same screens are reported as one; `nil` for one that stands alone.
     var group: String?
-    /// How many more things it is about, which are in the notes.
+    /// The number of further subjects, which are in the notes.
     var others = 0
   }
 
-  /// A further place with what is to be said about it.
+  /// A related place with a remark.
   struct Note: Hashable, Sendable {
     var message: String
     var span: SourceSpan
   }
 
-  /// What makes two findings the same.
+  /// The identity of a finding.
   private struct Key: Hashable {
     var span: SourceSpan
     var discriminator: String
@@ -40,15 +40,15 @@ package struct LintFindings: Sendable {
   private(set) var all: [Finding] = []
   private var places: [Key: Int] = [:]
 
-  /// Adds a finding, or a screen to a finding that is there.
+  /// Adds a finding, or a screen to an existing finding.
   ///
   /// - Parameters:
   ///   - span: the place.
   ///   - subject: the id of the view or constraint it is about.
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
-  ///   - weight: how bad it is there; the message of the worst screen is the one that is shown.
-  ///   - discriminator: what tells apart several findings at one place.
-  ///   - group: what findings have in common that are told as one where they show on the same screens.
+  ///   - weight: the severity on this screen; the message of the worst screen is shown.
+  ///   - discriminator: distinguishes several findings at one place.
+  ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
     at span: SourceSpan,
     of subject: String,
@@ -64,16 +64,8 @@ package struct LintFindings: Sendable {
       places[key] = all.count
       all.append(
         Finding(
-          span: span,
-          subject: subject,
-          message: message(),
-          notes: notes,
-          cases: index.map { [$0] } ?? [],
-          worst: index,
-          weight: weight,
-          group: group
-        )
-      )
+          span: span, subject: subject, message: message(), notes: notes, cases: index.map { [$0] } ?? [],
+          worst: index, weight: weight, group: group))
       return
     }
     guard let index else { return }
@@ -88,49 +80,45 @@ package struct LintFindings: Sendable {
   }
 }
 
-/// Tells findings as one that are the same about several views: a screen on which nothing keeps to the safe area has
-/// one mistake and not forty.
-struct FindingGroups {
-  /// What findings have to share.
-  private struct Key: Hashable {
-    var group: String
+extension LintFindings {
+  private struct Group: Hashable {
+    var name: String
     var cases: [Int]
   }
 
-  /// The findings with each group in the place of its first.
-  static func merged(_ findings: [LintFindings.Finding]) -> [LintFindings.Finding] {
-    var result: [LintFindings.Finding] = []
-    var places: [Key: Int] = [:]
+  /// The findings with each group in the place of its first: a screen on which nothing keeps to the safe area has one
+  /// mistake and not forty.
+  static func merged(_ findings: [Finding]) -> [Finding] {
+    var result: [Finding] = []
+    var places: [Group: Int] = [:]
     for finding in findings {
-      guard let group = finding.group else {
+      guard let name = finding.group else {
         result.append(finding)
         continue
       }
-      let key = Key(group: group, cases: finding.cases.sorted())
-      if let place = places[key] {
-        result[place].notes.append(LintFindings.Note(message: finding.message, span: finding.span))
+      let group = Group(name: name, cases: finding.cases.sorted())
+      if let place = places[group] {
+        result[place].notes.append(Note(message: finding.message, span: finding.span))
+        result[place].others += 1
       } else {
-        places[key] = result.count
+        places[group] = result.count
         result.append(finding)
       }
-    }
-    for index in result.indices where result[index].group != nil && !result[index].notes.isEmpty {
-      result[index].others = result[index].notes.count
     }
     return result
   }
 }
 
-/// Says on which of the screens looked at something shows: `on iphone4s and 3 others, lying`.
-struct CasePhrase {
-  /// All screens looked at.
+/// The screens of a finding in words: `on iphone4s and 3 others, landscape`.
+struct ScreenPhrase {
+  /// All screens that were checked.
   let cases: [LintCase]
 
-  /// A phrase that begins with a space, or nothing where it shows on every screen.
+  /// A phrase that begins with a space; empty for a finding on every screen.
   ///
   /// - Parameters:
-  ///   - indices: the screens it shows on.
-  ///   - worst: the one that is named first.
+  ///   - indices: the screens of the finding.
+  ///   - worst: the screen that is named first.
   func text(_ indices: [Int], worst: Int?) -> String {
     let plain = indices.filter { cases[$0].configuration.text == .asWritten }
     if !plain.isEmpty { return place(plain, worst: worst) }
@@ -144,17 +132,17 @@ struct CasePhrase {
     let variant = cases[first].configuration.text
     let all = cases.indices.filter { cases[$0].configuration.text == variant }
     if Set(indices) == Set(all), all.count > 1 { return "" }
-    let upright = names(indices.filter { !isLying($0) }, worst)
-    let lying = names(indices.filter { isLying($0) }, worst)
-    let both = all.contains { isLying($0) } && all.contains { !isLying($0) }
-    if upright == lying || !both { return " on \(list(upright.isEmpty ? lying : upright))" }
-    if lying.isEmpty { return " on \(list(upright)), upright" }
-    if upright.isEmpty { return " on \(list(lying)), lying" }
-    if Set(upright) == Set(lying) { return " on \(list(upright))" }
-    return " on \(list(upright)) upright and \(list(lying)) lying"
+    let portrait = names(indices.filter { !isLandscape($0) }, worst)
+    let landscape = names(indices.filter { isLandscape($0) }, worst)
+    let both = all.contains { isLandscape($0) } && all.contains { !isLandscape($0) }
+    if portrait == landscape || !both { return " on \(list(portrait.isEmpty ? landscape : portrait))" }
+    if landscape.isEmpty { return " on \(list(portrait)), portrait" }
+    if portrait.isEmpty { return " on \(list(landscape)), landscape" }
+    if Set(portrait) == Set(landscape) { return " on \(list(portrait))" }
+    return " on \(list(portrait)) in portrait and \(list(landscape)) in landscape"
   }
 
-  private func isLying(_ index: Int) -> Bool { cases[index].configuration.screen.orientation.isLandscape }
+  private func isLandscape(_ index: Int) -> Bool { cases[index].configuration.screen.orientation.isLandscape }
 
   /// The names of the devices, the worst one first.
   private func names(_ indices: [Int], _ worst: Int?) -> [String] {
@@ -177,11 +165,11 @@ struct CasePhrase {
 }
 
 extension LintConfiguration.TextVariant {
-  /// What is unusual about the texts, after the devices.
+  /// The variant after the devices.
   fileprivate var phrase: String {
     switch self {
     case .asWritten: ""
-    case .longer(let factor): "with texts \(factor.short) times as long"
+    case .longer(let factor): "with texts \(factor.shortText) times as long"
     case .sized(let size): "at text size \(size.rawValue)"
     }
   }

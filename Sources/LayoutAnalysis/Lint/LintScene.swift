@@ -1,24 +1,23 @@
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 import TextKit
 
-/// One scene of a document with its layouts on all screens: what rules look at.
+/// One scene of a document with its layouts on all screens: the input of the rules.
 package struct LintScene: Sendable {
-  /// The document.
   let document: Document
-  /// The scene.
   let scene: Scene
   /// The scene on every screen.
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
-  /// The traits of all devices there are, whichever are looked at.
+  /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
 
-  /// Whether the scene fills a screen, and is not a piece of a xib that code puts somewhere.
+  /// Whether the scene fills a screen, and is not a part of a xib for a controller to place.
   var fillsScreen: Bool { scene.controller != nil }
 
-  /// Whether a view lies in something that scrolls or in a cell, where leaving the screen is the point.
+  /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
   func isScrolled(_ view: Int) -> Bool {
     var current = scene.views[view].parent
     while let index = current {
@@ -29,14 +28,13 @@ package struct LintScene: Sendable {
     return false
   }
 
-  /// Whether there is reason to doubt that something is open: on this screen, or on the canvas, where the saved
-  /// frames tell whether texts were measured as Xcode did.
+  /// Whether an ambiguity may come from a wrong measurement: on this screen, or on the canvas, where the saved frames
+  /// tell whether texts were measured as Xcode does.
   func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {
-    opening.isDoubtful
-      || canvas?.openings.contains { $0.item == opening.item && $0.isDoubtful } == true
+    opening.isDoubtful || canvas?.openings.contains { $0.item == opening.item && $0.isDoubtful } == true
   }
 
-  /// Whether people read or touch a view: what is lost when it cannot be seen.
+  /// Whether a view shows a text or is a control: a loss to its user where it cannot be seen.
   func hasContent(_ view: Int, _ traits: Traits) -> Bool {
     switch scene.views[view].content {
     case .label(let label): return !label.text.value(in: traits).isEmpty
@@ -50,18 +48,46 @@ package struct LintScene: Sendable {
   }
 }
 
-/// What things of a scene are called in messages.
-extension LintScene {
-  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, by its text, as Xcode does.
-  func name(_ view: Int) -> String {
-    "\(scene.views[view].kind.rawValue) \"\(shortName(view))\""
+/// One scene on one screen.
+package struct LintCase: Sendable {
+  let configuration: LintConfiguration
+  /// The index of the configuration among the linter's.
+  let number: Int
+  let inspection: SceneInspection
+  /// By view, its frame in the coordinates of the screen, in points; `nil` where it is not installed.
+  let frames: [Rect?]
+  /// By view, whether it is visible: neither it nor a view around it is hidden or transparent.
+  let isShown: [Bool]
+
+  init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
+    self.configuration = configuration
+    self.number = number
+    self.inspection = inspection
+    var frames = [Rect?](repeating: nil, count: scene.views.count)
+    var isShown = [Bool](repeating: false, count: scene.views.count)
+    for view in inspection.layout.views {
+      frames[view.index] = view.absolute
+      let model = scene.views[view.index]
+      isShown[view.index] = !view.isHidden && model.alpha > 0 && (model.parent.map { isShown[$0] } ?? true)
+    }
+    self.frames = frames
+    self.isShown = isShown
   }
 
+  var traits: Traits { configuration.screen.traits }
+}
+
+// MARK: - Names in messages
+
+extension LintScene {
+  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode.
+  func name(_ view: Int) -> String { "\(scene.views[view].kind.rawValue) \"\(shortName(view))\"" }
+
   /// A view without its kind.
-  func shortName(_ view: Int) -> String {
+  private func shortName(_ view: Int) -> String {
     let model = scene.views[view]
     if let name = model.name { return name }
-    if document.format != .layout, let text = model.content.baseText, !text.isEmpty {
+    if document.format != .layout, let text = model.content.titleText, !text.isEmpty {
       let line = text.prefix { $0 != "\n" }
       return line.count <= 30 ? String(line) : String(line.prefix(29)) + "…"
     }
@@ -73,27 +99,24 @@ extension LintScene {
     let model = scene.constraints[constraint]
     let constant = model.constant.value(in: traits)
     var text = "\(name(model.first)) \(model.relation.sign) "
-    guard let second = model.second else { return text + constant.short }
+    guard let second = model.second else { return text + constant.shortText }
     text += name(second)
-    if model.multiplier != 1 { text += " × \(model.multiplier.short)" }
+    if model.multiplier != 1 { text += " × \(model.multiplier.shortText)" }
     if model.isSymbolic { return text + " + standard" }
-    if constant != 0 { text += constant < 0 ? " − \((-constant).short)" : " + \(constant.short)" }
+    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
     return text
   }
 
   private func name(_ anchor: Anchor) -> String {
     switch anchor.item {
-    case .view(let index): "\(shortName(index)).\(anchor.attribute.rawValue)"
-    case .guide(let index): "\(guideName(index)).\(anchor.attribute.rawValue)"
+    case .view(let index): return "\(shortName(index)).\(anchor.attribute.rawValue)"
+    case .guide(let index):
+      let guide = scene.guides[index]
+      return "\(document.format == .layout ? guide.id : guide.kind.rawValue).\(anchor.attribute.rawValue)"
     }
   }
 
-  private func guideName(_ index: Int) -> String {
-    let guide = scene.guides[index]
-    return document.format == .layout ? guide.id : guide.kind.rawValue
-  }
-
-  /// Why an equation is there, in the middle of a sentence.
+  /// The source of an equation, in the middle of a sentence.
   func name(_ origin: EquationOrigin, in traits: Traits) -> String {
     switch origin {
     case .constraint(let index): "constraint \(formula(index, in: traits))"
@@ -104,49 +127,29 @@ extension LintScene {
     case .stack(let view): "the arrangement of \(name(view))"
     case .grid(let view): "the tracks of \(name(view))"
     case .cell(let view): "the cell of \(name(view))"
-    case .size(let view): "that the size of \(name(view)) is not negative"
+    case .size(let view): "the rule that the size of \(name(view)) is not negative"
+    }
+  }
+
+  /// The location and the id of the source of an equation in the document.
+  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) {
+    switch origin {
+    case .constraint(let index): (scene.constraints[index].span, scene.constraints[index].id)
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .grid(let view), .cell(let view), .size(let view):
+      (scene.views[view].span, scene.views[view].id)
     }
   }
 }
 
 extension ViewContent {
-  /// The text of the base design, for views that show one.
-  fileprivate var baseText: String? {
+  /// The text or placeholder of the base design by which a reader recognizes the view.
+  fileprivate var titleText: String? {
     switch self {
     case .label(let label): label.text.base.string
     case .button(let button): (button.configuration?.title ?? button.title.base)?.string
     case .textField(let field): field.placeholder.base?.string
     default: nil
-    }
-  }
-}
-
-extension Double {
-  /// A number of points without needless digits, rounded to hundredths.
-  var short: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
-}
-
-extension LintScene {
-  /// Where an equation comes from in the document.
-  func span(_ origin: EquationOrigin) -> SourceSpan {
-    switch origin {
-    case .constraint(let index): scene.constraints[index].span
-    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .grid(let view), .cell(let view), .size(let view):
-      scene.views[view].span
-    }
-  }
-
-  /// The id of what an equation comes from.
-  func subject(_ origin: EquationOrigin) -> String {
-    switch origin {
-    case .constraint(let index): scene.constraints[index].id
-    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .grid(let view), .cell(let view), .size(let view):
-      scene.views[view].id
     }
   }
 }

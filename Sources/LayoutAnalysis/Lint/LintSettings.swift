@@ -1,37 +1,35 @@
 import LayoutModel
 
-/// Which rules look, and what they leave alone.
+/// The rules in force, their severities, and the findings to ignore.
 package struct LintSettings: Sendable {
-  /// The only rules that look; `nil` for all that are on.
+  /// The only rules to check; `nil` for all that are on.
   package var only: [String]?
-  /// Rules that look though they are off.
+  /// Rules that are switched on although they are off by default.
   package var enabled: [String] = []
-  /// Rules that do not look.
+  /// Rules that are switched off.
   package var disabled: [String] = []
-  /// Severities that replace those of rules, by the rule's id.
+  /// Severities in place of those of the rules, by the rule's id.
   package var severities: [String: Severity] = [:]
-  /// The names of the devices to look at; empty for all whose screens differ.
+  /// The names of the devices; empty for all whose screens differ.
   package var devices: [String] = []
-  /// Findings that are left alone.
+  /// The findings to ignore.
   package var exclusions: [LintExclusion] = []
 
-  /// Creates settings with everything as it comes.
+  /// Creates the default settings.
   package init() {}
 
-  /// Whether a rule looks.
   func isEnabled(_ rule: any LintRule) -> Bool {
     if disabled.contains(rule.id) { return false }
     if let only { return only.contains(rule.id) }
     return !rule.isOptIn || enabled.contains(rule.id)
   }
 
-  /// Whether a finding is left alone.
   func isExcluded(_ rule: String, document: String, subject: String) -> Bool {
     exclusions.contains { $0.matches(rule: rule, document: document, subject: subject) }
   }
 }
 
-/// Findings that are left alone: those in a document, of a rule in it, or of a rule about one view or constraint.
+/// Findings to ignore: those in a document, of a rule in it, or of a rule about one view or constraint.
 package struct LintExclusion: Hashable, Sendable {
   /// The end of the document's path, such as `Main.storyboard` or `Login/Main.storyboard`.
   package var document: String
@@ -51,7 +49,7 @@ package struct LintExclusion: Hashable, Sendable {
     subject = parts.count > 2 ? parts[2] : nil
   }
 
-  func matches(rule: String, document: String, subject: String) -> Bool {
+  fileprivate func matches(rule: String, document: String, subject: String) -> Bool {
     guard document == self.document || document.hasSuffix("/" + self.document) else { return false }
     return (self.rule ?? rule) == rule && (self.subject ?? subject) == subject
   }

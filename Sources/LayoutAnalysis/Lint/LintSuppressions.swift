@@ -1,32 +1,29 @@
 import TextKit
 
-/// Comments in documents that switch rules off.
+/// The comments of a document that switch rules off.
 ///
 ///     <!-- adapt:disable overlap -->                      from here to the end of the file, or to the next enable
 ///     <!-- adapt:enable overlap -->
 ///     <!-- adapt:disable:next overlap, clippedText -->    the element that follows, with all in it
 ///     <!-- adapt:disable:this all -->                     what begins on the same line
-struct InlineSuppressions {
-  /// Findings of some rules that begin in some bytes of a file.
+struct LintSuppressions {
+  /// Some bytes of a file in which some rules are off.
   private struct Range {
     var file: Int32
     var rules: [String]
     var bytes: Swift.Range<Int>
   }
 
-  /// A comment that switches nothing off, and what is wrong with it.
+  /// A comment without effect.
   struct Mistake {
     var message: String
     var span: SourceSpan
   }
 
-  /// What a comment can do.
   private static let verbs = ["disable", "disable:next", "disable:this", "enable"]
 
   private var ranges: [Range] = []
-  /// The comments that say what there is not.
   private(set) var mistakes: [Mistake] = []
-
   private let sources: SourceMap
 
   init(_ sources: SourceMap) {
@@ -36,8 +33,8 @@ struct InlineSuppressions {
     }
   }
 
-  /// Whether a finding is switched off.
-  func cover(_ rule: String, _ span: SourceSpan) -> Bool {
+  /// Whether a rule is off at a place.
+  func contains(_ rule: String, _ span: SourceSpan) -> Bool {
     // A comment in a component counts wherever it is used.
     let span = sources.written(span)
     return ranges.contains { range in
@@ -71,7 +68,7 @@ struct InlineSuppressions {
     let span = SourceSpan(start: directive.start, end: directive.end, file: Int(number))
     if !Self.verbs.contains(directive.verb) {
       let hint = Suggestion.sentence(for: directive.verb, in: Self.verbs)
-      mistakes.append(Mistake(message: "a comment cannot say 'adapt:\(directive.verb)'\(hint)", span: span))
+      mistakes.append(Mistake(message: "unknown comment 'adapt:\(directive.verb)'\(hint)", span: span))
     }
     if directive.rules.isEmpty {
       mistakes.append(Mistake(message: "the comment names no rule; 'all' stands for all of them", span: span))
@@ -82,7 +79,7 @@ struct InlineSuppressions {
     }
   }
 
-  /// Ends a range for the rules that are switched on again.
+  /// Ends a range for the rules that are on again.
   private mutating func enable(_ directive: DirectiveScanner.Directive, at index: Int) {
     let range = ranges[index]
     let ended = directive.rules.contains("all") ? range.rules : range.rules.filter { directive.rules.contains($0) }
@@ -93,19 +90,15 @@ struct InlineSuppressions {
   }
 }
 
-/// Finds `<!-- adapt:… -->` comments in the text of a document that is known to be well-formed.
-struct DirectiveScanner {
-  /// One comment.
+/// The scanner for `<!-- adapt:… -->` comments, in the text of a document that is known to be well-formed.
+private struct DirectiveScanner {
   struct Directive: Equatable {
     /// `disable`, `disable:next`, `disable:this` or `enable`.
     var verb: String
-    /// The rules it names.
     var rules: [String]
-    /// The offset of the comment.
+    /// The offsets of the comment and of the end of the element that follows it.
     var start: Int
-    /// The offset after the comment.
     var end: Int
-    /// The offset after the element that follows.
     var nextElementEnd: Int
   }
 
@@ -115,7 +108,6 @@ struct DirectiveScanner {
     self.bytes = bytes
   }
 
-  /// All of them in order.
   func directives() -> [Directive] {
     var found: [Directive] = []
     var position = 0

@@ -7,73 +7,66 @@ struct ConflictRule: LintRule {
   let severity = Severity.error
   let summary = "required constraints that cannot all hold"
   let explanation = """
-    Required constraints contradict each other on some device. The layout leaves one of them out, as UIKit does when it
-    prints "Unable to simultaneously satisfy constraints", and which one that is nobody should have to guess.
+    Required constraints contradict each other on some device. The layout drops one of them, as UIKit does when it
+    prints "Unable to simultaneously satisfy constraints", and nobody should have to guess which one.
 
-    The finding stands at the constraint that was left out; its notes are the others without any one of which the rest
-    could hold. Remove one, let it vary by size class, or give it a priority below 1000.
+    The finding stands at the dropped constraint; its notes are the rest of an irreducible conflict: without any one of
+    them the others could hold. Remove one, let it vary by size class, or give it a priority below 1000.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (index, one) in scene.cases.enumerated() {
-      let traits = one.configuration.screen.traits
-      for conflict in one.inspection.conflicts {
+    for (index, screen) in scene.cases.enumerated() {
+      for conflict in screen.inspection.conflicts {
         let others = conflict.members.filter { $0 != conflict.dropped }
+        let subject = scene.subject(conflict.dropped)
         findings.add(
-          at: scene.span(conflict.dropped),
-          of: scene.subject(conflict.dropped),
-          on: index,
+          at: subject.span, of: subject.id, on: index,
           discriminator: others.map { "\($0)" }.joined(separator: " "),
           notes: others.map { other in
-            LintFindings.Note(message: "it contradicts \(scene.name(other, in: traits))", span: scene.span(other))
+            LintFindings.Note(
+              message: "it contradicts \(scene.name(other, in: screen.traits))", span: scene.subject(other).span)
           },
-          message(left: scene.name(conflict.dropped, in: traits), others: others.count)
-        )
+          message(dropped: scene.name(conflict.dropped, in: screen.traits), others: others.count))
       }
     }
   }
 
-  private func message(left: String, others: Int) -> String {
+  private func message(dropped: String, others: Int) -> String {
     others == 0
-      ? "\(left) can never hold and was left out"
-      : "\(others + 1) constraints cannot all hold; \(left) was left out"
+      ? "\(dropped) can never hold and was left out"
+      : "\(others + 1) constraints cannot all hold; \(dropped) was left out"
   }
 }
 
-/// Constraints that say the same twice.
+/// Constraints that repeat others.
 struct DuplicateRule: LintRule {
   let id = "duplicate"
-  let summary = "two constraints that say the same"
+  let summary = "two constraints that state the same"
   let explanation = """
-    Two constraints that apply on the same device say the same, in the same words or with their sides exchanged. The
-    second does nothing but wait for somebody to change only one of them. Remove it.
+    Two constraints that apply on the same device state the same, as they stand or with their sides exchanged. The
+    second has no effect until somebody changes only one of them. Remove it.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (index, one) in scene.cases.enumerated() where one.configuration.text == .asWritten {
-      var seen: [Meaning: Int] = [:]
-      for number in one.inspection.constraints {
+    for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
+      var seen: [Equation: Int] = [:]
+      for number in screen.inspection.constraints {
         let constraint = scene.scene.constraints[number]
-        let meaning = Meaning(constraint, one.configuration.screen.traits)
-        guard let first = seen[meaning] else {
-          seen[meaning] = number
+        let equation = Equation(constraint, screen.traits)
+        guard let first = seen[equation] else {
+          seen[equation] = number
           continue
         }
         findings.add(
-          at: constraint.span,
-          of: constraint.id,
-          on: index,
-          notes: [LintFindings.Note(message: "it is said here first", span: scene.scene.constraints[first].span)],
-          message(scene.formula(number, in: one.configuration.screen.traits))
-        )
+          at: constraint.span, of: constraint.id, on: index,
+          notes: [LintFindings.Note(message: "the first one is here", span: scene.scene.constraints[first].span)],
+          "\(scene.formula(number, in: screen.traits)) is stated twice")
       }
     }
   }
 
-  private func message(_ formula: String) -> String { "\(formula) is said twice" }
-
-  /// What a constraint says, however its sides stand.
-  private struct Meaning: Hashable {
+  /// The meaning of a constraint, whichever of its sides stands first.
+  private struct Equation: Hashable {
     var first: Anchor
     var second: Anchor?
     var relation: LayoutConstraint.Relation
@@ -95,14 +88,14 @@ struct DuplicateRule: LintRule {
         relation = relation.flipped
         constant = -constant
       }
-      // What is added to nothing is not negative.
+      // −0 is another value to hash.
       if constant == 0 { constant = 0 }
     }
   }
 }
 
 extension Anchor {
-  /// Some order of anchors.
+  /// The key of an arbitrary order of anchors.
   fileprivate var order: String {
     switch item {
     case .view(let index): "0 \(index) \(attribute.rawValue)"
@@ -111,17 +104,17 @@ extension Anchor {
   }
 }
 
-/// Constraints that do not follow the writing direction.
+/// Constraints that ignore the writing direction.
 struct LeftRightRule: LintRule {
   let id = "leftRight"
   let summary = "left or right where leading or trailing would follow the language"
   let explanation = """
-    A constraint ties a left or right edge or margin. In Arabic and Hebrew screens are mirrored, and what is tied with
-    leading and trailing follows; what is tied with left and right stays. Write leading for left and trailing for
-    right, unless the sides are meant as they are (say so with a `semanticContent` of the view that holds the constraint).
+    A constraint ties a left or right edge or margin. In Arabic and Hebrew screens are mirrored, and whatever is tied
+    with leading and trailing follows; whatever is tied with left and right stays. Write leading for left and trailing
+    for right, unless the sides are meant as they are (say so with a `semanticContent` of the view that holds the
+    constraint).
     """
 
-  /// What to write instead.
   private static let directional: [Anchor.Attribute: Anchor.Attribute] = [
     .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,
   ]
@@ -134,15 +127,9 @@ struct LeftRightRule: LintRule {
         continue
       }
       findings.add(
-        at: constraint.span,
-        of: constraint.id,
-        group: "\(constraint.owner) \(side)",
-        message(scene.formula(index, in: scene.everyTraits[0]), side, better)
-      )
+        at: constraint.span, of: constraint.id, group: "\(constraint.owner) \(side)",
+        "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction, as "
+          + "\(better.rawValue) in place of \(side.rawValue) does")
     }
-  }
-
-  private func message(_ formula: String, _ side: Anchor.Attribute, _ better: Anchor.Attribute) -> String {
-    "\(formula) does not follow the writing direction, as \(better.rawValue) in place of \(side.rawValue) does"
   }
 }

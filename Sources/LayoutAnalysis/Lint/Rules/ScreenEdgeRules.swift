@@ -1,6 +1,7 @@
 import LayoutModel
+import LayoutOutput
 
-/// Views that lie outside the screen.
+/// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
   let id = "offScreen"
   let summary = "a text or control that reaches beyond the screen"
@@ -8,26 +9,22 @@ struct OffScreenRule: LintRule {
     A text or control lies outside the screen, or partly so, where nobody can read or touch it: usually because sizes
     and distances that add up on one screen are too much for another.
 
-    What scrolls is left alone, and so is what lies wholly outside on every screen: such a view waits to slide in.
+    Views that scroll are not reported, and neither are those that lie wholly outside on every screen: such a view
+    waits to slide in.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
     for view in scene.scene.views.indices where !scene.isScrolled(view) {
-      let outside = scene.cases.enumerated().compactMap { index, one in
-        overhang(view, scene, one).map { (index, $0) }
+      let outside = scene.cases.enumerated().compactMap { index, screen in
+        overhang(view, scene, screen).map { (index, $0) }
       }
       let waits = outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count
       if waits { continue }
       for (index, overhang) in outside {
         findings.add(
-          at: scene.scene.views[view].span,
-          of: scene.scene.views[view].id,
-          on: index,
-          weight: overhang.points,
-          group: overhang.side,
-          message(scene.name(view), overhang)
-        )
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
+          group: overhang.side, message(scene.name(view), overhang))
       }
     }
   }
@@ -40,11 +37,11 @@ struct OffScreenRule: LintRule {
     var isWhole: Bool
   }
 
-  private func overhang(_ view: Int, _ scene: LintScene, _ one: LintCase) -> Overhang? {
-    guard one.isShown[view], let frame = one.frame(view), frame.width > 0, frame.height > 0,
-      scene.hasContent(view, one.configuration.screen.traits)
+  private func overhang(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Overhang? {
+    guard screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+      scene.hasContent(view, screen.traits)
     else { return nil }
-    let size = one.inspection.layout.size
+    let size = screen.inspection.layout.size
     let sides = [
       ("left", -frame.x, frame.width), ("right", frame.maxX - size.width, frame.width),
       ("top", -frame.y, frame.height), ("bottom", frame.maxY - size.height, frame.height),
@@ -56,7 +53,7 @@ struct OffScreenRule: LintRule {
   private func message(_ name: String, _ overhang: Overhang) -> String {
     overhang.isWhole
       ? "\(name) lies beyond the \(overhang.side) edge of the screen"
-      : "\(name) reaches \(overhang.points.short) points beyond the \(overhang.side) edge of the screen"
+      : "\(name) reaches \(overhang.points.shortText) points beyond the \(overhang.side) edge of the screen"
   }
 }
 
@@ -72,40 +69,32 @@ struct UnsafeAreaRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
-    for (index, one) in scene.cases.enumerated() {
-      let insets = one.inspection.safeArea
-      let size = one.inspection.layout.size
-      for view in scene.scene.views.indices where one.isShown[view] && !scene.isScrolled(view) {
-        guard let frame = one.frame(view), frame.width > 0, frame.height > 0,
-          scene.hasContent(view, one.configuration.screen.traits)
+    for (index, screen) in scene.cases.enumerated() {
+      let insets = screen.inspection.safeArea
+      let size = screen.inspection.layout.size
+      for view in scene.scene.views.indices where screen.isShown[view] && !scene.isScrolled(view) {
+        guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+          scene.hasContent(view, screen.traits)
         else { continue }
         let sides = [
           ("left", insets.left - frame.x, frame.width), ("top", insets.top - frame.y, frame.height),
           ("right", frame.maxX - (size.width - insets.right), frame.width),
           ("bottom", frame.maxY - (size.height - insets.bottom), frame.height),
         ]
-        // What lies outside the screen is told by another rule.
-        let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(screen) else { continue }
+        // Another rule reports views outside the screen.
+        let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds) else { continue }
+        let points = min(most.1, most.2)
         findings.add(
-          at: scene.scene.views[view].span,
-          of: scene.scene.views[view].id,
-          on: index,
-          weight: min(most.1, most.2),
-          group: most.0,
-          message(scene.name(view), side: most.0, points: min(most.1, most.2))
-        )
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points, group: most.0,
+          "\(scene.name(view)) reaches \(points.shortText) points out of the safe area at the \(most.0)")
       }
     }
-  }
-
-  private func message(_ name: String, side: String, points: Double) -> String {
-    "\(name) reaches \(points.short) points out of the safe area at the \(side)"
   }
 }
 
 extension Rect {
-  /// Whether nothing of the rectangle is more than a point outside another.
+  /// Whether no part of the rectangle is more than a point outside another.
   fileprivate func isInside(_ other: Rect) -> Bool {
     x >= other.x - 1 && y >= other.y - 1 && maxX <= other.maxX + 1 && maxY <= other.maxY + 1
   }

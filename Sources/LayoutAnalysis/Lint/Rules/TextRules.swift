@@ -1,64 +1,48 @@
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 
 /// Texts that do not fit into their views.
 struct ClippedTextRule: LintRule {
   let id = "clippedText"
-  let summary = "a text that is cut or shortened"
+  let summary = "a text that is clipped or truncated"
   let explanation = """
     A text needs more room than its view has: a line ends in an ellipsis, or lines are missing at the bottom.
-    `--pseudo-length 1.4` looks at texts 1.4 times as long too, as a translation may be, and `--text-size AX2` at the
+    `--pseudo-length 1.4` checks texts 1.4 times as long too, as a translation may be, and `--text-size AX2` the
     sizes that people choose in Settings.
 
     Let the view grow with its text (no fixed width or height, several lines), raise its compression resistance, or
-    let the text shrink. Labels that shrink their text are left alone, and so is less than a point and a half.
+    let the text shrink. Labels that shrink their text are not reported, and neither is less than a point and a half.
     """
 
-  /// Less than this, in points, is a matter of measuring.
-  static let tolerance = 1.5
+  /// Less than this, in points, is within the error of measurement.
+  private static let tolerance = 1.5
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (index, one) in scene.cases.enumerated() {
-      for (view, need) in one.inspection.contents.enumerated() where one.isShown[view] {
-        guard let fit = need.text, !fit.shrinks, let lack = lack(fit) else { continue }
+    for (index, screen) in scene.cases.enumerated() {
+      for (view, content) in screen.inspection.contents.enumerated() where screen.isShown[view] {
+        guard let fit = content.text, !fit.shrinks, let shortage = shortage(fit) else { continue }
         findings.add(
-          at: scene.scene.views[view].span,
-          of: scene.scene.views[view].id,
-          on: index,
-          weight: lack.points,
-          message(scene.name(view), lack)
-        )
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index,
+          weight: shortage.needed - shortage.available,
+          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.extent) of "
+            + "\(shortage.needed.shortText) and has \(shortage.available.shortText)")
       }
     }
   }
 
-  /// What a text lacks.
-  private struct Lack {
-    var extent: String
-    var needed: Double
-    var available: Double
-    var points: Double { needed - available }
-  }
-
-  private func lack(_ fit: TextFit) -> Lack? {
-    // A view without any room is told by another rule.
+  private func shortage(_ fit: TextFit) -> (extent: String, needed: Double, available: Double)? {
+    // Another rule reports views of no size.
     guard fit.available.width > 0, fit.available.height > 0 else { return nil }
     if fit.isSingleLine {
       if fit.needed.width > fit.available.width + Self.tolerance {
-        return Lack(extent: "width", needed: fit.needed.width, available: fit.available.width)
+        return ("width", fit.needed.width, fit.available.width)
       }
       // A line loses its accents and descenders before its letters.
-      if fit.available.height < fit.lineHeight * 0.75 {
-        return Lack(extent: "height", needed: fit.lineHeight, available: fit.available.height)
-      }
-      return nil
+      return fit.available.height < fit.lineHeight * 0.75 ? ("height", fit.lineHeight, fit.available.height) : nil
     }
     guard fit.needed.height > fit.available.height + max(Self.tolerance, fit.lineHeight * 0.4) else { return nil }
-    return Lack(extent: "height", needed: fit.needed.height, available: fit.available.height)
-  }
-
-  private func message(_ name: String, _ lack: Lack) -> String {
-    "the text of \(name) is cut: it needs a \(lack.extent) of \(lack.needed.short) and has \(lack.available.short)"
+    return ("height", fit.needed.height, fit.available.height)
   }
 }
 
@@ -67,46 +51,33 @@ struct FixedTextWidthRule: LintRule {
   let id = "fixedTextWidth"
   let summary = "a fixed width on a text that barely fits"
   let explanation = """
-    A constraint fixes the width of a label or button with a text of one line, and the text fills it nearly: a
-    translation, a larger text size or a change of words will cut it. Make the constraint `greaterThanOrEqual`, or
-    remove it and let the text decide.
+    A constraint fixes the width of a label or button with a text of one line, and the text nearly fills it: a
+    translation, a larger text size or other words will not fit. Make the constraint `greaterThanOrEqual`, or remove it
+    and let the text decide.
 
-    Widths with a third of the text's width to spare are left alone, and so are labels that shrink their text.
+    Widths with a third of the text's width to spare are not reported, and neither are labels that shrink their text.
     """
 
-  /// How much longer a text may become before it is cut: what translations of short texts add at least.
-  static let reserve = 4.0 / 3
+  /// The growth of a text to allow for: what translations of short texts add at least.
+  private static let reserve = 4.0 / 3
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (index, one) in scene.cases.enumerated() where one.configuration.text == .asWritten {
-      let traits = one.configuration.screen.traits
-      for number in one.inspection.constraints {
+    for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
+      for number in screen.inspection.constraints {
         let constraint = scene.scene.constraints[number]
         guard constraint.first.attribute == .width, constraint.second == nil,
           constraint.relation != .greaterThanOrEqual,
-          case .view(let view) = constraint.first.item, constraint.priority.value(in: traits) >= 750,
-          let fit = one.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks
+          case .view(let view) = constraint.first.item, constraint.priority.value(in: screen.traits) >= 750,
+          let fit = screen.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks
         else { continue }
-        let width = constraint.constant.value(in: traits)
+        let width = constraint.constant.value(in: screen.traits)
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }
+        let limit = constraint.relation == .equal ? "fixed at" : "at most"
         findings.add(
-          at: constraint.span,
-          of: constraint.id,
-          on: index,
-          weight: fit.needed.width,
-          message(scene.name(view), constraint.relation, width: width, needed: fit.needed.width)
-        )
+          at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width,
+          "the width of \(scene.name(view)) is \(limit) \(width.shortText) points, and its text already takes "
+            + fit.needed.width.shortText)
       }
     }
-  }
-
-  private func message(
-    _ name: String,
-    _ relation: LayoutConstraint.Relation,
-    width: Double,
-    needed: Double
-  ) -> String {
-    "the width of \(name) is \(relation == .equal ? "fixed at" : "at most") \(width.short) points, and its text already "
-      + "takes \(needed.short)"
   }
 }
