@@ -3,57 +3,61 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What happens to a screen of an app when its device is turned.
+/// The rotation of a device: the orientation of a screen before and after, the traits and views that change, and the
+/// steps that UIKit takes.
 package struct Rotation: Sendable {
-  /// How a device is turned.
+  /// The orientations of the device before and after.
   package struct Turn: Hashable, Sendable {
-    /// How it was held.
     package var from: DeviceOrientation
-    /// How it is held.
     package var to: DeviceOrientation
 
-    /// Creates a turn.
     package init(from: DeviceOrientation, to: DeviceOrientation) {
       self.from = from
       self.to = to
     }
   }
 
-  /// A trait and what became of it.
+  /// The change of a trait.
   package struct TraitChange: Hashable, Sendable {
-    /// The name that UIKit has for the trait.
+    /// The trait's name in UIKit.
     package var name: String
-    /// Its value before.
     package var old: String
-    /// Its value after.
     package var new: String
+  }
+
+  /// A notification, question to the app or call of UIKit during a rotation.
+  package struct Step: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case notification, question, call
+    }
+
+    package var kind: Kind
+    /// The name in Swift, such as `viewWillTransition(to:with:)`.
+    package var name: String
+    /// The object that is asked or called; `nil` for notifications.
+    package var receiver: String?
+    /// The argument or result: an answer, a size, the new traits.
+    package var detail: String?
   }
 
   /// The name of the document.
   package let document: String
   /// The id of the screen of the app.
   package let scene: String
-  /// How the device was turned.
   package let turn: Turn
-  /// In which orientations the screen is shown.
+  /// The orientations in which the screen can be shown.
   package let allowed: AllowedOrientations
   /// The device's screen before.
   package let old: Screen
   /// The device's screen after; the same as before where the interface stays as it is.
   package let new: Screen
-  /// What views do.
+  /// The changes of frames.
   package let frames: [LayoutChange]
 
   /// Turns a device.
   ///
-  /// - Parameters:
-  ///   - turn: how the device is turned.
-  ///   - scene: the screen of the app.
-  ///   - document: its document.
-  ///   - engine: what lays out.
-  ///   - screen: the device's screen in an orientation.
+  /// - Parameter screen: returns the device's screen in an orientation.
   /// - Returns: `nil` where app, screen and device have no orientation in common, so that nothing is ever shown.
-  /// - Throws: what `screen` throws.
   package init?<Failure>(
     _ turn: Turn,
     of scene: Scene,
@@ -75,13 +79,12 @@ package struct Rotation: Sendable {
     frames = comparison.frames.map(\.change)
   }
 
-  /// Whether the interface would stand upright in another orientation than it had.
-  package var isAsked: Bool { turn.to.interface.map { $0 != old.orientation } ?? false }
+  /// Whether the device requests another orientation of the interface than the present one.
+  package var isRequested: Bool { turn.to.interface.map { $0 != old.orientation } ?? false }
 
-  /// Whether the interface turns.
+  /// Whether the interface rotates.
   package var turns: Bool { old.orientation != new.orientation }
 
-  /// The traits that change.
   package var traits: [TraitChange] {
     [
       ("horizontalSizeClass", old.traits.widthClass, new.traits.widthClass),
@@ -89,17 +92,17 @@ package struct Rotation: Sendable {
     ].filter { $0.1 != $0.2 }.map { TraitChange(name: $0.0, old: $0.1.rawValue, new: $0.2.rawValue) }
   }
 
-  /// What UIKit does, in its order.
-  package var steps: [RotationStep] {
+  /// The steps of UIKit, in their order.
+  package var steps: [Step] {
     RotationRule.all.filter { $0.removed > old.toolsVersion && applies($0.condition) }.map { rule in
-      RotationStep(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail.map(detail))
+      Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail.map(detail))
     }
   }
 
   private func applies(_ condition: RotationRule.Condition) -> Bool {
     switch condition {
     case .always: turn.from != turn.to
-    case .isAsked: isAsked
+    case .isRequested: isRequested
     case .turns: turns
     case .changesTraits: turns && !traits.isEmpty
     case .changesSize: turns && old.size != new.size
@@ -110,8 +113,8 @@ package struct Rotation: Sendable {
     switch detail {
     case .deviceOrientation: turn.to.rawValue
     case .interfaceOrientation: new.orientation.rawValue
-    case .appOrientations: Self.list(allowed.app)
-    case .controllerOrientations: Self.list(allowed.controller)
+    case .appOrientations: allowed.app.map(\.rawValue).joined(separator: ", ")
+    case .controllerOrientations: allowed.controller.map(\.rawValue).joined(separator: ", ")
     case .traits: traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ")
     case .size: Self.text(new.size)
     case .yes: "true"
@@ -121,87 +124,59 @@ package struct Rotation: Sendable {
   static func text(_ size: Size) -> String {
     "\(size.width.shortText) × \(size.height.shortText)"
   }
-
-  private static func list(_ orientations: [InterfaceOrientation]) -> String {
-    orientations.map(\.rawValue).joined(separator: ", ")
-  }
 }
 
-/// One thing that UIKit does while a device is turned.
-package struct RotationStep: Hashable, Sendable {
-  /// The kinds of things.
-  package enum Kind: String, Hashable, Sendable {
-    /// A notification that is posted.
-    case notification
-    /// A question to the app.
-    case question
-    /// A callback.
-    case call
-  }
-
-  /// What kind of thing it is.
-  package var kind: Kind
-  /// The name in Swift, such as `viewWillTransition(to:with:)`.
-  package var name: String
-  /// Who is asked or called; `nil` for notifications.
-  package var receiver: String?
-  /// What goes with it: an answer, a size, the new traits.
-  package var detail: String?
-}
-
-/// When UIKit takes a step of a rotation.
+/// A step of a rotation with the condition under which UIKit takes it.
 ///
 /// The steps and their order are those of UIKit's documentation (`UIContentContainer`, `UITraitEnvironment`,
-/// `UIViewController`, `UIDevice`): the device tells that it was turned, whether or not anything comes of it; then the
-/// app and the view controller are asked; then controllers are told of new traits, then of the new size, each parent
-/// before its children; then traits and frames change and views are laid out, in the animation that the transition
-/// coordinator runs.
-struct RotationRule {
-  /// What has to be so for a step to be taken.
+/// `UIViewController`, `UIDevice`): the device posts that it was turned, whether or not the interface follows; UIKit asks
+/// the app and the view controller; controllers receive the new traits, then the new size, each parent before its
+/// children; then traits and frames change and views are laid out, in the animation that the transition coordinator
+/// runs.
+private struct RotationRule {
   enum Condition {
     /// The device was turned.
     case always
-    /// The interface would stand upright in another orientation.
-    case isAsked
-    /// The interface turns.
+    /// The device requests another orientation of the interface.
+    case isRequested
+    /// The interface rotates.
     case turns
-    /// The interface turns, and traits change by it.
+    /// The interface rotates, and traits change.
     case changesTraits
-    /// The interface turns, and its size changes by it: not from one side to the other.
+    /// The interface rotates, and its size changes: not from one landscape orientation to the other.
     case changesSize
   }
 
-  /// What of the rotation goes with a step.
+  /// The part of the rotation that a step passes on.
   enum Detail {
     case deviceOrientation, interfaceOrientation, appOrientations, controllerOrientations, traits, size, yes
   }
 
-  let kind: RotationStep.Kind
+  let kind: Rotation.Step.Kind
   let name: String
   var receiver: String?
   let condition: Condition
   var detail: Detail?
-  /// The build of Interface Builder with whose UIKit the step is gone.
+  /// The build of Interface Builder with whose UIKit the step is no longer taken.
   var removed = Int.max
 
-  /// Where iOS 13 begins, which no longer tells of the status bar's orientation.
+  /// The first build with iOS 13, which no longer posts the status bar's orientation.
   private static let iOS13 = 15000
-  /// Where iOS 16 begins, which no longer asks `shouldAutorotate`.
+  /// The first build with iOS 16, which no longer asks `shouldAutorotate`.
   private static let iOS16 = 21000
 
-  /// All steps in their order.
   static let all = [
     RotationRule(
       kind: .notification, name: "UIDevice.orientationDidChangeNotification", condition: .always,
       detail: .deviceOrientation),
     RotationRule(
-      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .isAsked, detail: .yes,
+      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .isRequested, detail: .yes,
       removed: iOS16),
     RotationRule(
       kind: .question, name: "application(_:supportedInterfaceOrientationsFor:)", receiver: "app delegate",
-      condition: .isAsked, detail: .appOrientations),
+      condition: .isRequested, detail: .appOrientations),
     RotationRule(
-      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: .isAsked,
+      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: .isRequested,
       detail: .controllerOrientations),
     RotationRule(
       kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: .turns,

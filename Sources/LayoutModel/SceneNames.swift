@@ -5,13 +5,12 @@ package struct SceneNames: Sendable {
   let scene: Scene
   let sources: SourceMap
 
-  /// Takes the names of a scene.
   package init(_ scene: Scene, of document: Document) {
     self.scene = scene
     sources = document.sources
   }
 
-  /// The name of a view: the one it was given, or its id; ids of Interface Builder's making come with kind and text.
+  /// The name of a view, or its id; in place of an id that Interface Builder generated, its kind and text.
   package func view(_ index: Int) -> String {
     let view = scene.views[index]
     if let name = view.name { return name }
@@ -22,7 +21,7 @@ package struct SceneNames: Sendable {
     return "\(view.kind.rawValue) \"\(text.prefix(24))\(text.count > 24 ? "…" : "")\""
   }
 
-  /// The name of a guide: its id, or what it is where Interface Builder made the id.
+  /// The id of a guide, or its kind where Interface Builder generated the id.
   package func guide(_ index: Int) -> String {
     let guide = scene.guides[index]
     guard Self.isMadeByXcode(guide.id) else { return guide.id }
@@ -53,19 +52,19 @@ package struct SceneNames: Sendable {
     }
   }
 
-  /// The name of a view or a guide as an owner: `root's`, `actions'`.
+  /// The name of a view or a guide in the genitive: `root's`, `actions'`.
   package func owner(_ item: Anchor.Item) -> String {
     let name = self.item(item)
     return name + (name.hasSuffix("s") ? "'" : "'s")
   }
 
-  /// A constraint as it is pointed at: `constraint "side", line 31`, `constraint of line 31`.
+  /// A reference to a constraint: `constraint "side", line 31`, `constraint of line 31`.
   package func constraint(_ index: Int) -> String {
     let line = line(of: scene.constraints[index].span)
     return label(ofConstraint: index).map { "constraint \"\($0)\", \(line)" } ?? "constraint of \(line)"
   }
 
-  /// The name or id that somebody gave a constraint; `nil` where there is none to tell.
+  /// The name or id of a constraint; `nil` for a made-up id.
   package func label(ofConstraint index: Int) -> String? {
     let constraint = scene.constraints[index]
     if let name = constraint.name { return name }
@@ -74,14 +73,14 @@ package struct SceneNames: Sendable {
     return isMadeUp ? nil : constraint.id
   }
 
-  /// Where something is written: `line 31`, with the file where it is an included one.
+  /// The line of a span: `line 31`, with the file where it is an included one.
   package func line(of span: SourceSpan) -> String {
     let location = sources.location(of: span)
     let line = sources.written(span).file == 0 ? "line \(location.line)" : "\(location.file) line \(location.line)"
     return location.uses.isEmpty ? line : "\(line) used in line \(location.uses[0].line)"
   }
 
-  /// What a constraint says: `content.trailing = root.trailingMargin − 91`.
+  /// The formula of a constraint: `content.trailing = root.trailingMargin − 91`.
   package func formula(_ constraint: LayoutConstraint, constant: Double) -> String {
     constraint.formula(constant: constant, item: item)
   }

@@ -1,32 +1,29 @@
 import TextKit
 
-/// Finds the view that somebody means by an id, a name or an outlet.
+/// A search for the view with an id, a name or an outlet.
 package struct ViewFinder: Sendable {
-  /// A view of a document.
   package struct Place: Hashable, Sendable {
-    /// The scene, by its index.
+    /// The index of the scene.
     package var scene: Int
-    /// The view, by its index in the scene.
+    /// The index of the view in the scene.
     package var view: Int
   }
 
-  /// A name that no view has, or several.
+  /// The error for a name of no view, or of several.
   package struct Failure: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     package var message: String
 
-    /// Creates a failure.
     package init(message: String) { self.message = message }
   }
 
   private let document: Document
 
-  /// Looks into a document.
   package init(_ document: Document) { self.document = document }
 
   /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier.
   ///
-  /// - Parameter scene: the id of the only scene to look into; `nil` for all.
+  /// - Parameter scene: the id of the only scene to search; `nil` for all.
   package func find(_ word: String, scene: String? = nil) throws(Failure) -> Place {
     let destinations = Set(document.outlets.filter { $0.property == word }.map(\.destination))
     var found: [Place] = []
@@ -42,7 +39,7 @@ package struct ViewFinder: Sendable {
     if let place = found.first {
       if found.count == 1 { return place }
       let ids = found.map { "'\(document.scenes[$0.scene].views[$0.view].id)'" }
-      throw Failure(message: "'\(word)' may be any of \(ids.prefix(8).joined(separator: ", ")); say which by its id")
+      throw Failure(message: "'\(word)' may be any of \(ids.prefix(8).joined(separator: ", ")); use an id")
     }
     let known = names + document.outlets.map(\.property)
     let hint = Suggestion.sentence(for: word, in: known)

@@ -77,7 +77,7 @@ struct ExplainCommand: ParsableCommand {
       for reasons in setting.reasons(of: document, scene: screens.scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
         for conflict in ConflictExplanation.conflicts(in: reasons) {
-          let lines = ExplanationText().story(conflict, reasons: reasons, names: names)
+          let lines = ExplanationText().conflict(conflict, reasons: reasons, names: names)
           text += (text.isEmpty ? "" : "\n") + "\(reasons.scene.id), in \(setting.title)\n"
           text += lines.map { $0 + "\n" }.joined()
         }

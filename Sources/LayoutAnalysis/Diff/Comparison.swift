@@ -3,42 +3,40 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What changed between two versions of a document, or between two screens: what is said, and where views lie.
+/// The differences between two versions of a document, or between the layouts of one on two screens: changes in
+/// meaning, and changes of frames.
 package struct Comparison: Sendable {
-  /// What the older side is called.
+  /// The name of the older side.
   package var old: String
-  /// What the newer side is called.
+  /// The name of the newer side.
   package var new: String
-  /// Whether the sides are screens, and the document is the same.
+  /// Whether the sides are screens of one document.
   package var isOfScreens: Bool
-  /// What the document says differently.
+  /// The changes in meaning.
   package var document: [DocumentChange] = []
-  /// What the layouts do differently; the same change on several screens is one.
+  /// The changes of the layouts; the same change on several screens is one.
   package private(set) var frames: [FrameChange] = []
-  /// The screens that were compared.
+  /// The names of the compared screens.
   package private(set) var screens: [String] = []
 
-  /// A change of a layout and the screens on which it is.
+  /// A change of a layout and its screens.
   package struct FrameChange: Sendable {
-    /// What became of the view.
     package var change: LayoutChange
     /// The names of the screens.
     package var screens: [String]
   }
 
-  /// Begins a comparison.
   package init(old: String, new: String, isOfScreens: Bool = false) {
     self.old = old
     self.new = new
     self.isOfScreens = isOfScreens
   }
 
-  /// Whether nothing differs.
   package var isEmpty: Bool { document.isEmpty && frames.isEmpty }
 
-  /// Compares two layouts.
+  /// Adds the changes between two layouts.
   ///
-  /// - Parameter screen: what the screen is called that both are for.
+  /// - Parameter screen: the name of the screen of both.
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
     for change in LayoutChange.changes(from: Self.recorded(old), to: Self.recorded(new)) {
@@ -50,7 +48,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// A layout as goldens keep it, so that both are told in the same words; what it is of and for is another matter.
+  /// A layout in the form of a golden, without the names of document and screen, so that changes read the same in both.
   private static func recorded(_ layout: Layout) -> RecordedLayout {
     let lines = String(decoding: FrameText(style: .record).render([layout]), as: UTF8.self)
     let rest = lines.drop { $0 != "\n" }
@@ -58,12 +56,11 @@ package struct Comparison: Sendable {
   }
 }
 
-/// What changed as text for people: what the document says, then what became of frames.
+/// A comparison as text: the changes in meaning, then the changes of frames.
 ///
 ///     constraint "side": constant -91 → -92
 ///     content: width 605 → 604, in iphone6plus landscape
 package struct ComparisonText: Sendable {
-  /// Creates a renderer.
   package init() {}
 
   /// The text; empty when nothing differs.
@@ -75,11 +72,7 @@ package struct ComparisonText: Sendable {
       lines.append(scenes.count > 1 ? "\(change), in screen \(change.scene)" : change.description)
     }
     for frame in comparison.frames { lines.append("\(frame.change)\(screens(frame, of: comparison))") }
-    return lines.map { line in
-      var out = ByteBuffer()
-      out.append(plain: line)
-      return String(decoding: out.bytes, as: UTF8.self) + "\n"
-    }.joined()
+    return lines.map { $0.plain + "\n" }.joined()
   }
 
   private func screens(_ frame: Comparison.FrameChange, of comparison: Comparison) -> String {
@@ -91,44 +84,40 @@ package struct ComparisonText: Sendable {
   }
 }
 
-/// What changed as JSON for programs; `Schemas/diff-1.schema.json` describes it.
+/// A comparison as JSON; `Schemas/diff-1.schema.json` describes it.
 package struct ComparisonJSON: Sendable {
-  /// The name of the format and of its version.
   package static let schema = "adapt.diff/1"
 
-  /// Creates a renderer.
   package init() {}
 
   /// The JSON text as UTF-8.
   package func render(_ comparison: Comparison) -> [UInt8] {
-    var out = ByteBuffer()
-    out.append("{\"schema\": ")
-    out.append(json: Self.schema)
-    out.append(", \"old\": ")
-    out.append(json: comparison.old)
-    out.append(", \"new\": ")
-    out.append(json: comparison.new)
-    out.append(",\n \"document\": [")
-    out.append(list: comparison.document, between: ",") { out, change in
-      out.append("\n  {\"screen\": ")
-      out.append(json: change.scene)
-      out.append(", \"subject\": ")
-      out.append(json: change.subject)
-      out.append(", \"story\": ")
-      out.append(json: change.story)
-      out.append("}")
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", Self.schema)
+        json.member("old", comparison.old)
+        json.member("new", comparison.new)
+        json.breakLine(at: 1)
+        json.array("document", linesAt: 2) { json in
+          for change in comparison.document {
+            json.object {
+              $0.member("screen", change.scene)
+              $0.member("subject", change.subject)
+              $0.member("story", change.story)
+            }
+          }
+        }
+        json.breakLine(at: 1)
+        json.array("frames", linesAt: 2) { json in
+          for frame in comparison.frames {
+            json.object {
+              $0.member("subject", frame.change.subject)
+              $0.member("story", frame.change.story)
+              $0.member("in", frame.screens)
+            }
+          }
+        }
+      }
     }
-    out.append("],\n \"frames\": [")
-    out.append(list: comparison.frames, between: ",") { out, frame in
-      out.append("\n  {\"subject\": ")
-      out.append(json: frame.change.subject)
-      out.append(", \"story\": ")
-      out.append(json: frame.change.story)
-      out.append(", \"in\": [")
-      out.append(list: frame.screens, between: ", ") { $0.append(json: $1) }
-      out.append("]}")
-    }
-    out.append("]}\n")
-    return out.bytes
   }
 }

@@ -1,22 +1,22 @@
 import LayoutModel
 
-/// One thing that two versions of a document say differently: `constraint "side": constant −91 → −92`.
+/// The change of one object between two versions of a document: `constraint "side": constant −91 → −92`.
 package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   /// The id of the screen.
   package var scene: String
-  /// What it is about.
+  /// The name of the object.
   package var subject: String
-  /// What became of it.
+  /// The change in words.
   package var story: String
 
   /// `subject: story`.
   package var description: String { "\(subject): \(story)" }
 
-  /// What changed in meaning from one version of a document to the next, in the order of the older one, then what is
-  /// new.
+  /// Returns the changes in meaning from one version of a document to the next: first those of the old objects, in
+  /// their order, then the new objects.
   ///
-  /// What Xcode writes on opening a document is no change: the build that saved it, the order of attributes, saved
-  /// frames that constraints decide anew, the device of the canvas.
+  /// Whatever Xcode writes on opening a document is no change: the build that saved it, the order of attributes, saved
+  /// frames that constraints determine, the device of the canvas.
   package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
     let before = old.scenes.map { (id: $0.id, objects: SceneDescription($0, of: old).objects) }
     let after = new.scenes.map { (id: $0.id, objects: SceneDescription($0, of: new).objects) }
@@ -34,12 +34,12 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
     return changes
   }
 
-  /// What a document says, line by line and without what Xcode writes on opening it: for tools that compare texts.
+  /// The meaning of a document line by line, for tools that compare texts.
   package static func description(of document: Document) -> [String] {
     document.scenes.flatMap { scene -> [String] in
       ["screen \(scene.id)"]
         + SceneDescription(scene, of: document).objects.flatMap { object -> [String] in
-          ["  \(object.title)"] + object.values.filter { !$0.isUsual }.map { "    \($0.name): \($0.value)" }
+          ["  \(object.title)"] + object.values.filter { !$0.isDefault }.map { "    \($0.name): \($0.value)" }
         }
     }
   }

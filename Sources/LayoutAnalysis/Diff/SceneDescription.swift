@@ -2,20 +2,18 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What a screen says, object by object and value by value, in a form that two versions can be compared by.
+/// The meaning of a screen, object by object and value by value: the form in which two versions are compared.
 struct SceneDescription {
   /// A view, a guide or a constraint.
   struct Object {
-    /// What tells it from the others in all versions.
+    /// The identity of the object in all versions.
     var key: String
-    /// What people call it.
+    /// The name for people.
     var title: String
-    /// What it says.
     var values: [Value] = []
 
-    /// Adds a value; the usual one goes without saying.
-    mutating func add(_ name: String, _ value: String, usual: String? = nil) {
-      values.append(Value(name: name, value: value, isUsual: value == usual))
+    mutating func add(_ name: String, _ value: String, default usual: String? = nil) {
+      values.append(Value(name: name, value: value, isDefault: value == usual))
     }
   }
 
@@ -23,8 +21,8 @@ struct SceneDescription {
   struct Value {
     var name: String
     var value: String
-    /// Whether it is what nobody has to write.
-    var isUsual: Bool
+    /// Whether it is the value without an attribute.
+    var isDefault: Bool
   }
 
   private(set) var objects: [Object] = []
@@ -35,7 +33,7 @@ struct SceneDescription {
   init(_ scene: Scene, of document: Document) {
     self.scene = scene
     names = SceneNames(scene, of: document)
-    // Any traits do: all candidates of a value are looked at, not the one that wins.
+    // Any traits will do: all candidates of a value are compared, not the one in force.
     table = CascadeTable(traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1))
     for index in scene.views.indices { objects.append(view(index, usesAutoLayout: document.usesAutoLayout)) }
     for (index, guide) in scene.guides.enumerated() {
@@ -48,10 +46,10 @@ struct SceneDescription {
   }
 
   /// The base value and those of the variations, each under its own name.
-  private func add(_ value: CascadeValue, usual: String? = nil, to object: inout Object) {
+  private func add(_ value: CascadeValue, default usual: String? = nil, to object: inout Object) {
     for candidate in value.candidates {
       if candidate.condition == .base {
-        object.add(value.name, candidate.value, usual: usual)
+        object.add(value.name, candidate.value, default: usual)
       } else {
         object.add("\(value.name) for \(candidate.condition)", candidate.value)
       }
@@ -70,27 +68,28 @@ struct SceneDescription {
     if let type = view.customClass { object.add("class", type) }
     for value in table.values(ofView: index, in: scene) {
       let usual = ["installed": "yes", "hidden": "no"][value.name]
-      add(value, usual: usual, to: &object)
+      add(value, default: usual, to: &object)
     }
     for axis in Axis.allCases {
-      object.add("\(axis.rawValue) hugging", view.hugging[axis].shortText, usual: "250")
-      object.add("\(axis.rawValue) compression resistance", view.compressionResistance[axis].shortText, usual: "750")
+      object.add("\(axis.rawValue) hugging", view.hugging[axis].shortText, default: "250")
+      object.add("\(axis.rawValue) compression resistance", view.compressionResistance[axis].shortText, default: "750")
     }
-    object.add("margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), usual: "no")
     object.add(
-      "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), usual: "yes")
-    object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), usual: "no")
-    object.add("semantic content", view.semanticContent.rawValue, usual: "unspecified")
+      "margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), default: "no")
+    object.add(
+      "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), default: "yes")
+    object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), default: "no")
+    object.add("semantic content", view.semanticContent.rawValue, default: "unspecified")
     if let background = view.background { object.add("background", background) }
-    object.add("opacity", view.alpha.shortText, usual: "1")
+    object.add("opacity", view.alpha.shortText, default: "1")
     object.add(
       "touches", CascadeTable.yesNo(view.isUserInteractionEnabled),
-      usual: CascadeTable.yesNo(view.kind.isUsuallyTouched))
+      default: CascadeTable.yesNo(view.kind.isUsuallyTouched))
     for value in BehaviourDescription(scene).values(of: view) {
-      object.add(value.name, value.text, usual: value.usual)
+      object.add(value.name, value.text, default: value.usual)
     }
     addContent(view.content, to: &object)
-    // Of a view that constraints place, the saved frame is a picture of the canvas.
+    // The saved frame of a view that constraints place is only a picture of the canvas.
     if !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask, view.parent != nil,
       view.role == .subview
     {
@@ -103,53 +102,53 @@ struct SceneDescription {
     if let frame = view.designFrame {
       var out = ByteBuffer()
       out.append(frame: frame)
-      object.add("frame", String(decoding: out.bytes, as: UTF8.self))
+      object.add("frame", out.text)
     }
     for (name, part) in [("horizontal", view.autoresizing.horizontal), ("vertical", view.autoresizing.vertical)] {
       let parts = [part.minimum ? "before" : nil, part.size ? "size" : nil, part.maximum ? "after" : nil]
       let text = parts.compactMap { $0 }.joined(separator: " ")
-      object.add("\(name) flexibility", text.isEmpty ? "none" : text, usual: "none")
+      object.add("\(name) flexibility", text.isEmpty ? "none" : text, default: "none")
     }
   }
 
   private func addContent(_ content: ViewContent, to object: inout Object) {
     switch content {
     case .label(let label):
-      object.add("line break", label.lineBreakMode.rawValue, usual: "tailTruncation")
-      object.add("preferred width", label.preferredMaxLayoutWidth.shortText, usual: "0")
+      object.add("line break", label.lineBreakMode.rawValue, default: "tailTruncation")
+      object.add("preferred width", label.preferredMaxLayoutWidth.shortText, default: "0")
     case .button(let button):
       object.add("style", button.style.rawValue)
       if let image = button.image { object.add("image", image) }
       if let insets = button.contentInsets { object.add("content insets", Self.insets(insets)) }
       if let configuration = button.configuration {
         object.add("configuration", configuration.style)
-        object.add("configured title", configuration.title?.string ?? "none", usual: "none")
+        object.add("configured title", configuration.title?.string ?? "none", default: "none")
       }
     case .textField(let field): object.add("border", field.border.rawValue)
-    case .textView(let view): object.add("scrolls", CascadeTable.yesNo(view.isScrollEnabled), usual: "yes")
+    case .textView(let view): object.add("scrolls", CascadeTable.yesNo(view.isScrollEnabled), default: "yes")
     case .stack(let stack):
       for custom in stack.customSpacing {
         let after = scene.views.firstIndex { $0.id == custom.after }.map(names.view) ?? custom.after
         object.add("spacing after \(after)", custom.spacing.shortText)
       }
-      object.add("keeps to margins", CascadeTable.yesNo(stack.isLayoutMarginsRelative), usual: "no")
-      object.add("measures baselines", CascadeTable.yesNo(stack.isBaselineRelative), usual: "no")
+      object.add("keeps to margins", CascadeTable.yesNo(stack.isLayoutMarginsRelative), default: "no")
+      object.add("measures baselines", CascadeTable.yesNo(stack.isBaselineRelative), default: "no")
     case .grid(let grid):
-      object.add("overlaps", CascadeTable.yesNo(grid.allowsOverlaps), usual: "no")
-      object.add("keeps to margins", CascadeTable.yesNo(grid.isLayoutMarginsRelative), usual: "no")
+      object.add("overlaps", CascadeTable.yesNo(grid.allowsOverlaps), default: "no")
+      object.add("keeps to margins", CascadeTable.yesNo(grid.isLayoutMarginsRelative), default: "no")
     case .segments(let control):
       let segments = control.segments.map { $0.title ?? $0.image ?? "" }
       object.add("segments", segments.joined(separator: " | "))
     case .control(let style):
       if let style = style.style { object.add("style", style) }
-      object.add("pages", "\(style.count)", usual: "0")
+      object.add("pages", "\(style.count)", default: "0")
     case .table(let table):
-      object.add("style", table.style.rawValue, usual: "plain")
+      object.add("style", table.style.rawValue, default: "plain")
       if let height = table.rowHeight { object.add("row height", height.shortText) }
     case .cell(let cell):
       if let accessory = cell.accessory { object.add("accessory", accessory) }
       if let height = cell.rowHeight { object.add("row height", height.shortText) }
-    case .scroll(let scroll): object.add("inset adjustment", scroll.insetAdjustment, usual: "automatic")
+    case .scroll(let scroll): object.add("inset adjustment", scroll.insetAdjustment, default: "automatic")
     case .none, .image: break
     }
   }
@@ -165,7 +164,7 @@ struct SceneDescription {
     var formula = names.formula(relation, constant: 0)
     if constraint.second == nil { formula = formula.dropLast() + "constant" }
     let label = names.label(ofConstraint: index)
-    // Without an id of its own a constraint is known by what it relates, and by which of several such ones it is.
+    // Without an id of its own a constraint is identified by its formula and its number among those of that formula.
     var key = "constraint \(constraint.id)"
     if label == nil {
       counts[formula, default: 0] += 1
@@ -174,25 +173,24 @@ struct SceneDescription {
     let title = label.map { SceneNames.isMadeByXcode($0) ? "constraint \(formula)" : "constraint \"\($0)\"" }
     var object = Object(key: key, title: title ?? "constraint \(formula)")
     object.add("says", formula)
-    add(CascadeValue("constant", constraint.constant, in: table.traits) { $0.shortText }, usual: "0", to: &object)
-    add(CascadeValue("priority", constraint.priority, in: table.traits) { $0.shortText }, usual: "1000", to: &object)
+    add(CascadeValue("constant", constraint.constant, in: table.traits) { $0.shortText }, default: "0", to: &object)
+    add(CascadeValue("priority", constraint.priority, in: table.traits) { $0.shortText }, default: "1000", to: &object)
     add(
-      CascadeValue("installed", constraint.installed, in: table.traits, text: CascadeTable.yesNo), usual: "yes",
+      CascadeValue("installed", constraint.installed, in: table.traits, text: CascadeTable.yesNo), default: "yes",
       to: &object)
     if let identifier = constraint.identifier { object.add("identifier", identifier) }
-    object.add("standard distance", CascadeTable.yesNo(constraint.isSymbolic), usual: "no")
-    object.add("placeholder", CascadeTable.yesNo(constraint.isPlaceholder), usual: "no")
+    object.add("standard distance", CascadeTable.yesNo(constraint.isSymbolic), default: "no")
+    object.add("placeholder", CascadeTable.yesNo(constraint.isPlaceholder), default: "no")
     return object
   }
 }
 
-/// How a view answers touches, value by value.
-struct BehaviourDescription {
+/// The reactions of a view to touches, value by value.
+private struct BehaviourDescription {
   private let scene: Scene
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// What is said of a view; the usual value goes without saying.
   func values(of view: View) -> [(name: String, text: String, usual: String?)] {
     let behaviour = view.behaviour
     var values: [(name: String, text: String, usual: String?)] = [
@@ -213,7 +211,7 @@ struct BehaviourDescription {
     return numbered(values)
   }
 
-  /// Of several values of one name all but the first get a number.
+  /// The values with a number in the names of all but the first of one name.
   private func numbered(
     _ values: [(name: String, text: String, usual: String?)]
   ) -> [(name: String, text: String, usual: String?)] {

@@ -2,29 +2,28 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// A value of a view or constraint with the variations that wanted to give it.
+/// A value of a view or constraint with the candidates for it: those of the base design and of all variations.
 package struct CascadeValue: Sendable {
-  /// What it is, such as `font`.
+  /// The name, such as `font`.
   package var name: String
-  /// From the base design to the most specific variation.
+  /// The candidates from the base design to the most specific variation.
   package var candidates: [Candidate]
 
-  /// One value and where it is from.
   package struct Candidate: Hashable, Sendable {
     /// The variation; ``TraitCondition/base`` for the base design.
     package var condition: TraitCondition
     /// The value as people write it.
     package var value: String
-    /// Whether its variation is for these traits.
+    /// Whether its variation matches the traits.
     package var applies: Bool
-    /// Whether it is the one that counts.
+    /// Whether it overrides all others.
     package var wins: Bool
 
-    /// Where it is from, in words.
+    /// The variation in words.
     var origin: String { condition == .base ? "the base design" : condition.description }
   }
 
-  /// The value that counts.
+  /// The candidate in force.
   package var winner: Candidate? { candidates.first { $0.wins } }
 
   init<Value>(_ name: String, _ varied: Varied<Value>, in traits: Traits, text: (Value) -> String) {

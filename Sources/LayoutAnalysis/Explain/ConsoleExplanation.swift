@@ -2,26 +2,27 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// The console's report of a contradiction, told in the names of a document.
+/// A conflict in Xcode's console, in the names of a document.
 package struct ConsoleExplanation: Sendable {
   private let report: ConsoleReport
   private let document: Document
   private let matching: ConsoleMatching
-  /// By address, what it stands for, where that is certain.
+  /// By address, the view or guide, where that is certain.
   private var items: [String: (scene: Int, item: Anchor.Item)] = [:]
 
-  /// Looks for what a report speaks of.
   package init(_ report: ConsoleReport, in document: Document) {
     self.report = report
     self.document = document
     matching = ConsoleMatching(report, in: document)
-    var open: [String: Set<Place>] = [:]
+    var meanings: [String: Set<Place>] = [:]
     for candidates in matching.candidates {
       for candidate in candidates {
-        for (key, item) in candidate.items { open[key, default: []].insert(Place(scene: candidate.scene, item: item)) }
+        for (key, item) in candidate.items {
+          meanings[key, default: []].insert(Place(scene: candidate.scene, item: item))
+        }
       }
     }
-    for (key, places) in open where places.count == 1 {
+    for (key, places) in meanings where places.count == 1 {
       if let place = places.first { items[key] = (place.scene, place.item) }
     }
   }
@@ -31,35 +32,29 @@ package struct ConsoleExplanation: Sendable {
     var item: Anchor.Item
   }
 
-  /// The story as text for people.
+  /// The explanation as text.
   package var text: String {
-    var lines = ["These \(report.constraints.count) cannot hold together:"]
+    var lines = ["These \(report.constraints.count) constraints cannot all hold:"]
     for index in report.constraints.indices { lines.append("  " + line(index)) }
     if let broken = report.broken {
       let index = report.constraints.firstIndex { $0.address == broken.address }
       lines.append("UIKit broke: \(index.map(line) ?? formula(broken)).")
-      lines.append("Nothing public says which one it breaks; a priority below 1000 says which one may give way.")
+      lines.append("UIKit does not document its choice; a priority below 1000 makes a constraint optional.")
     }
-    return lines.map { line in
-      var out = ByteBuffer()
-      out.append(plain: line)
-      return String(decoding: out.bytes, as: UTF8.self) + "\n"
-    }.joined()
+    return lines.map { $0.plain + "\n" }.joined()
   }
-
-  private func found(_ index: Int) -> [ConsoleMatching.Candidate] { matching.candidates[index] }
 
   private func constraintName(_ candidate: ConsoleMatching.Candidate) -> String {
     SceneNames(document.scenes[candidate.scene], of: document).constraint(candidate.constraint)
   }
 
-  /// What is told of one constraint.
+  /// The formula and the source of one constraint.
   private func line(_ index: Int) -> String {
     let logged = report.constraints[index]
     if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
-    let all = found(index)
+    let all = matching.candidates[index]
     switch all.count {
-    case 0: return "\(formula(logged)) (not in \(document.name): made in code, or changed by it)"
+    case 0: return "\(formula(logged)) (not in \(document.name): created or changed in code)"
     case 1: return "\(formula(logged)) (\(constraintName(all[0])))"
     default:
       let names = all.prefix(4).map(constraintName)
@@ -68,10 +63,10 @@ package struct ConsoleExplanation: Sendable {
     }
   }
 
-  /// Where a constraint comes from that no document has.
+  /// The source of a constraint of UIKit's own.
   private func system(_ logged: LoggedConstraint) -> String? {
     if logged.type.contains("Autoresizing") {
-      return "frame and autoresizing mask, for its translatesAutoresizingMaskIntoConstraints is on"
+      return "frame and autoresizing mask, because translatesAutoresizingMaskIntoConstraints is on"
     }
     guard logged.type != "NSLayoutConstraint" || logged.identifier != nil else { return nil }
     let identifier = logged.identifier ?? ""
@@ -79,10 +74,10 @@ package struct ConsoleExplanation: Sendable {
     return logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil
   }
 
-  /// What the identifiers mean that UIKit gives to constraints of its own.
+  /// The sources of UIKit's own constraints by a part of their identifiers.
   private static let systemIdentifiers = [
-    ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen gives it for the moment"),
-    ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen gives it for the moment"),
+    ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen temporarily gives it"),
+    ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen temporarily gives it"),
     ("UIViewSafeAreaLayoutGuide", "the safe area"),
     ("UIView-topMargin", "the layout margins"),
     ("UIView-bottomMargin", "the layout margins"),
@@ -91,10 +86,10 @@ package struct ConsoleExplanation: Sendable {
     ("UISV-hiding", "a stack view hides it"),
     ("UISV-spacing", "the spacing of a stack view"),
     ("UISV-", "the arrangement of a stack view"),
-    ("_UITemporaryLayout", "a size that UIKit tries for the moment"),
+    ("_UITemporaryLayout", "a size that UIKit tries temporarily"),
   ]
 
-  /// What a constraint says, in names where they are certain.
+  /// The formula of a constraint, with names where they are certain.
   private func formula(_ logged: LoggedConstraint) -> String {
     guard let first = logged.first else { return logged.text }
     var text = "\(owner(first.item)) \(first.attribute.words) \(logged.relation.sign) "
@@ -117,19 +112,19 @@ package struct ConsoleExplanation: Sendable {
   }
 }
 
-/// Finds the views and constraints of a document that the console speaks of.
-struct ConsoleMatching {
+/// The matching of the views and constraints in the console with those of a document.
+private struct ConsoleMatching {
   /// A constraint of the document.
   struct Candidate: Hashable {
     var scene: Int
     var constraint: Int
-    /// What the addresses of the line stand for when it is this one.
+    /// By address, the views and guides of the line if it is this constraint.
     var items: [String: Anchor.Item] = [:]
   }
 
   private let document: Document
 
-  /// By constraint of the report, those of the document that it can be.
+  /// By constraint of the report, the constraints of the document that it can be.
   private(set) var candidates: [[Candidate]]
 
   init(_ report: ConsoleReport, in document: Document) {
@@ -139,7 +134,6 @@ struct ConsoleMatching {
     narrow()
   }
 
-  /// The constraints of the document that a line can be.
   private func all(for logged: LoggedConstraint) -> [Candidate] {
     guard logged.type == "NSLayoutConstraint", let first = logged.first else { return [] }
     var found: [Candidate] = []
@@ -161,16 +155,14 @@ struct ConsoleMatching {
     return found
   }
 
-  /// What the addresses of a line stand for when it is a constraint; `nil` when it cannot be.
+  /// The views and guides by address if a line is a constraint; `nil` where it cannot be.
   private func items(
     of constraint: LayoutConstraint, in scene: Scene, as logged: LoggedConstraint, _ first: LoggedConstraint.Side
   ) -> [String: Anchor.Item]? {
-    var seen = constraint
-    seen.first.attribute = constraint.first.attribute
-    if let items = fit(scene, seen.first, seen.second, seen.relation, as: logged, first) {
+    if let items = fit(scene, constraint.first, constraint.second, constraint.relation, as: logged, first) {
       return hasConstant(constraint, sign: 1, multiplier: constraint.multiplier, logged) ? items : nil
     }
-    // The console may print the sides the other way round.
+    // The console may print the sides exchanged.
     guard let second = constraint.second,
       let items = fit(scene, second, constraint.first, constraint.relation.flipped, as: logged, first),
       hasConstant(constraint, sign: -1 / constraint.multiplier, multiplier: 1 / constraint.multiplier, logged)
@@ -202,7 +194,7 @@ struct ConsoleMatching {
     return items
   }
 
-  /// Whether what is printed can be a view or guide.
+  /// Whether a printed item can be a view or guide.
   private func can(_ logged: LoggedConstraint.Item, be item: Anchor.Item, in scene: Scene) -> Bool {
     switch item {
     case .guide(let index):
@@ -226,7 +218,7 @@ struct ConsoleMatching {
     }
   }
 
-  /// Leaves out what would make one address stand for two things.
+  /// Removes the candidates that would make one address two views, until none is left.
   private mutating func narrow() {
     var isChanging = true
     while isChanging {
@@ -265,8 +257,8 @@ extension Anchor.Attribute {
   }
 }
 
-/// What the kinds of views are called at run time.
-enum ClassNames {
+/// The classes of the kinds of views at run time.
+private enum ClassNames {
   /// By class, the kinds that it can be; others begin with `UI` and the kind in capitals.
   private static let exceptions: [String: [ViewKind]] = [
     "UIView": [.view, .containerView],

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What the console says of one contradiction: the constraints, and the one that was broken.
+/// A report of unsatisfiable constraints in Xcode's console: the constraints, and the one that UIKit broke.
 package struct ConsoleReport: Sendable {
-  /// The constraints in the order in which they are printed.
+  /// The constraints in their order.
   package var constraints: [LoggedConstraint] = []
-  /// The one that UIKit broke.
+  /// The constraint that UIKit broke.
   package var broken: LoggedConstraint?
 
-  /// Finds the reports in a text; everything around them is passed over.
+  /// Returns the reports in a text; other lines are ignored.
   package static func reports(in text: String) -> [ConsoleReport] {
     var reports: [ConsoleReport] = []
     var report: ConsoleReport?
@@ -39,9 +39,9 @@ package struct ConsoleReport: Sendable {
   }
 }
 
-/// A constraint as UIKit prints it to the console.
+/// A constraint in the format of UIKit's `description`.
 package struct LoggedConstraint: Hashable, Sendable {
-  /// What is printed of a view or guide: `UILabel:0x7fa01bd07f40'Hello'`, or a name that stands for it.
+  /// A view or guide: `UILabel:0x7fa01bd07f40'Hello'`, or only a name.
   package struct Item: Hashable, Sendable {
     /// The class; empty where only a name is printed.
     package var type = ""
@@ -52,26 +52,23 @@ package struct LoggedConstraint: Hashable, Sendable {
     /// Whether it is the superview at the edge of a visual format, `|`.
     package var isSuperview = false
 
-    /// Creates an item.
     package init(type: String = "", address: String = "", label: String? = nil) {
       self.type = type
       self.address = address
       self.label = label
     }
 
-    /// What tells it from other items of one report.
+    /// The identity of the item in its report.
     var key: String { address.isEmpty ? (label ?? "|") : address }
   }
 
   /// One side of the equation.
   package struct Side: Hashable, Sendable {
-    /// What has the attribute.
     package var item: Item
-    /// The attribute.
     package var attribute: Anchor.Attribute
   }
 
-  /// The line as it was printed, without quotes.
+  /// The line without quotes.
   package var text: String
   /// The class of the constraint, such as `NSAutoresizingMaskLayoutConstraint`.
   package var type: String
@@ -79,18 +76,16 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var address: String
   /// The identifier that programs or the system gave it.
   package var identifier: String?
-  /// The left side; `nil` where the line is not understood.
+  /// The left side; `nil` where the line is in an unknown form.
   package var first: Side?
   /// The right side.
   package var second: Side?
-  /// How the sides relate.
   package var relation = LayoutConstraint.Relation.equal
-  /// What the second side is multiplied with.
   package var multiplier = 1.0
-  /// What is added, in points.
+  /// The constant in points.
   package var constant = 0.0
 
-  /// Reads a line; `nil` when no constraint is printed in it.
+  /// Reads a line; `nil` when it has no constraint.
   package init?(_ line: some StringProtocol) {
     guard let start = line.firstIndex(of: "<"), let end = line.lastIndex(of: ">"), start < end else { return nil }
     text = String(line[start...end])
@@ -109,7 +104,7 @@ package struct LoggedConstraint: Hashable, Sendable {
     }
   }
 
-  // MARK: Equations
+  // MARK: - Equations
 
   /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
   private mutating func readEquation(_ body: String, _ names: [String: Item]) {
@@ -169,7 +164,7 @@ package struct LoggedConstraint: Hashable, Sendable {
       type: String(text[..<colon.lowerBound]), address: String(address), label: label.isEmpty ? nil : String(label))
   }
 
-  // MARK: Visual formats
+  // MARK: - Visual formats
 
   /// Reads `H:|-(20)-[UILabel:0x1]`, `V:[UILabel:0x1]-(>=8)-[UIButton:0x2]` or `H:[UILabel:0x1(100)]`.
   private mutating func readFormat(_ body: String, _ names: [String: Item]) {
@@ -230,13 +225,13 @@ package struct LoggedConstraint: Hashable, Sendable {
   }
 }
 
-/// Goes through a line of the console from left to right.
-struct ConsoleScanner {
+/// The scanner for a line of the console.
+private struct ConsoleScanner {
   private(set) var rest: String
 
   init(_ text: String) { rest = text }
 
-  /// Takes what stands before a character, and the character.
+  /// Takes the text before a character, and the character.
   mutating func upTo(_ character: Character) -> String? {
     guard let index = rest.firstIndex(of: character) else { return nil }
     let found = String(rest[..<index])
@@ -260,7 +255,7 @@ struct ConsoleScanner {
     return text
   }
 
-  /// Cuts off `(active, names: box:0x1, '|':UIView:0x2 )` and gives the names.
+  /// Removes `(active, names: box:0x1, '|':UIView:0x2 )`, and returns the names.
   mutating func cutState() -> [String: LoggedConstraint.Item] {
     guard
       let range = rest.firstRange(of: "(active") ?? rest.firstRange(of: "(inactive")
@@ -286,8 +281,8 @@ struct ConsoleScanner {
 }
 
 extension StringProtocol {
-  /// The text without spaces, tabs and line ends around it.
-  var trimmed: String {
+  /// The text without surrounding white space.
+  fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }

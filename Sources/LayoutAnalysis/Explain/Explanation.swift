@@ -1,57 +1,55 @@
 import LayoutEngine
 import LayoutModel
 
-/// Why a view is where it is on one screen: what applies, what fixes each edge, what is open, what has no say.
+/// The derivation of a view's frame on one screen: its values, its edges with the chains that lead to the screen, and
+/// the constraints that do not hold or take no part.
 package struct Explanation: Sendable {
   /// The document's name.
   package var document: String
-  /// The device and how it is held: `iphone6plus landscape`.
-  package var place: String
-  /// The view, by its index in the scene.
+  /// The name of the screen: `iphone6plus landscape`.
+  package var screen: String
+  /// The index of the view in the scene.
   package var view: Int
-  /// The frames of its scene with what they come from.
+  /// The provenance of all frames of the scene.
   package var reasons: SceneReasons
-  /// What things are called.
   package var names: SceneNames
   /// The frame; `nil` for a view that is not in the hierarchy.
   package var frame: ViewLayout?
-  /// The view's values with the variations that wanted to give them.
+  /// The view's values with their candidates.
   package var values: [CascadeValue]
   /// The edges and extents, left, right, width, then top, bottom, height; none where there is no frame.
   package var edges: [Edge]
-  /// What the constraints leave open.
-  package var open: [Anchor.Attribute]
-  /// The wishes that are not met.
+  /// The attributes that the constraints do not determine.
+  package var ambiguous: [Anchor.Attribute]
+  /// The optional constraints that do not hold.
   package var missed: [Fact]
-  /// The constraints about the view whose constants or priorities vary, by their index.
+  /// The constraints on the view whose constants or priorities vary, by their index.
   package var varied: [(constraint: Int, values: [CascadeValue])]
-  /// The constraints about the view that take no part, by their index.
-  package var absent: [(constraint: Int, reason: ConstraintAbsence)]
-  /// The contradictions that the view has a part in.
+  /// The constraints on the view that take no part, by their index.
+  package var inactive: [(constraint: Int, reason: ConstraintAbsence)]
+  /// The conflicts that involve the view.
   package var conflicts: [ConflictExplanation]
 
   /// One edge or extent of a view.
   package struct Edge: Sendable {
-    /// What it is.
     package var quantity: Quantity
-    /// How much it is before rounding, of the alignment rectangle, in points, in the scene's root.
+    /// The value before rounding, of the alignment rectangle, in points, in the scene's root.
     package var value: Double
-    /// How far the frame is from it, in points.
+    /// The distance of the frame from it, in points.
     package var alignment: Double
-    /// Where the frame's edge lies on the pixel grid, in points, in the scene's root.
+    /// The position of the frame's edge on the pixel grid, in points, in the scene's root.
     package var drawn: Double
   }
 
   /// Explains a view.
   ///
   /// - Parameters:
-  ///   - view: the view, by its index in its scene.
-  ///   - reasons: the frames of its scene.
-  ///   - document: the document.
-  ///   - place: what the screen is called.
-  package init(view: Int, reasons: SceneReasons, of document: Document, on place: String) {
+  ///   - view: the index of the view in its scene.
+  ///   - reasons: the provenance of the frames of its scene.
+  ///   - screen: the name of the screen.
+  package init(view: Int, reasons: SceneReasons, of document: Document, on screen: String) {
     self.document = document.name
-    self.place = place
+    self.screen = screen
     self.view = view
     self.reasons = reasons
     names = SceneNames(reasons.scene, of: document)
@@ -59,20 +57,19 @@ package struct Explanation: Sendable {
     let table = CascadeTable(traits: reasons.traits)
     let scene = reasons.scene
     values = table.values(ofView: view, in: scene)
-    open = reasons.openAttributes(ofView: view)
+    ambiguous = reasons.openAttributes(ofView: view)
     missed = reasons.isInstalled[view] ? reasons.missed(ofView: view) : []
-    let about = scene.constraints.indices.filter { index in
+    let attached = scene.constraints.indices.filter { index in
       let constraint = scene.constraints[index]
       return constraint.first.item == .view(view) || constraint.second?.item == .view(view)
     }
-    varied = about.filter { reasons.constraints.contains($0) }.compactMap { index in
+    varied = attached.filter { reasons.constraints.contains($0) }.compactMap { index in
       let values = table.values(ofConstraint: index, in: scene).filter { $0.name != "installed" }
       return values.isEmpty ? nil : (index, values)
     }
-    absent = about.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }
-    conflicts = ConflictExplanation.conflicts(in: reasons).filter { $0.isAbout(view: view) }
-    edges = []
-    if let frame { edges = Self.edges(of: view, frame, reasons) }
+    inactive = attached.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }
+    conflicts = ConflictExplanation.conflicts(in: reasons).filter { $0.involves(view: view) }
+    edges = frame.map { Self.edges(of: view, $0, reasons) } ?? []
   }
 
   private static func edges(of view: Int, _ frame: ViewLayout, _ reasons: SceneReasons) -> [Edge] {
@@ -92,20 +89,20 @@ package struct Explanation: Sendable {
   }
 }
 
-/// Constraints that cannot hold together, and which of them was left out.
+/// A conflict: constraints that cannot all hold, and the one that was dropped.
 package struct ConflictExplanation: Sendable {
-  /// What each of them asks for, in the order of the solver.
+  /// The constraints as statements, in the order of the solver.
   package var demands: [Fact]
-  /// The position of the one that was left out.
+  /// The index of the dropped one.
   package var dropped: Int
 
-  /// The contradictions of a scene, in the order in which they were found.
+  /// Returns the conflicts of a scene, in the order in which they were found.
   package static func conflicts(in reasons: SceneReasons) -> [ConflictExplanation] {
     reasons.conflicts.map { ConflictExplanation(demands: $0.facts, dropped: $0.dropped) }
   }
 
-  /// Whether one of the constraints is about a view.
-  func isAbout(view: Int) -> Bool {
+  /// Whether one of the constraints is on a view.
+  fileprivate func involves(view: Int) -> Bool {
     demands.contains { fact in
       ([fact.quantity] + fact.terms.map(\.quantity)).contains { $0.item == .view(view) }
     }

@@ -1,142 +1,113 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
-/// Explanations as JSON for programs; `Schemas/explanation-1.schema.json` describes it.
+/// Explanations as JSON; `Schemas/explanation-1.schema.json` describes it.
 package struct ExplanationJSON: Sendable {
-  /// The name of the format and of its version.
   package static let schema = "adapt.explanation/1"
 
-  /// Creates a renderer.
   package init() {}
 
-  /// The JSON text of explanations as UTF-8: an object for one, an array for several.
+  /// The JSON text as UTF-8: an object for one explanation, an array for several.
   package func render(_ explanations: [Explanation]) -> [UInt8] {
-    var out = ByteBuffer()
-    out.append(oneOrArray: explanations) { write($1, to: &$0) }
-    return out.bytes
+    JSONWriter.text(oneOrArray: explanations) { json, explanation in
+      json.object { write(explanation, to: &$0) }
+    }
   }
 
-  private func write(_ explanation: Explanation, to out: inout ByteBuffer) {
-    let view = explanation.reasons.scene.views[explanation.view]
-    out.append("{\"schema\": ")
-    out.append(json: Self.schema)
-    out.append(", \"document\": ")
-    out.append(json: explanation.document)
-    out.append(", \"screen\": ")
-    out.append(json: explanation.place)
-    out.append(", \"view\": ")
-    out.append(json: view.id)
-    out.append(", \"name\": ")
-    out.append(json: explanation.names.view(explanation.view))
-    out.append(explanation.frame == nil ? ", \"installed\": false" : ", \"installed\": true")
-    out.append(",\n \"values\": [")
-    out.append(list: explanation.values, between: ",") { write($1, of: nil, to: &$0) }
-    for (index, values) in explanation.varied {
-      for value in values {
-        out.append(",")
-        write(value, of: explanation.reasons.scene.constraints[index].id, to: &out)
-      }
-    }
-    out.append("],\n \"edges\": [")
+  private func write(_ explanation: Explanation, to json: inout JSONWriter) {
+    let scene = explanation.reasons.scene
     let wording = FactWording(reasons: explanation.reasons, names: explanation.names, subject: nil)
-    out.append(list: explanation.edges, between: ",") { out, edge in
-      out.append("\n  {\"edge\": ")
-      out.append(json: edge.quantity.attribute.rawValue)
-      number("value", edge.value, to: &out)
-      number("alignment", edge.alignment, to: &out)
-      number("drawn", edge.drawn, to: &out)
-      out.append(", \"chain\": [")
-      out.append(list: explanation.reasons.chain(from: edge.quantity), between: ",") { out, fact in
-        out.append("\n   ")
-        write(fact, wording, to: &out)
+    json.member("schema", Self.schema)
+    json.member("document", explanation.document)
+    json.member("screen", explanation.screen)
+    json.member("view", scene.views[explanation.view].id)
+    json.member("name", explanation.names.view(explanation.view))
+    json.member("installed", explanation.frame != nil)
+    json.breakLine(at: 1)
+    json.array("values", linesAt: 2) { json in
+      for value in explanation.values { write(value, of: nil, to: &json) }
+      for (index, values) in explanation.varied {
+        for value in values { write(value, of: scene.constraints[index].id, to: &json) }
       }
-      out.append("]}")
     }
-    out.append("],\n \"open\": [")
-    out.append(list: explanation.open, between: ", ") { $0.append(json: $1.rawValue) }
-    out.append("],\n \"missed\": [")
-    out.append(list: explanation.missed, between: ",") { out, fact in
-      out.append("\n   ")
-      write(fact, wording, to: &out)
-    }
-    out.append("],\n \"absent\": [")
-    out.append(list: explanation.absent, between: ", ") { out, absent in
-      out.append(json: explanation.reasons.scene.constraints[absent.constraint].id)
-    }
-    out.append("],\n \"conflicts\": [")
-    out.append(list: explanation.conflicts, between: ",") { out, conflict in
-      out.append("\n  {\"dropped\": ")
-      out.append(integer: conflict.dropped)
-      out.append(", \"demands\": [")
-      out.append(list: conflict.demands, between: ",") { out, fact in
-        out.append("\n   ")
-        write(fact, wording, to: &out)
+    json.breakLine(at: 1)
+    json.array("edges", linesAt: 2) { json in
+      for edge in explanation.edges {
+        json.object {
+          $0.member("edge", edge.quantity.attribute.rawValue)
+          $0.member("value", edge.value)
+          $0.member("alignment", edge.alignment)
+          $0.member("drawn", edge.drawn)
+          write("chain", explanation.reasons.chain(from: edge.quantity), wording, to: &$0)
+        }
       }
-      out.append("]}")
     }
-    out.append("]}")
+    json.breakLine(at: 1)
+    json.member("open", explanation.ambiguous.map(\.rawValue))
+    json.breakLine(at: 1)
+    write("missed", explanation.missed, wording, to: &json)
+    json.breakLine(at: 1)
+    json.member("absent", explanation.inactive.map { scene.constraints[$0.constraint].id })
+    json.breakLine(at: 1)
+    json.array("conflicts", linesAt: 2) { json in
+      for conflict in explanation.conflicts {
+        json.object {
+          $0.member("dropped", conflict.dropped)
+          write("demands", conflict.demands, wording, to: &$0)
+        }
+      }
+    }
   }
 
-  private func write(_ value: CascadeValue, of constraint: String?, to out: inout ByteBuffer) {
-    out.append("\n  {\"name\": ")
-    out.append(json: value.name)
-    if let constraint {
-      out.append(", \"constraint\": ")
-      out.append(json: constraint)
+  private func write(_ value: CascadeValue, of constraint: String?, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", value.name)
+      json.member("constraint", ifPresent: constraint)
+      json.array("candidates") { json in
+        for candidate in value.candidates {
+          json.object {
+            $0.member("variation", candidate.condition.description)
+            $0.member("value", candidate.value)
+            $0.member("applies", candidate.applies)
+            $0.member("wins", candidate.wins)
+          }
+        }
+      }
     }
-    out.append(", \"candidates\": [")
-    out.append(list: value.candidates, between: ", ") { out, candidate in
-      out.append("{\"variation\": ")
-      out.append(json: candidate.condition.description)
-      out.append(", \"value\": ")
-      out.append(json: candidate.value)
-      out.append(candidate.applies ? ", \"applies\": true" : ", \"applies\": false")
-      out.append(candidate.wins ? ", \"wins\": true}" : ", \"wins\": false}")
-    }
-    out.append("]}")
   }
 
-  private func number(_ name: StaticString, _ value: Double, to out: inout ByteBuffer) {
-    out.append(", \"")
-    out.append(name)
-    out.append("\": ")
-    out.append(value)
-  }
-
-  private func write(_ fact: Fact, _ wording: FactWording, to out: inout ByteBuffer) {
-    out.append("{")
-    write(fact.quantity, wording, to: &out)
-    number("value", fact.value, to: &out)
-    out.append(", \"terms\": [")
-    out.append(list: fact.terms, between: ", ") { out, term in
-      out.append("{")
-      write(term.quantity, wording, to: &out)
-      number("value", term.value, to: &out)
-      // All digits: sums are checked with these.
-      out.append(", \"factor\": ")
-      out.append(text: "\(term.factor)")
-      out.append("}")
+  private func write(
+    _ name: StaticString, _ facts: [Fact], _ wording: FactWording, to json: inout JSONWriter
+  ) {
+    json.array(name, linesAt: 3) { json in
+      for fact in facts { json.object { write(fact, wording, to: &$0) } }
     }
-    out.append("], \"constant\": ")
-    out.append(text: "\(fact.constant)")
-    out.append(", \"relation\": ")
-    out.append(json: fact.relation.rawValue)
-    number("priority", fact.priority, to: &out)
-    out.append(", \"because\": ")
-    out.append(json: wording.reason(fact))
-    let constraints = wording.constraints(of: fact)
-    out.append(", \"constraints\": [")
-    out.append(list: constraints, between: ", ") { $0.append(json: $1) }
-    out.append("]}")
   }
 
-  private func write(_ quantity: Quantity, _ wording: FactWording, to out: inout ByteBuffer) {
-    out.append("\"item\": ")
-    out.append(json: wording.id(of: quantity.item))
-    if quantity.isOfContent { out.append(", \"ofContent\": true") }
-    out.append(", \"attribute\": ")
-    out.append(json: quantity.spoken.rawValue)
+  private func write(_ fact: Fact, _ wording: FactWording, to json: inout JSONWriter) {
+    write(fact.quantity, wording, to: &json)
+    json.member("value", fact.value)
+    json.array("terms") { json in
+      for term in fact.terms {
+        json.object {
+          write(term.quantity, wording, to: &$0)
+          $0.member("value", term.value)
+          // All digits, so that readers can check the sum.
+          $0.member("factor", exactly: term.factor)
+        }
+      }
+    }
+    json.member("constant", exactly: fact.constant)
+    json.member("relation", fact.relation.rawValue)
+    json.member("priority", fact.priority)
+    json.member("because", wording.reason(fact))
+    json.member("constraints", wording.constraints(of: fact))
+  }
+
+  private func write(_ quantity: Quantity, _ wording: FactWording, to json: inout JSONWriter) {
+    json.member("item", wording.id(of: quantity.item))
+    if quantity.isOfContent { json.member("ofContent", true) }
+    json.member("attribute", quantity.spoken.rawValue)
   }
 }

@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// Statements about quantities as sentences: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.
+/// Statements about quantities in words: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.
 struct FactWording {
   let reasons: SceneReasons
   let names: SceneNames
-  /// The view that is talked about, which is not named again.
+  /// The subject of the explanation, which is not named again.
   let subject: Int?
 
   var scene: Scene { reasons.scene }
@@ -22,19 +22,19 @@ struct FactWording {
     return because.isEmpty ? "\(start) \(sign(fact)) \(sum)" : "\(start) \(sign(fact)) \(sum) (\(because))"
   }
 
-  /// Which way the constraint of a lone number leaves room.
+  /// The side on which the constraint of a lone number limits it.
   private func limit(_ fact: Fact) -> String {
     guard case .equations(let origins) = fact.reason, origins.count == 1, case .constraint = origins[0] else {
       return ""
     }
     return switch fact.relation {
     case .equal: ""
-    case .greaterThanOrEqual: "no less by "
-    case .lessThanOrEqual: "no more by "
+    case .greaterThanOrEqual: "minimum of "
+    case .lessThanOrEqual: "maximum of "
     }
   }
 
-  /// A statement that may not hold, with what it asks for.
+  /// A statement that may not hold, as its constraint requires it.
   func demand(_ fact: Fact) -> String {
     let because = reason(fact)
     let sum = fact.terms.isEmpty ? fact.constant.shortText : sum(of: fact)
@@ -46,9 +46,9 @@ struct FactWording {
     return fact.relation.sign
   }
 
-  /// A quantity: `root's trailing margin`, or `trailing` alone of the view that is talked about.
+  /// A quantity: `root's trailing margin`, or `trailing` alone of the subject.
   func name(of quantity: Quantity) -> String {
-    // What a constraint calls leading is leading in every sentence.
+    // An edge that a constraint calls leading is leading in every sentence.
     let spoken = quantity.spoken == quantity.attribute ? reasons.fact(for: quantity).quantity.spoken : quantity.spoken
     let attribute = (quantity.isOfContent ? "content's " : "") + spoken.words
     if let subject, quantity.item == .view(subject) { return attribute }
@@ -90,26 +90,25 @@ struct FactWording {
     return "\(text) × \(factor.shortText)"
   }
 
-  /// Where the chain ends: an edge of a view that the screen or a container gives its frame.
+  /// The end of the chain: an edge of a view whose frame the screen or a container gives.
   private func screenEdge(_ fact: Fact) -> String? {
     guard case .view(let index) = fact.quantity.item, !fact.quantity.isOfContent, scene.views[index].parent == nil
     else { return nil }
     let isScreen =
       scene.views[index].role == .root && scene.controller != nil || reasons.layout.size == reasons.screenSize
-    let place = isScreen ? "the screen" : "the frame that it is given"
+    let place = isScreen ? "the screen" : "the given frame"
     switch fact.quantity.attribute {
-    case .left, .top: return "\(place) begins there"
-    case .right, .bottom: return "\(place) ends there"
-    case .width: return isScreen ? "as wide as \(place)" : "as \(place) says"
-    case .height: return isScreen ? "as high as \(place)" : "as \(place) says"
+    case .left, .top, .right, .bottom: return "edge of \(place)"
+    case .width: return "width of \(place)"
+    case .height: return "height of \(place)"
     default: return nil
     }
   }
 
-  /// Whether nothing more needs to be said: an edge of the screen.
+  /// Whether the statement is the last of its chain: an edge of the screen.
   func endsTheChain(_ fact: Fact) -> Bool { screenEdge(fact) != nil }
 
-  /// The ids of the constraints that are the reason of a statement.
+  /// The ids of the constraints that a statement rests on.
   func constraints(of fact: Fact) -> [String] {
     guard case .equations(let origins) = fact.reason else { return [] }
     return origins.compactMap { origin in
@@ -117,7 +116,6 @@ struct FactWording {
     }
   }
 
-  /// The id of a view or guide.
   func id(of item: Anchor.Item) -> String {
     switch item {
     case .view(let index): scene.views[index].id
@@ -126,13 +124,14 @@ struct FactWording {
   }
 }
 
-/// Why statements are so, in words.
+// MARK: - Reasons
+
 extension FactWording {
-  /// Why a statement is so; empty where it goes without saying.
+  /// The reason of a statement; empty where it is plain.
   func reason(_ fact: Fact) -> String {
     switch fact.reason {
     case .rectangle: return ""
-    case .open: return "no constraint says it, so it stays there"
+    case .open: return "no constraint determines it"
     case .inset: return inset(fact.quantity, fact.terms.first?.quantity)
     case .equations(let origins):
       guard origins.count == 1, let origin = origins.first else { return several(origins) }
@@ -153,8 +152,8 @@ extension FactWording {
 
   private func guide(_ kind: LayoutGuide.Kind) -> String {
     switch kind {
-    case .top: "where the bars end"
-    case .bottom: "where the bars begin"
+    case .top: "edge of the bars"
+    case .bottom: "edge of the bars"
     case .safeArea: "safe area"
     case .keyboard: "no keyboard is shown"
     case .layoutMargins: "layout margin"
@@ -163,12 +162,12 @@ extension FactWording {
     }
   }
 
-  /// What one equation is.
+  /// The source of one equation.
   func one(_ origin: EquationOrigin, _ fact: Fact) -> String {
     switch origin {
     case .constraint(let index): return constraint(index, fact)
     case .placement(let view):
-      return view == subject ? "given from outside" : "given to \(names.view(view)) from outside"
+      return view == subject ? "set from outside" : "set from outside on \(names.view(view))"
     case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
     case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
@@ -191,7 +190,7 @@ extension FactWording {
     return "\(owner)\(range) of grid view \(names.view(grid))"
   }
 
-  /// The formulas of a frame that a quantity is made of, with the variations that they are from.
+  /// The formulas of a frame that a quantity depends on, with their variations.
   private func formulas(_ index: Int, _ fact: Fact) -> String {
     guard let frame = scene.views[index].formulaFrame else { return "\(whose(index)) <frame>" }
     let parts = fact.quantity.attribute.frameParts.map { part in
@@ -215,7 +214,7 @@ extension FactWording {
     return parts.joined(separator: ", ")
   }
 
-  /// What content asks for: a size that it hugs and defends.
+  /// The intrinsic content size with the priorities of a view to keep it.
   private func content(_ index: Int, _ fact: Fact) -> String {
     let view = scene.views[index]
     let axis = fact.quantity.attribute.axis
@@ -235,7 +234,7 @@ extension FactWording {
       + ", spacing \(stack.spacing.value(in: traits).shortText)"
   }
 
-  /// Several equations that only together give a number.
+  /// Several equations that determine a number only together.
   private func several(_ origins: [EquationOrigin]) -> String {
     var constraints: [Int] = []
     var others: [String] = []
@@ -273,18 +272,18 @@ extension FactWording {
         ? "stack view \(names.view(view))" : "the stack view around \(names.view(view))"
     case .grid(let view): "the tracks of grid view \(names.view(view))"
     case .cell(let view): "\(whose(view)) cell"
-    case .size(let view): "that the size of \(names.view(view)) is not negative"
+    case .size(let view): "the rule that the size of \(names.view(view)) is not negative"
     }
   }
 
-  /// What presses against the reason: said where it is no mere counterpart of a content's wish.
+  /// The optional constraints that press against the reason, unless they are counterparts of it.
   private func heldOff(_ fact: Fact) -> [String] {
     guard case .equations(let origins) = fact.reason else { return [] }
-    var told: [String] = []
+    var names: [String] = []
     for origin in fact.heldOff where !origins.contains(origin) {
       let text = brief(origin)
-      if !told.contains(text) { told.append(text) }
+      if !names.contains(text) { names.append(text) }
     }
-    return told.isEmpty ? [] : ["holds off \(told.prefix(2).joined(separator: " and "))"]
+    return names.isEmpty ? [] : ["against \(names.prefix(2).joined(separator: " and "))"]
   }
 }

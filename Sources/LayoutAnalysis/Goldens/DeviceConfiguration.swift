@@ -1,39 +1,30 @@
 import LayoutModel
 
-/// A device held one way, with the settings of its user: what a golden is recorded for.
+/// A device in one orientation, with the settings of its user: each has a golden of its own.
 ///
 ///     DeviceConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
 package struct DeviceConfiguration: Hashable, Sendable {
-  /// The two ways to hold a device that can differ in frames.
+  /// The two orientations that can differ in frames.
   package enum Side: String, Hashable, Sendable, CaseIterable {
-    /// Upright.
     case portrait
-    /// Lying on its side.
     case landscape
 
-    /// The orientation; lying left and lying right give the same frames.
+    /// The orientation of the interface; both landscape ones give the same frames.
     package var orientation: InterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
   }
 
   /// The device's name, alias, or id of Interface Builder.
   package var device: String
-  /// How it is held.
   package var side: Side
-  /// The text size that its user chose.
+  /// The text size in the user's settings.
   package var textSize: ContentSizeCategory
-  /// The writing direction.
   package var direction: LayoutDirection
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   package var locale: String?
 
   /// Creates a configuration.
   ///
-  /// - Parameters:
-  ///   - device: the device's name, alias, or id of Interface Builder.
-  ///   - side: how it is held.
-  ///   - textSize: the text size that its user chose.
-  ///   - direction: the writing direction; `nil` for that of the locale.
-  ///   - locale: the language and region of the texts; `nil` for the texts of the document.
+  /// - Parameter direction: the writing direction; `nil` for that of the locale.
   package init(
     _ device: String,
     _ side: Side = .portrait,
@@ -48,7 +39,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// What the configuration is called among others: `iphone6plus landscape, right to left, text size AX2, ar`.
+  /// The name for people: `iphone6plus landscape, right to left, text size AX2, ar`.
   package var title: String {
     var parts = ["\(device) \(side.rawValue)"]
     if direction == .rightToLeft { parts.append("right to left") }
@@ -57,7 +48,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// What its golden is called, without an ending: `iphone6plus-landscape-rtl-AX2-ar`.
+  /// The name of the golden, without an extension: `iphone6plus-landscape-rtl-AX2-ar`.
   package var fileName: String {
     var parts = [device, side.rawValue]
     if direction == .rightToLeft { parts.append("rtl") }
@@ -66,9 +57,9 @@ package struct DeviceConfiguration: Hashable, Sendable {
     return parts.joined(separator: "-")
   }
 
-  /// The screen that it stands for.
+  /// The screen of the configuration.
   ///
-  /// - Throws: when no device has the name.
+  /// - Throws: an error when no device has the name.
   package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
     var screen = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: side.orientation)
     screen.traits.contentSize = textSize
@@ -77,24 +68,22 @@ package struct DeviceConfiguration: Hashable, Sendable {
   }
 }
 
-/// The configurations that documents are laid out on: every combination of what its lists name.
+/// All combinations of some devices, orientations, text sizes, writing directions and locales.
 package struct ConfigurationChoice: Hashable, Sendable {
   /// The names of the devices.
   package var devices: [String]
-  /// How they are held.
   package var sides: [DeviceConfiguration.Side]
-  /// The text sizes.
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
   package var directions: [LayoutDirection]
   /// The languages and regions of the texts; empty for the texts of the document alone.
   package var locales: [String]
 
-  /// What is chosen when nobody says anything else: a small phone, a large one and a pad, both ways. That is every
-  /// pair of size classes and every screen with and without round corners.
+  /// The default: a small phone, a large one and an iPad in both orientations. They have every pair of size classes,
+  /// and screens with and without round corners.
   package static let standard = ConfigurationChoice(devices: ["iphonese3", "iphone15promax", "ipad10"])
 
-  /// Creates a choice; what is not named is what every device comes with.
+  /// Creates a choice; without further arguments it has the default settings of a device.
   package init(
     devices: [String],
     sides: [DeviceConfiguration.Side] = DeviceConfiguration.Side.allCases,
@@ -109,7 +98,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
     self.locales = locales
   }
 
-  /// All combinations, each of them once, in the order of the lists.
+  /// All combinations, each once, in the order of the lists.
   package var configurations: [DeviceConfiguration] {
     var seen: Set<DeviceConfiguration> = []
     var result: [DeviceConfiguration] = []
@@ -127,7 +116,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
     return result
   }
 
-  /// The locales with their directions; `nil` stands for what follows from the other.
+  /// The locales with their directions; a direction of `nil` is that of the locale.
   private var languages: [(locale: String?, direction: LayoutDirection?)] {
     let locales: [String?] = locales.isEmpty ? [nil] : locales
     let directions: [LayoutDirection?] = directions.isEmpty ? [nil] : directions
@@ -135,19 +124,19 @@ package struct ConfigurationChoice: Hashable, Sendable {
   }
 }
 
-/// The direction in which the language of a locale is written.
-enum WritingDirection {
+/// The writing direction of a locale.
+private enum WritingDirection {
   /// Scripts that run from right to left, by their ISO 15924 codes.
   private static let scripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
-  /// Languages whose usual script, after Unicode's likely subtags, is one of them.
+  /// Languages whose likely script, by Unicode's likely subtags, is one of them.
   private static let languages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur",
     "yi",
   ]
 
-  /// The direction of a locale such as `ar`, `he-IL` or `az-Arab`; a script that is named outweighs the language.
+  /// The direction of a locale such as `ar`, `he-IL` or `az-Arab`; a script takes precedence over the language.
   static func of(_ locale: String) -> LayoutDirection {
     let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x40 } }) {

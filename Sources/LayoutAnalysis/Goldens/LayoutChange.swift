@@ -1,15 +1,15 @@
-/// What became of one view: `loginButton: x 20 → 24`.
+/// The change of one view between two layouts: `loginButton: x 20 → 24`.
 package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
-  /// What people call the view.
+  /// The name of the view for people.
   package var subject: String
-  /// What happened to it.
+  /// The change in words.
   package var story: String
 
   /// `subject: story`.
   package var description: String { "\(subject): \(story)" }
 
-  /// What changed between a golden and a layout, view by view: first what changed or is gone, in the order of the
-  /// golden, then what is new.
+  /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
+  /// the new views.
   package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
     ChangeFinder(old: old.entries, new: new.entries).changes()
   }
@@ -34,7 +34,7 @@ private struct ChangeFinder {
       }
       var stories = Self.differences(entry, now)
       if moved.contains(entry.key), entry.value("superview") == now.value("superview") {
-        stories.append("elsewhere among the views")
+        stories.append("reordered")
       }
       if !stories.isEmpty {
         changes.append(LayoutChange(subject: title(entry), story: stories.joined(separator: ", ")))
@@ -46,9 +46,9 @@ private struct ChangeFinder {
     return changes
   }
 
-  /// What differs between two states of one view.
+  /// The differences between two states of one view.
   private static func differences(_ old: Entry, _ new: Entry) -> [String] {
-    let names = old.facts.map(\.name) + new.facts.map(\.name).filter { old.value($0) == nil }
+    let names = old.properties.map(\.name) + new.properties.map(\.name).filter { old.value($0) == nil }
     return names.compactMap { name in
       let before = old.value(name)
       let after = new.value(name)
@@ -58,7 +58,7 @@ private struct ChangeFinder {
     }
   }
 
-  /// The views that both layouts have, but in another order.
+  /// The views of both layouts whose order differs.
   private func movedKeys(_ before: [String: Entry], _ after: [String: Entry]) -> Set<String> {
     let common = old.map(\.key).filter { after[$0] != nil }
     let now = new.map(\.key).filter { before[$0] != nil }
@@ -69,7 +69,7 @@ private struct ChangeFinder {
     return moved
   }
 
-  /// Whether a view came or went with its superview, of which is told already.
+  /// Whether a view was added or removed with its superview, which is reported already.
   private func isInside(_ entry: Entry, of entries: [Entry], without others: [String: Entry]) -> Bool {
     guard let parent = entry.parent else {
       return entry.subject == .view && others["screen " + entry.scene] == nil
@@ -77,7 +77,7 @@ private struct ChangeFinder {
     return others[entries[parent].key] == nil
   }
 
-  /// That something came or went, with what is in it.
+  /// The change of an entry that was added or removed, with the number of views in it.
   private func change(
     _ entry: Entry,
     _ story: String,
@@ -94,7 +94,7 @@ private struct ChangeFinder {
     return LayoutChange(subject: title(entry), story: story + views)
   }
 
-  /// What a view is called; a guide of several screens has the name of its own.
+  /// The name of a view; a guide of one of several screens comes with its screen.
   private func title(_ entry: Entry) -> String {
     let isGuide = entry.value("kind")?.hasPrefix("guide ") == true
     let isAlone = old.filter { $0.subject == .scene }.count < 2

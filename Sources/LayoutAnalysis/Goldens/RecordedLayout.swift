@@ -1,15 +1,14 @@
 import LayoutModel
 
-/// A golden, read back: what `FrameText` wrote in its style `record`.
+/// The content of a golden, which `FrameText` wrote in its style `record`.
 package struct RecordedLayout: Sendable {
   /// The lines without their ends.
   package let lines: [String]
-  /// What the lines say, in their order.
+  /// The content of the lines, in their order.
   package let entries: [Entry]
 
-  /// What one line says.
+  /// The content of one line.
   package struct Entry: Hashable, Sendable {
-    /// What a line can be about.
     package enum Subject: Hashable, Sendable {
       /// The document and the screen.
       case header
@@ -17,42 +16,41 @@ package struct RecordedLayout: Sendable {
       case scene
       /// A view or a guide.
       case view
-      /// What there is to say about the layout.
+      /// A diagnostic of the layout.
       case finding
     }
 
-    /// What the line is about.
     package var subject: Subject
     /// The id of the screen of the document; empty outside screens.
     package var scene = ""
-    /// What tells the line from all others of the layout.
+    /// The identity of the line in its layout.
     package var key: String
-    /// What people call it.
+    /// The name for people.
     package var title: String
     /// The id of a view; empty for other lines.
     package var id = ""
-    /// What it says, by the names under which changes are told.
-    package var facts: [Fact] = []
+    /// The values of the line, by the names in reports of changes.
+    package var properties: [Property] = []
     /// The index of the entry of the superview.
     package var parent: Int?
     /// The frame in the coordinates of the superview, in points.
     package var frame: FrameNumbers?
 
-    /// The value of a fact.
+    /// The value of a property.
     package func value(_ name: String) -> String? {
-      facts.first { $0.name == name }?.value
+      properties.first { $0.name == name }?.value
     }
   }
 
-  /// Something that a line says.
-  package struct Fact: Hashable, Sendable {
-    /// What it is: `x`, `width`, `text`.
+  /// A named value of a line.
+  package struct Property: Hashable, Sendable {
+    /// The name: `x`, `width`, `text`.
     package var name: String
-    /// Its value as it is written.
+    /// The value as it is written.
     package var value: String
   }
 
-  /// Reads a golden; no text is wrong, what is not understood is taken as it is.
+  /// Reads a golden; every text is accepted, and lines in another form are kept as they are.
   package init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -63,7 +61,7 @@ package struct RecordedLayout: Sendable {
   }
 }
 
-/// Turns lines into entries, one after the other.
+/// Builds the entries line by line.
 private struct EntryBuilder {
   typealias Entry = RecordedLayout.Entry
 
@@ -78,10 +76,10 @@ private struct EntryBuilder {
       // The name of the document comes first; the rest is the screen.
       let parts = line.split(separator: " · ", omittingEmptySubsequences: false).map(String.init)
       let names = ["document", "device", "size", "size classes"]
-      let facts = parts.enumerated().map { index, part in
-        RecordedLayout.Fact(name: index < names.count ? names[index] : part, value: part)
+      let properties = parts.enumerated().map { index, part in
+        RecordedLayout.Property(name: index < names.count ? names[index] : part, value: part)
       }
-      entries.append(Entry(subject: .header, key: "", title: "the screen", facts: facts))
+      entries.append(Entry(subject: .header, key: "", title: "the screen", properties: properties))
     } else if line.hasPrefix(" ") {
       addView(RecordedLine(line))
     } else if line.hasSuffix("]"), line.contains(": ") {
@@ -95,9 +93,9 @@ private struct EntryBuilder {
     let fields = RecordedLine.fields(of: line[...])
     scene = fields.first ?? ""
     path = []
-    let facts = fields.dropFirst().map { RecordedLayout.Fact(name: "size", value: $0) }
+    let properties = fields.dropFirst().map { RecordedLayout.Property(name: "size", value: $0) }
     entries.append(
-      Entry(subject: .scene, scene: scene, key: unique("screen " + scene), title: scene, facts: facts))
+      Entry(subject: .scene, scene: scene, key: unique("screen " + scene), title: scene, properties: properties))
   }
 
   private mutating func addView(_ line: RecordedLine) {
@@ -108,12 +106,12 @@ private struct EntryBuilder {
       key: unique(scene + " " + line.id),
       title: line.title,
       id: line.id,
-      facts: line.facts,
+      properties: line.properties,
       parent: path.last?.entry,
       frame: line.frame
     )
     if let parent = entry.parent {
-      entry.facts.append(.init(name: "superview", value: entries[parent].id))
+      entry.properties.append(.init(name: "superview", value: entries[parent].id))
     }
     path.append((line.depth, entries.count))
     entries.append(entry)
@@ -127,22 +125,20 @@ private struct EntryBuilder {
   }
 }
 
-/// The line of a view or guide in a golden, taken apart.
+/// The parts of the line of a view or guide in a golden.
 ///
 ///     button actionOne (Sign in)  20 0  77 × 30  hidden  font system 15 medium  "Action One"
-struct RecordedLine {
-  /// How far the line is moved to the right, in characters.
+private struct RecordedLine {
+  /// The indentation in characters.
   let depth: Int
-  /// The id; the whole line when it is not like those that are recorded.
+  /// The id; the whole line when it is in another form.
   private(set) var id: String
-  /// What people call the view.
+  /// The name for people.
   private(set) var title: String
-  /// What the line says.
-  private(set) var facts: [RecordedLayout.Fact] = []
+  private(set) var properties: [RecordedLayout.Property] = []
   /// The frame in the coordinates of the superview, in points.
   private(set) var frame: FrameNumbers?
 
-  /// Takes a line apart.
   init(_ line: String) {
     let rest = line.drop { $0 == " " }
     depth = line.count - rest.count
@@ -157,7 +153,7 @@ struct RecordedLine {
     for field in fields[(start + 2)...] { readField(field) }
   }
 
-  /// The parts of a line that two spaces or more divide; a quoted text at the end stays whole.
+  /// The fields of a line, between two spaces or more; a quoted text at the end stays whole.
   static func fields(of line: Substring) -> [String] {
     var fields: [String] = []
     var rest = line
@@ -173,7 +169,7 @@ struct RecordedLine {
   }
 
   private mutating func note(_ name: String, _ value: String) {
-    facts.append(RecordedLayout.Fact(name: name, value: value))
+    properties.append(RecordedLayout.Property(name: name, value: value))
   }
 
   /// Reads kind, id and name: `guide top topGuide (in root)`, `button 3fd-Xa-0bc (Sign in)`.
@@ -205,15 +201,14 @@ struct RecordedLine {
   }
 }
 
-/// A frame as it is written in a golden: `20 0  605 × 414`.
+/// A frame in a golden: `20 0  605 × 414`.
 package struct FrameNumbers: Hashable, Sendable {
   /// x, y, width and height as they are written.
   package let texts: [String]
   /// x, y, width and height in points.
   package let values: [Double]
 
-  /// Reads both parts of a frame; `nil` when they are none.
-  init?(_ origin: String, _ size: String) {
+  fileprivate init?(_ origin: String, _ size: String) {
     let origin = origin.split(separator: " ")
     let size = size.split(separator: " ")
     guard origin.count == 2, size.count == 3, size[1] == "×" else { return nil }

@@ -1,29 +1,27 @@
 import TextKit
 
-/// What came of verifying one document.
+/// The result of the verification of one document.
 package struct VerifiedDocument: Sendable {
-  /// What it is called.
   package var name: String
-  /// Its goldens, in the order of the configurations.
+  /// The results, in the order of the configurations.
   package var goldens: [VerifiedGolden] = []
-  /// Why it could not be verified at all; empty when it could.
+  /// The errors that kept the document from being verified.
   package var problems: [String] = []
 
-  /// Creates the result of a document.
   package init(name: String, goldens: [VerifiedGolden] = [], problems: [String] = []) {
     self.name = name
     self.goldens = goldens
     self.problems = problems
   }
 
-  /// The goldens that differ, with what does.
+  /// The goldens that differ, with their changes.
   package var changed: [(golden: VerifiedGolden, change: GoldenOutcome.Change)] {
     goldens.compactMap { golden in
       if case .changed(let change) = golden.outcome { (golden, change) } else { nil }
     }
   }
 
-  /// Changes that are the same on several configurations are one, in the order in which they were found.
+  /// The changes of all goldens, the same one in several configurations once, in the order of their first.
   package var joinedChanges: [JoinedChange] {
     var joined: [JoinedChange] = []
     var indices: [LayoutChange: Int] = [:]
@@ -40,12 +38,12 @@ package struct VerifiedDocument: Sendable {
     return joined
   }
 
-  /// The configurations whose golden came to something.
+  /// The configurations with an outcome.
   func configurations(_ outcome: GoldenOutcome) -> [DeviceConfiguration] {
     goldens.filter { $0.outcome == outcome }.map(\.configuration)
   }
 
-  /// Configurations as people name them; all of the document's are not listed.
+  /// The configurations in words: their titles, or that they are all.
   func names(_ configurations: [DeviceConfiguration]) -> String {
     let all = goldens.count
     if configurations.count == all, all > 2 { return "all \(all) configurations" }
@@ -54,16 +52,13 @@ package struct VerifiedDocument: Sendable {
   }
 }
 
-/// What came of one golden.
+/// The result of the verification of one golden.
 package struct VerifiedGolden: Sendable {
-  /// The configuration that it is for.
   package var configuration: DeviceConfiguration
-  /// The path of its file.
+  /// The path of the file.
   package var path: String
-  /// What came of it.
   package var outcome: GoldenOutcome
 
-  /// Creates a result.
   package init(configuration: DeviceConfiguration, path: String, outcome: GoldenOutcome) {
     self.configuration = configuration
     self.path = path
@@ -73,19 +68,16 @@ package struct VerifiedGolden: Sendable {
 
 /// A change and all configurations that have it.
 package struct JoinedChange: Hashable, Sendable {
-  /// The change.
   package var change: LayoutChange
-  /// The configurations, in their order.
   package var configurations: [DeviceConfiguration]
 }
 
-/// What came of comparing a layout with its golden.
+/// The outcome of the comparison of a layout with its golden.
 package enum GoldenOutcome: Hashable, Sendable {
-  /// Both are the same.
   case passed
   /// There is no golden.
   case missing
-  /// There was no golden, or it was to be written anew: now there is one that nobody has read.
+  /// The golden was written, and nobody has reviewed it yet.
   case recorded
   /// They differ.
   case changed(Change)
@@ -96,17 +88,17 @@ package enum GoldenOutcome: Hashable, Sendable {
     package var before: String
     /// The layout.
     package var after: String
-    /// Whether the golden was written anew.
+    /// Whether the golden was overwritten.
     package var isRecorded: Bool
 
-    /// What differs, view by view.
+    /// The differences, view by view.
     package var changes: [LayoutChange] {
       LayoutChange.changes(from: RecordedLayout(before), to: RecordedLayout(after))
     }
 
-    /// What differs, line by line.
+    /// The differences, line by line.
     ///
-    /// - Parameter name: what the golden is called.
+    /// - Parameter name: the name of the golden.
     package func diff(name: String) -> UnifiedDiff {
       UnifiedDiff(
         from: RecordedLayout(before).lines, to: RecordedLayout(after).lines, oldName: name, newName: "now")
@@ -116,11 +108,10 @@ package enum GoldenOutcome: Hashable, Sendable {
   /// Compares a layout with its golden.
   ///
   /// - Parameters:
-  ///   - golden: what was recorded; `nil` when there is nothing.
-  ///   - layout: what came now.
-  ///   - mode: which goldens are written.
+  ///   - golden: the content of the golden; `nil` where there is none.
+  ///   - mode: the goldens to record.
   package init(golden: String?, layout: String, mode: RecordMode) {
-    // Bytes count: strings are also equal when they are composed of other characters.
+    // Bytes are compared: equal strings may have other bytes.
     if let golden, golden.utf8.elementsEqual(layout.utf8) {
       self = .passed
       return
@@ -143,35 +134,32 @@ package enum GoldenOutcome: Hashable, Sendable {
   }
 }
 
-/// Which goldens are written.
+/// The goldens to record.
 package enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Those that are not there.
+  /// Those that do not exist.
   case missing
-  /// All that are not as the layout is, without a word on what differs.
+  /// All that differ, without a report of the differences.
   case all
-  /// Those that are not there or differ, after telling what differs.
+  /// Those that do not exist or differ, with a report of the differences.
   case failed
-  /// None.
   case never
 
-  /// The mode that counts in an environment: where `CI` is set nothing is recorded, whatever was asked for.
+  /// The mode in an environment: where `CI` is set nothing is recorded.
   package func permitted(ci: String?) -> RecordMode {
     ci?.isEmpty == false && ci != "false" && ci != "0" ? .never : self
   }
 }
 
-/// How many goldens came to what.
+/// The number of goldens by outcome.
 package struct VerificationCount: Hashable, Sendable {
-  /// Goldens that are as the layout is.
   package private(set) var passed = 0
-  /// Goldens that are not, are not there, or were written.
+  /// The goldens that differ, do not exist, or were recorded.
   package private(set) var failed = 0
-  /// Goldens among those that failed that were written.
+  /// The recorded ones of those that failed.
   package private(set) var recorded = 0
-  /// Documents that could not be verified.
+  /// The documents that could not be verified.
   package private(set) var unusable = 0
 
-  /// Counts.
   package init(_ documents: [VerifiedDocument]) {
     for document in documents {
       if !document.problems.isEmpty { unusable += 1 }
@@ -182,10 +170,10 @@ package struct VerificationCount: Hashable, Sendable {
     }
   }
 
-  /// Whether everything is as it was recorded.
+  /// Whether all goldens match.
   package var isFine: Bool { failed == 0 && unusable == 0 }
 
-  /// `1194 passed, 6 failed`, and what else there is to count.
+  /// `1194 passed, 6 failed`, followed by what else is not zero.
   package var sentence: String {
     var parts = ["\(passed) passed", "\(failed) failed"]
     if recorded > 0 { parts.append("\(recorded) recorded") }

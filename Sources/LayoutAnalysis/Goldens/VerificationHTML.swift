@@ -1,15 +1,13 @@
 import LayoutOutput
 import TextKit
 
-/// What came of verifying documents, as a page: for each layout that differs what changed, its boxes before, after
-/// and one over the other, and its lines.
+/// The result of a verification as a page: for each layout that differs its changes, its boxes before, after and one
+/// over the other, and its lines.
 ///
 /// The page needs nothing but itself and is XML as well as HTML; the same result gives the same bytes.
 package struct VerificationHTML: Sendable {
-  /// Creates a renderer.
   package init() {}
 
-  /// The text of the page.
   package func render(_ documents: [VerifiedDocument]) -> String {
     let count = VerificationCount(documents)
     let sections = documents.map(section).joined()
@@ -31,7 +29,7 @@ package struct VerificationHTML: Sendable {
       <p>\(count.sentence)</p>
       \(hasDrawings ? Self.choice : "")</header>
       <main>
-      \(sections.isEmpty ? "<p>Everything is as it was recorded.</p>\n" : sections)</main>
+      \(sections.isEmpty ? "<p>All layouts match their goldens.</p>\n" : sections)</main>
       \(hasDrawings ? Self.script : "")</body>
       </html>
 
@@ -65,7 +63,7 @@ package struct VerificationHTML: Sendable {
     ins { color: var(--new); text-decoration: none; }
     """
 
-  /// What is shown of each screen; each choice has a key.
+  /// The choice of drawings; each has a key.
   private static let choice = """
     <form>
     <fieldset>
@@ -79,7 +77,7 @@ package struct VerificationHTML: Sendable {
 
     """
 
-  /// One drawing takes the place of another, so that the eye sees what moves.
+  /// Shows one drawing in the place of another, so that the eye sees movement.
   private static let script = """
     <script>/*<![CDATA[*/
     "use strict";
@@ -101,10 +99,10 @@ package struct VerificationHTML: Sendable {
 
     """
 
-  /// The part of the page about one document; nothing when it is as it was recorded.
+  /// The section of one document; empty when all its goldens match.
   private func section(_ document: VerifiedDocument) -> String {
     var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
-    for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, and to be read"), (.missing, "No golden")] {
+    for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, to be reviewed"), (.missing, "No golden")] {
       let configurations = document.configurations(outcome)
       if configurations.isEmpty { continue }
       parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
@@ -166,8 +164,8 @@ package struct VerificationHTML: Sendable {
   }
 }
 
-/// The views of one screen of a recorded layout as boxes, to be drawn in SVG.
-struct SceneDrawing {
+/// The views of one screen of a recorded layout as boxes in SVG.
+private struct SceneDrawing {
   /// The id of the screen.
   let scene: String
   /// The boxes in the order of the views.
@@ -178,14 +176,14 @@ struct SceneDrawing {
     var before: SceneDrawing
     var after: SceneDrawing
 
-    /// The part of the plane in which all boxes of both lie, with a little room around: x, y, width, height.
+    /// The bounds of all boxes of both with a small margin: x, y, width, height.
     var viewBox: String {
       let all = before.boxes + after.boxes
       let left = all.map(\.x).min() ?? 0
       let top = all.map(\.y).min() ?? 0
       let right = all.map { $0.x + $0.width }.max() ?? 0
       let bottom = all.map { $0.y + $0.height }.max() ?? 0
-      return [left - 2, top - 2, right - left + 4, bottom - top + 4].map(SceneDrawing.decimal).joined(separator: " ")
+      return [left - 2, top - 2, right - left + 4, bottom - top + 4].map(\.shortText).joined(separator: " ")
     }
   }
 
@@ -201,8 +199,7 @@ struct SceneDrawing {
     var text: String?
   }
 
-  /// The screens that are not the same on both sides, in the order of the new one; what is on one side only is drawn
-  /// beside nothing.
+  /// The screens that differ, in the order of the new layout; one on one side only is drawn beside an empty box.
   static func pairs(_ before: RecordedLayout, _ after: RecordedLayout) -> [Pair] {
     var scenes = after.entries.filter { $0.subject == .scene }.map(\.scene)
     scenes += before.entries.filter { $0.subject == .scene && !scenes.contains($0.scene) }.map(\.scene)
@@ -239,8 +236,8 @@ struct SceneDrawing {
   ///
   /// - Parameters:
   ///   - other: the other side.
-  ///   - mark: the class of boxes that the other side does not have just so.
-  ///   - plain: the class of boxes that it has; `nil` leaves them out.
+  ///   - mark: the class of boxes that differ from the other side's.
+  ///   - plain: the class of the same boxes; `nil` omits them.
   func boxes(notIn other: SceneDrawing, marked mark: String, sameIn plain: String?) -> String {
     let same = Set(other.boxes)
     return boxes.map { box in
@@ -251,22 +248,15 @@ struct SceneDrawing {
 
   private static func element(_ box: Box, _ kind: String) -> String {
     let place = zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).map { name, value in
-      "\(name)=\"\(decimal(value))\""
+      "\(name)=\"\(value.shortText)\""
     }.joined(separator: " ")
     let names = box.isHidden ? "\(kind) hidden" : kind
     var text = "<rect class=\"\(names)\" \(place)><title>\(box.title.markup)</title></rect>\n"
     if let content = box.text, !box.isHidden {
-      let x = decimal(box.x + 3)
-      let y = decimal(box.y + box.height / 2 + 3)
+      let x = (box.x + 3).shortText
+      let y = (box.y + box.height / 2 + 3).shortText
       text += "<text x=\"\(x)\" y=\"\(y)\">\(content.dropFirst().dropLast().prefix(40).markup)</text>\n"
     }
     return text
-  }
-
-  /// A number rounded to a thousandth, without an empty fraction.
-  private static func decimal(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    let text = "\(rounded == 0 ? 0 : rounded)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,7 +1,6 @@
 import LayoutOutput
 
-/// What came of verifying documents, as text for people: for each document what changed, view by view, then the
-/// lines of its goldens.
+/// The result of a verification as text: for each document the changes, view by view, then the lines of its goldens.
 ///
 ///     Main.layout: 2 of 6 layouts differ
 ///       loginButton: x 20 → 24, in iphone6plus landscape
@@ -11,18 +10,17 @@ import LayoutOutput
 ///     …
 ///     4 passed, 2 failed
 package struct VerificationText: Sendable {
-  /// Whether what goes and what comes is coloured with terminal escapes.
+  /// Whether terminal escapes colour the changes.
   package var isColoured: Bool
-  /// Whether the lines of goldens are left out.
+  /// Whether to omit the lines of goldens.
   package var isBrief: Bool
 
-  /// Creates a renderer.
   package init(isColoured: Bool = false, isBrief: Bool = false) {
     self.isColoured = isColoured
     self.isBrief = isBrief
   }
 
-  /// The text of one document; empty when it is as it was recorded.
+  /// The text of one document; empty when all its goldens match.
   package func render(_ document: VerifiedDocument) -> String {
     var lines: [String] = []
     let recorded = document.configurations(.recorded)
@@ -59,9 +57,8 @@ package struct VerificationText: Sendable {
   }
 }
 
-/// What came of verifying documents, in the XML of JUnit: a suite a document, a test a golden.
+/// The result of a verification in the XML of JUnit: a suite a document, a test a golden.
 package struct VerificationJUnit: Sendable {
-  /// Creates a renderer.
   package init() {}
 
   /// The XML as UTF-8.
