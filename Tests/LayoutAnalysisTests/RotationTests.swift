@@ -91,7 +91,8 @@ struct RotationTests {
       try rotation("iphone6", to: .landscapeLeft) { $0.orientations = AppOrientations(all: [.portrait]) })
     #expect(!rotation.turns)
     #expect(rotation.steps.last?.name == "supportedInterfaceOrientations")
-    #expect(RotationText().render(rotation).contains("stays in portrait, for the app does not allow landscapeRight"))
+    #expect(
+      RotationText().render(rotation).contains("stays in portrait, because the app does not allow landscapeRight"))
   }
 
   @Test func aDeviceThatLiesFlatAsksNobody() throws {

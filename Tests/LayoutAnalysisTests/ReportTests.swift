@@ -132,7 +132,7 @@ struct ReportTests {
   }
 
   @Test func aPageWithoutDifferencesSaysSo() {
-    #expect(VerificationHTML().render([]).contains("Everything is as it was recorded."))
+    #expect(VerificationHTML().render([]).contains("All layouts match their goldens."))
   }
 }
 

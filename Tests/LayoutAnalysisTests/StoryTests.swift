@@ -34,7 +34,7 @@ struct StoryTests {
       lines.contains(
         "trailing 299 = root's trailing margin 304 − 5 (constraint \"side\", line 5, installed by wCompact hAny)"))
     #expect(lines.contains("root's trailing margin 304 = root's right 320 − 16 (layout margin)"))
-    #expect(lines.contains("root's right 320: the screen ends there"))
+    #expect(lines.contains("root's right 320: edge of the screen"))
     #expect(lines.contains("width 283 = trailing 299 − leading 16"))
     #expect(lines.contains("height 159.188 = width 283 × 9 ÷ 16 (constraint of line 7)"))
   }
@@ -51,7 +51,7 @@ struct StoryTests {
         <constraint id="least" item="title.width" relation="greaterThanOrEqual" constant="100"/>
         </constraints>
         """)
-    #expect(lines.contains("width 100: no less by constraint \"least\", line 6; holds off its content"), "\(lines)")
+    #expect(lines.contains("width 100: minimum of constraint \"least\", line 6; against its content"), "\(lines)")
     #expect(explanation.missed.count == 1)
   }
 
@@ -122,9 +122,9 @@ struct StoryTests {
         <constraints><constraint item="box.top" to="root.top"/><constraint item="box.width" constant="40"/>
         <constraint item="box.height" constant="40"/></constraints>
         """)
-    #expect(explanation.open == [.left])
-    #expect(lines.contains("left 0: no constraint says it, so it stays there"))
-    #expect(lines.contains { $0.hasPrefix("no constraint settles the place along x") })
+    #expect(explanation.ambiguous == [.left])
+    #expect(lines.contains("left 0: no constraint determines it"))
+    #expect(lines.contains { $0.hasPrefix("no constraint determines the x position") })
   }
 
   @Test func leadingIsOnTheRightFromRightToLeft() throws {
@@ -167,8 +167,7 @@ struct StoryTests {
       """
     let finder = ViewFinder(try readDocument(Array(text.utf8), name: "Login.xib"))
     for name in ["aaa-bb-ccc", "Login", "loginButton", "login"] { #expect(try finder.find(name).view == 1) }
-    #expect(throws: ViewFinder.Failure(message: "'Line' may be any of 'ddd-ee-fff', 'ggg-hh-iii'; say which by its id"))
-    {
+    #expect(throws: ViewFinder.Failure(message: "'Line' may be any of 'ddd-ee-fff', 'ggg-hh-iii'; use an id")) {
       try finder.find("Line")
     }
   }

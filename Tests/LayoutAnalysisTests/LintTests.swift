@@ -1,0 +1,184 @@
+import Adapt
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RuleTests {
+  @Test(arguments: LintFixture.names)
+  func everyFindingIsExpectedAndEveryExpectedOneIsFound(_ name: String) throws {
+    let fixture = try LintFixture(name)
+    var found = try fixture.findings()
+    for expected in fixture.expected {
+      let match = found.firstIndex { finding in
+        finding.line == expected.line && finding.rule == expected.rule
+          && finding.message.contains(expected.message)
+      }
+      if let match {
+        found.remove(at: match)
+      } else {
+        Issue.record("\(name) \(expected) was not found")
+      }
+    }
+    #expect(found == [], "\(name) has what was not expected")
+  }
+
+  @Test func everyRuleHasAFixtureThatExpectsIt() throws {
+    var expected: Set<String> = []
+    for name in LintFixture.names { expected.formUnion(try LintFixture(name).expected.map(\.rule)) }
+    #expect(expected.subtracting(["comment"]) == Set(LintRules.ids))
+  }
+
+  @Test func thePageOfTheRulesIsWhatTheRulesSay() throws {
+    let page = PackageFolder.url.appending(path: "Documentation/LintRules.md")
+    let written = try String(contentsOf: page, encoding: .utf8)
+    #expect(written == RulePage.markdown, "adapt lint --rule-page --output Documentation/LintRules.md writes it")
+  }
+
+  @Test(arguments: LintRules.ids)
+  func everyRuleIsExplained(_ id: String) throws {
+    let rule = try #require(LintRules.all.first { $0.id == id })
+    #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
+    #expect(rule.explanation.count > 100)
+    #expect(RulePage.markdown.contains("## \(id)\n"))
+  }
+}
+
+/// Views that lie over each other.
+@Suite struct OverlapRuleTests {
+  private func overlaps(_ views: String) throws -> [String] {
+    let text = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\">\(views)</view></screen></layout>"
+    var settings = LintSettings()
+    settings.only = ["overlap"]
+    let devices = [try DeviceCatalogue().device(named: "iphone6plus")]
+    let linter = Linter(
+      settings: settings, configurations: LintConfiguration.all(devices, orientations: [.portrait]))
+    return linter.lint(try readDocument(Array(text.utf8), name: "Main.layout")).map(\.message)
+  }
+
+  /// Three pixels a point: 100 − 89 ⅔ = 10 ⅓, rounded as everywhere else.
+  @Test func sizesAreRoundedToThousandths() throws {
+    let one = "<label id=\"one\" text=\"One\" frame=\"0 0 100 40\"/>"
+    let two = "<label id=\"two\" text=\"Two\" frame=\"89.667 0 100 40\"/>"
+    #expect(try overlaps(one + two) == ["label \"two\" overlaps label \"one\" by 10.333 × 40 points"])
+  }
+
+  @Test func everyPairOfSiblingsIsCompared() throws {
+    let views = (0..<4).map { "<label id=\"l\($0)\" text=\"L\" frame=\"\($0 * 10) 0 100 40\"/>" }.joined()
+    #expect(try overlaps(views).count == 6)
+    let hidden = views.replacing("id=\"l1\"", with: "id=\"l1\" hidden=\"true\"")
+    #expect(try overlaps(hidden).count == 3)
+  }
+
+  @Test func viewsInOtherSuperviewsAreLeftAlone() throws {
+    let views = ["a", "b"].map { id in
+      "<view id=\"\(id)\" frame=\"0 0 200 100\"><label id=\"\(id)1\" text=\"L\" frame=\"0 0 100 40\"/></view>"
+    }
+    #expect(try overlaps(views.joined()) == [])
+  }
+}
+
+@Suite struct LintSettingsTests {
+  private func lint(_ settings: LintSettings, _ name: String = "Screens/Main.layout") throws -> [String] {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+        <view id="box"/>
+        <constraints>
+          <constraint id="one" item="box.width" constant="100"/>
+          <constraint id="two" item="box.width" constant="100"/>
+        </constraints>
+      </view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: name)
+    let devices = [try DeviceCatalogue().device(named: "iphone6")]
+    return Linter(settings: settings, configurations: LintConfiguration.all(devices)).lint(document)
+      .map { "\($0.severity) \($0.code)" }
+  }
+
+  @Test func rulesAreSwitchedOnAndOff() throws {
+    var settings = LintSettings()
+    #expect(try lint(settings) == ["error lint.ambiguous", "warning lint.duplicate"])
+    settings.disabled = ["ambiguous"]
+    #expect(try lint(settings) == ["warning lint.duplicate"])
+    settings.only = ["ambiguous", "duplicate"]
+    #expect(try lint(settings) == ["warning lint.duplicate"])
+    settings = LintSettings()
+    settings.severities = ["duplicate": .note]
+    #expect(try lint(settings) == ["error lint.ambiguous", "note lint.duplicate"])
+  }
+
+  @Test(arguments: [
+    ("Main.layout", 0), ("Screens/Main.layout", 0), ("ain.layout", 2), ("Other/Main.layout", 2),
+    ("Main.layout:duplicate", 1), ("Main.layout:*:box", 1), ("Main.layout:duplicate:two", 1),
+    ("Main.layout:duplicate:one", 2), ("Main.layout:overlap", 2),
+  ])
+  func findingsAreLeftAlone(_ exclusion: String, _ left: Int) throws {
+    var settings = LintSettings()
+    settings.exclusions = [try #require(LintExclusion(exclusion))]
+    #expect(try lint(settings).count == left)
+  }
+}
+
+/// A document that marks what lint is to find in it, each on its line: `<!-- expect: rule part of the message -->`.
+///
+/// A line `<!-- lint: pseudo-length 1.4 -->` or `<!-- lint: enable rule -->` says how to look.
+struct LintFixture {
+  /// A finding, expected or real.
+  struct Finding: Hashable, CustomStringConvertible {
+    var line: Int
+    var rule: String
+    var message: String
+
+    var description: String { "line \(line): \(rule): \(message)" }
+  }
+
+  let document: Document
+  let expected: [Finding]
+  private let options: [(name: String, value: String)]
+
+  static let folder = PackageFolder.fixtures.appending(path: "Lint")
+
+  /// The names of all fixtures.
+  static let names: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return names.filter { $0.hasSuffix(".layout") || $0.hasSuffix(".storyboard") }.sorted()
+  }()
+
+  init(_ name: String) throws {
+    let path = Self.folder.appending(path: name).path()
+    document = try readDocument(path: path)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var expected: [Finding] = []
+    var options: [(String, String)] = []
+    for (index, line) in lines.enumerated() {
+      for mark in line.matches(of: /<!-- expect: (\w+) (.*?) -->/) {
+        expected.append(Finding(line: index + 1, rule: String(mark.1), message: String(mark.2)))
+      }
+      for mark in line.matches(of: /<!-- lint: ([a-z-]+) (.*?) -->/) {
+        options.append((String(mark.1), String(mark.2)))
+      }
+    }
+    self.expected = expected
+    self.options = options
+  }
+
+  /// What lint finds on an old phone, a new one and a pad, both ways.
+  func findings() throws -> [Finding] {
+    let catalogue = DeviceCatalogue()
+    let devices = try ["iphone4s", "iphone15pro", "ipadair"].map { try catalogue.device(named: $0) }
+    var settings = LintSettings()
+    settings.enabled = options.filter { $0.name == "enable" }.map(\.value)
+    let configurations = LintConfiguration.varying(
+      LintConfiguration.all(devices),
+      lengths: options.filter { $0.name == "pseudo-length" }.compactMap { Double($0.value) },
+      sizes: options.filter { $0.name == "text-size" }.compactMap { ContentSizeCategory(rawValue: $0.value) }
+    )
+    return Linter(settings: settings, configurations: configurations).lint(document).map { diagnostic in
+      Finding(
+        line: diagnostic.location?.line ?? 0,
+        rule: String(diagnostic.code.dropFirst("lint.".count)),
+        message: diagnostic.message
+      )
+    }
+  }
+}
