@@ -59,7 +59,8 @@ package struct SheetNotes: Sendable {
     let table = CascadeTable(traits: details.traits)
     let names = SceneNames(scene, of: document)
     var notes = scene.views.indices.map { view in
-      table.values(ofView: view, in: scene).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap { value in
+      table.values(ofView: view, in: scene).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap {
+        value in
         value.winner.map { ViewNote(name: value.name, text: "\($0.value), from \($0.origin)") }
       }
     }
@@ -81,6 +82,7 @@ package struct SheetNotes: Sendable {
       parts.append("\(value.name) by \(winner.condition)")
     }
     if constraint.priority < 1000 { parts.append("priority \(constraint.priority.shortText)") }
-    return "\(names.formula(scene.constraints[constraint.index], constant: constraint.constant)) (\(parts.joined(separator: ", ")))"
+    return
+      "\(names.formula(scene.constraints[constraint.index], constant: constraint.constant)) (\(parts.joined(separator: ", ")))"
   }
 }

@@ -211,7 +211,9 @@ private struct ConsoleMatching {
       let view = scene.views[index]
       if !logged.type.isEmpty, !ClassNames.matches(logged.type, view) { return false }
       guard let label = logged.label else { return true }
-      let names = [view.accessibilityIdentifier, view.name, view.id, view.content.shownText?.base?.string].compactMap { $0 }
+      let names = [view.accessibilityIdentifier, view.name, view.id, view.content.shownText?.base?.string].compactMap {
+        $0
+      }
       let isNamed = document.outlets.contains { $0.property == label && $0.destination == view.id }
       // Long texts are printed in part.
       return isNamed || names.contains { $0 == label || label.hasSuffix("...") && $0.hasPrefix(label.dropLast(3)) }

@@ -95,7 +95,9 @@ struct ShadowedVariationRule: LintRule {
     for (index, constraint) in constraints.enumerated() {
       // Another rule reports constraints that are installed nowhere.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
-      constraints.forEachVaried(at: index) { check($0.noun, $1, scene, at: constraint.span, of: constraint.id, &findings) }
+      constraints.forEachVaried(at: index) {
+        check($0.noun, $1, scene, at: constraint.span, of: constraint.id, &findings)
+      }
     }
   }
 
