@@ -94,25 +94,19 @@ extension LintScene {
     return model.id
   }
 
-  /// A constraint as a formula: `box.width = 200`.
+  /// A constraint as a formula: `box.width = 200`, `box.top = root.top + standard`.
   func formula(_ constraint: Int, in traits: Traits) -> String {
     let model = scene.constraints[constraint]
-    let constant = model.constant.value(in: traits)
-    var text = "\(name(model.first)) \(model.relation.sign) "
-    guard let second = model.second else { return text + constant.shortText }
-    text += name(second)
-    if model.multiplier != 1 { text += " × \(model.multiplier.shortText)" }
-    if model.isSymbolic { return text + " + standard" }
-    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
-    return text
+    let isStandard = model.isSymbolic && model.second != nil
+    let formula = model.formula(constant: isStandard ? 0 : model.constant.value(in: traits), item: name)
+    return isStandard ? formula + " + standard" : formula
   }
 
-  private func name(_ anchor: Anchor) -> String {
-    switch anchor.item {
-    case .view(let index): return "\(shortName(index)).\(anchor.attribute.rawValue)"
+  private func name(_ item: Anchor.Item) -> String {
+    switch item {
+    case .view(let index): shortName(index)
     case .guide(let index):
-      let guide = scene.guides[index]
-      return "\(document.format == .layout ? guide.id : guide.kind.rawValue).\(anchor.attribute.rawValue)"
+      document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
     }
   }
 
