@@ -8,9 +8,9 @@ import TextKit
 ///     let record = try Interactor().run(script, on: document, screen: screen)
 ///     for entry in record.trace { … }
 ///
-/// It knows what UIKit's documentation says of hit-testing, responders, controls and fields, and nothing of the code of
-/// an app: what happens on an event is what the document says in `<on>`, and of the actions of an Interface Builder
-/// document it is told who would be called.
+/// It follows UIKit's documentation of hit-testing, responders, controls and fields, and knows nothing of the code of an
+/// app: events have the effects that the document declares in `<on>`, and for the actions of an Interface Builder
+/// document the trace reports who would be called.
 package struct Interactor: Sendable {
   private let engine: LayoutEngine
 
@@ -51,16 +51,66 @@ package struct Interactor: Sendable {
   }
 }
 
-/// What came of a script.
+/// The result of a script.
 package struct InteractionRecord: Sendable {
-  /// The name of the script.
   package var script: String
   /// The screen on which it began.
   package var start: Screen
-  /// What happened, in its order.
+  /// The events in their order.
   package var trace: [TraceEntry]
   /// The frames afterwards.
   package var layout: Layout
-  /// What of the script made no sense where it was.
+  /// The steps of the script that could not be done.
   package var diagnostics: [Diagnostic]
+}
+
+// MARK: - The names of views
+
+/// The views of a screen by the names that scripts can use: the id, the label in Interface Builder, the accessibility
+/// identifier or the outlet, in this order.
+struct ViewNames {
+  private let scene: Scene
+  private let outlets: [Outlet]
+
+  /// Names the views of a screen.
+  init(_ scene: Scene, of document: Document) {
+    self.scene = scene
+    outlets = document.outlets
+  }
+
+  /// The index of the view with a name.
+  func view(_ name: String) -> Int? {
+    let views = scene.views
+    return views.firstIndex { $0.id == name } ?? views.firstIndex { $0.name == name }
+      ?? views.firstIndex { $0.accessibilityIdentifier == name }
+      ?? outlets.first { $0.property == name }.flatMap { outlet in
+        views.firstIndex { $0.id == outlet.destination }
+      }
+  }
+
+  /// The errors in the names of a script.
+  func problems(of script: InteractionScript) -> [Diagnostic] {
+    script.steps.flatMap { step in
+      places(of: step.action).compactMap { place in
+        guard case .view(let name, _, let span) = place, view(name) == nil else { return nil }
+        let names = scene.views.flatMap { [$0.id] + ($0.name.map { [$0] } ?? []) }
+        return Diagnostic(
+          code: "script.unknownView",
+          severity: .error,
+          message: "no view of the screen '\(scene.id)' is called '\(Wording.excerpt(name))'"
+            + Wording.nearest(Suggestion.nearest(3, to: name, in: names)),
+          location: script.source.location(ofOffset: Int(span.start))
+        )
+      }
+    }
+  }
+
+  private func places(of action: InteractionScript.Action) -> [InteractionScript.Place] {
+    switch action {
+    case .touch(_, _, let place): place.map { [$0] } ?? []
+    case .tap(let place, _), .slide(let place, _): [place]
+    case .drag(let from, let to): [from, to]
+    case .type, .delete, .rotate, .wait: []
+    }
+  }
 }

@@ -162,6 +162,12 @@ package struct JSONWriter {
     out.append(json: value)
   }
 
+  /// Writes a value that is JSON already.
+  package mutating func element(json text: String) {
+    beginValue()
+    out.append(text: text)
+  }
+
   package mutating func null() {
     beginValue()
     out.append("null")

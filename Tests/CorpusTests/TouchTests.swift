@@ -17,7 +17,7 @@ struct TouchTests {
       let script = try InteractionScript(Array(lines.joined().utf8), name: "Corpus.touches")
       let record = try Interactor().run(script, on: document, screen: screen, scene: scene.id)
       let hits = record.trace.compactMap { entry -> String?? in
-        if case .touch(.began, _, _, let view, _) = entry.what { view } else { nil }
+        if case .touch(.began, _, _, let view, _) = entry.event { view } else { nil }
       }
       let oracle = TouchOracle(scene, frames)
       let expected = points.map { point in oracle.view(at: point).map { $0.name ?? $0.id } }

@@ -26,7 +26,7 @@ struct FixtureTests {
   }
 
   private func points(_ touched: Touched, _ phase: TouchPhase) -> [Point] {
-    touched.record.trace.compactMap { if case .touch(phase, _, let point, _, _) = $0.what { point } else { nil } }
+    touched.record.trace.compactMap { if case .touch(phase, _, let point, _, _) = $0.event { point } else { nil } }
   }
 
   /// The buttons fill the screen but for 20 points at the sides; the label lies outside of both. A finger in the middle

@@ -41,21 +41,21 @@ struct Touched {
   /// What controls sent: `a touchDown`.
   var events: [String] {
     record.trace.compactMap {
-      if case .event(let event, let view) = $0.what { "\(view) \(event.rawValue)" } else { nil }
+      if case .event(let event, let view) = $0.event { "\(view) \(event.rawValue)" } else { nil }
     }
   }
 
   /// The views that fingers came down on; the window is `-`.
   var hits: [String] {
     record.trace.compactMap {
-      if case .touch(.began, _, _, let view, _) = $0.what { view ?? "-" } else { nil }
+      if case .touch(.began, _, _, let view, _) = $0.event { view ?? "-" } else { nil }
     }
   }
 
   /// What changed: `status.text = Done`.
   var changes: [String] {
     record.trace.compactMap {
-      if case .change(let view, let property, _, let new) = $0.what {
+      if case .change(let view, let property, _, let new) = $0.event {
         "\(view).\(property.rawValue) = \(new)"
       } else {
         nil
@@ -65,7 +65,7 @@ struct Touched {
 
   /// Why touches reached nobody.
   var ignored: [String] {
-    record.trace.compactMap { if case .ignored(_, let why) = $0.what { why } else { nil } }
+    record.trace.compactMap { if case .ignored(_, let why) = $0.event { why } else { nil } }
   }
 
   /// All lines of the trace without their times.

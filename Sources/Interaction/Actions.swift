@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Under which circumstances a handler answers.
-struct Occasion {
+/// The circumstances of an event that a handler answers.
+struct EventContext {
   /// The view whose event it is.
   var sender: Int?
   /// The touch.
@@ -10,7 +10,7 @@ struct Occasion {
   var owner: Int
 }
 
-/// How events reach those who answer them: targets and actions, messages without a target, notifications.
+/// The dispatch of events: targets and actions, actions without a target, notifications.
 extension InteractionSession {
   /// Whether a view answers something.
   func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int) -> Bool {
@@ -32,15 +32,15 @@ extension InteractionSession {
     }
   }
 
-  /// What a document says shall happen when a view hears of something.
+  /// Performs the effects that a document declares for an event of a view.
   mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touch: Touch? = nil) {
     for handler in scene.views[view].behaviour.handlers where handler.trigger == trigger {
-      perform(handler.effects, Occasion(sender: sender, touch: touch, owner: view))
+      perform(handler.effects, EventContext(sender: sender, touch: touch, owner: view))
     }
   }
 
-  /// A message of an Interface Builder document. What its target does with it is in code that is not seen here; of a
-  /// message without a target it is told who is asked, in this order.
+  /// An action of an Interface Builder document. Its effects are in code that is not known here; for an action without a
+  /// target, the trace lists the responders that may handle it, in their order.
   private mutating func connect(_ connection: ActionConnection, from view: Int) {
     if connection.destination == scene.firstResponderStandIn {
       let path = chain.responders(from: firstResponder ?? view).map(chain.name)
@@ -59,8 +59,8 @@ extension InteractionSession {
 
   /// Sends a message to a view; without one to the first responder, or else to the sender, and from there up the
   /// responder chain to the first that answers it (`UIApplication.sendAction(_:to:from:for:)`).
-  mutating func sendAction(_ action: String, to target: Int?, _ occasion: Occasion) {
-    let start = firstResponder ?? occasion.sender ?? occasion.owner
+  mutating func sendAction(_ action: String, to target: Int?, _ context: EventContext) {
+    let start = firstResponder ?? context.sender ?? context.owner
     let responders = target.map { [Responder.view($0)] } ?? chain.responders(from: start)
     let index = responders.firstIndex { responder in
       guard case .view(let view) = responder else { return false }
@@ -70,7 +70,7 @@ extension InteractionSession {
     let path = responders.prefix((index ?? responders.count - 1) + 1).map(chain.name)
     note(.action(action, target: (target.map(Responder.view) ?? answering).map(chain.name), path: path))
     if case .view(let view) = answering {
-      answer(.action(action), by: view, sender: occasion.sender, occasion.touch)
+      answer(.action(action), by: view, sender: context.sender, context.touch)
     } else if let target {
       // UIKit ends an app that sends an object what it does not answer.
       note(.problem("\(name(target)) does not answer \(action)"))
@@ -79,10 +79,10 @@ extension InteractionSession {
 
   /// Posts a notification to all who observe it, in document order.
   ///
-  /// - Parameter isTold: whether it is noted even when nobody observes it.
-  mutating func post(_ notification: String, from sender: Int? = nil, isTold: Bool = true) {
+  /// - Parameter isAlwaysReported: whether it is traced even without observers.
+  mutating func post(_ notification: String, from sender: Int? = nil, isAlwaysReported: Bool = true) {
     let observers = scene.views.indices.filter { hasHandler(.notification(notification), $0) }
-    if observers.isEmpty, !isTold { return }
+    if observers.isEmpty, !isAlwaysReported { return }
     note(.notification(notification, observers: observers.map(name)))
     for view in observers { answer(.notification(notification), by: view, sender: sender) }
   }

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// Who gets keys, and what they do (`UIResponder.becomeFirstResponder()`, `UITextField`).
+/// The first responder and its text (`UIResponder.becomeFirstResponder()`, `UITextField`).
 ///
-/// A field that begins to take text first brings up the keyboard, which is told to whoever listens, and then says that
-/// editing began; when it stops it is the same with the keyboard going. Between two fields the keyboard stays, and is told
-/// to change its frame. The documentation of `UITextFieldDelegate` states this order.
+/// A field that begins editing first brings up the keyboard, with its notifications, and then reports that editing began;
+/// when it ends, the same happens with the keyboard going. Between two fields the keyboard stays and changes its frame.
+/// The documentation of `UITextFieldDelegate` states this order.
 extension InteractionSession {
-  /// What is posted of the keyboard.
+  /// The notifications of the keyboard.
   private enum Keyboard {
     static let comes = ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"]
     static let stays = ["UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification"]
     static let goes = ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"]
   }
 
-  /// What is posted when the text of a view of a kind begins to be edited, changes and is no longer edited.
+  /// The notifications of editing in a view of a kind.
   private struct EditingNames {
     var began: String
     var changed: String
@@ -36,16 +36,16 @@ extension InteractionSession {
     let old = firstResponder
     firstResponder = nil
     if let old { endEditing(old) }
-    // Somebody who heard of the end may have moved on.
+    // A handler of the end may have moved the focus.
     guard firstResponder == nil else { return }
     firstResponder = view
     note(.firstResponder(name(view), gained: true))
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
     send(.editingDidBegin, from: view)
-    post(EditingNames(scene.views[view].kind).began, from: view, isTold: false)
+    post(EditingNames(scene.views[view].kind).began, from: view, isAlwaysReported: false)
   }
 
-  /// The first responder gives up.
+  /// The first responder resigns.
   mutating func resign() {
     guard let view = firstResponder else { return }
     firstResponder = nil
@@ -56,7 +56,7 @@ extension InteractionSession {
   private mutating func endEditing(_ view: Int) {
     note(.firstResponder(name(view), gained: false))
     send(.editingDidEnd, from: view)
-    post(EditingNames(scene.views[view].kind).ended, from: view, isTold: false)
+    post(EditingNames(scene.views[view].kind).ended, from: view, isAlwaysReported: false)
   }
 
   /// Keys are pressed, one after the other.
@@ -89,10 +89,10 @@ extension InteractionSession {
     note(.change(name(view), .text, from: old, to: text))
     stage.setText(of: view, to: text)
     send(.editingChanged, from: view)
-    post(EditingNames(scene.views[view].kind).changed, from: view, isTold: false)
+    post(EditingNames(scene.views[view].kind).changed, from: view, isAlwaysReported: false)
   }
 
-  /// The Return key ends editing where somebody wants to know of it.
+  /// The Return key ends editing where the field has a handler or target for it.
   private mutating func pressReturn(in view: Int) {
     send(.editingDidEndOnExit, from: view)
     send(.primaryActionTriggered, from: view)

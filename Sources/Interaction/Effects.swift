@@ -2,33 +2,33 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What effects do.
+/// The effects of `<on>` elements.
 extension InteractionSession {
   /// The most effects of one step: more is a circle of messages that send each other.
   private static let mostEffects = 1000
 
-  /// Lets effects happen, one after the other.
-  mutating func perform(_ list: [Effect], _ occasion: Occasion) {
+  /// Performs effects one after the other.
+  mutating func perform(_ list: [Effect], _ context: EventContext) {
     for effect in list {
       effects += 1
       guard effects <= Self.mostEffects else {
         if effects == Self.mostEffects + 1 { complain("there is no end of effects that call each other") }
         return
       }
-      perform(effect, occasion)
+      perform(effect, context)
     }
   }
 
-  private mutating func perform(_ effect: Effect, _ occasion: Occasion) {
+  private mutating func perform(_ effect: Effect, _ context: EventContext) {
     switch effect {
     case .set(let view, let property, let template):
-      if let text = fill(template, occasion) {
+      if let text = fill(template, context) {
         set(property, of: view, to: text)
       } else {
         keep(property, of: view, for: Self.lengthRule)
       }
-    case .send(let action, let target): sendAction(action, to: target, occasion)
-    case .post(let notification): post(notification, from: occasion.sender)
+    case .send(let action, let target): sendAction(action, to: target, context)
+    case .post(let notification): post(notification, from: context.sender)
     case .focus(let view): focus(view)
     case .resign: resign()
     case .ignoreTouches(let begin): ignoring = max(0, ignoring + (begin ? 1 : -1))
@@ -39,14 +39,14 @@ extension InteractionSession {
 
   /// A template with its gaps filled in; a property that the sender does not have is empty. `nil` for a text that gets
   /// too long: one that is put into itself twice would double each time.
-  private mutating func fill(_ template: TextTemplate, _ occasion: Occasion) -> String? {
+  private mutating func fill(_ template: TextTemplate, _ context: EventContext) -> String? {
     var text = ""
     for part in template.parts {
       switch part {
       case .literal(let literal): text += literal
-      case .sender(let property): text += occasion.sender.map { stage.text(of: property, $0) } ?? ""
+      case .sender(let property): text += context.sender.map { stage.text(of: property, $0) } ?? ""
       case .view(let view, let property): text += stage.text(of: property, view)
-      case .touch(let property): text += occasion.touch.map { self.text(of: property, $0, in: occasion.owner) } ?? ""
+      case .touch(let property): text += context.touch.map { self.text(of: property, $0, in: context.owner) } ?? ""
       }
       if text.utf8.count > TextTemplate.mostBytes { return nil }
     }
@@ -67,7 +67,7 @@ extension InteractionSession {
 
   // MARK: Changes
 
-  /// Sets a property; a text that is no value of it is told, and the property stays.
+  /// Sets a property; a text that is no value of it is reported, and the property stays.
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
     let old = self.text(of: property, view)
     guard let new = apply(property, of: view, text) else {
@@ -76,15 +76,15 @@ extension InteractionSession {
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
 
-  /// Notes why a property does not change.
+  /// Reports why a property does not change.
   mutating func keep(_ property: SettableProperty, of view: Int, for reason: String) {
     note(.problem("\(name(view))'s \(property.rawValue) stays as it is, for \(reason)"))
   }
 
-  /// Why a text does not grow.
+  /// The reason why a text does not grow.
   static let lengthRule = "a text has at most \(TextTemplate.mostBytes) bytes"
 
-  /// What a text is not that is no value of a property.
+  /// The kind of value that a text is not.
   private static func complaint(_ property: SettableProperty) -> String {
     switch property {
     case .text, .title: "no text"
@@ -112,7 +112,7 @@ extension InteractionSession {
     return self.text(of: property, view)
   }
 
-  /// A property as the trace tells it.
+  /// A property as the trace reports it.
   private mutating func text(of property: SettableProperty, _ view: Int) -> String {
     switch property {
     case .text, .title: return stage.text(of: view) ?? ""

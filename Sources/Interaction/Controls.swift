@@ -1,8 +1,7 @@
 import LayoutModel
 import LayoutOutput
-import TextKit
 
-/// What controls make of touches (`UIControl`: `beginTracking(_:with:)` and the events of `UIControl.Event`).
+/// The tracking of touches by controls (`UIControl.beginTracking(_:with:)`, `UIControl.Event`).
 extension InteractionSession {
   mutating func trackControl(_ index: Int, _ view: Int) {
     let touch = touches[index]
@@ -72,11 +71,75 @@ extension InteractionSession {
     setValue(ControlRules.value(value, ofTapped: scene.views[view].kind, at: leading), of: view, touch)
   }
 
-  /// Sets the value of a control as the user does: those who want to know are told.
+  /// Sets the value of a control as the user does: it sends `valueChanged`.
   private mutating func setValue(_ value: ControlValue, of view: Int, _ touch: Touch) {
     guard let old = stage.value(of: view), old.value != value.value else { return }
     note(.change(name(view), .value, from: old.value.shortText, to: value.value.shortText))
     stage.change(view) { $0.behaviour.value = value }
     send(.valueChanged, from: view, touch)
+  }
+}
+
+// MARK: - Rules
+
+/// The geometry of controls: their touch areas, and the values of touches.
+///
+/// A control goes on regarding a finger as inside when it is up to ``slop`` outside; this is known from devices, and not
+/// in the documentation of `UIControl`. That a value changes before the touch's own event is sent is a choice, for no
+/// document says so; that it is sent at all is documented with each control.
+enum ControlRules {
+  /// The distance outside of a control that still counts as inside, in points.
+  static let slop = 70.0
+  /// The width of the thumb of a slider, in points.
+  static let thumbWidth = 31.0
+  /// The distance from the middle of the thumb at which a finger takes it, in points: half of what Apple's Human Interface Guidelines
+  /// want everything to be wide that is touched.
+  static let thumbReach = 22.0
+
+  /// Whether a finger on the screen counts as inside of a control.
+  static func isInside(_ point: Point, _ frame: Rect) -> Bool {
+    frame.outset(by: EdgeInsets(all: slop)).contains(point)
+  }
+
+  /// The events of a finger that moves.
+  ///
+  /// One that enters or leaves sends that event, and a drag on the side where it is now.
+  static func drags(wasInside: Bool, isInside: Bool) -> [ViewEvent] {
+    switch (wasInside, isInside) {
+    case (true, true): [.touchDragInside]
+    case (false, false): [.touchDragOutside]
+    case (false, true): [.touchDragEnter, .touchDragInside]
+    case (true, false): [.touchDragExit, .touchDragOutside]
+    }
+  }
+
+  // MARK: Values
+
+  /// The middle of a slider's thumb, in points from the left edge of the slider.
+  static func thumb(_ value: ControlValue, width: Double, isFlipped: Bool) -> Double {
+    let extent = value.maximum - value.minimum
+    let part = extent > 0 ? (value.value - value.minimum) / extent : 0
+    return thumbWidth / 2 + (width - thumbWidth) * (isFlipped ? 1 - part : part)
+  }
+
+  /// The value of a slider whose thumb has its middle somewhere, in points from the left edge of the slider.
+  static func value(_ value: ControlValue, thumb: Double, width: Double, isFlipped: Bool) -> ControlValue {
+    let room = width - thumbWidth
+    let part = room > 0 ? (thumb - thumbWidth / 2) / room : 0
+    return value.set(to: value.minimum + (value.maximum - value.minimum) * (isFlipped ? 1 - part : part))
+  }
+
+  /// The value of a control in which a finger was lifted, `part` of its width from its leading side.
+  ///
+  /// A finger beside a segmented control, but inside still, is on the segment at that end: only a program chooses none
+  /// (`UISegmentedControl.selectedSegmentIndex`).
+  static func value(_ value: ControlValue, ofTapped kind: ViewKind, at part: Double) -> ControlValue {
+    switch kind {
+    case .switch: value.set(to: 1 - value.value)
+    case .stepper: value.set(to: value.value + (part < 0.5 ? -value.step : value.step))
+    case .segmentedControl: value.set(to: max(0, (part * (value.maximum + 1)).rounded(.down)))
+    case .pageControl: value.set(to: value.value + (part < 0.5 ? -1 : 1))
+    default: value
+    }
   }
 }

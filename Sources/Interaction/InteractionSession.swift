@@ -1,0 +1,208 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// The state of a screen while a script runs, and the trace of its events.
+///
+/// Each concern of UIKit is an extension in a file of its own: touches, controls, text editing, actions and effects.
+struct InteractionSession {
+  let script: InteractionScript
+  var stage: Stage
+  /// The events so far.
+  private(set) var trace: [TraceEntry] = []
+  /// The errors of the script so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The seconds since the script began.
+  private(set) var now = 0.0
+  /// The current step.
+  private var step: InteractionScript.Step?
+
+  /// The fingers on the screen, in the order in which they came down.
+  var touches: [Touch] = []
+  var taps = TapCounter()
+  /// The view that keys go to.
+  var firstResponder: Int?
+  /// The number of times that touches were ignored, less the number of times that this ended.
+  var ignoring = 0
+  /// The number of effects of the step so far.
+  var effects = 0
+
+  /// The seconds between two steps without a time in the script.
+  private static let pause = 1.0
+
+  init(_ script: InteractionScript, stage: Stage) {
+    self.script = script
+    self.stage = stage
+  }
+
+  var scene: Scene { stage.scene }
+  var chain: ResponderChain { ResponderChain(document: stage.document, scene: scene) }
+
+  /// The name of a view in the trace.
+  func name(_ view: Int) -> String { chain.name(.view(view)) }
+
+  /// Performs all steps.
+  mutating func run() {
+    for (index, step) in script.steps.enumerated() {
+      self.step = step
+      effects = 0
+      let time = step.time ?? (index == 0 ? 0 : now + Self.pause)
+      if time < now { complain("the clock is at \(now.shortText) s already, and does not go back") }
+      now = max(now, time)
+      note(.step(script.text(of: step)))
+      perform(step.action)
+    }
+  }
+
+  /// Advances the clock.
+  mutating func wait(_ seconds: Double) { now += seconds }
+
+  /// Adds an event to the trace.
+  mutating func note(_ event: TraceEntry.Event) {
+    let line = step.flatMap { script.source.location(ofOffset: Int($0.span.start)).line }
+    trace.append(TraceEntry(time: now, line: line ?? 0, event: event))
+  }
+
+  /// Reports that a step cannot be done where it is.
+  mutating func complain(_ message: String) {
+    note(.problem(message))
+    diagnostics.append(
+      Diagnostic(
+        code: "script.step", severity: .error, message: message,
+        location: step.map { script.source.location(ofOffset: Int($0.span.start)) }))
+  }
+
+  private mutating func perform(_ action: InteractionScript.Action) {
+    switch action {
+    case .touch(let finger, let phase, let place): touch(finger, phase, place)
+    case .tap(let place, let times): tap(place, times: times)
+    case .drag(let from, let to): drag(from, to: to)
+    case .slide(let place, let value): slide(place, to: value)
+    case .type(let text): type(text)
+    case .delete(let times): delete(times: times)
+    case .rotate(let held): rotate(to: held)
+    case .wait(let seconds): wait(seconds)
+    }
+  }
+
+  /// Rotates the device. Lying flat, it does not change the orientation of the interface.
+  private mutating func rotate(to held: DeviceOrientation) {
+    let old = stage.screen.orientation
+    guard let new = held.interface, new != old else { return }
+    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new) else {
+      return note(.stayed(old, refused: new))
+    }
+    guard let screen = stage.screen.turned(to: new) else {
+      return complain("a screen without a device cannot be turned")
+    }
+    note(.rotated(from: old, to: new))
+    stage.show(on: screen)
+  }
+}
+
+// MARK: - Steps as touches
+
+extension InteractionSession {
+  /// The seconds that a finger stays down when it taps.
+  private static let tapTime = 0.05
+  /// The seconds between two taps of one step.
+  private static let tapPause = 0.1
+  /// The seconds that a finger takes to move when it drags.
+  private static let dragTime = 0.1
+  /// The finger of taps and drags.
+  private static let finger = 1
+
+  mutating func touch(_ finger: Int, _ phase: TouchPhase, _ place: InteractionScript.Place?) {
+    if phase == .began {
+      _ = putDown(finger, at: place)
+      return
+    }
+    guard let index = touches.firstIndex(where: { $0.finger == finger }) else {
+      return complain("finger \(finger) is not down")
+    }
+    if let place {
+      guard let point = point(place) else { return }
+      touches[index].location = point
+    }
+    proceed(index, phase)
+  }
+
+  mutating func tap(_ place: InteractionScript.Place, times: Int) {
+    for time in 0..<times {
+      if time > 0 { wait(Self.tapPause) }
+      guard putDown(Self.finger, at: place) else { return }
+      wait(Self.tapTime)
+      touch(Self.finger, .ended, nil)
+    }
+  }
+
+  mutating func drag(_ from: InteractionScript.Place, to: InteractionScript.Place) {
+    guard putDown(Self.finger, at: from) else { return }
+    wait(Self.dragTime)
+    touch(Self.finger, .moved, to)
+    wait(Self.tapTime)
+    touch(Self.finger, .ended, nil)
+  }
+
+  /// Puts a finger down; `false`, and reported, where this is impossible. Only the step that put a finger down may lift it.
+  private mutating func putDown(_ finger: Int, at place: InteractionScript.Place?) -> Bool {
+    if touches.contains(where: { $0.finger == finger }) {
+      complain("finger \(finger) is down already")
+      return false
+    }
+    guard let place, let point = point(place) else { return false }
+    begin(finger, at: point)
+    return true
+  }
+
+  mutating func slide(_ place: InteractionScript.Place, to value: Double) {
+    guard case .view(let name, _, _) = place, let view = ViewNames(scene, of: stage.document).view(name),
+      scene.views[view].kind == .slider, let current = stage.value(of: view)
+    else { return complain("only sliders have a value that a finger can be dragged to") }
+    guard (current.minimum...max(current.minimum, current.maximum)).contains(value) else {
+      let ends = "from \(current.minimum.shortText) to \(current.maximum.shortText)"
+      return complain("the values of '\(name)' go \(ends)")
+    }
+    guard let frame = stage.hits.frame(of: view) else { return complain("'\(name)' is not there") }
+    let points = [current, current.set(to: value)].map { value in
+      let thumb = ControlRules.thumb(value, width: frame.width, isFlipped: isFlipped(view))
+      return Point(x: frame.x + thumb, y: frame.y + frame.height / 2)
+    }
+    drag(.point(points[0]), to: .point(points[1]))
+  }
+
+  /// The point of the screen that a place is.
+  private mutating func point(_ place: InteractionScript.Place) -> Point? {
+    switch place {
+    case .point(let point): return point
+    case .view(let name, let inside, _):
+      guard let view = ViewNames(scene, of: stage.document).view(name), let frame = stage.hits.frame(of: view) else {
+        complain("'\(name)' is not there on \(stage.screen.device) in \(stage.screen.orientation.rawValue)")
+        return nil
+      }
+      let inside = inside ?? Point(x: frame.width / 2, y: frame.height / 2)
+      return Point(x: frame.x + inside.x, y: frame.y + inside.y)
+    }
+  }
+}
+
+// MARK: - Rotation
+
+extension Screen {
+  /// The screen of the same device with its interface in another orientation; `nil` for a screen without a device.
+  func turned(to orientation: InterfaceOrientation) -> Screen? {
+    let catalogue = DeviceCatalogue()
+    guard let device = try? catalogue.device(named: self.device) else { return nil }
+    func turned(_ part: ScreenPart) -> Screen? {
+      try? catalogue.screen(
+        of: device, orientation: orientation, split: part, contentSize: traits.contentSize,
+        direction: traits.layoutDirection)
+    }
+    // An app keeps its part of a shared screen where there is such a part.
+    let part = catalogue.parts(of: device, orientation: self.orientation).first { part in
+      (try? catalogue.screen(of: device, orientation: self.orientation, split: part))?.size == size
+    }
+    return part.flatMap(turned) ?? turned(.full)
+  }
+}

@@ -1,0 +1,218 @@
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// One event while a script ran. Views and other responders have their names for people.
+package struct TraceEntry: Sendable, Hashable {
+  /// The seconds since the script began.
+  package var time: Double
+  /// The line of the script whose step it belongs to.
+  package var line: Int
+  package var event: Event
+
+  package enum Event: Sendable, Hashable {
+    /// A step of the script begins; this is its text.
+    case step(String)
+    /// A touch at a point of the screen, in points; `view` is the one that it came down on, `nil` the window.
+    case touch(TouchPhase, finger: Int, at: Point, view: String?, tapCount: Int)
+    /// A touch, or the rest of it, is delivered to no view.
+    case ignored(finger: Int, why: String)
+    /// A message went up the responder chain.
+    case message(ViewEvent, path: [String], answeredBy: String?)
+    /// A control sent an event.
+    case event(ViewEvent, view: String)
+    /// An action was sent: to a target, or along a path of responders, up to the one that answered it.
+    case action(String, target: String?, path: [String])
+    /// A notification was posted.
+    case notification(String, observers: [String])
+    /// A view became the first responder, or is it no longer.
+    case firstResponder(String, gained: Bool)
+    /// A property changed.
+    case change(String, SettableProperty, from: String, to: String)
+    /// A segue of an Interface Builder document leads to another screen.
+    case segue(String, kind: String, to: String)
+    /// The screen followed the device.
+    case rotated(from: InterfaceOrientation, to: InterfaceOrientation)
+    /// The screen did not follow the device.
+    case stayed(InterfaceOrientation, refused: InterfaceOrientation)
+    /// Something makes no sense.
+    case problem(String)
+  }
+}
+
+// MARK: - Text
+
+/// The trace and the frames afterwards, for people.
+///
+///     > tap buttonA
+///       0     touch 1 began at 187.5 166.5 in buttonA
+///       0     buttonA sends touchDown
+///
+/// The numbers at the left are seconds.
+package struct TraceText: Sendable {
+  /// The column of events, in characters.
+  private static let column = 10
+
+  /// Creates a renderer.
+  package init() {}
+
+  /// The text as UTF-8.
+  package func render(_ record: InteractionRecord) -> [UInt8] {
+    var out = ByteBuffer()
+    for entry in record.trace {
+      if case .step(let text) = entry.event {
+        out.append("> ")
+        out.append(plain: text)
+      } else {
+        let time = entry.time.shortText
+        out.append("  ")
+        out.append(text: time)
+        out.append(spaces: max(1, Self.column - 2 - time.utf8.count))
+        out.append(plain: sentence(entry.event))
+      }
+      out.append("\n")
+    }
+    if !record.trace.isEmpty { out.append("\n") }
+    return out.bytes + FrameText().render([record.layout])
+  }
+
+  private func sentence(_ event: TraceEntry.Event) -> String {
+    switch event {
+    case .step(let text): text
+    case .touch(let phase, let finger, let point, let view, let count):
+      "touch \(finger) \(phase.rawValue) at \(point.x.shortText) \(point.y.shortText) in \(view ?? "the window")"
+        + (count > 1 ? ", tap \(count)" : "")
+    case .ignored(let finger, let why): "touch \(finger) reaches nobody: \(why)"
+    case .message(let message, let path, let answering):
+      answering.map { "\(message.rawValue) goes up to \($0)" }
+        ?? "\(message.rawValue) is answered by none of \(path.joined(separator: ", "))"
+    case .event(let event, let view): "\(view) sends \(event.rawValue)"
+    case .action(let action, let target, let path):
+      if let target {
+        "\(action) is sent to \(target)" + (path.count > 1 ? ", by way of \(Self.list(path.dropLast()))" : "")
+      } else {
+        "\(action) is sent up from \(Self.list(path[...]))"
+      }
+    case .notification(let name, let observers):
+      "\(name) is posted" + (observers.isEmpty ? "" : " to \(Self.list(observers[...]))")
+    case .firstResponder(let view, let gained):
+      gained ? "\(view) becomes the first responder" : "\(view) is no longer the first responder"
+    case .change(let view, let property, let old, let new):
+      "\(view)'s \(property.rawValue) \(Self.value(old, property)) → \(Self.value(new, property))"
+    case .segue(let id, let kind, let destination): "segue \(id) (\(kind)) leads to \(destination)"
+    case .rotated(let old, let new): "the screen turns from \(old.rawValue) to \(new.rawValue)"
+    case .stayed(let old, let new): "the screen stays in \(old.rawValue), for it does not allow \(new.rawValue)"
+    case .problem(let message): "problem: \(message)"
+    }
+  }
+
+  private static func list(_ names: ArraySlice<String>) -> String { names.joined(separator: ", ") }
+
+  /// Texts have quotes, and so have empty values.
+  private static func value(_ value: String, _ property: SettableProperty) -> String {
+    property == .text || property == .title || value.isEmpty ? "\"\(value)\"" : value
+  }
+}
+
+// MARK: - JSON
+
+/// The trace and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes the format.
+package struct TraceJSON: Sendable {
+  /// The name of the format and of its version.
+  package static let schema = "adapt.interaction/1"
+
+  /// Creates a renderer.
+  package init() {}
+
+  /// The JSON text as UTF-8: an object for one record, an array for several.
+  package func render(_ records: [InteractionRecord]) -> [UInt8] {
+    JSONWriter.text(oneOrArray: records) { write($1, to: &$0) }
+  }
+
+  private func write(_ record: InteractionRecord, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("document", record.layout.document)
+      json.member("script", record.script)
+      json.member("device", record.start.device)
+      json.member("orientation", record.start.orientation.rawValue)
+      json.breakLine(at: 1)
+      json.array("trace", linesAt: 2, closingAt: 1) { json in
+        for entry in record.trace {
+          json.object { json in
+            json.member("time", entry.time)
+            json.member("line", entry.line)
+            write(entry.event, to: &json)
+          }
+        }
+      }
+      json.breakLine(at: 1)
+      json.name("layout", valueAt: 0)
+      json.element(json: String(decoding: FrameJSON().render([record.layout]).dropLast(), as: UTF8.self))
+    }
+  }
+
+  private func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {
+    switch event {
+    case .step(let text):
+      json.member("kind", "step")
+      json.member("text", text)
+    case .touch(let phase, let finger, let point, let view, let count):
+      json.member("kind", "touch")
+      json.member("phase", phase.rawValue)
+      json.member("finger", finger)
+      json.member("x", point.x)
+      json.member("y", point.y)
+      json.member("view", orNull: view)
+      json.member("tapCount", count)
+    case .ignored(let finger, let why):
+      json.member("kind", "ignored")
+      json.member("finger", finger)
+      json.member("why", why)
+    case .message(let message, let path, let answering):
+      json.member("kind", "message")
+      json.member("name", message.rawValue)
+      json.member("path", path)
+      json.member("target", orNull: answering)
+    case .event(let event, let view):
+      json.member("kind", "event")
+      json.member("name", event.rawValue)
+      json.member("view", view)
+    case .action(let action, let target, let path):
+      json.member("kind", "action")
+      json.member("name", action)
+      json.member("target", orNull: target)
+      json.member("path", path)
+    case .notification(let name, let observers):
+      json.member("kind", "notification")
+      json.member("name", name)
+      json.member("observers", observers)
+    case .firstResponder(let view, let gained):
+      json.member("kind", "firstResponder")
+      json.member("view", view)
+      json.member("gained", gained)
+    case .change(let view, let property, let old, let new):
+      json.member("kind", "change")
+      json.member("view", view)
+      json.member("property", property.rawValue)
+      json.member("from", old)
+      json.member("to", new)
+    case .segue(let id, let kind, let destination):
+      json.member("kind", "segue")
+      json.member("name", id)
+      json.member("segueKind", kind)
+      json.member("to", destination)
+    case .rotated(let old, let new):
+      json.member("kind", "rotation")
+      json.member("from", old.rawValue)
+      json.member("to", new.rawValue)
+    case .stayed(let old, let new):
+      json.member("kind", "rotationRefused")
+      json.member("from", old.rawValue)
+      json.member("to", new.rawValue)
+    case .problem(let message):
+      json.member("kind", "problem")
+      json.member("why", message)
+    }
+  }
+}
