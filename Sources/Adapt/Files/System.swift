@@ -1,5 +1,5 @@
-// The calls of the system that the program needs, so that no other file has to know the C library of the platform.
-// swift-system has no folders, moves or child processes, and adds 9 s of processor time to a release build.
+// The calls of the system that the program needs, with typed errors. swift-system lacks folders, moves and child
+// processes, and adds 9 s of processor time to a release build.
 import TextKit
 
 /// An error of the system, by its `errno`.

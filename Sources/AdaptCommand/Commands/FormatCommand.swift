@@ -31,3 +31,103 @@ struct FormatCommand: VerbosityCommand {
     try run.run(inputs).check()
   }
 }
+
+// MARK: - Rewriting
+
+/// The options that decide whether rewritten documents are written.
+struct RewriteOptions: ParsableArguments {
+  @Flag(help: "Change nothing, and exit with 1 when something would change.")
+  var check = false
+
+  @Flag(help: "Change nothing, and print the changes as a unified diff.")
+  var dryRun = false
+}
+
+/// The run of `adapt fix` and `adapt format`: reads documents, rewrites them, and replaces those that change.
+///
+/// A document that cannot be rewritten does not stop the others. The standard input is written to the standard output.
+struct RewriteRun {
+  let options: RewriteOptions
+  let isQuiet: Bool
+  /// Rewrites a document, by its bytes and name.
+  let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
+
+  /// Rewrites all documents.
+  ///
+  /// - Returns: the worst status of any document.
+  func run(_ inputs: [Input]) throws(CommandFailure) -> ExitStatus {
+    var worst = ExitStatus.success
+    for input in inputs { worst = max(worst, try run(input)) }
+    return worst
+  }
+
+  private func run(_ input: Input) throws(CommandFailure) -> ExitStatus {
+    let file: ReplacedFile?
+    let bytes: [UInt8]
+    do throws(FileError) {
+      file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
+      if let file { bytes = file.bytes } else { bytes = try input.bytes() }
+    } catch {
+      Terminal.report(error.description)
+      return .noInput
+    }
+    let result: FixResult
+    do throws(DocumentError) {
+      result = try rewrite(bytes, input.name)
+    } catch {
+      Terminal.report(
+        error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
+      return .invalidDocument
+    }
+    Terminal.report(
+      result.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
+    return try finish(result, before: bytes, file, input)
+  }
+
+  private func finish(
+    _ result: FixResult, before: [UInt8], _ file: ReplacedFile?, _ input: Input
+  ) throws(CommandFailure) -> ExitStatus {
+    let isChanged = result.bytes != before
+    if options.dryRun {
+      try print(diff(from: before, to: result.bytes, name: input.name))
+    } else if !options.check, let file {
+      do throws(FileError) {
+        if isChanged { try file.replace(by: result.bytes) }
+      } catch {
+        Terminal.report(error.description)
+        return .cannotCreate
+      }
+      try list(result)
+    } else if options.check {
+      try list(result)
+    } else {
+      try Output.write(result.bytes, to: nil)
+    }
+    return options.check && isChanged ? .findings : .success
+  }
+
+  /// Prints the changes, one line each.
+  private func list(_ result: FixResult) throws(CommandFailure) {
+    if isQuiet { return }
+    try print(result.changes.map { "\($0.location): \($0.message)\n" }.joined())
+  }
+
+  private func print(_ text: String) throws(CommandFailure) {
+    try Output.write(text, to: nil)
+  }
+
+  private func diff(from old: [UInt8], to new: [UInt8], name: String) -> String {
+    let path = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    let diff = UnifiedDiff(
+      from: Self.lines(of: old), to: Self.lines(of: new), oldName: "a/\(path)", newName: "b/\(path)")
+    return diff.lines.map { $0.text(isColoured: Terminal.isColoured(.standardOutput)) + "\n" }.joined()
+  }
+
+  /// The lines of a text without their ends; a last one that has no end says so, as `patch` wants it.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    if let last = lines.popLast(), !last.isEmpty { lines.append(last + "\n\\ No newline at end of file") }
+    return lines
+  }
+}

@@ -19,10 +19,10 @@ struct RotateCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The device to rotate.", completion: .devices)
   var device: String?
 
-  @Option(help: "The orientation of the device before.")
+  @Option(help: "The orientation of the device before the rotation.")
   var from = DeviceOrientation.portrait
 
-  @Option(help: "The orientation of the device after.")
+  @Option(help: "The orientation of the device after the rotation.")
   var to: DeviceOrientation
 
   @Option(help: "The id of the only scene to rotate.")

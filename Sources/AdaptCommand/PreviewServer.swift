@@ -24,7 +24,7 @@ package struct PreviewServer: Sendable {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - feed: what there is to show.
+  ///   - feed: the pages to show.
   ///   - frame: the page that shows it, in UTF-8.
   package init(feed: PreviewFeed, frame: [UInt8]) {
     self.feed = feed
@@ -35,7 +35,7 @@ package struct PreviewServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port; 0 for any that is free.
-  ///   - isReady: is told the address that browsers can be pointed at.
+  ///   - isReady: called with the address for browsers once the server listens.
   package func run(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws(PreviewServerError) {
     #if Preview
     do {
@@ -55,7 +55,7 @@ package struct PreviewServer: Sendable {
   }
 }
 
-/// Why a preview cannot be served.
+/// A reason why a preview cannot be served.
 package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The package was built without its trait `Preview`.
   case notBuiltIn
@@ -68,15 +68,15 @@ package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConverti
   package var description: String {
     switch self {
     case .notBuiltIn:
-      "this build serves no preview; build one that does with `swift build -c release --traits Preview`"
+      "this build cannot serve previews; build with `swift build -c release --traits Preview`"
     case .portTaken(let port):
-      "another program listens at port \(port); --port names another, or 0 for any that is free"
+      "port \(port) is in use; choose another with --port, or 0 for any free one"
     case .failed(let reason): reason
     }
   }
 }
 
-/// Which names a browser may have asked for: those of this machine alone.
+/// The host names that requests may have: those of this machine alone.
 ///
 /// A page on the internet can have its own name resolve to 127.0.0.1 and then read what is served here as if it came
 /// from there. It cannot change that its name is in the header `Host`.
@@ -91,11 +91,82 @@ struct HostRule {
   }
 }
 
+// MARK: - The pages
+
+/// Publishes the newest state of a preview to all viewers.
+package actor PreviewFeed {
+  /// The newest state.
+  package private(set) var state = PreviewState()
+  private var viewers: [Int: AsyncStream<PreviewState>.Continuation] = [:]
+  private var viewerCount = 0
+
+  /// Creates a feed without a page.
+  package init() {}
+
+  /// Shows a new page, unless it equals the last one.
+  package func show(page: [UInt8]) {
+    var next = state
+    next.problems = ""
+    if page != next.page {
+      next.page = page
+      next.number += 1
+    }
+    publish(next)
+  }
+
+  /// Shows errors, in lines with their places, over the last page.
+  package func show(problems: String) {
+    var next = state
+    next.problems = problems
+    publish(next)
+  }
+
+  /// The newest state at once, then each that follows; a slow viewer misses those in between.
+  func states() -> AsyncStream<PreviewState> {
+    let (stream, viewer) = AsyncStream.makeStream(of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))
+    viewer.yield(state)
+    viewerCount += 1
+    let number = viewerCount
+    viewers[number] = viewer
+    viewer.onTermination = { [weak self] _ in
+      Task { [weak self] in await self?.forget(number) }
+    }
+    return stream
+  }
+
+  private func publish(_ next: PreviewState) {
+    guard next != state else { return }
+    state = next
+    for viewer in viewers.values { viewer.yield(next) }
+  }
+
+  private func forget(_ number: Int) { viewers[number] = nil }
+}
+
+/// The newest page that could be made, and the errors of the document as it was saved since.
+package struct PreviewState: Sendable, Equatable {
+  /// Counts the pages, from 1; 0 before there is one.
+  package internal(set) var number = 0
+  /// The newest page, in UTF-8.
+  package internal(set) var page: [UInt8] = []
+  /// The errors of the document as it is now, in lines with their places; empty when the page shows it.
+  package internal(set) var problems = ""
+
+  /// The state as an event of a stream: the number on a line, then the problems.
+  var event: [UInt8] {
+    var text = "data: \(number)\n"
+    for line in problems.split(separator: "\n", omittingEmptySubsequences: false) where !problems.isEmpty {
+      text += "data: \(line)\n"
+    }
+    return Array((text + "\n").utf8)
+  }
+}
+
 #if Preview
 // MARK: - The server
 
 extension PreviewServer {
-  /// How long there is silence on a stream of events at most.
+  /// The longest silence on a stream of events.
   private static let patience = Duration.seconds(5)
 
   private func listen(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws {
@@ -105,7 +176,7 @@ extension PreviewServer {
       group.addTask { try await server.run() }
       group.addTask {
         try await server.waitUntilListening()
-        // Only now the port is known, which requests have to name, and only then the address is told.
+        // Only now the port is known, which requests have to name; the address is announced after that.
         guard case .ip4(let name, let port) = await server.listeningAddress else { throw CancellationError() }
         let rule = HostRule(port: port)
         await server.appendRoute("*") { await answer($0, rule) }
@@ -117,9 +188,9 @@ extension PreviewServer {
 
   private func answer(_ request: HTTPRequest, _ rule: HostRule) async -> HTTPResponse {
     guard rule.allows(request.headers[.host]) else {
-      return Self.text(.forbidden, "This preview is for browsers on its own machine.\n")
+      return Self.text(.forbidden, "This preview serves browsers on its own machine only.\n")
     }
-    guard request.method == .GET else { return Self.text(.methodNotAllowed, "There is only something to get here.\n") }
+    guard request.method == .GET else { return Self.text(.methodNotAllowed, "Only GET is supported here.\n") }
     switch request.path {
     case "/": return Self.response("text/html; charset=utf-8", HTTPBodySequence(data: Data(frame)))
     case "/sheet":
@@ -158,14 +229,14 @@ extension PreviewServer {
 
 // MARK: - Server-sent events
 
-/// The states of a preview as the bytes of a stream of events, with a sign of life between them.
+/// The states of a preview as the bytes of a stream of events, with keep-alive comments between them.
 ///
-/// The sign tells the server that a browser has gone, which only writing does.
+/// Only writing to it shows the server that a browser has gone.
 struct EventBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
   let feed: PreviewFeed
-  /// How long there is silence at most.
+  /// The longest silence.
   let patience: Duration
 
   func makeAsyncIterator() -> Iterator { Iterator(feed: feed, patience: patience) }
@@ -193,7 +264,7 @@ struct EventBytes: AsyncBufferedSequence {
       return rest.prefix(count)
     }
 
-    /// The events and the signs of life as they come.
+    /// The events and the keep-alive comments as they come.
     private static func events(of feed: PreviewFeed, _ patience: Duration) async -> AsyncStream<[UInt8]> {
       let states = await feed.states()
       let (stream, viewer) = AsyncStream.makeStream(of: [UInt8].self)
@@ -201,7 +272,7 @@ struct EventBytes: AsyncBufferedSequence {
         for await state in states { viewer.yield(state.event) }
         viewer.finish()
       }
-      let heart = Task {
+      let keepAlive = Task {
         while !Task.isCancelled {
           try? await Task.sleep(for: patience)
           viewer.yield(Array(": still here\n\n".utf8))
@@ -209,7 +280,7 @@ struct EventBytes: AsyncBufferedSequence {
       }
       viewer.onTermination = { _ in
         sender.cancel()
-        heart.cancel()
+        keepAlive.cancel()
       }
       return stream
     }
