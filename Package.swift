@@ -78,7 +78,9 @@ let package = Package(
     ),
     .target(
       name: "LayoutAnalysis",
-      dependencies: ["LayoutModel", "LayoutEngine", "LayoutOutput", "TextKit"],
+      dependencies: [
+        "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput", "TextKit",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -96,20 +98,22 @@ let package = Package(
     .target(
       name: "Adapt",
       dependencies: [
-        "LayoutModel", "LayoutReading", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput",
-        "LayoutAnalysis", "LayoutEditing", "Interaction", "TextKit",
+        "LayoutModel", "LayoutReading", "TextMetrics", "LayoutEngine", "LayoutOutput", "LayoutAnalysis",
+        "LayoutEditing", "TextKit",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "AdaptTesting",
-      dependencies: ["Adapt", "LayoutAnalysis", "LayoutEngine", "LayoutModel", "LayoutOutput"],
+      dependencies: ["Adapt", "LayoutAnalysis", "LayoutEngine", "LayoutModel", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Adapt", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel", "LayoutOutput",
+        "LayoutReading", "TextKit", "TextMetrics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ],
@@ -126,7 +130,15 @@ let package = Package(
       dependencies: ["AdaptCommand"]
     ),
     // What tests share: fixtures, goldens and layouts in one call. No product has it.
-    .target(name: "TestSupport", dependencies: ["Adapt"], path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Adapt", "CLibXML2", "ConstraintSolver", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
+        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+      ],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .testTarget(
       name: "ReadingTests",

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutReading
@@ -14,10 +15,7 @@ import TextMetrics
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: everything that is wrong with the document.
 package func readDocument(
-  _ bytes: [UInt8],
-  name: String,
-  loader: (@Sendable (String) -> [UInt8]?)? = nil,
-  includingLooks: Bool = false
+  _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)? = nil, includingLooks: Bool = false
 ) throws(DocumentError) -> Document {
   try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
 }
@@ -29,8 +27,7 @@ package func readDocument(
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
 package func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
-  try readDocument(
-    try InputFile.read(path), name: path, loader: InputFile.load, includingLooks: includingLooks)
+  try readDocument(try InputFile.read(path), name: path, loader: InputFile.load, includingLooks: includingLooks)
 }
 
 /// Lays out a document on a device: all there is to do in one call.
@@ -52,27 +49,18 @@ package func readDocument(path: String, includingLooks: Bool = false) throws -> 
 ///   - detailed: whether to gather what pictures need beyond frames.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 package func layOut(
-  _ document: Document,
-  device: String? = nil,
-  orientation: InterfaceOrientation = .portrait,
-  split: ScreenPart = .full,
-  scene: String? = nil,
-  fonts: FontFolder? = nil,
-  detailed: Bool = false
+  _ document: Document, device: String? = nil, orientation: InterfaceOrientation = .portrait,
+  split: ScreenPart = .full, scene: String? = nil, fonts: FontFolder? = nil, detailed: Bool = false
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
   let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
-  let screen = try catalogue.screen(
-    of: catalogue.device(named: device), orientation: orientation, split: split)
+  let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation, split: split)
   return LayoutEngine(faces: fonts, detailed: detailed).layout(document, on: screen, scene: scene)
 }
 
 /// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,
 /// or else an iPhone 15 Pro.
-package func defaultDevice(
-  of document: Document,
-  catalogue: DeviceCatalogue
-) throws(UnknownDevice) -> Device {
+package func defaultDevice(of document: Document, catalogue: DeviceCatalogue) throws(UnknownDevice) -> Device {
   if let canvas = document.canvas, let device = try? catalogue.device(named: canvas.device) { return device }
   return try catalogue.device(named: "iphone15pro")
 }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import TextMetrics
 
 /// A device in an orientation, with the settings of its user: everything outside a document that decides its frames.
 ///
@@ -57,12 +58,8 @@ public struct LayoutConfiguration: Hashable, Sendable {
   ///   - locale: the language and region of the texts, from the `.strings` tables next to the document; `nil` for the
   ///     texts of the document.
   public init(
-    _ device: String,
-    _ orientation: Orientation = .portrait,
-    textSize: TextSize = .large,
-    direction: Direction? = nil,
-    part: Part = .full,
-    locale: String? = nil
+    _ device: String, _ orientation: Orientation = .portrait, textSize: TextSize = .large,
+    direction: Direction? = nil, part: Part = .full, locale: String? = nil
   ) {
     self.device = device
     self.orientation = orientation
@@ -100,6 +97,14 @@ public struct LayoutConfiguration: Hashable, Sendable {
       throw LayoutError(LayoutDiagnostic(code: "device", severity: .error, message: "\(error)"))
     }
   }
+}
+
+/// A configuration whose device was looked up, for laying out many documents on it.
+public struct LayoutScreen: Sendable {
+  package let screen: Screen
+
+  /// - Throws: where no device has the name, or the device does not give that part of its screen to an app.
+  public init(_ configuration: LayoutConfiguration) throws(LayoutError) { screen = try configuration.screen() }
 }
 
 /// A device that adapt knows.

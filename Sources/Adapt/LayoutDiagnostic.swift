@@ -70,13 +70,9 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One diagnostic a line.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 
-  init(_ diagnostic: LayoutDiagnostic) {
-    diagnostics = [diagnostic]
-  }
+  init(_ diagnostic: LayoutDiagnostic) { diagnostics = [diagnostic] }
 
-  init(_ error: DocumentError) {
-    diagnostics = error.diagnostics.map(LayoutDiagnostic.init)
-  }
+  init(_ error: DocumentError) { diagnostics = error.diagnostics.map(LayoutDiagnostic.init) }
 
   init(code: String, _ error: any Error) {
     self.init(LayoutDiagnostic(code: code, severity: .error, message: "\(error)"))

@@ -65,8 +65,7 @@ public struct LayoutDocument: Sendable {
   public func layout(
     on configuration: LayoutConfiguration, scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> DocumentLayout {
-    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
-    let layout = try engine.layout(localized(for: configuration), on: configuration.screen(), scene: scene)
+    let layout = try engine(fonts).layout(localized(for: configuration), on: configuration.screen(), scene: scene)
     return DocumentLayout(model: layout)
   }
 
@@ -76,7 +75,6 @@ public struct LayoutDocument: Sendable {
   public func layouts(
     on configurations: [LayoutConfiguration], scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> [DocumentLayout] {
-    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
     if configurations.contains(where: { $0.locale != nil }) {
       var layouts: [DocumentLayout] = []
       for configuration in configurations {
@@ -84,15 +82,23 @@ public struct LayoutDocument: Sendable {
       }
       return layouts
     }
-    var screens: [Screen] = []
-    for configuration in configurations { screens.append(try configuration.screen()) }
-    return engine.layouts(model, on: screens, scene: scene).map { DocumentLayout(model: $0) }
+    var screens: [LayoutScreen] = []
+    for configuration in configurations { screens.append(try LayoutScreen(configuration)) }
+    return layouts(on: screens, scene: scene, fonts: fonts)
+  }
+
+  /// The layouts on several screens, in their order, with the texts of the document.
+  public func layouts(on screens: [LayoutScreen], scene: String? = nil, fonts: LayoutFonts? = nil) -> [DocumentLayout] {
+    engine(fonts).layouts(model, on: screens.map(\.screen), scene: scene).map { DocumentLayout(model: $0) }
   }
 
   /// The layout on the canvas that an Interface Builder document was saved with, as Xcode showed it.
   public func canvasLayout(scene: String? = nil, fonts: LayoutFonts? = nil) -> DocumentLayout {
-    let engine = LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
-    return DocumentLayout(model: engine.layoutCanvas(model, catalogue: DeviceCatalogue(), scene: scene))
+    return DocumentLayout(model: engine(fonts).layoutCanvas(model, catalogue: DeviceCatalogue(), scene: scene))
+  }
+
+  private func engine(_ fonts: LayoutFonts?) -> LayoutEngine {
+    LayoutEngine(faces: fonts?.folder, detailed: model.looks != nil)
   }
 
   /// The document with the texts of a configuration's locale.

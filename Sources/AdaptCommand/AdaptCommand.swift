@@ -1,5 +1,7 @@
 import Adapt
 import ArgumentParser
+import LayoutModel
+import LayoutOutput
 
 /// The entry of the process: reads the arguments, runs the subcommand and turns an error into an exit code.
 @main
@@ -43,7 +45,6 @@ struct AdaptCommand: ParsableCommand {
     ]
   )
 
-  /// The version of the program.
   static let version = "0.1.0"
 }
 
@@ -51,9 +52,7 @@ struct AdaptCommand: ParsableCommand {
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
 
-  func run() throws {
-    try Output.write("\(AdaptCommand.version)\n", to: nil)
-  }
+  func run() throws { try Output.write("\(AdaptCommand.version)\n", to: nil) }
 }
 
 /// `adapt devices`
@@ -81,8 +80,6 @@ struct DevicesCommand: ParsableCommand {
   }
 }
 
-// MARK: - Exit codes
-
 /// The exit codes of the process; the numbers are those of `sysexits.h`. The larger one is the worse one.
 enum ExitStatus: Int32, Comparable {
   case success = 0
@@ -99,32 +96,23 @@ enum ExitStatus: Int32, Comparable {
   case cannotCreate = 73
   case cannotWrite = 74
 
-  static func < (first: ExitStatus, second: ExitStatus) -> Bool {
-    first.rawValue < second.rawValue
-  }
+  static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
 
   /// Ends a command, unless everything went well.
-  func check() throws {
-    if self != .success { throw ExitCode(rawValue) }
-  }
+  func check() throws { if self != .success { throw ExitCode(rawValue) } }
 }
 
 /// A reason to end the process.
 struct CommandFailure: Error {
   /// One sentence without a full stop.
   var message: String
-  /// The exit code.
   var status: ExitStatus
 
   /// Arguments that are contradictory, or that name something unknown.
-  static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, status: .usage)
-  }
+  static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message, status: .usage) }
 }
 
 extension CommandFailure {
   /// A file that cannot be read.
-  init(_ error: FileError) {
-    self.init(message: error.description, status: .noInput)
-  }
+  init(_ error: FileError) { self.init(message: error.description, status: .noInput) }
 }

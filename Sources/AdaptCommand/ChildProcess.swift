@@ -1,4 +1,5 @@
 import Adapt
+import TextKit
 
 /// Another program that turns its standard input into its standard output; its messages go to our standard error.
 struct ChildProcess {
@@ -8,7 +9,6 @@ struct ChildProcess {
 
   /// A reason why there is no output.
   enum Failure: Error {
-    /// There is no such program.
     case notFound
     case system(SystemError)
     /// The program ended with a status other than 0.
@@ -45,12 +45,10 @@ struct ChildProcess {
     return try Self.system { () throws(SystemError) in try result.get() }
   }
 
-  /// Writes the input while it reads the output, each as far as the pipe allows: a program may fill its output before it has
-  /// read all of its input.
+  /// Writes the input while it reads the output: a program may fill its output before it has read all of its input.
   private struct Exchange {
     /// The pipe to the program; `nil` when all is written, or the program reads no more.
     var input: FileDescriptor?
-    /// The bytes that are not yet written.
     var rest: ArraySlice<UInt8>
     let output: FileDescriptor
 
@@ -84,9 +82,7 @@ struct ChildProcess {
     func close() { ChildProcess.close([output] + (input.map { [$0] } ?? [])) }
   }
 
-  private static func close(_ files: [FileDescriptor]) {
-    for file in files { try? file.close() }
-  }
+  private static func close(_ files: [FileDescriptor]) { for file in files { try? file.close() } }
 
   private static func system<Value>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
     do throws(SystemError) {

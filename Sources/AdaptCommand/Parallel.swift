@@ -32,7 +32,6 @@ final class Progress: Sendable {
     isShown = Terminal.isInteractive && total > 1
   }
 
-  /// Counts one more item.
   func step() {
     guard isShown else { return }
     queue.sync {
@@ -41,8 +40,5 @@ final class Progress: Sendable {
     }
   }
 
-  /// Erases the line.
-  func finish() {
-    if isShown { Terminal.write(Array("\r\u{1b}[K".utf8)) }
-  }
+  func finish() { if isShown { Terminal.write(Array("\r\u{1b}[K".utf8)) } }
 }

@@ -1,7 +1,7 @@
 import Adapt
 import ArgumentParser
-
-// MARK: - Options
+import LayoutEngine
+import LayoutOutput
 
 /// The formats of layouts.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
@@ -9,7 +9,6 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   /// Frames for programs.
   case json
-  /// A picture.
   case svg, png, pdf
   /// A page with all pictures and navigation among them.
   case html
@@ -51,7 +50,6 @@ struct PictureChoice: Equatable {
 
   private static let largestScale = 16.0
 
-  /// The options of a renderer.
   var options: PictureOptions {
     var options = PictureOptions()
     if let layers { options.layers = layers.layers }
@@ -60,7 +58,6 @@ struct PictureChoice: Equatable {
     return options
   }
 
-  /// The contradiction with the format, if any.
   func contradiction(with format: RenderFormat) -> String? {
     if !format.isPicture, layers != nil || showsHidden || showsConstraints {
       return "--layers, --hidden and --constraints require --format svg, png, pdf or html."
@@ -90,8 +87,6 @@ struct LayerChoice: Equatable, ExpressibleByArgument {
     self.layers = layers
   }
 }
-
-// MARK: - Files
 
 /// Draws layouts and writes the pictures.
 struct PictureOutput {

@@ -21,21 +21,14 @@ package struct PreviewServer: Sendable {
     #endif
   }
 
-  /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - feed: the pages to show.
-  ///   - frame: the page that shows it, in UTF-8.
+  /// Creates a server of the pages of a feed; `frame` is the page that shows them, in UTF-8.
   package init(feed: PreviewFeed, frame: [UInt8]) {
     self.feed = feed
     self.frame = frame
   }
 
-  /// Listens at 127.0.0.1 until the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - port: the port; 0 for any that is free.
-  ///   - isReady: called with the address for browsers once the server listens.
+  /// Listens at a port of 127.0.0.1, 0 for any that is free, until the task is cancelled. `isReady` gets the
+  /// address for browsers once the server listens.
   package func run(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws(PreviewServerError) {
     #if Preview
     do {
@@ -81,7 +74,6 @@ package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConverti
 /// A page on the internet can have its own name resolve to 127.0.0.1 and then read what is served here as if it came
 /// from there. It cannot change that its name is in the header `Host`.
 struct HostRule {
-  /// The port that is listened at.
   let port: UInt16
 
   /// Whether a request with this header is answered.
@@ -95,12 +87,10 @@ struct HostRule {
 
 /// Publishes the newest state of a preview to all viewers.
 package actor PreviewFeed {
-  /// The newest state.
   package private(set) var state = PreviewState()
   private var viewers: [Int: AsyncStream<PreviewState>.Continuation] = [:]
   private var viewerCount = 0
 
-  /// Creates a feed without a page.
   package init() {}
 
   /// Shows a new page, unless it equals the last one.
@@ -236,7 +226,6 @@ struct EventBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
   let feed: PreviewFeed
-  /// The longest silence.
   let patience: Duration
 
   func makeAsyncIterator() -> Iterator { Iterator(feed: feed, patience: patience) }

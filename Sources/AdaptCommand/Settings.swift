@@ -1,4 +1,7 @@
 import Adapt
+import LayoutAnalysis
+import LayoutModel
+import TextKit
 
 /// The settings of a folder of documents: its file `adapt.json`.
 ///
@@ -30,17 +33,12 @@ struct Settings: Sendable {
   var exclude: [String] = []
   var lint = LintSettings()
 
-  /// Whether a document is left out where a folder is searched.
-  ///
-  /// - Parameter path: its path from the file's folder.
+  /// Whether a document, by its path from the file's folder, is left out where a folder is searched.
   func excludes(_ path: String) -> Bool {
     exclude.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 
-  /// Reads a file of settings.
-  ///
-  /// - Parameter name: the file's name in messages.
-  /// - Throws: all mistakes in the file.
+  /// Reads a file of settings; throws all mistakes in it.
   static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
     let document: JSONDocument
     do throws(JSONReadingError) {

@@ -1,7 +1,8 @@
 import Adapt
 import ArgumentParser
-
-// MARK: - Verbosity
+import LayoutModel
+import LayoutOutput
+import TextKit
 
 /// The options that decide how much a command reports, and in which colours.
 struct VerbosityOptions: ParsableArguments {
@@ -21,15 +22,12 @@ protocol VerbosityCommand: ParsableCommand {
   var verbosity: VerbosityOptions { get }
 }
 
-// MARK: - Standard error
-
 /// Reports on the standard error.
 enum Terminal {
   /// The verbosity of the command that runs.
   @TaskLocal static var verbosity = Verbosity()
 
   struct Verbosity: Sendable {
-    /// Whether only errors are reported.
     var isQuiet = false
     var color = ColorChoice.auto
 
@@ -57,7 +55,6 @@ enum Terminal {
     !verbosity.isQuiet && FileDescriptor.standardError.isTerminal && System.environment("TERM") != "dumb"
   }
 
-  /// Reports an error on one line.
   static func report(_ message: String) {
     write(DiagnosticText(isColoured: isColoured(.standardError)).line(.error, message))
   }
@@ -70,12 +67,8 @@ enum Terminal {
   }
 
   /// Writes to the standard error; when that fails nobody is left to report to.
-  static func write(_ bytes: [UInt8]) {
-    try? FileDescriptor.standardError.write(bytes)
-  }
+  static func write(_ bytes: [UInt8]) { try? FileDescriptor.standardError.write(bytes) }
 }
-
-// MARK: - Output
 
 /// The standard output, or the file that replaces it.
 enum Output {
@@ -85,8 +78,7 @@ enum Output {
     do throws(FileError) {
       try WholeFile.write(bytes, to: path, makingFolders: false)
     } catch {
-      throw CommandFailure(
-        message: error.description, status: error.isWriteError ? .cannotWrite : .cannotCreate)
+      throw CommandFailure(message: error.description, status: error.isWriteError ? .cannotWrite : .cannotCreate)
     }
   }
 

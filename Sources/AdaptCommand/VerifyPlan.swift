@@ -1,4 +1,7 @@
 import Adapt
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
 
 /// The work of `adapt verify`.
 struct VerifyPlan {
@@ -16,7 +19,6 @@ struct VerifyPlan {
   /// The documents that are planned already, by the folders of their goldens.
   private var planned: [String: String] = [:]
 
-  /// Plans the work for paths of documents and folders.
   init(_ paths: [String], options: ConfigurationOptions, goldens: String?) throws(CommandFailure) {
     self.options = options
     self.goldens = goldens.map(FilePath.normal)
@@ -85,22 +87,15 @@ struct VerifyPlan {
     return GoldenPlace(beside: document)
   }
 
-  private mutating func add(
-    _ input: Input,
-    _ place: GoldenPlace,
-    _ settings: Settings
-  ) throws(CommandFailure) {
+  private mutating func add(_ input: Input, _ place: GoldenPlace, _ settings: Settings) throws(CommandFailure) {
     if let other = planned.updateValue(input.argument, forKey: place.folder) {
       if other == input.argument { return }
       throw .usage("\(other) and \(input.argument) would have their goldens in one folder, \(place.folder)")
     }
     jobs.append(
       VerifyJob(
-        input: input,
-        place: place,
-        configurations: try options.choice(settings.choice).configurations,
-        otherConfigurations: settings.choice.configurations
-      )
+        input: input, place: place, configurations: try options.choice(settings.choice).configurations,
+        otherConfigurations: settings.choice.configurations)
     )
   }
 }
@@ -108,7 +103,6 @@ struct VerifyPlan {
 /// One document to verify, with the place of its goldens and its configurations.
 struct VerifyJob: Sendable {
   let input: Input
-  /// The place of its goldens.
   let place: GoldenPlace
   let configurations: [DeviceConfiguration]
   /// The other configurations of its settings, whose goldens are no orphans.
@@ -120,7 +114,6 @@ struct VerifyJob: Sendable {
     var failure: Input.Failure?
     var status = ExitStatus.success
 
-    /// Notes an error that ended the work early.
     fileprivate mutating func note(_ error: any Error) {
       switch error {
       case let error as DocumentError:
@@ -144,10 +137,7 @@ struct VerifyJob: Sendable {
       document = try input.load()
     } catch {
       return Outcome(
-        document: VerifiedDocument(name: input.name, problems: error.sentences),
-        failure: error,
-        status: error.status
-      )
+        document: VerifiedDocument(name: input.name, problems: error.sentences), failure: error, status: error.status)
     }
     do {
       var translations: [String: Document] = [:]
@@ -168,10 +158,7 @@ struct VerifyJob: Sendable {
   }
 
   private func verify(
-    _ document: Document,
-    _ configuration: DeviceConfiguration,
-    _ mode: RecordMode,
-    _ engine: LayoutEngine
+    _ document: Document, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ engine: LayoutEngine
   ) throws -> VerifiedGolden {
     var layout = engine.layout(document, on: try configuration.screen())
     layout.document = input.shortName
@@ -183,7 +170,6 @@ struct VerifyJob: Sendable {
 
 /// Goldens without a document or configuration.
 struct Orphans {
-  /// The paths of the files, in their order.
   private(set) var files: [String] = []
 
   /// Finds orphans of the documents that are verified, and of documents that are gone.

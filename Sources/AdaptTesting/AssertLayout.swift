@@ -23,15 +23,9 @@ import LayoutOutput
 ///   - record: which goldens to write; `nil` for the mode of ``withLayoutTesting(record:_:)`` or of the environment
 ///     variable `ADAPT_RECORD`, or else those that are missing. Where `CI` is set nothing is written.
 public func assertLayout(
-  of path: String,
-  on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,
-  named name: String? = nil,
-  record: LayoutRecording? = nil,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of path: String, on configurations: [LayoutConfiguration] = LayoutConfiguration.standard, named name: String? = nil,
+  record: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   let file = FilePath.normal(FilePath.join(place.folder, path))
@@ -49,15 +43,9 @@ public func assertLayout(
 /// Checks that a document that was read already is laid out as it was recorded; see
 /// ``assertLayout(of:on:named:record:fileID:filePath:testName:line:column:)-(String,_,_,_,_,_,_,_,_)``.
 public func assertLayout(
-  of document: LayoutDocument,
-  on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,
-  named name: String? = nil,
-  record: LayoutRecording? = nil,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of document: LayoutDocument, on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,
+  named name: String? = nil, record: LayoutRecording? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   let check = LayoutCheck(document: document.model, name: FilePath.name(of: document.name), place: place)

@@ -18,9 +18,7 @@ public enum LayoutRecording: String, Hashable, Sendable, CaseIterable {
 ///     withLayoutTesting(record: .all) {
 ///       assertLayout(of: "../App/Login.storyboard")
 ///     }
-public func withLayoutTesting<Result>(
-  record: LayoutRecording, _ operation: () throws -> Result
-) rethrows -> Result {
+public func withLayoutTesting<Result>(record: LayoutRecording, _ operation: () throws -> Result) rethrows -> Result {
   try Recording.$mode.withValue(record) { try operation() }
 }
 

@@ -1,4 +1,5 @@
 import Adapt
+import TextKit
 
 #if canImport(Testing)
 import Testing

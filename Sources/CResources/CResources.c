@@ -1,208 +1,215 @@
 #include "CResources.h"
 
-// Standard since C23; clang has it in every mode since version 19.
+// A zero follows each file, at which readers stop.
+// `#embed` is standard since C23; clang has it in every mode since version 19.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char devices[] = {
-#embed "Tables/Devices/devices.tsv"
+#embed "Tables/Devices/devices.tsv" suffix(, 0)
 };
 static const unsigned char canvas[] = {
-#embed "Tables/Devices/canvas.tsv"
+#embed "Tables/Devices/canvas.tsv" suffix(, 0)
 };
 static const unsigned char splits[] = {
-#embed "Tables/Devices/splits.tsv"
+#embed "Tables/Devices/splits.tsv" suffix(, 0)
 };
 static const unsigned char housings[] = {
-#embed "Tables/Devices/housings.tsv"
+#embed "Tables/Devices/housings.tsv" suffix(, 0)
 };
 static const unsigned char controls[] = {
-#embed "Tables/Controls/controls.tsv"
+#embed "Tables/Controls/controls.tsv" suffix(, 0)
 };
 static const unsigned char symbols[] = {
-#embed "Tables/Controls/symbols.tsv"
+#embed "Tables/Controls/symbols.tsv" suffix(, 0)
 };
 static const unsigned char colors[] = {
-#embed "Tables/Colors/colors.tsv"
+#embed "Tables/Colors/colors.tsv" suffix(, 0)
 };
 static const unsigned char arialAdvances[] = {
-#embed "Tables/Fonts/Advances/Arial.tsv"
+#embed "Tables/Fonts/Advances/Arial.tsv" suffix(, 0)
 };
 static const unsigned char avenirAdvances[] = {
-#embed "Tables/Fonts/Advances/Avenir.tsv"
+#embed "Tables/Fonts/Advances/Avenir.tsv" suffix(, 0)
 };
 static const unsigned char avenirNextAdvances[] = {
-#embed "Tables/Fonts/Advances/AvenirNext.tsv"
+#embed "Tables/Fonts/Advances/AvenirNext.tsv" suffix(, 0)
 };
 static const unsigned char bebasNeueAdvances[] = {
-#embed "Tables/Fonts/Advances/BebasNeue.tsv"
+#embed "Tables/Fonts/Advances/BebasNeue.tsv" suffix(, 0)
 };
 static const unsigned char firaSansAdvances[] = {
-#embed "Tables/Fonts/Advances/FiraSans.tsv"
+#embed "Tables/Fonts/Advances/FiraSans.tsv" suffix(, 0)
 };
 static const unsigned char georgiaAdvances[] = {
-#embed "Tables/Fonts/Advances/Georgia.tsv"
+#embed "Tables/Fonts/Advances/Georgia.tsv" suffix(, 0)
 };
 static const unsigned char helveticaAdvances[] = {
-#embed "Tables/Fonts/Advances/Helvetica.tsv"
+#embed "Tables/Fonts/Advances/Helvetica.tsv" suffix(, 0)
 };
 static const unsigned char helveticaNeueAdvances[] = {
-#embed "Tables/Fonts/Advances/HelveticaNeue.tsv"
+#embed "Tables/Fonts/Advances/HelveticaNeue.tsv" suffix(, 0)
 };
 static const unsigned char interAdvances[] = {
-#embed "Tables/Fonts/Advances/Inter.tsv"
+#embed "Tables/Fonts/Advances/Inter.tsv" suffix(, 0)
 };
 static const unsigned char josefinSansAdvances[] = {
-#embed "Tables/Fonts/Advances/JosefinSans.tsv"
+#embed "Tables/Fonts/Advances/JosefinSans.tsv" suffix(, 0)
 };
 static const unsigned char latoAdvances[] = {
-#embed "Tables/Fonts/Advances/Lato.tsv"
+#embed "Tables/Fonts/Advances/Lato.tsv" suffix(, 0)
 };
 static const unsigned char monospacedAdvances[] = {
-#embed "Tables/Fonts/Advances/Monospaced.tsv"
+#embed "Tables/Fonts/Advances/Monospaced.tsv" suffix(, 0)
 };
 static const unsigned char montserratAdvances[] = {
-#embed "Tables/Fonts/Advances/Montserrat.tsv"
+#embed "Tables/Fonts/Advances/Montserrat.tsv" suffix(, 0)
 };
 static const unsigned char notoSansAdvances[] = {
-#embed "Tables/Fonts/Advances/NotoSans.tsv"
+#embed "Tables/Fonts/Advances/NotoSans.tsv" suffix(, 0)
 };
 static const unsigned char nunitoAdvances[] = {
-#embed "Tables/Fonts/Advances/Nunito.tsv"
+#embed "Tables/Fonts/Advances/Nunito.tsv" suffix(, 0)
 };
 static const unsigned char nunitoSansAdvances[] = {
-#embed "Tables/Fonts/Advances/NunitoSans.tsv"
+#embed "Tables/Fonts/Advances/NunitoSans.tsv" suffix(, 0)
 };
 static const unsigned char openSansAdvances[] = {
-#embed "Tables/Fonts/Advances/OpenSans.tsv"
+#embed "Tables/Fonts/Advances/OpenSans.tsv" suffix(, 0)
 };
 static const unsigned char oswaldAdvances[] = {
-#embed "Tables/Fonts/Advances/Oswald.tsv"
+#embed "Tables/Fonts/Advances/Oswald.tsv" suffix(, 0)
 };
 static const unsigned char ptSansAdvances[] = {
-#embed "Tables/Fonts/Advances/PTSans.tsv"
+#embed "Tables/Fonts/Advances/PTSans.tsv" suffix(, 0)
 };
 static const unsigned char poppinsAdvances[] = {
-#embed "Tables/Fonts/Advances/Poppins.tsv"
+#embed "Tables/Fonts/Advances/Poppins.tsv" suffix(, 0)
 };
 static const unsigned char quicksandAdvances[] = {
-#embed "Tables/Fonts/Advances/Quicksand.tsv"
+#embed "Tables/Fonts/Advances/Quicksand.tsv" suffix(, 0)
 };
 static const unsigned char ralewayAdvances[] = {
-#embed "Tables/Fonts/Advances/Raleway.tsv"
+#embed "Tables/Fonts/Advances/Raleway.tsv" suffix(, 0)
 };
 static const unsigned char robotoAdvances[] = {
-#embed "Tables/Fonts/Advances/Roboto.tsv"
+#embed "Tables/Fonts/Advances/Roboto.tsv" suffix(, 0)
 };
 static const unsigned char rubikAdvances[] = {
-#embed "Tables/Fonts/Advances/Rubik.tsv"
+#embed "Tables/Fonts/Advances/Rubik.tsv" suffix(, 0)
 };
 static const unsigned char sfDisplayAdvances[] = {
-#embed "Tables/Fonts/Advances/SFDisplay.tsv"
+#embed "Tables/Fonts/Advances/SFDisplay.tsv" suffix(, 0)
 };
 static const unsigned char sfTextAdvances[] = {
-#embed "Tables/Fonts/Advances/SFText.tsv"
+#embed "Tables/Fonts/Advances/SFText.tsv" suffix(, 0)
 };
 static const unsigned char sourceSansProAdvances[] = {
-#embed "Tables/Fonts/Advances/SourceSansPro.tsv"
+#embed "Tables/Fonts/Advances/SourceSansPro.tsv" suffix(, 0)
 };
 static const unsigned char timesNewRomanAdvances[] = {
-#embed "Tables/Fonts/Advances/TimesNewRoman.tsv"
+#embed "Tables/Fonts/Advances/TimesNewRoman.tsv" suffix(, 0)
 };
 static const unsigned char titilliumWebAdvances[] = {
-#embed "Tables/Fonts/Advances/TitilliumWeb.tsv"
+#embed "Tables/Fonts/Advances/TitilliumWeb.tsv" suffix(, 0)
 };
 static const unsigned char trebuchetAdvances[] = {
-#embed "Tables/Fonts/Advances/Trebuchet.tsv"
+#embed "Tables/Fonts/Advances/Trebuchet.tsv" suffix(, 0)
 };
 static const unsigned char verdanaAdvances[] = {
-#embed "Tables/Fonts/Advances/Verdana.tsv"
+#embed "Tables/Fonts/Advances/Verdana.tsv" suffix(, 0)
 };
 static const unsigned char bebasNeueKerning[] = {
-#embed "Tables/Fonts/Kerning/BebasNeue.tsv"
+#embed "Tables/Fonts/Kerning/BebasNeue.tsv" suffix(, 0)
 };
 static const unsigned char firaSansKerning[] = {
-#embed "Tables/Fonts/Kerning/FiraSans.tsv"
+#embed "Tables/Fonts/Kerning/FiraSans.tsv" suffix(, 0)
 };
 static const unsigned char helveticaKerning[] = {
-#embed "Tables/Fonts/Kerning/Helvetica.tsv"
+#embed "Tables/Fonts/Kerning/Helvetica.tsv" suffix(, 0)
 };
 static const unsigned char helveticaNeueKerning[] = {
-#embed "Tables/Fonts/Kerning/HelveticaNeue.tsv"
+#embed "Tables/Fonts/Kerning/HelveticaNeue.tsv" suffix(, 0)
 };
 static const unsigned char interKerning[] = {
-#embed "Tables/Fonts/Kerning/Inter.tsv"
+#embed "Tables/Fonts/Kerning/Inter.tsv" suffix(, 0)
 };
 static const unsigned char josefinSansKerning[] = {
-#embed "Tables/Fonts/Kerning/JosefinSans.tsv"
+#embed "Tables/Fonts/Kerning/JosefinSans.tsv" suffix(, 0)
 };
 static const unsigned char latoKerning[] = {
-#embed "Tables/Fonts/Kerning/Lato.tsv"
+#embed "Tables/Fonts/Kerning/Lato.tsv" suffix(, 0)
 };
 static const unsigned char montserratKerning[] = {
-#embed "Tables/Fonts/Kerning/Montserrat.tsv"
+#embed "Tables/Fonts/Kerning/Montserrat.tsv" suffix(, 0)
 };
 static const unsigned char notoSansKerning[] = {
-#embed "Tables/Fonts/Kerning/NotoSans.tsv"
+#embed "Tables/Fonts/Kerning/NotoSans.tsv" suffix(, 0)
 };
 static const unsigned char nunitoKerning[] = {
-#embed "Tables/Fonts/Kerning/Nunito.tsv"
+#embed "Tables/Fonts/Kerning/Nunito.tsv" suffix(, 0)
 };
 static const unsigned char nunitoSansKerning[] = {
-#embed "Tables/Fonts/Kerning/NunitoSans.tsv"
+#embed "Tables/Fonts/Kerning/NunitoSans.tsv" suffix(, 0)
 };
 static const unsigned char openSansKerning[] = {
-#embed "Tables/Fonts/Kerning/OpenSans.tsv"
+#embed "Tables/Fonts/Kerning/OpenSans.tsv" suffix(, 0)
 };
 static const unsigned char oswaldKerning[] = {
-#embed "Tables/Fonts/Kerning/Oswald.tsv"
+#embed "Tables/Fonts/Kerning/Oswald.tsv" suffix(, 0)
 };
 static const unsigned char ptSansKerning[] = {
-#embed "Tables/Fonts/Kerning/PTSans.tsv"
+#embed "Tables/Fonts/Kerning/PTSans.tsv" suffix(, 0)
 };
 static const unsigned char quicksandKerning[] = {
-#embed "Tables/Fonts/Kerning/Quicksand.tsv"
+#embed "Tables/Fonts/Kerning/Quicksand.tsv" suffix(, 0)
 };
 static const unsigned char ralewayKerning[] = {
-#embed "Tables/Fonts/Kerning/Raleway.tsv"
+#embed "Tables/Fonts/Kerning/Raleway.tsv" suffix(, 0)
 };
 static const unsigned char robotoKerning[] = {
-#embed "Tables/Fonts/Kerning/Roboto.tsv"
+#embed "Tables/Fonts/Kerning/Roboto.tsv" suffix(, 0)
 };
 static const unsigned char rubikKerning[] = {
-#embed "Tables/Fonts/Kerning/Rubik.tsv"
+#embed "Tables/Fonts/Kerning/Rubik.tsv" suffix(, 0)
 };
 static const unsigned char sfBoldKerning[] = {
-#embed "Tables/Fonts/Kerning/SFBold.tsv"
+#embed "Tables/Fonts/Kerning/SFBold.tsv" suffix(, 0)
 };
 static const unsigned char sfLightKerning[] = {
-#embed "Tables/Fonts/Kerning/SFLight.tsv"
+#embed "Tables/Fonts/Kerning/SFLight.tsv" suffix(, 0)
 };
 static const unsigned char sfMediumKerning[] = {
-#embed "Tables/Fonts/Kerning/SFMedium.tsv"
+#embed "Tables/Fonts/Kerning/SFMedium.tsv" suffix(, 0)
 };
 static const unsigned char sfRegularKerning[] = {
-#embed "Tables/Fonts/Kerning/SFRegular.tsv"
+#embed "Tables/Fonts/Kerning/SFRegular.tsv" suffix(, 0)
 };
 static const unsigned char sfSemiboldKerning[] = {
-#embed "Tables/Fonts/Kerning/SFSemibold.tsv"
+#embed "Tables/Fonts/Kerning/SFSemibold.tsv" suffix(, 0)
 };
 static const unsigned char sourceSansProKerning[] = {
-#embed "Tables/Fonts/Kerning/SourceSansPro.tsv"
+#embed "Tables/Fonts/Kerning/SourceSansPro.tsv" suffix(, 0)
 };
 static const unsigned char titilliumWebKerning[] = {
-#embed "Tables/Fonts/Kerning/TitilliumWeb.tsv"
+#embed "Tables/Fonts/Kerning/TitilliumWeb.tsv" suffix(, 0)
+};
+static const unsigned char tracking[] = {
+#embed "Tables/Fonts/tracking.tsv" suffix(, 0)
+};
+static const unsigned char textStyles[] = {
+#embed "Tables/Fonts/textStyles.tsv" suffix(, 0)
 };
 static const unsigned char sheetStyle[] = {
-#embed "Sheets/sheet.css"
+#embed "Sheets/sheet.css" suffix(, 0)
 };
 static const unsigned char sheetScript[] = {
-#embed "Sheets/sheet.js"
+#embed "Sheets/sheet.js" suffix(, 0)
 };
 static const unsigned char liveScript[] = {
-#embed "Sheets/live.js"
+#embed "Sheets/live.js" suffix(, 0)
 };
 
-#define DEFINE_FILE(symbol, path) const EmbeddedFile adapt_##symbol = {path, symbol, sizeof symbol};
+#define DEFINE_FILE(symbol, path) const EmbeddedFile adapt_##symbol = {path, symbol, sizeof symbol - 1};
 EMBEDDED_FILES(DEFINE_FILE)
 
 #define FILE_ADDRESS(symbol, path) &adapt_##symbol,

@@ -17,11 +17,8 @@ public struct ConstraintSystem: Sendable, Equatable {
   var rows: [Row] = []
   /// The constant of each constraint. They are apart, so that systems that differ in nothing else share all else.
   var constants: [Double] = []
-  /// The terms of all constraints, one constraint after the other.
   var terms: [StoredTerm] = []
-  /// The drop order of each constraint up to the last one that has one.
-  var dropOrders: [Int] = []
-  /// The variables that are parameters, in order of number.
+  var dropOrders: [Int] = []  // The drop order of each constraint up to the last one that has one.
   var parameters: [Int32] = []
 
   /// Creates an empty system.
@@ -37,11 +34,8 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   /// The number of variables.
   public var variableCount: Int { variables.count }
-
   /// The number of constraints.
   public var constraintCount: Int { rows.count }
-
-  // MARK: - Variables
 
   /// Adds a variable.
   ///
@@ -68,8 +62,6 @@ public struct ConstraintSystem: Sendable, Equatable {
     parameters.append(Int32(variable.index))
     return variable
   }
-
-  // MARK: - Constraints
 
   /// Adds the constraint `Σ coefficient · variable  relation  constant`.
   ///
@@ -131,7 +123,6 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   func dropOrder(_ row: Int) -> Int { row < dropOrders.count ? dropOrders[row] : 0 }
 
-  /// Returns whether the coefficient is finite.
   @inline(__always)
   private mutating func append(_ term: Term) -> Bool {
     precondition(term.variable.index >= 0 && term.variable.index < variables.count, "a variable of another system")
@@ -147,21 +138,17 @@ public struct ConstraintSystem: Sendable, Equatable {
     constants.append(constant)
     rows.append(
       Row(
-        priority: priority.isRequired ? .infinity : priority.value, end: terms.count.int32,
-        relation: relation,
+        priority: priority.isRequired ? .infinity : priority.value, end: terms.count.int32, relation: relation,
         isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN)))
     return Constraint(index: rows.count - 1)
   }
 
-  /// Adds a constraint like one of another system, whose terms are the ones that were added last.
   mutating func append(_ row: Row, _ constant: Double) {
     var row = row
     row.end = terms.count.int32
     rows.append(row)
     constants.append(constant)
   }
-
-  // MARK: - Changing constants
 
   mutating func setConstant(of row: Int, to constant: Double) {
     constants[row] = constant
@@ -172,8 +159,7 @@ public struct ConstraintSystem: Sendable, Equatable {
     if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
   }
 
-  /// Gives a constraint the constant of another one with up to four terms; returns `false`, and changes nothing, where the
-  /// two differ in anything but constants, or take no part.
+  /// Gives a constraint the constant of another one; false, and nothing changes, where they differ in anything else.
   package mutating func takeConstant(
     _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
     priority: Priority
@@ -189,16 +175,13 @@ public struct ConstraintSystem: Sendable, Equatable {
     return true
   }
 
-  /// The same for any number of terms.
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
   ) -> Bool {
     guard takesPart(row, constant, relation, priority) else { return false }
     let range = range(row)
     var position = range.lowerBound
-    guard terms.allSatisfy({ isNext($0, &position, range.upperBound) }), position == range.upperBound else {
-      return false
-    }
+    if !terms.allSatisfy({ isNext($0, &position, range.upperBound) }) || position != range.upperBound { return false }
     constants[row] = constant
     return true
   }
@@ -211,7 +194,6 @@ public struct ConstraintSystem: Sendable, Equatable {
     return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Tolerance.infinity
   }
 
-  /// Whether a term is the next one of a constraint, or none.
   @inline(__always)
   private func isNext(_ term: Term?, _ position: inout Int, _ end: Int) -> Bool {
     guard let term, term.coefficient.magnitude >= Tolerance.zero else { return true }
@@ -222,9 +204,6 @@ public struct ConstraintSystem: Sendable, Equatable {
     return true
   }
 
-  // MARK: - Looking at constraints
-
-  /// The positions of the terms of a constraint.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end) }
 
   /// The sum of a constraint's terms less its constant, and the size of the numbers involved.
@@ -239,12 +218,10 @@ public struct ConstraintSystem: Sendable, Equatable {
     return (sum, size)
   }
 
-  /// The sum of a constraint's terms less its constant.
   package func excess(of constraint: Constraint, _ values: [Double]) -> Double {
     excess(of: constraint.index, values).excess
   }
 
-  /// The amount by which values miss a constraint: 0 where they fulfil it.
   package func shortfall(of constraint: Constraint, _ values: [Double]) -> Double {
     let excess = excess(of: constraint, values)
     return switch rows[constraint.index].relation {
@@ -282,23 +259,17 @@ public struct ConstraintSystem: Sendable, Equatable {
 }
 
 struct VariableRecord: BitwiseCopyable, Equatable {
-  /// The value of a parameter, and of a variable that nothing else decides.
-  var preferred: Double
-  /// Lower ranks come first.
-  var rank: Int32
-  /// The number of the parameter that the variable is, or -1.
-  var parameter: Int32
+  var preferred: Double  // The value of a parameter, and of a variable that nothing else decides.
+  var rank: Int32  // Lower ranks come first.
+  var parameter: Int32  // The number of the parameter that the variable is, or -1.
 }
 
 /// A constraint without its constant.
 struct Row: BitwiseCopyable, Equatable {
-  /// Infinite for required ones.
-  var priority: Double
-  /// The position after the last term.
+  var priority: Double  // Infinite for required ones.
   var end: Int32
   var relation: Relation
-  /// Whether a number in the constraint is not finite, so that it cannot take part.
-  var isIgnored: Bool
+  var isIgnored: Bool  // Whether a number in the constraint is not finite, so that it cannot take part.
 
   var isRequired: Bool { priority == .infinity }
 }
@@ -336,8 +307,7 @@ public struct Term: Sendable {
   /// Creates a term.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
-    self.variable = variable
-    self.coefficient = coefficient
+    (self.variable, self.coefficient) = (variable, coefficient)
   }
 }
 
@@ -380,10 +350,8 @@ public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLitera
 
   /// Creates the priority of a number.
   public init(_ value: Double) { self.value = value }
-
   /// Creates the priority of a literal with a fraction.
   public init(floatLiteral value: Double) { self.init(value) }
-
   /// Creates the priority of a whole literal.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 
@@ -392,7 +360,6 @@ public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLitera
 
   /// Whether the constraint has to hold.
   public var isRequired: Bool { value >= 1000 }
-
   /// The lower number is the lesser priority.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

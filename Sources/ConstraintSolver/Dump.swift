@@ -31,7 +31,6 @@ extension ConstraintSystem {
     return text
   }
 
-  /// A constraint as a formula.
   package func describe(_ constraint: Constraint, name: (Variable) -> String = { "v\($0.index)" }) -> String {
     let row = rows[constraint.index]
     var sum = ""
@@ -58,7 +57,6 @@ extension ConstraintSystem {
     return rows[row].relation.holds(excess, within: 0) ? "met" : "missed by \(short(excess.magnitude))"
   }
 
-  /// A number without needless digits.
   private func short(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -7,20 +7,15 @@
 ///    which everything can be met, and ``SimplexProblem`` the others.
 struct Engine: ~Copyable {
   let system: ConstraintSystem
-  /// By constraint, whether it is left out; empty when none is.
-  let excluded: [Bool]
+  let excluded: [Bool]  // By constraint, whether it is left out; empty when none is.
   private var substitution: Substitution
-  /// The rows that substitution left over, in terms of roots.
-  private var table: SparseRows
+  private var table: SparseRows  // The rows that substitution left over, in terms of roots.
   private(set) var ambiguity = Ambiguity()
   private(set) var isProven = true
-  /// Whether to guess before the simplex; tests compare both ways.
-  private let guesses: Bool
+  private let guesses: Bool  // Whether to guess before the simplex; tests compare both ways.
 
   init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true) {
-    self.guesses = guesses
-    self.system = system
-    self.excluded = excluded
+    (self.guesses, self.system, self.excluded) = (guesses, system, excluded)
     substitution = Substitution(count: system.variables.count)
     table = SparseRows(rows: system.rows.count, terms: system.terms.count)
     for variable in system.parameters {
@@ -41,7 +36,6 @@ struct Engine: ~Copyable {
     return solveComponents(SingletonColumns(SparseRows(), variables: system.variables.count), settles: true)
   }
 
-  /// The value of each variable, after a run.
   mutating func values() -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(system.variables.count)
@@ -51,8 +45,6 @@ struct Engine: ~Copyable {
     }
     return values
   }
-
-  // MARK: - Presolve
 
   /// Goes once through all constraints in order of adding: required equalities of one or two unknowns are used up, other
   /// constraints with unknowns become rows. Returns a constraint that contradicts others.
@@ -84,16 +76,13 @@ struct Engine: ~Copyable {
               continue
             }
           }
-          table.append(
-            substitution, relation: row.relation, isRequired: row.isRequired,
-            origin: index.int32)
+          table.append(substitution, relation: row.relation, isRequired: row.isRequired, origin: index.int32)
         }
         return nil
       }
     }
   }
 
-  /// Uses equalities of the table as their unknowns become fewer, until nothing changes any more.
   private mutating func propagate() -> Int? {
     var equalities = Buffer<Int32>()
     for row in 0..<table.count where table.isEquality(row) { equalities.append(row.int32) }
@@ -105,7 +94,6 @@ struct Engine: ~Copyable {
     return nil
   }
 
-  /// Checks the required rows of the table that have no unknowns left.
   private func checkConstants() -> Int? {
     for row in 0..<table.count {
       let entry = table.rows[row]
@@ -116,13 +104,11 @@ struct Engine: ~Copyable {
     return nil
   }
 
-  /// Whether a row without unknowns holds, up to rounding.
   @inline(__always)
   private func holds(_ relation: Relation, _ constant: Double, _ magnitude: Double) -> Bool {
     relation.holds(-constant, within: Tolerance.relative * magnitude)
   }
 
-  /// Gives the variables that were set aside the values that their rows leave them, the last one first.
   private mutating func defineSingletons(_ singletons: borrowing SingletonColumns) {
     for index in stride(from: singletons.rows.count - 1, through: 0, by: -1) {
       let row = Int(singletons.rows[index])
@@ -138,11 +124,7 @@ struct Engine: ~Copyable {
     return false
   }
 
-  // MARK: - Components
-
   /// Solves component by component; returns the required constraints of one in which they contradict each other.
-  ///
-  /// - Parameter settles: whether free variables are given values, too.
   private mutating func solveComponents(_ singletons: borrowing SingletonColumns, settles: Bool) -> [Int]? {
     let count = system.variables.count
     var roots = Buffer<Int32>()
@@ -167,16 +149,14 @@ struct Engine: ~Copyable {
       if guesses { guess(components, &open) }
       var local = Buffer<Int32>(repeating: -1, count: count)
       for index in 0..<open.count {
-        guard optimize(components, Int(open[index]), &local, settles: settles) else {
-          return required(components, Int(open[index]))
-        }
+        let number = Int(open[index])
+        if !optimize(components, number, &local, settles: settles) { return required(components, number) }
       }
     }
     ambiguity.finish(count: count)
     return nil
   }
 
-  /// The required constraints of a component.
   private func required(_ components: borrowing Components, _ component: Int) -> [Int] {
     var rows: [Int] = []
     for position in components.rowRange(component) {
@@ -186,7 +166,6 @@ struct Engine: ~Copyable {
     return rows
   }
 
-  /// Solves a component of one root; false when required constraints contradict each other.
   private mutating func solveUnivariate(
     _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], settles: Bool
   ) -> Bool {
@@ -214,7 +193,6 @@ struct Engine: ~Copyable {
     return true
   }
 
-  /// Solves the components in which everything can be met; the others stay open.
   private mutating func guess(_ components: borrowing Components, _ open: inout Buffer<Int32>) {
     var guess = TightGuess(table, components, open: open, variables: system.variables.count)
     var left = Buffer<Int32>()
@@ -229,9 +207,7 @@ struct Engine: ~Copyable {
     swap(&open, &left)
   }
 
-  /// Solves one component by the simplex; false when required constraints contradict each other.
-  ///
-  /// - Parameter local: room for the number of each variable among the component's.
+  /// Solves one component by the simplex; `local` is room for the number of each variable among the component's.
   private mutating func optimize(
     _ components: borrowing Components, _ index: Int, _ local: inout Buffer<Int32>, settles: Bool
   ) -> Bool {
@@ -256,8 +232,6 @@ struct Engine: ~Copyable {
     for (index, root) in members.enumerated() { substitution.fix(root, at: result.values[index]) }
     return true
   }
-
-  // MARK: - Freedom
 
   /// The order in which free roots are settled, by position, and the values that they should take: those of the first
   /// variable in each class.

@@ -16,7 +16,6 @@ public struct Solution: Sendable {
   /// The value of a variable.
   @inlinable
   public subscript(variable: Variable) -> Double { values[variable.index] }
-
   /// Whether the constraints leave only one value for a variable.
   public func isDetermined(_ variable: Variable) -> Bool { !ambiguity.isFree(variable) }
 }
@@ -42,22 +41,16 @@ public struct Ambiguity: Sendable {
 
   /// A basis of all ways: every way of moving is a sum of multiples of these, and none is a sum of the others.
   public internal(set) var directions: [Direction] = []
-  /// By variable, whether it can move; empty when none can.
-  private var free: [Bool] = []
+  private var free: [Bool] = []  // By variable, whether it can move; empty when none can.
 
   /// Whether there is one solution only.
   public var isEmpty: Bool { directions.isEmpty }
-
   /// Whether a variable can move.
   public func isFree(_ variable: Variable) -> Bool { variable.index < free.count && free[variable.index] }
-
   /// The variables that can move, in order of number.
   public var variables: [Variable] { free.indices.filter { free[$0] }.map(Variable.init(index:)) }
-
-  /// Whether the same variables can move.
   package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
 
-  /// Sorts the directions and marks the variables that move.
   mutating func finish(count: Int) {
     directions.sort { ($0.rates.first?.variable.index ?? 0) < ($1.rates.first?.variable.index ?? 0) }
     free = directions.isEmpty ? [] : Array(repeating: false, count: count)

@@ -15,7 +15,6 @@
 /// It keeps the ``CriticalRegion`` of its solution: within, an update evaluates an affine function, O(variables) a parameter
 /// that changed; elsewhere it solves anew.
 public struct Solver: Sendable {
-  /// The system with the present parameters and constants.
   package private(set) var system: ConstraintSystem
   /// The solution as of the last ``update()``.
   public private(set) var solution: Solution
@@ -62,10 +61,8 @@ public struct Solver: Sendable {
 
 /// The values of a system as a function of its parameters within a critical region.
 private struct AffineFunction: Sendable {
-  /// The parameters and the values at which the region was found.
-  private let anchor: [Double]
+  private let anchor: [Double]  // The parameters and the values at which the region was found.
   private let values: [Double]
-  /// By parameter, the rate of each value.
   private let rates: [[Double]]
   private let slacks: [CriticalRegion.Slack]
 
@@ -74,9 +71,7 @@ private struct AffineFunction: Sendable {
     anchor = system.parameters.map { system.variables[Int($0)].preferred }
     values = solution.values
     rates = system.parameters.map { region.rates(along: Variable(index: Int($0))) }
-    guard let slacks = region.slacks(along: rates.map { CriticalRegion.Movement(values: $0, constants: []) }) else {
-      return nil
-    }
+    guard let slacks = region.slacks(along: rates.map { .init(values: $0, constants: []) }) else { return nil }
     self.slacks = slacks
   }
 

@@ -4,7 +4,6 @@ import LayoutModel
 struct EventContext {
   /// The view whose event it is.
   var sender: Int?
-  /// The touch.
   var touch: Touch?
   /// The view that answers.
   var owner: Int
@@ -12,7 +11,6 @@ struct EventContext {
 
 /// The dispatch of events: targets and actions, actions without a target, notifications.
 extension InteractionSession {
-  /// Whether a view answers something.
   func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int) -> Bool {
     scene.views[view].behaviour.handlers.contains { $0.trigger == trigger }
   }
@@ -77,9 +75,7 @@ extension InteractionSession {
     }
   }
 
-  /// Posts a notification to all who observe it, in document order.
-  ///
-  /// - Parameter isAlwaysReported: whether it is traced even without observers.
+  /// Posts a notification to its observers, in document order; `isAlwaysReported` traces it even without observers.
   mutating func post(_ notification: String, from sender: Int? = nil, isAlwaysReported: Bool = true) {
     let observers = scene.views.indices.filter { hasHandler(.notification(notification), $0) }
     if observers.isEmpty, !isAlwaysReported { return }

@@ -60,8 +60,7 @@ extension InteractionSession {
       let frame = stage.hits.frame(of: view)
     else { return }
     let thumb = touch.location.x - touch.grip - frame.x
-    setValue(
-      ControlRules.value(value, thumb: thumb, width: frame.width, isFlipped: isFlipped(view)), of: view, touch)
+    setValue(ControlRules.value(value, thumb: thumb, width: frame.width, isFlipped: isFlipped(view)), of: view, touch)
   }
 
   private mutating func changeValue(_ touch: Touch, _ view: Int) {
@@ -80,8 +79,6 @@ extension InteractionSession {
   }
 }
 
-// MARK: - Rules
-
 /// The geometry of controls: their touch areas, and the values of touches.
 ///
 /// A control goes on regarding a finger as inside when it is up to ``slop`` outside; this is known from devices, and not
@@ -92,8 +89,8 @@ enum ControlRules {
   static let slop = 70.0
   /// The width of the thumb of a slider, in points.
   static let thumbWidth = 31.0
-  /// The distance from the middle of the thumb at which a finger takes it, in points: half of what Apple's Human Interface Guidelines
-  /// want everything to be wide that is touched.
+  /// The distance from the thumb's middle at which a finger takes it, in points: half the width that Apple's Human
+  /// Interface Guidelines want for everything that is touched.
   static let thumbReach = 22.0
 
   /// Whether a finger on the screen counts as inside of a control.
@@ -101,9 +98,7 @@ enum ControlRules {
     frame.outset(by: EdgeInsets(all: slop)).contains(point)
   }
 
-  /// The events of a finger that moves.
-  ///
-  /// One that enters or leaves sends that event, and a drag on the side where it is now.
+  /// The events of a finger that moves: that it enters or leaves, and a drag on the side where it is now.
   static func drags(wasInside: Bool, isInside: Bool) -> [ViewEvent] {
     switch (wasInside, isInside) {
     case (true, true): [.touchDragInside]
@@ -112,8 +107,6 @@ enum ControlRules {
     case (true, false): [.touchDragExit, .touchDragOutside]
     }
   }
-
-  // MARK: Values
 
   /// The middle of a slider's thumb, in points from the left edge of the slider.
   static func thumb(_ value: ControlValue, width: Double, isFlipped: Bool) -> Double {

@@ -7,7 +7,6 @@ extension InteractionSession {
   /// The most effects of one step: more is a circle of messages that send each other.
   private static let mostEffects = 1000
 
-  /// Performs effects one after the other.
   mutating func perform(_ list: [Effect], _ context: EventContext) {
     for effect in list {
       effects += 1
@@ -34,8 +33,6 @@ extension InteractionSession {
     case .ignoreTouches(let begin): ignoring = max(0, ignoring + (begin ? 1 : -1))
     }
   }
-
-  // MARK: Templates
 
   /// A template with its gaps filled in; a property that the sender does not have is empty. `nil` for a text that gets
   /// too long: one that is put into itself twice would double each time.
@@ -64,8 +61,6 @@ extension InteractionSession {
     case .time: return touch.time.shortText
     }
   }
-
-  // MARK: Changes
 
   /// Sets a property; a text that is no value of it is reported, and the property stays.
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {

@@ -15,9 +15,7 @@ import TextKit
 ///
 /// Places are points of the screen, or views: their middle, or a point in their own coordinates in parentheses.
 package struct InteractionScript: Sendable {
-  /// The steps in their order.
   package let steps: [Step]
-  /// The text that it was read from.
   package let source: SourceFile
 
   /// One action of the user.
@@ -28,7 +26,6 @@ package struct InteractionScript: Sendable {
     package var span: SourceSpan
   }
 
-  /// The actions of a user.
   package enum Action: Sendable, Hashable {
     /// A finger comes down, moves or is lifted; without a place it does so where it is.
     case touch(finger: Int, phase: TouchPhase, place: Place?)
@@ -59,11 +56,6 @@ package struct InteractionScript: Sendable {
   /// The most lines of a script.
   package static let mostLines = 10_000
 
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - name: what to call it in messages.
   /// - Throws: everything that is wrong with it, in the order of its lines.
   package init(_ bytes: [UInt8], name: String) throws(DocumentError) {
     source = SourceFile(name: name, bytes: bytes)
@@ -78,11 +70,8 @@ package struct InteractionScript: Sendable {
 
 /// The phases of a touch, with the names of `UITouch.Phase`.
 package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-  /// It comes down.
   case began
-  /// It moves.
   case moved
-  /// It is lifted.
   case ended
   /// The system takes its touch away, as when a call comes in.
   case cancelled
@@ -112,14 +101,12 @@ struct ScriptParser {
 
   /// The most errors that are reported.
   private static let mostProblems = 100
-  /// The most fingers.
   private static let mostFingers = 10
   /// The most repetitions in one step.
   private static let mostTimes = 100
   /// The most taps, keys and other actions of all steps together.
   private static let mostActions = 100_000
 
-  /// Reads all lines.
   static func parse(_ source: SourceFile) throws(DocumentError) -> [InteractionScript.Step] {
     var steps: [InteractionScript.Step] = []
     var problems: [Diagnostic] = []
@@ -131,8 +118,7 @@ struct ScriptParser {
       let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.bytes.count
       do throws(ScanError) {
         guard line <= InteractionScript.mostLines else {
-          throw ScanError(
-            message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
+          throw ScanError(message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
         }
         var parser = ScriptParser(source, line: start..<end)
         guard let step = try parser.readLine() else {

@@ -9,19 +9,15 @@ import TextKit
 struct InteractionSession {
   let script: InteractionScript
   var stage: Stage
-  /// The events so far.
   private(set) var trace: [TraceEntry] = []
-  /// The errors of the script so far.
   private(set) var diagnostics: [Diagnostic] = []
   /// The seconds since the script began.
   private(set) var now = 0.0
-  /// The current step.
   private var step: InteractionScript.Step?
 
   /// The fingers on the screen, in the order in which they came down.
   var touches: [Touch] = []
   var taps = TapCounter()
-  /// The view that keys go to.
   var firstResponder: Int?
   /// The number of times that touches were ignored, less the number of times that this ended.
   var ignoring = 0
@@ -39,10 +35,8 @@ struct InteractionSession {
   var scene: Scene { stage.scene }
   var chain: ResponderChain { ResponderChain(document: stage.document, scene: scene) }
 
-  /// The name of a view in the trace.
   func name(_ view: Int) -> String { chain.name(.view(view)) }
 
-  /// Performs all steps.
   mutating func run() {
     for (index, step) in script.steps.enumerated() {
       self.step = step
@@ -55,10 +49,8 @@ struct InteractionSession {
     }
   }
 
-  /// Advances the clock.
   mutating func wait(_ seconds: Double) { now += seconds }
 
-  /// Adds an event to the trace.
   mutating func note(_ event: TraceEntry.Event) {
     let line = step.flatMap { script.source.location(ofOffset: Int($0.span.start)).line }
     trace.append(TraceEntry(time: now, line: line ?? 0, event: event))

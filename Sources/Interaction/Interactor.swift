@@ -14,16 +14,9 @@ import TextKit
 package struct Interactor: Sendable {
   private let engine: LayoutEngine
 
-  /// Creates an interactor that lays out with an engine.
-  package init(engine: LayoutEngine = LayoutEngine()) {
-    self.engine = engine
-  }
+  package init(engine: LayoutEngine = LayoutEngine()) { self.engine = engine }
 
-  /// Runs a script.
-  ///
   /// - Parameters:
-  ///   - script: what the user does.
-  ///   - document: the document.
   ///   - screen: the device, as it is held at first.
   ///   - scene: the id of the screen of the document; `nil` for the first one that is shown.
   /// - Throws: when the document has no such screen, or the screen none of the views that the script names.
@@ -38,16 +31,11 @@ package struct Interactor: Sendable {
     }
     let problems = ViewNames(document.scenes[index], of: document).problems(of: script)
     if !problems.isEmpty { throw DocumentError(problems) }
-    var session = InteractionSession(
-      script, stage: Stage(document, scene: index, screen: screen, engine: engine))
+    var session = InteractionSession(script, stage: Stage(document, scene: index, screen: screen, engine: engine))
     session.run()
     return InteractionRecord(
-      script: script.source.name,
-      start: screen,
-      trace: session.trace,
-      layout: session.stage.layout,
-      diagnostics: session.diagnostics
-    )
+      script: script.source.name, start: screen, trace: session.trace, layout: session.stage.layout,
+      diagnostics: session.diagnostics)
   }
 }
 
@@ -56,7 +44,6 @@ package struct InteractionRecord: Sendable {
   package var script: String
   /// The screen on which it began.
   package var start: Screen
-  /// The events in their order.
   package var trace: [TraceEntry]
   /// The frames afterwards.
   package var layout: Layout
@@ -64,21 +51,17 @@ package struct InteractionRecord: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-// MARK: - The names of views
-
 /// The views of a screen by the names that scripts can use: the id, the label in Interface Builder, the accessibility
 /// identifier or the outlet, in this order.
 struct ViewNames {
   private let scene: Scene
   private let outlets: [Outlet]
 
-  /// Names the views of a screen.
   init(_ scene: Scene, of document: Document) {
     self.scene = scene
     outlets = document.outlets
   }
 
-  /// The index of the view with a name.
   func view(_ name: String) -> Int? {
     let views = scene.views
     return views.firstIndex { $0.id == name } ?? views.firstIndex { $0.name == name }

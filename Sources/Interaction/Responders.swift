@@ -16,7 +16,6 @@ struct HitTest {
   /// The opacity from which on a view is touched.
   private static let leastAlpha = 0.01
 
-  /// Looks at the frames of a scene.
   init(_ scene: Scene, _ layout: SceneLayout) {
     self.scene = scene
     var frames = [Rect?](repeating: nil, count: scene.views.count)
@@ -63,12 +62,8 @@ struct HitTest {
 
 extension Rect {
   /// Whether a point lies in it; the right and the bottom edge belong to the neighbour (`CGRect.contains(_:)`).
-  func contains(_ point: Point) -> Bool {
-    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
+  func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 }
-
-// MARK: - The responder chain
 
 /// A receiver of events.
 enum Responder: Hashable {
@@ -76,9 +71,7 @@ enum Responder: Hashable {
   case view(Int)
   /// A view controller, by its id.
   case controller(String)
-  /// The window.
   case window
-  /// The application.
   case application
   /// The application's delegate.
   case delegate
@@ -119,7 +112,6 @@ struct ResponderChain {
     return ids.map { .controller($0) }
   }
 
-  /// The name of a responder in the trace.
   func name(_ responder: Responder) -> String {
     switch responder {
     case .view(let index): scene.views[index].title

@@ -6,7 +6,6 @@ import LayoutOutput
 struct Stage {
   /// The document as it has become.
   private(set) var document: Document
-  /// The index of the screen in the document.
   let sceneIndex: Int
   /// The device as it is held now.
   private(set) var screen: Screen
@@ -22,23 +21,15 @@ struct Stage {
     self.engine = engine
   }
 
-  /// The screen of the document.
   var scene: Scene { document.scenes[sceneIndex] }
 
   /// The frames, worked out anew after a change.
-  var layout: Layout {
-    mutating get { laidOut().layout }
-  }
+  var layout: Layout { mutating get { laidOut().layout } }
 
-  /// The hit test for the current frames.
-  var hits: HitTest {
-    mutating get { laidOut().hits }
-  }
+  var hits: HitTest { mutating get { laidOut().hits } }
 
   /// The frame of a view, in points of its superview; `nil` for one that is not there.
-  mutating func frame(of view: Int) -> Rect? {
-    layout.scenes.first?.views.first { $0.index == view }?.frame
-  }
+  mutating func frame(of view: Int) -> Rect? { layout.scenes.first?.views.first { $0.index == view }?.frame }
 
   private mutating func laidOut() -> (layout: Layout, hits: HitTest) {
     if let current { return current }
@@ -49,7 +40,6 @@ struct Stage {
     return new
   }
 
-  /// Changes a view.
   mutating func change(_ view: Int, _ change: (inout View) -> Void) {
     change(&document.scenes[sceneIndex].views[view])
     current = nil
@@ -83,10 +73,7 @@ struct Stage {
   }
 }
 
-// MARK: - Properties
-
 extension Stage {
-  /// The value of a control.
   func value(of view: Int) -> ControlValue? {
     scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue
   }

@@ -45,7 +45,6 @@ extension InteractionSession {
     post(EditingNames(scene.views[view].kind).began, from: view, isAlwaysReported: false)
   }
 
-  /// The first responder resigns.
   mutating func resign() {
     guard let view = firstResponder else { return }
     firstResponder = nil

@@ -79,7 +79,6 @@ extension InteractionSession {
 
 /// One finger on the screen, from when it comes down to when it is lifted.
 struct Touch {
-  /// The number of the finger.
   var finger: Int
   /// The view that it came down on, which gets all of it; `nil` for the window.
   var view: Int?
@@ -123,9 +122,7 @@ struct TapCounter {
   }
 
   /// Remembers a finger that was lifted.
-  mutating func note(_ touch: Touch) {
-    last = (touch.view, touch.location, touch.time, touch.tapCount)
-  }
+  mutating func note(_ touch: Touch) { last = (touch.view, touch.location, touch.time, touch.tapCount) }
 }
 
 /// The rules by which touches reach their views.
@@ -136,11 +133,7 @@ struct TapCounter {
 enum TouchDelivery {
   /// The reason why a view does not get a touch that begins; `nil` where it does.
   ///
-  /// - Parameters:
-  ///   - view: the view that the finger came down on, by its index.
-  ///   - scene: the screen.
-  ///   - active: the fingers that are down.
-  ///   - name: the name of a view in the trace.
+  /// - Parameter active: the fingers that are down.
   static func refusal(
     of view: Int, in scene: Scene, besides active: [Touch], named name: (Int) -> String
   ) -> String? {

@@ -53,7 +53,6 @@ package struct TraceText: Sendable {
   /// The column of events, in characters.
   private static let column = 10
 
-  /// Creates a renderer.
   package init() {}
 
   /// The text as UTF-8.
@@ -121,7 +120,6 @@ package struct TraceJSON: Sendable {
   /// The name of the format and of its version.
   package static let schema = "adapt.interaction/1"
 
-  /// Creates a renderer.
   package init() {}
 
   /// The JSON text as UTF-8: an object for one record, an array for several.

@@ -3,8 +3,7 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// The rotation of a device: the orientation of a screen before and after, the traits and views that change, and the
-/// steps that UIKit takes.
+/// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {
   /// The orientations of the device before and after.
   package struct Turn: Hashable, Sendable {
@@ -17,9 +16,7 @@ package struct Rotation: Sendable {
     }
   }
 
-  /// The change of a trait.
   package struct TraitChange: Hashable, Sendable {
-    /// The trait's name in UIKit.
     package var name: String
     package var old: String
     package var new: String
@@ -32,7 +29,6 @@ package struct Rotation: Sendable {
     }
 
     package var kind: Kind
-    /// The name in Swift, such as `viewWillTransition(to:with:)`.
     package var name: String
     /// The object that is asked or called; `nil` for notifications.
     package var receiver: String?
@@ -40,7 +36,6 @@ package struct Rotation: Sendable {
     package var detail: String?
   }
 
-  /// The name of the document.
   package let document: String
   /// The id of the screen of the app.
   package let scene: String
@@ -51,7 +46,6 @@ package struct Rotation: Sendable {
   package let old: Screen
   /// The device's screen after; the same as before where the interface stays as it is.
   package let new: Screen
-  /// The changes of frames.
   package let frames: [LayoutChange]
 
   /// Turns a device.
@@ -59,10 +53,7 @@ package struct Rotation: Sendable {
   /// - Parameter screen: returns the device's screen in an orientation.
   /// - Returns: `nil` where app, screen and device have no orientation in common, so that nothing is ever shown.
   package init?<Failure>(
-    _ turn: Turn,
-    of scene: Scene,
-    in document: Document,
-    engine: LayoutEngine,
+    _ turn: Turn, of scene: Scene, in document: Document, engine: LayoutEngine,
     screen: (InterfaceOrientation) throws(Failure) -> Screen
   ) throws(Failure) {
     allowed = AllowedOrientations(scene, of: document, on: try screen(.portrait))
@@ -92,7 +83,6 @@ package struct Rotation: Sendable {
     ].filter { $0.1 != $0.2 }.map { TraitChange(name: $0.0, old: $0.1.rawValue, new: $0.2.rawValue) }
   }
 
-  /// The steps of UIKit, in their order.
   package var steps: [Step] {
     RotationRule.all.filter { $0.removed > old.toolsVersion && applies($0.condition) }.map { rule in
       Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail.map(detail))
@@ -121,9 +111,7 @@ package struct Rotation: Sendable {
     }
   }
 
-  static func text(_ size: Size) -> String {
-    "\(size.width.shortText) × \(size.height.shortText)"
-  }
+  static func text(_ size: Size) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
 }
 
 /// A step of a rotation with the condition under which UIKit takes it.

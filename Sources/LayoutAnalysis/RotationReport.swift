@@ -1,7 +1,6 @@
 import LayoutModel
 import TextKit
 
-/// A rotation as text.
 package struct RotationText: Sendable {
   package init() {}
 

@@ -10,12 +10,7 @@ package struct SheetNotes: Sendable {
   private let linter: Linter
   private let layouts: [Layout]
 
-  /// Prepares the notes of a document.
-  ///
-  /// - Parameters:
-  ///   - layouts: the layouts of the document, with details.
-  ///   - settings: the settings of lint.
-  ///   - engine: the engine of the layouts.
+  /// - Parameter layouts: the layouts of the document, with details.
   package init(
     of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine()
   ) {
@@ -47,7 +42,6 @@ package struct SheetNotes: Sendable {
     }
   }
 
-  /// The inputs of the notes of views.
   private struct Key: Hashable {
     var scene: String
     var traits: Traits

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 import LayoutReading
 import TextKit
@@ -10,17 +11,12 @@ package struct EditableDocument: Sendable {
   let xml: XMLDocument
   private let loader: (@Sendable (String) -> [UInt8]?)?
 
-  /// The bytes of the file.
   package var bytes: [UInt8] { xml.source.bytes }
 
   /// Reads a document of Interface Builder, or one in any language.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - name: what to call the file in messages.
-  ///   - allowsLayout: whether it may be a `.layout`.
-  ///   - loader: gives the bytes of a file that a `.layout` includes by its path, or `nil` when there is none. Such files
-  ///     are read, and never changed.
+  /// - Parameter loader: gives the bytes of a file that a `.layout` includes by its path, or `nil` when there is none;
+  ///   such files are read, and never changed.
   /// - Throws: every error of the document; also when it is not in UTF-8, whose bytes alone are places of edits, or in
   ///   another language.
   package init(
@@ -47,12 +43,10 @@ package struct EditableDocument: Sendable {
     holds(span) ? xml.element(startingAt: Int(span.start)) : nil
   }
 
-  /// The document with other bytes.
   func with(_ bytes: [UInt8]) throws(DocumentError) -> EditableDocument {
     try EditableDocument(bytes, name: document.name, allowsLayout: document.format == .layout, loader: loader)
   }
 
-  /// The result of edits.
   func applying(
     _ edits: TextEdits, _ changes: [FixResult.Change] = [], _ diagnostics: [Diagnostic] = []
   ) -> FixResult {
@@ -61,15 +55,12 @@ package struct EditableDocument: Sendable {
 }
 
 extension SourceSpan {
-  /// The bytes as a range.
   var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// The result of a fix: the bytes of the fixed document, and what changed.
 package struct FixResult: Hashable, Sendable {
-  /// One change.
   package struct Change: Hashable, Sendable {
-    /// Where it is written.
     package var location: SourceLocation
     /// The change, without a full stop.
     package var message: String
@@ -90,7 +81,6 @@ package struct FixResult: Hashable, Sendable {
 }
 
 extension [FixResult.Change] {
-  /// The changes in the order of the document.
   var inOrder: [FixResult.Change] {
     sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }

@@ -11,11 +11,6 @@ import XMLTree
 package struct LayoutFormatter: Sendable {
   package init() {}
 
-  /// Formats a document.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - name: what to call the file in messages.
   /// - Throws: when the file is no XML, no `.layout`, or has text between elements.
   package func format(_ bytes: [UInt8], name: String) throws(DocumentError) -> FixResult {
     let xml = try DocumentReader.parse(bytes, name: name)
@@ -61,8 +56,6 @@ struct FormattedText {
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-  /// Writes the text.
-  ///
   /// - Throws: text that stands between elements.
   static func of(_ xml: XMLDocument) throws(StrayText) -> String {
     var formatted = FormattedText(xml)
@@ -151,7 +144,6 @@ struct FormattedText {
 /// An item of the content of an element, or of the document around its root.
 struct MarkupItem {
   enum Kind {
-    /// An element.
     case element(XMLElement)
     /// A comment, from `<!--` to `-->`.
     case comment(Range<Int>)
@@ -181,12 +173,11 @@ struct MarkupScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The items in an element, in order.
   func items(in element: XMLElement) throws(StrayText) -> [MarkupItem] {
     let tag = element.startTagSpan.range
     let whole = element.span.range
     if tag.upperBound == whole.upperBound { return [] }
-    return try items(between: tag.upperBound, and: EndTag.offset(of: element, in: bytes), Array(element.children))
+    return try items(between: tag.upperBound, and: element.contentsEnd(in: bytes), Array(element.children))
   }
 
   /// The items in a part of the text, in order.

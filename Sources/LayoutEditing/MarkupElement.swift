@@ -4,15 +4,15 @@ import TextKit
 struct MarkupElement {
   let name: String
   private var attributes: [(name: String, value: String)] = []
-  var children: [MarkupElement] = []
+  var children: [MarkupElement]
   /// Whether an empty line precedes it.
   var isSetApart = false
 
-  /// Creates an element with attributes in the order in which they are written.
-  init(_ name: String, _ attributes: [(name: String, value: String)] = [], children: [MarkupElement] = []) {
+  /// Creates an element with attributes in the order in which they are written; those without a value are left out.
+  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []) {
     self.name = name
-    self.attributes = attributes
     self.children = children
+    for (name, value) in attributes { set(name, value) }
   }
 
   /// Adds an attribute, unless the value is `nil`.
@@ -30,9 +30,7 @@ struct MarkupElement {
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
 
   /// The attributes as they are written, each after a space.
-  var attributeText: String {
-    attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined()
-  }
+  var attributeText: String { attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined() }
 
   /// The element in no particular form: the formatter gives it one.
   var text: String {

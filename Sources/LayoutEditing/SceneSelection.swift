@@ -9,10 +9,7 @@ struct SceneSelection {
   /// Notes on the screens of included files, which stay as they are.
   private(set) var notes: [Diagnostic] = []
 
-  /// Selects the screens.
-  ///
   /// - Parameters:
-  ///   - editable: the document.
   ///   - only: the id of the only screen; `nil` for all.
   ///   - views: the ids of the only views; `nil` for all.
   /// - Throws: when the screen or one of the views is elsewhere.
@@ -62,11 +59,8 @@ extension Scene {
 
 /// The screen that a `.layout` is designed for: the one that was named, or one of the size of a root view.
 struct DesignScreen {
-  /// The screen.
   let screen: Screen
 
-  /// Finds the screen of a document.
-  ///
   /// - Throws: when no root view has a size, or no device has a screen of it.
   init(_ editable: EditableDocument, named: Screen?) throws(DocumentError) {
     let sizes = editable.document.scenes.compactMap { $0.views.first?.designFrame?.size }

@@ -17,8 +17,7 @@ package struct TextEdits: Hashable, Sendable {
     var index = edits.count
     while index > 0, edits[index - 1].range.lowerBound > edit.range.lowerBound { index -= 1 }
     precondition(index == 0 || edits[index - 1].range.upperBound <= edit.range.lowerBound, "edits overlap")
-    precondition(
-      index == edits.count || edit.range.upperBound <= edits[index].range.lowerBound, "edits overlap")
+    precondition(index == edits.count || edit.range.upperBound <= edits[index].range.lowerBound, "edits overlap")
     edits.insert(edit, at: index)
   }
 
@@ -28,7 +27,6 @@ package struct TextEdits: Hashable, Sendable {
     add(TextEdit(range, text))
   }
 
-  /// The text after the edits.
   package func apply(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
@@ -60,11 +58,8 @@ extension TextEdits {
   /// Sets an attribute; a new one goes to the place that Interface Builder gives it.
   ///
   /// - Parameters:
-  ///   - name: the attribute.
   ///   - value: the value, without characters to escape.
-  ///   - element: the element.
   ///   - followers: the attributes that Interface Builder writes after it.
-  ///   - bytes: the text.
   mutating func set(
     _ name: StaticString, _ value: String, of element: XMLElement, before followers: [StaticString], in bytes: [UInt8]
   ) {
@@ -73,7 +68,7 @@ extension TextEdits {
     if let place = places.min() {
       add(TextEdit(place..<place, "\(name)=\"\(value)\" "))
     } else {
-      let end = TagEnd.offset(of: element, in: bytes)
+      let end = element.attributesEnd(in: bytes)
       add(TextEdit(end..<end, " \(name)=\"\(value)\""))
     }
   }
@@ -86,17 +81,6 @@ extension TextEdits {
     while start > 0, bytes[start - 1].isSpace { start -= 1 }
     add(TextEdit(start..<range.upperBound, ""))
     return true
-  }
-}
-
-/// The end of the attributes of a start tag.
-enum TagEnd {
-  /// The offset of the `>` or `/>`, or of the space before it.
-  static func offset(of element: XMLElement, in bytes: [UInt8]) -> Int {
-    var end = element.startTagSpan.range.upperBound - 1
-    if bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
-    while bytes[end - 1].isSpace { end -= 1 }
-    return end
   }
 }
 
@@ -121,7 +105,7 @@ extension TextEdits {
       add(TextEdit(last.span.range.upperBound..<last.span.range.upperBound, text))
     } else if tag.upperBound == parent.span.range.upperBound {
       let name = parent.name
-      add(TextEdit(TagEnd.offset(of: parent, in: bytes)..<tag.upperBound, ">\(text)\(style.lineEnd)\(outer)</\(name)>"))
+      add(TextEdit(parent.attributesEnd(in: bytes)..<tag.upperBound, ">\(text)\(style.lineEnd)\(outer)</\(name)>"))
     } else {
       add(TextEdit(tag.upperBound..<tag.upperBound, text))
     }
@@ -132,20 +116,29 @@ extension TextEdits {
     let start = element.span.range.lowerBound + 1
     replace(start..<start + element.name.utf8.count, with: name, in: bytes)
     if element.startTagSpan.range.upperBound == element.span.range.upperBound { return }
-    let end = EndTag.offset(of: element, in: bytes) + 2
+    let end = element.contentsEnd(in: bytes) + 2
     replace(end..<end + element.name.utf8.count, with: name, in: bytes)
   }
 }
 
-/// The end of the contents of an element.
-enum EndTag {
+extension XMLElement {
+  /// The offset at which the attributes of the start tag end: that of its `>` or `/>`, or of the space before it.
+  func attributesEnd(in bytes: [UInt8]) -> Int {
+    var end = startTagSpan.range.upperBound - 1
+    if bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    while bytes[end - 1].isSpace { end -= 1 }
+    return end
+  }
+
   /// The offset of `</` in an element that has an end tag.
-  static func offset(of element: XMLElement, in bytes: [UInt8]) -> Int {
-    var end = element.span.range.upperBound - 1
+  func contentsEnd(in bytes: [UInt8]) -> Int {
+    var end = span.range.upperBound - 1
     while bytes[end] != UInt8(ascii: "<") { end -= 1 }
     return end
   }
 }
+
+// MARK: - Lines
 
 /// The indentation and line ends of a document, so that new lines look like those around them.
 struct Indentation {

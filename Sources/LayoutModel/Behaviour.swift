@@ -20,9 +20,7 @@ package struct ViewBehaviour: Sendable {
 /// number of the chosen segment or page, from 0; -1 is none.
 package struct ControlValue: Hashable, Sendable {
   package var value: Double
-  /// The least value.
   package var minimum: Double
-  /// The greatest value.
   package var maximum: Double
   /// How far a stepper goes at once.
   package var step: Double
@@ -35,9 +33,7 @@ package struct ControlValue: Hashable, Sendable {
   }
 
   /// The nearest value between the ends to a number.
-  package func clamped(_ number: Double) -> Double {
-    Swift.max(minimum, Swift.min(maximum, number))
-  }
+  package func clamped(_ number: Double) -> Double { Swift.max(minimum, Swift.min(maximum, number)) }
 
   /// The same control with the nearest value to a number that it can have.
   package func set(to number: Double) -> ControlValue {
@@ -60,49 +56,29 @@ package struct ActionConnection: Hashable, Sendable {
   }
 }
 
-/// An event that a view or a responder receives when the screen is touched or text is typed; the names are UIKit's.
+/// An event that a view or a responder gets from touches or typed text; names and meanings are UIKit's.
 package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
-  /// A finger came down.
   case touchesBegan
-  /// A finger moved.
   case touchesMoved
-  /// A finger was lifted.
   case touchesEnded
-  /// The system took a touch away.
   case touchesCancelled
-  /// A finger came down on a control.
   case touchDown
-  /// A finger came down on a control again, shortly after it was lifted.
   case touchDownRepeat
-  /// A finger moved within the bounds of a control, or near them.
   case touchDragInside
-  /// A finger moved outside the bounds of a control.
   case touchDragOutside
-  /// A finger came back to a control.
   case touchDragEnter
-  /// A finger left a control.
   case touchDragExit
-  /// A finger was lifted within the bounds of a control, or near them.
   case touchUpInside
-  /// A finger was lifted outside the bounds of a control.
   case touchUpOutside
-  /// The system took the touch of a control away.
   case touchCancel
-  /// The user changed a control's value.
   case valueChanged
-  /// The semantic action of a control was performed.
   case primaryActionTriggered
-  /// A field began to take text.
   case editingDidBegin
-  /// A key changed the text of a field.
   case editingChanged
-  /// A field no longer takes text.
   case editingDidEnd
-  /// The Return key was pressed in a field.
   case editingDidEndOnExit
 
-  /// Whether it is a message that goes up the responder chain until somebody answers it; all others are the events of
-  /// controls.
+  /// Whether it is a message that goes up the responder chain until one answers it; all others are events of controls.
   package var isMessage: Bool {
     switch self {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true

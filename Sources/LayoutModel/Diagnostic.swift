@@ -13,7 +13,6 @@ package enum Severity: String, Hashable, Sendable {
 package struct Diagnostic: Hashable, Sendable {
   /// A stable name such as `layout.conflict`.
   package var code: String
-  /// How much it matters.
   package var severity: Severity
   /// One sentence without the place and without a full stop.
   package var message: String
@@ -26,7 +25,6 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     /// One sentence without a full stop.
     package var message: String
-    /// The place.
     package var location: SourceLocation?
 
     package init(message: String, location: SourceLocation?) {
@@ -35,16 +33,10 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// Creates a diagnostic.
-  ///
   /// Equal notes are reported once: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
   package init(
-    code: String,
-    severity: Severity,
-    message: String,
-    location: SourceLocation? = nil,
-    notes: [Note] = []
+    code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []
   ) {
     self.code = code
     self.severity = severity
@@ -55,9 +47,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// Adds a further place; of equal notes at one place the first counts.
-  package mutating func add(_ note: Note) {
-    if !notes.contains(note) { notes.append(note) }
-  }
+  package mutating func add(_ note: Note) { if !notes.contains(note) { notes.append(note) } }
 }
 
 /// A document that cannot be used, with every reason found.
@@ -65,16 +55,8 @@ package struct DocumentError: Error, Sendable {
   /// The reasons; at least one is an error.
   package var diagnostics: [Diagnostic]
 
-  package init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  /// Creates an error with one reason.
-  ///
-  /// - Parameters:
-  ///   - code: a stable name such as `mend.format`.
-  ///   - message: one sentence without the place and without a full stop.
-  ///   - location: the place it is about, when it is about one.
   package init(_ code: String, _ message: String, at location: SourceLocation? = nil) {
     self.init([Diagnostic(code: code, severity: .error, message: message, location: location)])
   }

@@ -4,17 +4,13 @@ import TextKit
 package struct Document: Sendable {
   /// The languages that documents are written in.
   package enum Format: String, Hashable, Sendable {
-    /// adapt's own.
     case layout
-    /// A storyboard of Interface Builder.
     case storyboard
-    /// A xib of Interface Builder.
     case xib
   }
 
   /// The name it was given to the reader by.
   package var name: String
-  /// The language it is written in.
   package var format: Format
   /// The build of Interface Builder that saved it (`toolsVersion`, such as 10117 for Xcode 7.3), or `nil`.
   package var toolsVersion: Int?
@@ -39,9 +35,7 @@ package struct Document: Sendable {
   package var outlets: [Outlet] = []
   /// The appearance, which changes no frame; `nil` unless it was requested of the reader.
   package var looks: DocumentLooks?
-  /// The findings of the reader.
   package var diagnostics: [Diagnostic] = []
-  /// The text it was read from.
   package var sources: SourceMap
 
   package init(name: String, format: Format, sources: SourceMap) {
@@ -50,15 +44,11 @@ package struct Document: Sendable {
     self.sources = sources
   }
 
-  /// The screen with the given id.
-  package func scene(_ id: String) -> Scene? {
-    scenes.first { $0.id == id }
-  }
+  package func scene(_ id: String) -> Scene? { scenes.first { $0.id == id } }
 }
 
 /// A name under which a program knows an object of a document.
 package struct Outlet: Hashable, Sendable {
-  /// The name of the property.
   package var property: String
   /// The id of the object that it refers to.
   package var destination: String
@@ -86,7 +76,6 @@ package struct Canvas: Hashable, Sendable {
 
 /// A picture among a document's resources.
 package struct ImageResource: Hashable, Sendable {
-  /// The size in points.
   package var size: Size
   /// Whether it is one of the system's symbols.
   package var isSystem: Bool

@@ -15,7 +15,6 @@ package struct EventHandler: Sendable {
   package var trigger: Trigger
   /// The effects in the order in which they happen.
   package var effects: [Effect]
-  /// Where it is written.
   package var span: SourceSpan
 
   package init(_ trigger: Trigger, effects: [Effect], span: SourceSpan) {
@@ -31,7 +30,6 @@ package enum Effect: Sendable {
   case set(view: Int, property: SettableProperty, value: TextTemplate)
   /// A message is sent to a view, or up the responder chain where none is named.
   case send(action: String, to: Int?)
-  /// A notification is posted.
   case post(notification: String)
   /// A view becomes the first responder.
   case focus(Int)
@@ -45,13 +43,10 @@ package enum Effect: Sendable {
 package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   /// The text of a label, field or text view.
   case text
-  /// The title of a button.
   case title
-  /// The background colour.
   case background
   /// The opacity, from 0 to 1.
   case alpha
-  /// Whether it is hidden.
   case hidden
   /// Whether a control takes part.
   case enabled
@@ -63,17 +58,13 @@ package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
 
 /// A text with gaps that are filled in when an effect happens: `{sender.title} was tapped`.
 package struct TextTemplate: Sendable, Hashable {
-  /// The pieces in order.
   package var parts: [Part]
-  /// Where it is written.
   package var span: SourceSpan
 
   /// The most bytes of a template, of what it is filled in to, and of a text that is typed.
   package static let mostBytes = 10_000
 
-  /// A piece of a template.
   package enum Part: Sendable, Hashable {
-    /// Text as it is.
     case literal(String)
     /// A property of the view whose event is answered.
     case sender(Property)
@@ -86,17 +77,11 @@ package struct TextTemplate: Sendable, Hashable {
   /// A property of views that templates can name; lengths are in points, in the coordinates of the superview.
   package enum Property: String, Sendable, Hashable, CaseIterable {
     case id
-    /// The text of a label, field or text view.
     case text
-    /// The title of a button.
     case title
-    /// The value of a slider, stepper, switch, segmented control or page control.
     case value
-    /// The background colour.
     case background
-    /// The left edge.
     case x
-    /// The top edge.
     case y
     case width
     case height
@@ -112,7 +97,6 @@ package struct TextTemplate: Sendable, Hashable {
     case tapCount
     /// `began`, `moved`, `ended` or `cancelled`.
     case phase
-    /// The number of the finger.
     case finger
     /// The seconds since the script began.
     case time

@@ -7,32 +7,23 @@ package struct Formula: Sendable, Hashable {
   package var steps: [Step]
   /// The text as it is written, for people.
   package var text: String
-  /// Where it is written.
   package var span: SourceSpan
 
   package enum Step: Sendable, Hashable {
     case number(Double)
-    /// Something that the layout decides.
     case quantity(Quantity)
     /// The topmost quantity with the other sign.
     case negate
-    /// Two quantities make one.
     case combine(Operation)
   }
 
   /// A binary operation.
   package enum Operation: Sendable, Hashable {
-    /// The sum.
     case add
-    /// The first without the second.
     case subtract
-    /// The product.
     case multiply
-    /// The first divided by the second.
     case divide
-    /// The smaller one.
     case minimum
-    /// The larger one.
     case maximum
   }
 
@@ -40,8 +31,7 @@ package struct Formula: Sendable, Hashable {
   package enum Quantity: Sendable, Hashable {
     /// The superview's width or height.
     case superview(Axis)
-    /// An edge, the middle or the extent of a sibling's frame, in the coordinates of the superview; the sibling is an
-    /// index into the scene's views.
+    /// An edge, middle or extent of a sibling's frame, by its index in the scene, in the superview's coordinates.
     case sibling(Int, Anchor.Attribute)
   }
 
@@ -56,7 +46,6 @@ package struct Formula: Sendable, Hashable {
     self.span = span
   }
 
-  /// The quantities that it refers to.
   package var quantities: [Quantity] {
     steps.compactMap { step in
       if case .quantity(let quantity) = step { quantity } else { nil }
@@ -68,9 +57,7 @@ package struct Formula: Sendable, Hashable {
 package struct FormulaFrame: Sendable {
   /// The four numbers of a frame.
   package enum Part: Int, Sendable, Hashable, CaseIterable {
-    /// The distance from the superview's left edge.
     case x
-    /// The distance from the superview's top edge.
     case y
     case width
     case height
@@ -91,11 +78,8 @@ package struct FormulaFrame: Sendable {
 
   private var formulas: [Varied<Formula>]
 
-  package init(_ formula: (Part) -> Varied<Formula>) {
-    formulas = Part.allCases.map(formula)
-  }
+  package init(_ formula: (Part) -> Varied<Formula>) { formulas = Part.allCases.map(formula) }
 
-  /// The formula of a part with its variations.
   package subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
 }
 
@@ -120,7 +104,6 @@ package struct FormulaOrder: Sendable {
   package struct Node: Hashable, Sendable {
     /// The view, as an index into the scene's.
     package var view: Int
-    /// The number.
     package var part: FormulaFrame.Part
   }
 
@@ -139,7 +122,6 @@ package struct FormulaOrder: Sendable {
     case done
   }
 
-  /// Orders the formulas of views.
   package init(_ views: [View], traits: Traits) {
     self.views = views
     self.traits = traits

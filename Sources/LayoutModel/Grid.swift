@@ -36,11 +36,9 @@ package struct Grid: Sendable {
 
   /// Where a view lies in its cell along an axis.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// It fills the cell.
     case fill
     /// At the leading side or the top.
     case start
-    /// In the middle.
     case center
     /// At the trailing side or the bottom.
     case end
@@ -49,7 +47,6 @@ package struct Grid: Sendable {
   /// The most tracks along an axis.
   package static let mostTracks = 200
 
-  /// How the cells get their size.
   package var cells = Varied(Cells.flexible)
   /// The columns, horizontally, and the rows; `nil` for as many as there are views for, or as fit.
   package var lists = AxisPair<Varied<TrackList?>>(both: Varied(nil))
@@ -59,15 +56,12 @@ package struct Grid: Sendable {
   package var margin = Varied(0.0)
   /// The distances between columns, horizontally, and between rows, in points.
   package var gap = Varied(AxisPair(both: 0.0))
-  /// The use of the room that whole square cells leave.
   package var rest = Varied(Rest.crop)
   /// Where views lie in their cells, unless they say it themselves.
   package var alignment = AxisPair(both: Varied(Alignment.fill))
   /// The direction in which views without a place of their own follow each other.
   package var flow = Varied(Axis.horizontal)
-  /// Whether views may share a cell.
   package var allowsOverlaps = false
-  /// Whether the cells keep to the layout margins.
   package var isLayoutMarginsRelative = false
 
   package init() {}
@@ -92,9 +86,8 @@ package struct Track: Hashable, Sendable {
     case content
   }
 
-  /// The name that views can ask for; `nil` where it has none.
+  /// The name that views can refer to; `nil` where it has none.
   package var name: String?
-  /// How long it is.
   package var extent: Extent
 
   package init(_ extent: Extent, name: String? = nil) {
@@ -105,11 +98,9 @@ package struct Track: Hashable, Sendable {
 
 /// The rows or columns of a grid as they are written: `6`, or `[label] auto [value] 1fr 80pt`.
 package struct TrackList: Hashable, Sendable {
-  /// The tracks in their order.
   package var tracks: [Track]
   /// The text as it is written, for people.
   package var text: String
-  /// Where it is written.
   package var span: SourceSpan
 
   package init(_ tracks: [Track], text: String, span: SourceSpan) {
@@ -125,24 +116,20 @@ package struct TrackList: Hashable, Sendable {
 extension Axis {
   /// The word for a track along the axis.
   package var trackName: String { self == .horizontal ? "column" : "row" }
-  /// The word for tracks along the axis.
   package var tracksName: String { trackName + "s" }
 }
 
-/// The place of a view in the grid around it, as far as it is written. Tracks count from 0, columns from the leading
-/// side.
+/// The place of a view in its grid, as far as it is written. Tracks count from 0, columns from the leading side.
 package struct GridItem: Sendable {
   /// A reference to a track.
   package struct Reference: Hashable, Sendable {
     /// The number or the name of a track.
     package enum Target: Hashable, Sendable {
-      /// Its number.
       case index(Int)
       case name(String)
     }
 
     package var target: Target
-    /// Where it is written.
     package var span: SourceSpan
 
     package init(_ target: Target, span: SourceSpan) {

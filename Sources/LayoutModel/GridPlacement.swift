@@ -44,13 +44,8 @@ package struct GridPlacement: Sendable {
     var span: AxisPair<Int>
   }
 
-  /// Finds the cells.
-  ///
   /// - Parameters:
-  ///   - grid: the grid.
   ///   - children: the views in it that are there, as indices into the scene's, in document order.
-  ///   - views: the views of the scene.
-  ///   - traits: the traits that decide.
   ///   - derived: how many tracks fit along the axis that follows from the other; `nil` where that is not known.
   package init(_ grid: Grid, children: [Int], of views: [View], traits: Traits, derived: Int? = nil) {
     flow = grid.flow.value(in: traits)
@@ -187,7 +182,6 @@ private struct CellMap: Sendable {
     return nil
   }
 
-  /// Gives cells to a view.
   mutating func occupy(_ tracks: AxisPair<Range<Int>>, by view: Int) {
     let columns = tracks.horizontal.clamped(to: Self.reach)
     for row in tracks.vertical.clamped(to: Self.reach) {

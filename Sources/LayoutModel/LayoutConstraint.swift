@@ -32,11 +32,9 @@ package struct LayoutConstraint: Sendable {
   package var name: String?
   /// The name under which programs and their messages know it.
   package var identifier: String?
-  /// Where it is written.
   package var span: SourceSpan
   /// The view that holds it, as an index into the scene's views.
   package var owner: Int
-  /// The left side.
   package var first: Anchor
   /// The right side; `nil` where it is the constant alone.
   package var second: Anchor?
@@ -61,11 +59,8 @@ package struct LayoutConstraint: Sendable {
     self.second = second
   }
 
-  /// The views that it places, by their index: those that it relates without the one that holds it, or that one where it
-  /// is the only one.
-  package var placedViews: [Int] {
-    namedViews.filter { $0 != owner || second == nil }
-  }
+  /// The indices of the views that it places: those that it relates but its holder, or the holder where it is alone.
+  package var placedViews: [Int] { namedViews.filter { $0 != owner || second == nil } }
 
   /// The views of its sides, by their index.
   package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
@@ -83,9 +78,7 @@ package struct Anchor: Hashable, Sendable {
 
   /// A view or a guide of the scene, by its index.
   package enum Item: Hashable, Sendable {
-    /// An index into the scene's views.
     case view(Int)
-    /// An index into the scene's guides.
     case guide(Int)
 
     /// The index of the view; `nil` for a guide.
@@ -97,29 +90,17 @@ package struct Anchor: Hashable, Sendable {
 
   /// An attribute of views and guides that constraints relate.
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
-    /// The left edge.
     case left
-    /// The right edge.
     case right
-    /// The top edge.
     case top
-    /// The bottom edge.
     case bottom
-    /// The edge where a line of text begins.
     case leading
-    /// The edge where a line of text ends.
     case trailing
-    /// The horizontal extent.
     case width
-    /// The vertical extent.
     case height
-    /// The horizontal middle.
     case centerX
-    /// The vertical middle.
     case centerY
-    /// The baseline of the last line of text.
     case lastBaseline
-    /// The baseline of the first line of text.
     case firstBaseline
     case leftMargin
     case rightMargin
@@ -127,12 +108,9 @@ package struct Anchor: Hashable, Sendable {
     case bottomMargin
     case leadingMargin
     case trailingMargin
-    /// The horizontal middle between the margins.
     case centerXWithinMargins
-    /// The vertical middle between the margins.
     case centerYWithinMargins
 
-    /// The axis along which the attribute is measured.
     package var axis: Axis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -158,7 +136,6 @@ package enum StandardDistance {
   package static let fromSuperview = 20.0
   /// From the bars of a screen, as its top and bottom guides have them.
   package static let fromBar = 8.0
-  /// From the edge of a safe area.
   package static let fromSafeArea = 0.0
 }
 

@@ -12,7 +12,6 @@ package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// Whether the screen is wider than high.
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// The orientation as a trait.
   package var trait: Orientation { isLandscape ? .landscape : .portrait }
 }
 
@@ -35,8 +34,7 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   /// Flat, the screen down.
   case faceDown
 
-  /// The interface orientation that the user reads upright; `nil` where the device lies flat and every orientation is as
-  /// good.
+  /// The interface orientation that the user reads upright; `nil` where the device lies flat.
   package var interface: InterfaceOrientation? {
     switch self {
     case .portrait: .portrait
@@ -56,12 +54,7 @@ package struct AppOrientations: Hashable, Sendable {
   /// The list for iPads; `nil` where there is none.
   package var pad: [InterfaceOrientation]?
 
-  /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - all: the list for all devices.
-  ///   - phone: the list for iPhones instead.
-  ///   - pad: the list for iPads instead.
+  /// - Parameter all: the list for all devices, where `phone` or `pad` gives no other one.
   package init(
     all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil
   ) {

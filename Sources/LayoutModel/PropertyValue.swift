@@ -11,9 +11,7 @@ package enum PropertyValue: Hashable, Sendable {
   case background(String)
   /// An opacity, which may lie outside of 0 to 1.
   case alpha(Double)
-  /// Whether a view is hidden.
   case hidden(Bool)
-  /// Whether a control takes part.
   case enabled(Bool)
   /// The value of a control, which may lie beyond its ends.
   case value(Double)
@@ -33,8 +31,6 @@ package enum PropertyValue: Hashable, Sendable {
     }
   }
 }
-
-// MARK: - Colours
 
 /// Colours: `#rrggbb`, `#rrggbbaa`, or one of the names that iOS knows.
 package enum ColorName {

@@ -20,9 +20,7 @@ package struct Scene: Sendable {
   /// The bars over the screen where the document names them; `nil` where they follow from segues and containers.
   package var bars: [ScreenBar]?
 
-  package init(id: String) {
-    self.id = id
-  }
+  package init(id: String) { self.id = id }
 
   /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
@@ -30,15 +28,10 @@ package struct Scene: Sendable {
 
 /// A bar that takes room over a screen, or what makes one higher.
 package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
-  /// A navigation bar at the top.
   case navigationBar
-  /// A line above the title of the navigation bar.
   case prompt
-  /// A large title below the navigation bar.
   case largeTitle
-  /// A toolbar at the bottom.
   case toolbar
-  /// A tab bar at the bottom.
   case tabBar
 }
 
@@ -85,7 +78,6 @@ package struct LayoutGuide: Sendable {
   package var kind: Kind
   /// The view it belongs to, as an index into the scene's views.
   package var owner: Int
-  /// Where it is written.
   package var span: SourceSpan
   /// Which row or column of the grid it is, for ``Kind/track``.
   package var track: Track?
@@ -104,7 +96,6 @@ package struct SimulatedMetrics: Hashable, Sendable {
   package enum Bar: Hashable, Sendable {
     /// The bar that the segues to the screen imply.
     case inferred
-    /// Nothing.
     case none
     case navigationBar(translucent: Bool, prompted: Bool, largeTitles: Bool)
     case toolbar(translucent: Bool)
@@ -121,14 +112,11 @@ package struct SimulatedMetrics: Hashable, Sendable {
     case other(String)
   }
 
-  /// The status bar is left out.
   package var hidesStatusBar = false
   package var topBar = Bar.inferred
   package var bottomBar = Bar.inferred
-  /// The size.
   package var extent = Extent.inferred
 
-  /// The screen is shown as a sheet.
   package var isSheet = false
 
   package init() {}

@@ -44,7 +44,6 @@ package struct SceneNames: Sendable {
     }
   }
 
-  /// The name of a view or a guide.
   package func item(_ item: Anchor.Item) -> String {
     switch item {
     case .view(let index): view(index)
@@ -100,9 +99,7 @@ extension View {
 extension LayoutConstraint {
   /// The constraint as a formula: `content.trailing = root.trailingMargin − 91`.
   ///
-  /// - Parameters:
-  ///   - constant: the constant under the traits at hand.
-  ///   - item: the name of a view or guide.
+  /// - Parameter constant: the constant under the traits at hand.
   package func formula(constant: Double, item: (Anchor.Item) -> String) -> String {
     func name(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
     var text = "\(name(first)) \(relation.sign) "
@@ -115,7 +112,6 @@ extension LayoutConstraint {
 }
 
 extension Anchor.Attribute {
-  /// The attribute in words.
   package var words: String {
     switch self {
     case .centerX: "centre x"

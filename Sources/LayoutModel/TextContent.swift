@@ -5,7 +5,6 @@ package struct TextContent: Hashable, Sendable {
 
   /// A piece of text in one font.
   package struct Run: Hashable, Sendable {
-    /// The characters.
     package var text: String
     /// The font of an attributed run, or `nil` for the view's font.
     package var font: FontDescription?
@@ -34,12 +33,8 @@ package struct TextContent: Hashable, Sendable {
     package var paragraphSpacingBefore: Double
 
     package init(
-      lineSpacing: Double = 0,
-      lineHeightMultiple: Double = 0,
-      minimumLineHeight: Double = 0,
-      maximumLineHeight: Double = 0,
-      paragraphSpacing: Double = 0,
-      paragraphSpacingBefore: Double = 0
+      lineSpacing: Double = 0, lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0,
+      maximumLineHeight: Double = 0, paragraphSpacing: Double = 0, paragraphSpacingBefore: Double = 0
     ) {
       self.lineSpacing = lineSpacing
       self.lineHeightMultiple = lineHeightMultiple
@@ -50,20 +45,13 @@ package struct TextContent: Hashable, Sendable {
     }
   }
 
-  package init(runs: [Run]) {
-    self.runs = runs
-  }
+  package init(runs: [Run]) { self.runs = runs }
 
-  package init(_ text: String) {
-    runs = [Run(text: text)]
-  }
+  package init(_ text: String) { runs = [Run(text: text)] }
 
   /// All characters without their fonts.
-  package var string: String {
-    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
-  }
+  package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// Whether there is nothing to draw.
   package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 
@@ -71,13 +59,9 @@ package struct TextContent: Hashable, Sendable {
 package enum LineBreakMode: String, Hashable, Sendable {
   case wordWrap
   case characterWrap
-  /// Cut without a mark.
   case clip
-  /// The beginning is replaced by an ellipsis.
   case headTruncation
-  /// The middle is replaced by an ellipsis.
   case middleTruncation
-  /// The end is replaced by an ellipsis.
   case tailTruncation
 }
 
@@ -97,7 +81,6 @@ package struct FontDescription: Hashable, Sendable {
     case named(String, family: String?)
   }
 
-  /// Where the font comes from.
   package var face: Face
   /// The size in points; a text style brings its own.
   package var size: Double
@@ -107,7 +90,6 @@ package struct FontDescription: Hashable, Sendable {
     self.size = size
   }
 
-  /// The system font in its regular weight.
   package static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
     FontDescription(face: .system(weight: weight), size: size)
   }
@@ -115,17 +97,13 @@ package struct FontDescription: Hashable, Sendable {
 
 /// The weights of the system font, lightest first.
 package enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  /// The lightest weight.
   case ultraLight
   case thin
   case light
-  /// The weight of running text.
   case regular
   case medium
-  /// Semibold, the weight of headlines.
   case semibold
   case bold
   case heavy
-  /// The darkest weight.
   case black
 }

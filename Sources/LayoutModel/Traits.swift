@@ -2,21 +2,16 @@
 package enum Idiom: String, Hashable, Sendable, CaseIterable {
   /// An iPhone or iPod touch.
   case phone
-  /// An iPad.
   case pad
 }
 
 /// The direction in which a language is written.
 package enum LayoutDirection: String, Hashable, Sendable {
-  /// Leading is left.
   case leftToRight
-  /// Leading is right.
   case rightToLeft
 }
 
-/// Portrait or landscape, as conditions in adapt's own language have it.
-///
-/// In a part of an iPad's screen it is the orientation of the whole screen.
+/// Portrait or landscape, as conditions of a `.layout` have it; in part of an iPad's screen, that of the whole screen.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
@@ -24,29 +19,19 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
 
 /// The traits of the environment of a view: the values that conditions of variations are compared with.
 package struct Traits: Hashable, Sendable {
-  /// The kind of device.
   package var idiom: Idiom
-  /// The horizontal size class.
   package var widthClass: SizeClass
-  /// The vertical size class.
   package var heightClass: SizeClass
   /// The orientation of the screen; `nil` on a canvas that no device stands behind.
   package var orientation: Orientation?
   /// Device pixels a point.
   package var scale: Double
-  /// The writing direction.
   package var layoutDirection: LayoutDirection
-  /// The text size that the user chose.
   package var contentSize: ContentSizeCategory
 
   package init(
-    idiom: Idiom,
-    widthClass: SizeClass,
-    heightClass: SizeClass,
-    orientation: Orientation? = nil,
-    scale: Double,
-    layoutDirection: LayoutDirection = .leftToRight,
-    contentSize: ContentSizeCategory = .large
+    idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, orientation: Orientation? = nil, scale: Double,
+    layoutDirection: LayoutDirection = .leftToRight, contentSize: ContentSizeCategory = .large
   ) {
     self.idiom = idiom
     self.widthClass = widthClass
@@ -79,24 +64,16 @@ package enum SizeClass: String, Hashable, Sendable {
 
 /// The text size that a user chose in Settings (Dynamic Type).
 package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  /// The smallest size.
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"
-  /// The size that every device comes with.
   case large = "L"
   case extraLarge = "XL"
   case extraExtraLarge = "XXL"
-  /// The largest size outside the accessibility settings.
   case extraExtraExtraLarge = "XXXL"
-  /// The first accessibility size.
   case accessibilityMedium = "AX1"
-  /// The second accessibility size.
   case accessibilityLarge = "AX2"
-  /// The third accessibility size.
   case accessibilityExtraLarge = "AX3"
-  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge = "AX4"
-  /// The largest size of all.
   case accessibilityExtraExtraExtraLarge = "AX5"
 }

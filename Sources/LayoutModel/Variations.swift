@@ -64,8 +64,7 @@ package enum VariedProperty: Hashable, Sendable {
     }
   }
 
-  /// The description of the value that a view has unless the document gives another; `nil` for properties that are
-  /// always listed.
+  /// The value of a view unless the document gives another, for people; `nil` for properties that are always listed.
   package var implicitText: String? {
     switch self {
     case .layoutMargins: "the system's"
@@ -102,8 +101,7 @@ private struct ConditionCollector: VariedVisitor {
 }
 
 extension [View] {
-  /// Calls a function with every property of a view that varies and the conditions of its variations, from the least to
-  /// the most specific.
+  /// Calls a function with each varying property of a view and its conditions, the least specific first.
   package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
     withoutActuallyEscaping(body) { body in
       var reporter = VariationReporter(body: body)
@@ -113,8 +111,7 @@ extension [View] {
 }
 
 extension [LayoutConstraint] {
-  /// Calls a function with every property of a constraint that varies and the conditions of its variations, from the
-  /// least to the most specific.
+  /// Calls a function with each varying property of a constraint and its conditions, the least specific first.
   package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
     withoutActuallyEscaping(body) { body in
       var reporter = VariationReporter(body: body)
@@ -134,9 +131,7 @@ private struct VariationReporter: VariedVisitor {
 // MARK: - Views
 
 extension [View] {
-  /// Visits everything of a view that can vary.
-  ///
-  /// A view is large: it is visited in its array, without a copy.
+  /// Visits everything of a view that can vary, in its array: a view is large, and is not copied.
   package func visitVaried(at index: Int, _ visitor: inout some VariedVisitor) {
     visitor.visit(.installed, self[index].installed, yesNo)
     visitor.visit(.hidden, self[index].hidden, yesNo)

@@ -1,50 +1,46 @@
 /// A value of the base design together with the variations that replace it.
+///
+/// Generic code is specialized in other modules only where it is inlinable.
 package struct Varied<Value: Sendable>: Sendable {
-  /// The value of the base design.
   package var base: Value
   /// The variations from the least to the most specific: the last one that applies overrides the others.
-  package private(set) var variations: [Variation]
+  package var variations: [Variation]
 
   /// One replacement value and the traits under which it applies.
   package struct Variation: Sendable {
     package var condition: TraitCondition
-    /// The value under these traits.
     package var value: Value
   }
 
-  package init(_ base: Value) {
+  @inlinable package init(_ base: Value) {
     self.base = base
     variations = []
   }
 
   /// Adds a variation; of two with equal precedence the one added later has priority.
-  package mutating func vary(_ condition: TraitCondition, _ value: Value) {
+  @inlinable package mutating func vary(_ condition: TraitCondition, _ value: Value) {
     let index = variations.firstIndex { $0.condition.precedence > condition.precedence }
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
-  /// The value and its variations in another form.
-  package func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
+  @inlinable package func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
     var result = Varied<Result>(transform(base))
     for variation in variations { result.vary(variation.condition, transform(variation.value)) }
     return result
   }
 
   /// Replaces the value that a condition gives, or that of the base.
-  package mutating func replace(_ condition: TraitCondition, _ value: Value) {
+  @inlinable package mutating func replace(_ condition: TraitCondition, _ value: Value) {
     if condition == .base { return base = value }
     // Of several with one condition the last one is the one that counts.
     guard let index = variations.lastIndex(where: { $0.condition == condition }) else { return }
     variations[index].value = value
   }
 
-  /// The value under the given traits.
-  package func value(in traits: Traits) -> Value {
-    variations.isEmpty ? base : resolved(in: traits).value
-  }
+  @inlinable package func value(in traits: Traits) -> Value { variations.isEmpty ? base : resolved(in: traits).value }
 
   /// The value under the given traits and the variation it came from.
-  package func resolved(in traits: Traits) -> Resolved<Value> {
+  @inlinable package func resolved(in traits: Traits) -> Resolved<Value> {
     if let winner = variations.last(where: { $0.condition.matches(traits) }) {
       return Resolved(value: winner.value, source: winner.condition)
     }
@@ -61,15 +57,13 @@ package struct Resolved<Value: Sendable>: Sendable {
   /// The variation that gave it; ``TraitCondition/base`` for the base design.
   package var source: TraitCondition
 
-  package init(value: Value, source: TraitCondition) {
+  @inlinable package init(value: Value, source: TraitCondition) {
     self.value = value
     self.source = source
   }
 }
 
-/// The traits that a variation requires; a trait that is `nil` is free.
-///
-/// Documents write `wAny hCompact`, `wRegular hRegular`, `portrait`.
+/// The traits that a variation requires, such as `wAny hCompact` or `portrait`; a trait that is `nil` is free.
 package struct TraitCondition: Hashable, Sendable {
   package var widthClass: SizeClass?
   package var heightClass: SizeClass?
@@ -79,13 +73,10 @@ package struct TraitCondition: Hashable, Sendable {
   package var neverApplies: Bool
 
   /// The base design: no trait is required.
-  package static let base = TraitCondition()
+  @inlinable package static var base: TraitCondition { TraitCondition() }
 
-  package init(
-    widthClass: SizeClass? = nil,
-    heightClass: SizeClass? = nil,
-    idiom: Idiom? = nil,
-    orientation: Orientation? = nil,
+  @inlinable package init(
+    widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, idiom: Idiom? = nil, orientation: Orientation? = nil,
     neverApplies: Bool = false
   ) {
     self.widthClass = widthClass
@@ -96,7 +87,7 @@ package struct TraitCondition: Hashable, Sendable {
   }
 
   /// Whether every required trait is the current one.
-  package func matches(_ traits: Traits) -> Bool {
+  @inlinable package func matches(_ traits: Traits) -> Bool {
     if neverApplies { return false }
     if let widthClass, widthClass != traits.widthClass { return false }
     if let heightClass, heightClass != traits.heightClass { return false }
@@ -110,7 +101,7 @@ package struct TraitCondition: Hashable, Sendable {
   ///
   /// No public document says which of two equally specific variations has priority, and none of 562 public
   /// storyboards depends on it; the order here is the alphabetical order in which Xcode writes them.
-  package var precedence: Int {
+  @inlinable package var precedence: Int {
     let count = [widthClass != nil, heightClass != nil, idiom != nil, orientation != nil].filter { $0 }.count
     return count * 2 + (widthClass != nil ? 1 : 0)
   }

@@ -14,24 +14,20 @@ package struct View: Sendable {
   package var customClass: String?
   /// The name under which tests and messages of programs know it.
   package var accessibilityIdentifier: String?
-  /// Where the view is written.
   package var span: SourceSpan
 
   /// The index of the superview in the scene's array; `nil` for a root.
   package var parent: Int?
-  /// How the view hangs in its superview.
   package var role: ViewRole
   /// The frame that was saved with the document, in the superview's coordinates, in points.
   package var designFrame: Rect?
   /// The frame as arithmetic on the superview's bounds; such a view has no constraints that place it.
   package var formulaFrame: FormulaFrame?
-  /// The springs and struts of views without constraints.
   package var autoresizing: AutoresizingMask = .fixed
   /// Whether the frame and the mask are the view's constraints.
   package var translatesAutoresizingMask = true
   /// Whether Interface Builder keeps the saved frame because the view has no constraints yet.
   package var isFrameFixed = false
-  /// Whether this view's subviews follow its size.
   package var autoresizesSubviews = true
 
   /// Whether the view is in the hierarchy.
@@ -49,24 +45,18 @@ package struct View: Sendable {
   package var layoutMargins = Varied<LayoutMargins?>(nil)
   /// Whether the margins reach at least as far in as the superview's.
   package var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area is added to the margins.
   package var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the margins follow the width that reads well.
   package var followsReadableWidth = false
-  /// Whether leading and trailing follow the writing direction here.
   package var semanticContent = SemanticContent.unspecified
 
   /// The view's place in the grid around it; `nil` for views that lie in no grid.
   package var gridItem: GridItem?
-  /// The properties of the kind of view.
   package var content = ViewContent.none
   /// The background colour as `#rrggbb` or `#rrggbbaa`, or a name of the system or the document.
   package var background: String?
   /// The opacity from 0 to 1.
   package var alpha = 1.0
-  /// Whether touches reach the view.
   package var isUserInteractionEnabled = true
-  /// How the view answers touches that reach it.
   package var behaviour = ViewBehaviour()
 
   package var canvasState = CanvasState()
@@ -84,7 +74,6 @@ package struct View: Sendable {
 package enum ViewRole: String, Hashable, Sendable {
   /// The root of a view controller or of a document.
   case root
-  /// An ordinary subview.
   case subview
   /// A subview that a stack view arranges.
   case arranged
@@ -128,20 +117,15 @@ package enum SemanticContent: String, Hashable, Sendable {
   case playback
   /// Controls of directions in space never flip.
   case spatial
-  /// Always left to right.
   case forceLeftToRight
-  /// Always right to left.
   case forceRightToLeft
 }
 
 /// The springs and struts of a view: which parts of its superview's extent are flexible.
 package struct AutoresizingMask: Hashable, Sendable {
-  /// The horizontal parts.
   package var horizontal: Flexibility
-  /// The vertical parts.
   package var vertical: Flexibility
 
-  /// The three parts of an axis.
   package struct Flexibility: Hashable, Sendable {
     /// The distance from the superview's leading side of the axis (left or top) is flexible.
     package var minimum: Bool
@@ -160,10 +144,7 @@ package struct AutoresizingMask: Hashable, Sendable {
   /// Nothing is flexible: the frame stays at the top left.
   package static let fixed = AutoresizingMask(horizontal: Flexibility(), vertical: Flexibility())
   /// Width and height follow the superview.
-  package static let fill = AutoresizingMask(
-    horizontal: Flexibility(size: true),
-    vertical: Flexibility(size: true)
-  )
+  package static let fill = AutoresizingMask(horizontal: Flexibility(size: true), vertical: Flexibility(size: true))
 
   package init(horizontal: Flexibility, vertical: Flexibility) {
     self.horizontal = horizontal
@@ -187,4 +168,47 @@ package enum LayoutMargins: Hashable, Sendable {
       return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
     }
   }
+}
+
+// MARK: - Appearance
+
+/// The part of views that is seen and changes no frame. Readers collect it only on request: pictures alone need it.
+package struct DocumentLooks: Sendable {
+  /// The appearance of views and controllers, by their ids.
+  package var views: [String: ViewLook] = [:]
+  /// The colours that the document names, as `#rrggbb` or `#rrggbbaa`, by their names.
+  package var colors: [String: String] = [:]
+
+  package init() {}
+}
+
+/// The part of one view that is seen and changes no frame.
+package struct ViewLook: Hashable, Sendable {
+  /// Where the lines of a text begin or end.
+  package enum Alignment: String, Hashable, Sendable {
+    case left
+    case center
+    case right
+    case justified
+    case natural
+  }
+
+  /// The colour of the text or title, as a background has it.
+  package var textColor: String?
+  /// The colour of what can be touched.
+  package var tintColor: String?
+  package var alignment: Alignment?
+  package var isOn: Bool?
+  /// How far a slider or a progress bar is, from 0 to 1.
+  package var progress: Double?
+  /// The number of the chosen segment or page, from 0; -1 for none.
+  package var selected: Int?
+  /// The radius of the corners of the view's layer, in points.
+  package var cornerRadius: Double?
+  /// The title of a navigation item.
+  package var title: String?
+  /// The titles of the items of a bar; an item without one is empty.
+  package var items: [String] = []
+
+  package init() {}
 }

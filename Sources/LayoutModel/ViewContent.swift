@@ -1,28 +1,17 @@
 /// The properties of a kind of view beyond those of every view.
 package enum ViewContent: Sendable {
-  /// Nothing.
   case none
-  /// The text of a label.
   case label(Label)
-  /// The titles and pictures of a button.
   case button(Button)
   case textField(TextField)
   case textView(TextView)
-  /// The picture of an image view.
   case image(ImageContent)
-  /// The arrangement of a stack view.
   case stack(Stack)
-  /// The arrangement of a grid view.
   case grid(Grid)
-  /// The segments of a segmented control.
   case segments(SegmentedControl)
-  /// The look of a simple control.
   case control(ControlStyle)
-  /// The layout of a table.
   case table(Table)
-  /// The accessory and height of a table's cell.
   case cell(Cell)
-  /// The behaviour of a scroll view.
   case scroll(Scroll)
 }
 
@@ -33,11 +22,9 @@ package struct Label: Sendable {
   package var font: Varied<FontDescription>
   /// The most lines; 0 for as many as it takes.
   package var numberOfLines = Varied(1)
-  /// How a line that is too long breaks.
   package var lineBreakMode = LineBreakMode.tailTruncation
   /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
   package var preferredMaxLayoutWidth = 0.0
-  /// Whether a text that does not fit is set in a smaller size.
   package var shrinksToFit = false
 
   package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
@@ -50,19 +37,13 @@ package struct Label: Sendable {
 package struct Button: Sendable {
   /// The kinds of buttons that differ in size.
   package enum Style: String, Hashable, Sendable {
-    /// A button without a look of its own.
     case custom
-    /// A system button, `roundedRect` in documents before Xcode 10.
+    /// `roundedRect` in documents before Xcode 10.
     case system
-    /// The detail disclosure button.
     case detailDisclosure
-    /// The info button on light ground.
     case infoLight
-    /// The info button on dark ground.
     case infoDark
-    /// The plus button.
     case contactAdd
-    /// A button that closes.
     case close
   }
 
@@ -71,9 +52,7 @@ package struct Button: Sendable {
     /// `plain`, `gray`, `tinted`, `filled`, …
     package var style: String
     package var title: TextContent?
-    /// The second line.
     package var subtitle: TextContent?
-    /// The name of the picture.
     package var image: String?
     /// The size of the corners and insets: `small`, `medium`, `large`, `mini` or `nil`.
     package var buttonSize: String?
@@ -85,22 +64,16 @@ package struct Button: Sendable {
     package var titlePadding = 1.0
     /// The insets that replace the style's own, in points.
     package var contentInsets: EdgeInsets?
-    /// The font of the title.
     package var font: FontDescription?
 
-    package init(style: String) {
-      self.style = style
-    }
+    package init(style: String) { self.style = style }
   }
 
-  /// The kind of button.
   package var style: Style
   package var title: Varied<TextContent?>
   /// The font, or `nil` for the default of the style.
   package var font: Varied<FontDescription?>
-  /// The name of the picture.
   package var image: String?
-  /// The name of the background picture.
   package var backgroundImage: String?
   /// The text size of a symbol, in points.
   package var symbol: SymbolConfiguration?
@@ -110,9 +83,7 @@ package struct Button: Sendable {
   package var titleInsets = EdgeInsets.zero
   /// Insets of the picture, in points; they do not change the size.
   package var imageInsets = EdgeInsets.zero
-  /// How a title that is too long breaks.
   package var lineBreakMode = LineBreakMode.middleTruncation
-  /// The configuration of iOS 15 and later.
   package var configuration: Configuration?
 
   package init(style: Style, title: Varied<TextContent?>, font: Varied<FontDescription?>) {
@@ -129,22 +100,16 @@ package struct SymbolConfiguration: Hashable, Sendable {
   /// `small`, `medium` or `large`.
   package var scale: String?
   package var weight: String?
-  /// The font it goes with.
   package var font: FontDescription?
 
   package init() {}
 }
 
 package struct TextField: Sendable {
-  /// The borders a field can have.
   package enum Border: String, Hashable, Sendable {
-    /// No border.
     case none
-    /// A thin line.
     case line
-    /// A bevel.
     case bezel
-    /// A rounded rectangle.
     case roundedRect
   }
 
@@ -156,10 +121,7 @@ package struct TextField: Sendable {
   package var hasClearButton = false
 
   package init(
-    text: Varied<TextContent?>,
-    placeholder: Varied<TextContent?>,
-    font: Varied<FontDescription?>,
-    border: Border
+    text: Varied<TextContent?>, placeholder: Varied<TextContent?>, font: Varied<FontDescription?>, border: Border
   ) {
     self.text = text
     self.placeholder = placeholder
@@ -184,20 +146,15 @@ package struct TextView: Sendable {
 package struct ImageContent: Sendable {
   /// The name of the picture; its size is among the document's resources.
   package var name: Varied<String?>
-  /// How large a symbol is drawn.
   package var symbol: SymbolConfiguration?
 
-  package init(name: Varied<String?>) {
-    self.name = name
-  }
+  package init(name: Varied<String?>) { self.name = name }
 }
 
-/// The segments of a segmented control.
 package struct SegmentedControl: Sendable {
   package struct Segment: Hashable, Sendable {
     /// The title, or `nil` for a picture.
     package var title: String?
-    /// The picture's name.
     package var image: String?
     /// The width in points; 0 for as wide as the content asks.
     package var width: Double
@@ -209,17 +166,14 @@ package struct SegmentedControl: Sendable {
     }
   }
 
-  /// The segments in order.
   package var segments: [Segment]
   /// Whether each segment is as wide as its own content.
   package var apportionsByContent = false
 
-  package init(segments: [Segment]) {
-    self.segments = segments
-  }
+  package init(segments: [Segment]) { self.segments = segments }
 }
 
-/// The look of a simple control, where it changes the size.
+/// The style of a simple control, where it changes the size.
 package struct ControlStyle: Hashable, Sendable {
   /// The style's name, such as `whiteLarge` of a spinner or `bar` of a progress view.
   package var style: String?
@@ -236,15 +190,11 @@ package struct ControlStyle: Hashable, Sendable {
 package struct Table: Sendable {
   /// How sections are set apart.
   package enum Style: String, Sendable {
-    /// From edge to edge.
     case plain
-    /// From edge to edge, with room between the sections.
     case grouped
-    /// Within the table's margins.
     case insetGrouped
   }
 
-  /// How sections are set apart.
   package var style = Style.plain
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
@@ -252,7 +202,6 @@ package struct Table: Sendable {
   package var sectionHeaderHeight: Double?
   /// The height of section footers, in points.
   package var sectionFooterHeight: Double?
-  /// Whether lines between rows are drawn.
   package var hasSeparators = true
 
   package init() {}
@@ -282,53 +231,37 @@ package struct Scroll: Sendable {
 package struct Stack: Sendable {
   /// How the arranged views share the room along the axis.
   package enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// They fill it; the least hugging one gives way.
     case fill
-    /// They fill it with equal sizes.
     case fillEqually
-    /// They fill it in proportion to their intrinsic sizes.
     case fillProportionally
-    /// The gaps between them are equal.
     case equalSpacing
-    /// The distances between their centres are equal.
     case equalCentering
   }
 
   /// Where the arranged views lie across the axis.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case fill
-    /// At the leading side, or the top of a horizontal stack.
     case leading
-    /// In the middle.
     case center
-    /// At the trailing side, or the bottom of a horizontal stack.
     case trailing
-    /// Their first baselines lie on one line.
     case firstBaseline
-    /// Their last baselines lie on one line.
     case lastBaseline
   }
 
-  /// The direction of the arrangement.
   package var axis: Varied<Axis>
-  /// How the room along the axis is shared.
   package var distribution: Varied<Distribution>
-  /// Where the views lie across the axis.
   package var alignment: Varied<Alignment>
   /// The distance between neighbours, in points.
   package var spacing: Varied<Double>
   /// Distances after single views that replace ``spacing``, by the view's id.
   package var customSpacing: [(after: String, spacing: Double)] = []
-  /// Whether the views keep to the layout margins.
   package var isLayoutMarginsRelative = false
   /// Whether vertical distances are measured between baselines.
   package var isBaselineRelative = false
 
   package init(
-    axis: Varied<Axis> = Varied(.horizontal),
-    distribution: Varied<Distribution> = Varied(.fill),
-    alignment: Varied<Alignment> = Varied(.fill),
-    spacing: Varied<Double> = Varied(0)
+    axis: Varied<Axis> = Varied(.horizontal), distribution: Varied<Distribution> = Varied(.fill),
+    alignment: Varied<Alignment> = Varied(.fill), spacing: Varied<Double> = Varied(0)
   ) {
     self.axis = axis
     self.distribution = distribution
@@ -340,8 +273,7 @@ package struct Stack: Sendable {
 // MARK: - Texts
 
 extension ViewContent {
-  /// The text that a view shows: that of a label, field or text view, or the title of a button; `nil` for contents
-  /// without text.
+  /// The text of a label, field or text view, or the title of a button; `nil` for contents without text.
   package var shownText: Varied<TextContent?>? {
     switch self {
     case .label(let label): label.text.map { $0 }
@@ -360,8 +292,6 @@ extension ViewContent {
 
   /// Replaces the texts of the content; a text that does not vary keeps its base alone, and one that must be there is
   /// never removed.
-  ///
-  /// - Parameter change: gives the new text for each one and its role.
   package mutating func mapTexts(_ change: (TextRole, Varied<TextContent?>) -> Varied<TextContent?>) {
     func changed(_ text: Varied<TextContent>) -> Varied<TextContent> {
       change(.text, text.map { $0 }).map { $0 ?? TextContent("") }

@@ -1,24 +1,15 @@
 /// A view controller, as far as it changes the layout.
 package struct ViewController: Sendable {
-  /// The kinds of view controllers.
   package enum Kind: String, Hashable, Sendable {
-    /// A plain view controller.
     case viewController
-    /// A table on a screen of its own.
     case tableViewController
-    /// A collection on a screen of its own.
     case collectionViewController
-    /// A stack of screens under a bar.
     case navigationController
-    /// Screens side by side over a bar.
     case tabBarController
-    /// Two or three columns.
     case splitViewController
-    /// Pages that are turned.
     case pageViewController
-    /// A screen made of SwiftUI.
     case hostingController
-    /// A reference to another document's screen.
+    /// A reference to the screen of another document.
     case viewControllerPlaceholder
     case other
   }
@@ -27,27 +18,19 @@ package struct ViewController: Sendable {
   package var kind: Kind
   /// The name for people, from `title` or `userLabel`.
   package var title: String?
-  /// The class that replaces the kind's own at run time.
   package var customClass: String?
   /// The id under which programs find the screen.
   package var storyboardIdentifier: String?
   /// The segues that start at the controller or at anything in its scene, in document order.
   package var segues: [Segue] = []
-  /// Whether it brings an item for a navigation bar.
   package var hasNavigationItem = false
   /// How the item wants large titles: `always`, `never` or `nil`.
   package var largeTitleDisplayMode: String?
-  /// Whether the navigation item has a prompt above the title.
   package var hasPrompt = false
-  /// Whether a navigation controller hides its bar.
   package var isNavigationBarHidden = false
-  /// Whether a navigation controller's bar is translucent.
   package var isBarTranslucent = true
-  /// Whether a navigation controller's bar shows large titles.
   package var prefersLargeTitles = false
-  /// Whether a navigation controller shows its toolbar.
   package var isToolbarShown = false
-  /// Whether the tab bar goes when the screen is pushed.
   package var hidesBottomBarWhenPushed = false
   /// The edges that the view reaches to below bars; `nil` for all.
   package var extendedEdges: Set<ExtendedEdge>?
@@ -66,13 +49,9 @@ package struct ViewController: Sendable {
 
 /// An edge that a screen can extend to below a bar.
 package enum ExtendedEdge: String, Hashable, Sendable {
-  /// The top edge.
   case top
-  /// The left edge.
   case left
-  /// The bottom edge.
   case bottom
-  /// The right edge.
   case right
 }
 

@@ -3,7 +3,6 @@ import TextKit
 /// A search for the view with an id, a name or an outlet.
 package struct ViewFinder: Sendable {
   package struct Place: Hashable, Sendable {
-    /// The index of the scene.
     package var scene: Int
     /// The index of the view in the scene.
     package var view: Int

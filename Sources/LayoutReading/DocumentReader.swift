@@ -4,55 +4,41 @@ import XMLTree
 
 /// Reads layout documents in every language that adapt knows.
 ///
-/// The language is told by the outermost element, never by the file's name.
+/// The outermost element decides the language, never the file's name.
 package enum DocumentReader {
-  /// Reads a document.
+  /// Reads a document; throws everything that is wrong with it, in the order of its text.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - name: what to call the file in messages; paths of included files are relative to it.
+  ///   - name: the name in messages; paths of included files are relative to it.
   ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
   ///   - includingLooks: whether to read what pictures show and no frame depends on.
-  /// - Throws: everything that is wrong with the document, in the order of its text.
   package static func read(
-    _ bytes: [UInt8],
-    name: String,
-    loader: (@Sendable (String) -> [UInt8]?)? = nil,
-    includingLooks: Bool = false
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)? = nil, includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
   }
 
   /// Reads a document, and gives its text with it: spans of the model are places in there.
   package static func readWithText(
-    _ bytes: [UInt8],
-    name: String,
-    loader: (@Sendable (String) -> [UInt8]?)?
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)?
   ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
     return (xml, try read(xml, name: name, loader: loader, includingLooks: false))
   }
 
   /// The condition under which a variation of Interface Builder applies, by its key.
-  package static func condition(ofVariation key: String) -> TraitCondition {
-    TraitCondition(variationKey: key)
-  }
+  package static func condition(ofVariation key: String) -> TraitCondition { TraitCondition(variationKey: key) }
 
   /// The conditions that a value lists as `.layout` does, `wAny hCompact, wRegular hRegular`; `nil` where it is none.
-  package static func conditions(_ value: String) -> [TraitCondition]? {
-    ConditionList.parse(value)
-  }
+  package static func conditions(_ value: String) -> [TraitCondition]? { ConditionList.parse(value) }
 
   private static func read(
-    _ xml: XMLDocument,
-    name: String,
-    loader: (@Sendable (String) -> [UInt8]?)?,
-    includingLooks: Bool
+    _ xml: XMLDocument, name: String, loader: (@Sendable (String) -> [UInt8]?)?, includingLooks: Bool
   ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
     var document = try InterfaceBuilderReader.read(xml, name: name)
-    if includingLooks { document.looks = LookReader.looks(of: xml.root) }
+    if includingLooks { document.looks = AppearanceReader.looks(of: xml.root) }
     return document
   }
 
@@ -67,13 +53,29 @@ package enum DocumentReader {
 }
 
 extension Diagnostic {
-  /// What an XML file is refused for.
   init(_ error: XMLReadingError) {
-    self.init(
-      code: "xml.\(error.kind.rawValue)",
-      severity: .error,
-      message: error.message,
-      location: error.location
-    )
+    self.init(code: "xml.\(error.kind.rawValue)", severity: .error, message: error.message, location: error.location)
+  }
+}
+
+/// Tells documents that are XML, but none that adapt lays out.
+enum UnsupportedDocument {
+  /// Why a document is refused; `nil` for documents in the format of today's Interface Builder.
+  static func reason(_ xml: XMLDocument) -> Diagnostic? {
+    let root = xml.root
+    guard let message = message(root) else { return nil }
+    return Diagnostic(code: "document.unsupported", severity: .error, message: message, location: root.location)
+  }
+
+  private static let whatIsRead = "adapt reads .layout files and storyboards and xibs of iOS"
+
+  private static func message(_ root: XMLElement) -> String? {
+    if root.is("archive") {
+      return "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
+    }
+    guard root.is("document") else {
+      return "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
+    }
+    return nil
   }
 }

@@ -1,35 +1,21 @@
 /// Bytes of UTF-8 text that grow at their end: what every output is written into.
 package struct ByteBuffer: Sendable {
-  /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
   /// Makes room for a number of bytes to come.
-  package mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(bytes.count + count)
-  }
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  // MARK: Text as it is
+  package mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  package mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
 
-  package mutating func append(text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  package mutating func append(text: Substring) { bytes.append(contentsOf: text.utf8) }
 
-  package mutating func append(text: Substring) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  package mutating func append(byte: UInt8) {
-    bytes.append(byte)
-  }
+  package mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Appends the decimal digits of a number, with zeros in front up to a number of digits.
   mutating func append(digitsOf number: UInt64, atLeast minimum: Int) {
@@ -47,23 +33,17 @@ package struct ByteBuffer: Sendable {
   }
 
   /// Appends bytes that were written before.
-  package mutating func append(copyOf range: Range<Int>) {
-    for index in range { bytes.append(bytes[index]) }
-  }
+  package mutating func append(copyOf range: Range<Int>) { for index in range { bytes.append(bytes[index]) } }
 
   /// Appends every element of a list with a separator between them.
   package mutating func append<List: Sequence>(
-    list: List,
-    between separator: StaticString,
-    write: (inout ByteBuffer, List.Element) -> Void
+    list: List, between separator: StaticString, write: (inout ByteBuffer, List.Element) -> Void
   ) {
     for (index, element) in list.enumerated() {
       if index > 0 { append(separator) }
       write(&self, element)
     }
   }
-
-  // MARK: Text on one line of a terminal
 
   /// Appends text from a document so that it stays on its line and cannot steer a terminal.
   ///
@@ -86,9 +66,7 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  package mutating func append(plain text: String) {
-    append(plain: text[...])
-  }
+  package mutating func append(plain text: String) { append(plain: text[...]) }
 
   /// Appends text in quotes on one line, cut after a number of characters.
   package mutating func append(quoted text: String, limit: Int) {

@@ -6,21 +6,13 @@
 package struct JSONDocument: Sendable {
   /// The text; spans are offsets into its bytes.
   package let source: SourceFile
-  /// The outermost value.
   package let root: JSONValue
 
-  /// Parses a document.
+  /// Parses a document in UTF-8.
   ///
-  /// - Parameters:
-  ///   - bytes: the whole file, in UTF-8.
-  ///   - name: what to call the file in messages.
-  ///   - maximumBytes: the largest size that is read.
-  ///   - maximumDepth: how deep arrays and objects may nest; the outermost is at depth 1.
+  /// - Parameter maximumDepth: how deep arrays and objects may nest; the outermost is at depth 1.
   package init(
-    parsing bytes: [UInt8],
-    name: String,
-    maximumBytes: Int = 16 << 20,
-    maximumDepth: Int = 64
+    parsing bytes: [UInt8], name: String, maximumBytes: Int = 16 << 20, maximumDepth: Int = 64
   ) throws(JSONReadingError) {
     source = SourceFile(name: name, bytes: bytes)
     var parser = JSONParser(source: source, maximumDepth: maximumDepth)
@@ -42,7 +34,6 @@ package struct JSONValue: Hashable, Sendable {
   }
 
   package let content: Content
-  /// The bytes of the value.
   package let span: SourceSpan
 
   /// The kind of value in words, with its article: `a string`.
@@ -76,9 +67,7 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
     case malformed
     /// The file ends too early.
     case truncated
-    /// The bytes are not UTF-8.
     case encoding
-    /// Two members of an object have one name.
     case duplicateKey
     /// Arrays and objects nest deeper than the limit.
     case tooDeep
@@ -112,9 +101,7 @@ package struct JSONReading: Sendable {
   package private(set) var problems: [JSONReadingError] = []
 
   /// Begins with a document in which nothing is wrong yet.
-  package init(_ document: JSONDocument) {
-    source = document.source
-  }
+  package init(_ document: JSONDocument) { source = document.source }
 
   /// The members of an object by name; one with a name that is not among `keys` is a problem.
   package mutating func object(_ value: JSONValue, keys: [String]) -> [String: JSONValue] {
@@ -135,7 +122,6 @@ package struct JSONReading: Sendable {
     return fields
   }
 
-  /// The elements of an array.
   package mutating func array(_ value: JSONValue) -> [JSONValue] {
     guard case .array(let elements) = value.content else {
       refuse(value, "an array")
@@ -144,7 +130,6 @@ package struct JSONReading: Sendable {
     return elements
   }
 
-  /// The text of a string.
   package mutating func string(_ value: JSONValue) -> String? {
     guard case .string(let text) = value.content else {
       refuse(value, "a string")
@@ -153,12 +138,8 @@ package struct JSONReading: Sendable {
     return text
   }
 
-  /// The texts of an array of strings.
-  package mutating func strings(_ value: JSONValue) -> [String] {
-    array(value).compactMap { string($0) }
-  }
+  package mutating func strings(_ value: JSONValue) -> [String] { array(value).compactMap { string($0) } }
 
-  /// The value of a number.
   package mutating func number(_ value: JSONValue) -> Double? {
     guard case .number(let number) = value.content else {
       refuse(value, "a number")
@@ -167,7 +148,6 @@ package struct JSONReading: Sendable {
     return number
   }
 
-  /// `true` or `false`.
   package mutating func boolean(_ value: JSONValue) -> Bool? {
     guard case .boolean(let boolean) = value.content else {
       refuse(value, "true or false")
@@ -214,7 +194,6 @@ private struct JSONParser {
   /// The byte at the position; `nil` at the end.
   var current: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
 
-  /// Parses the whole text.
   mutating func parse(atMost maximumBytes: Int) throws(JSONReadingError) -> JSONValue {
     guard source.bytes.count <= maximumBytes else {
       let size = source.bytes.count
@@ -293,10 +272,7 @@ private struct JSONParser {
   }
 
   /// Whether a list ends here; otherwise the position is at its next item.
-  mutating func endsList(
-    _ bracket: Unicode.Scalar,
-    of list: StaticString
-  ) throws(JSONReadingError) -> Bool {
+  mutating func endsList(_ bracket: Unicode.Scalar, of list: StaticString) throws(JSONReadingError) -> Bool {
     skipSpace()
     if skip(bracket) { return true }
     let comma = position
@@ -322,7 +298,6 @@ private struct JSONParser {
     }
   }
 
-  /// Parses the number at the position.
   mutating func parseNumber() throws(JSONReadingError) -> Double {
     let start = position
     _ = skip("-")
@@ -342,7 +317,6 @@ private struct JSONParser {
     return number
   }
 
-  /// Skips digits and returns how many there were.
   mutating func skipDigits() -> Int {
     let start = position
     while let byte = current, byte.isDigit { position += 1 }
@@ -422,11 +396,8 @@ private struct JSONParser {
   }
 
   /// Skips the white space of JSON: space, tab, line feed and carriage return.
-  mutating func skipSpace() {
-    while let byte = current, byte.isSpace { position += 1 }
-  }
+  mutating func skipSpace() { while let byte = current, byte.isSpace { position += 1 } }
 
-  /// Skips one character if it is there.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1

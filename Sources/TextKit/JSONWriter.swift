@@ -23,11 +23,8 @@ package struct JSONWriter {
   /// Whether a name was written, whose value comes next.
   private var isAfterName = false
 
-  package init(reserving count: Int = 0) {
-    if count > 0 { out.reserve(count) }
-  }
+  package init(reserving count: Int = 0) { if count > 0 { out.reserve(count) } }
 
-  /// The bytes so far.
   package var bytes: [UInt8] { out.bytes }
 
   /// A whole text of one value, which a line feed ends.
@@ -40,9 +37,7 @@ package struct JSONWriter {
 
   /// A whole text of the only element of a list, or of an array of several, each beginning a line.
   package static func text<Element>(
-    oneOrArray elements: [Element],
-    reserving count: Int = 0,
-    _ write: (inout JSONWriter, Element) -> Void
+    oneOrArray elements: [Element], reserving count: Int = 0, _ write: (inout JSONWriter, Element) -> Void
   ) -> [UInt8] {
     text(reserving: count) { json in
       if elements.isEmpty { return json.out.append("[\n]") }
@@ -97,7 +92,6 @@ package struct JSONWriter {
     if value { out.append("true") } else { out.append("false") }
   }
 
-  /// Writes an array of strings on one line.
   package mutating func member(_ name: StaticString, _ values: [String]) {
     array(name) { json in
       for value in values { json.element(value) }
@@ -109,15 +103,10 @@ package struct JSONWriter {
     object(members)
   }
 
-  /// Writes an array.
-  ///
-  /// - Parameters:
-  ///   - linesAt: the indentation of the elements, where each has a line of its own.
-  ///   - closingAt: the indentation of the closing bracket, where it begins a line; an empty array is `[]` anyhow.
+  /// Writes an array; with `linesAt` each element begins a line with that indentation, and with `closingAt` the
+  /// closing bracket does. An empty array is `[]` anyhow.
   package mutating func array(
-    _ name: StaticString,
-    linesAt indentation: Int? = nil,
-    closingAt closing: Int? = nil,
+    _ name: StaticString, linesAt indentation: Int? = nil, closingAt closing: Int? = nil,
     _ elements: (inout JSONWriter) -> Void
   ) {
     self.name(name)
@@ -151,9 +140,7 @@ package struct JSONWriter {
   }
 
   /// Lets the next member or element begin a line.
-  package mutating func breakLine(at indentation: Int) {
-    nextIndentation = indentation
-  }
+  package mutating func breakLine(at indentation: Int) { nextIndentation = indentation }
 
   // MARK: Values
 
@@ -178,18 +165,13 @@ package struct JSONWriter {
   }
 
   package mutating func array(
-    linesAt indentation: Int? = nil,
-    closingAt closing: Int? = nil,
-    _ elements: (inout JSONWriter) -> Void
+    linesAt indentation: Int? = nil, closingAt closing: Int? = nil, _ elements: (inout JSONWriter) -> Void
   ) {
     container("[", "]", linesAt: indentation, closingAt: closing, elements)
   }
 
   private mutating func container(
-    _ opening: StaticString,
-    _ end: StaticString,
-    linesAt indentation: Int?,
-    closingAt closing: Int?,
+    _ opening: StaticString, _ end: StaticString, linesAt indentation: Int?, closingAt closing: Int?,
     _ write: (inout JSONWriter) -> Void
   ) {
     beginValue()
@@ -245,24 +227,6 @@ extension ByteBuffer {
       }
     }
     append(byte: UInt8(ascii: "\""))
-  }
-
-  /// The same as ``JSONWriter/text(oneOrArray:reserving:_:)``, for those who place commas by hand.
-  package mutating func append<Element>(
-    oneOrArray elements: [Element],
-    write: (inout ByteBuffer, Element) -> Void
-  ) {
-    if elements.count == 1 {
-      elements.forEach { write(&self, $0) }
-    } else {
-      append("[")
-      append(list: elements, between: ",") { out, element in
-        out.append("\n")
-        write(&out, element)
-      }
-      append("\n]")
-    }
-    append("\n")
   }
 
   /// The hexadecimal digit of a number below 16, in lower case.

@@ -9,8 +9,7 @@ extension ByteBuffer {
 
   /// Appends a number rounded to thousandths, ties away from zero, without trailing zeros and without `-0`.
   ///
-  /// The rounding is exact: it works on the binary value in whole numbers and not on an approximation of
-  /// its product with 1000. A number that is not finite is `null`.
+  /// The rounding is exact: it works on the binary value in whole numbers, not on an approximate product with 1000.
   package mutating func append(_ number: Double) {
     guard number.isFinite else { return append("null") }
     guard let thousandths = Self.thousandths(of: number) else {
@@ -73,18 +72,12 @@ package enum DecimalNumber {
   package static let fractionDigits = 9
 
   /// The number that a value states, with white space around it.
-  package static func parse(_ value: String) -> Double? {
-    parse(word: Words.collapsed(value))
-  }
+  package static func parse(_ value: String) -> Double? { parse(word: Words.collapsed(value)) }
 
   /// The number that a word is.
-  package static func parse(word: String) -> Double? {
-    isDecimal(word[...].utf8) ? Double(word) : nil
-  }
+  package static func parse(word: String) -> Double? { isDecimal(word[...].utf8) ? Double(word) : nil }
 
-  package static func parse(word: Substring) -> Double? {
-    isDecimal(word.utf8) ? Double(word) : nil
-  }
+  package static func parse(word: Substring) -> Double? { isDecimal(word.utf8) ? Double(word) : nil }
 
   /// The whole number, 0 or greater, that a value states.
   package static func whole(_ value: String) -> Int? {
@@ -121,6 +114,5 @@ package enum DecimalNumber {
     return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(isDigit)
   }
 
-  /// Whether a byte is a digit.
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

@@ -24,9 +24,7 @@ package struct Scanner {
   package private(set) var position: Int
 
   /// Scans a value, whose bytes count from 0.
-  package init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
+  package init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// Scans a part of a file, whose bytes count from the beginning of the file; without a range all of it.
   package init(_ bytes: [UInt8], in range: Range<Int>? = nil, comment: Unicode.Scalar? = nil) {
@@ -37,9 +35,7 @@ package struct Scanner {
   }
 
   /// Goes back to, or on to, an offset.
-  package mutating func move(to position: Int) {
-    self.position = position
-  }
+  package mutating func move(to position: Int) { self.position = position }
 
   /// The next byte that is no white space; `nil` at the end and before a comment.
   package var next: UInt8? {
@@ -51,9 +47,7 @@ package struct Scanner {
   }
 
   /// Whether nothing but white space or a comment is left.
-  package var isAtEnd: Bool {
-    mutating get { next == nil }
-  }
+  package var isAtEnd: Bool { mutating get { next == nil } }
 
   /// Goes past a mark, if it is the next thing.
   package mutating func take(_ mark: StaticString) -> Bool {
@@ -127,8 +121,7 @@ package struct Scanner {
     }
     let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
     let length = max(1, min(character.utf8.count, end - position))
-    return ScanError(
-      message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
+    return ScanError(message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
   }
 }
 
@@ -147,9 +140,7 @@ extension UInt8 {
 
 /// The words of a value, between white space.
 package enum Words {
-  package static func split(_ value: String) -> [String] {
-    split(value[...])
-  }
+  package static func split(_ value: String) -> [String] { split(value[...]) }
 
   package static func split(_ value: Substring) -> [String] {
     value.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }

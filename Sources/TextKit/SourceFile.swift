@@ -78,10 +78,7 @@ package struct SourceMap: Sendable {
     var span: SourceSpan
   }
 
-  /// Creates a map that holds one document.
-  package init(_ file: SourceFile) {
-    files = [file]
-  }
+  package init(_ file: SourceFile) { files = [file] }
 
   /// Adds an included file and returns its number.
   package mutating func add(_ file: SourceFile) -> Int {
@@ -124,14 +121,10 @@ package struct SourceMap: Sendable {
   }
 }
 
-// MARK: -
-
 /// A run of bytes in one source file, as a half-open range of UTF-8 offsets.
 ///
-/// Spans are small on purpose: every element of a document carries one. A ``SourceFile`` turns them into
-/// lines and columns when a person has to read them.
+/// Spans are small, as every element carries one. A ``SourceFile`` turns them into lines and columns for people.
 package struct SourceSpan: Hashable, Sendable {
-  /// The offset of the first byte.
   package var start: Int32
   /// The offset one past the last byte.
   package var end: Int32
@@ -139,7 +132,6 @@ package struct SourceSpan: Hashable, Sendable {
   /// files as they are seen from where they are used.
   package var file: Int32
 
-  /// Creates a span from byte offsets.
   package init(start: Int, end: Int, file: Int = 0) {
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
@@ -151,14 +143,12 @@ package struct SourceSpan: Hashable, Sendable {
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file's name as it was given to the reader.
   package var file: String
-  /// The line, counted from 1.
   package var line: Int
   /// The column, counted from 1 in UTF-8 bytes.
   package var column: Int
   /// The places that use what is written there, the nearest first; empty for what stands where it is written.
   package var uses: [SourceLocation] = []
 
-  /// Creates a location.
   package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -168,11 +158,8 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The place without those that use it.
   package var alone: SourceLocation { SourceLocation(file: file, line: line, column: column) }
 
-  /// `file:line:column`.
   package var description: String { "\(file):\(line):\(column)" }
 }
-
-// MARK: -
 
 /// A check that bytes are UTF-8, which tells where they are not.
 ///

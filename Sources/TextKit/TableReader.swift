@@ -10,105 +10,131 @@ package import CResources
 ///       rows.append(Row(name: try reader.text(), height: try reader.number()))
 ///     }
 ///
-/// Nothing is read in advance or copied: the reader walks over the bytes. A copy of it is a bookmark: read on from there,
-/// it gives the same fields again.
+/// Nothing is read in advance or copied: the reader walks over the bytes, which a zero ends. A copy of it is a bookmark:
+/// read on from there, it gives the same fields again.
 package struct TableReader {
   private let file: EmbeddedFile
   /// The line of the names of the columns.
   private let header: UnsafeBufferPointer<UInt8>
   private let columnCount: Int
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-  /// The number of the current line, from 1.
-  private var line = 0
-  /// The number of fields that were read of the current row; none before the first row.
-  private var column: Int?
+  /// The next byte. A zero ends the text, so that loops stop at any byte up to the line feed.
+  private var position: UnsafePointer<UInt8>
+  /// The number of fields that were read of the current row.
+  private var column: Int
+
+  private static let tab = UInt8(ascii: "\t")
+  private static let lineFeed = UInt8(ascii: "\n")
 
   /// Reads the names of the columns, whatever they are.
   package init(_ file: EmbeddedFile) throws(TableError) {
-    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.size)
     self.file = file
-    self.bytes = bytes
-    var position = 0
-    var line = 0
-    guard Self.skipToContent(bytes, &position, &line) else {
-      throw TableError(
-        file: Self.name(of: file), line: line, column: nil, problem: "the names of the columns are missing")
-    }
+    var position = file.bytes
+    let hasHeader = Self.skipToContent(&position)
     let start = position
     var count = 1
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-      if bytes[position] == UInt8(ascii: "\t") { count += 1 }
+    while position.pointee >= Self.tab, position.pointee != Self.lineFeed {
+      if position.pointee == Self.tab { count += 1 }
       position += 1
     }
-    header = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    header = UnsafeBufferPointer(start: start, count: position - start)
     columnCount = count
+    column = count
     self.position = position
-    self.line = line
+    if !hasHeader { throw error("the names of the columns are missing", inColumn: nil) }
   }
 
-  /// Reads the names of the columns.
-  ///
-  /// - Parameter columns: the names that they must have, between spaces.
+  /// Reads the names of the columns, which must be these, between spaces.
   package init(_ file: EmbeddedFile, columns: StaticString) throws(TableError) {
     try self.init(file)
     var agree = header.count == columns.utf8CodeUnitCount
     for (number, byte) in header.enumerated() where agree {
       let expected = columns.utf8Start[number]
-      agree = byte == (expected == UInt8(ascii: " ") ? UInt8(ascii: "\t") : expected)
+      agree = byte == (expected == UInt8(ascii: " ") ? Self.tab : expected)
     }
     if !agree { throw error("the columns are not '\(columns)'", inColumn: nil) }
   }
 
-  /// The names of the columns.
   package var columns: [String] {
-    header.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    header.split(separator: Self.tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The number of a column, counted from 0; `nil` where there is none of that name.
+  package func column(_ name: String) -> Int? {
+    // Bytes, as generic algorithms over strings cost more than a whole face.
+    var number = 0
+    var matched = 0
+    var name = name
+    return name.withUTF8 { name in
+      for byte in header {
+        if byte == Self.tab {
+          if matched == name.count { return number }
+          number += 1
+          matched = 0
+        } else {
+          matched = matched >= 0 && matched < name.count && name[matched] == byte ? matched + 1 : -1
+        }
+      }
+      return matched == name.count ? number : nil
+    }
   }
 
   /// Goes to the next row and returns whether there is one; fields that were not read are counted all the same.
   package mutating func next() throws(TableError) -> Bool {
-    if let column { try skip(columnCount - column) }
-    guard Self.skipToContent(bytes, &position, &line) else { return false }
+    if column < columnCount { try skip(columnCount - column) }
+    guard Self.skipToContent(&position) else { return false }
     column = 0
     return true
   }
 
   /// The bytes of the next field.
   package mutating func field() throws(TableError) -> UnsafeBufferPointer<UInt8> {
-    let number = column ?? 0
-    column = number + 1
     let start = position
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") { break }
-      position += 1
-    }
-    let field = UnsafeBufferPointer(rebasing: bytes[start..<position])
-    let isLast = position == bytes.count || bytes[position] == UInt8(ascii: "\n")
-    if isLast != (number + 1 == columnCount) {
-      throw error(
-        isLast
-          ? "the row ends after \(number + 1) of \(columnCount) fields" : "the row has more than \(columnCount) fields")
-    }
-    if field.isEmpty { throw error("the field is empty; '-' stands for nothing") }
-    if !isLast { position += 1 }
-    return field
+    var end = start
+    while end.pointee > Self.lineFeed { end += 1 }
+    try finish(end)
+    return UnsafeBufferPointer(start: start, count: end - start)
   }
 
-  /// Passes over fields.
   package mutating func skip(_ count: Int) throws(TableError) {
     // Of a face that is one column of many nearly all bytes are passed over: the last field alone is looked at.
     guard count > 0 else { return }
-    var left = count - 1
-    while left > 0, position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\n") { break }
-      if byte == UInt8(ascii: "\t") { left -= 1 }
-      position += 1
+    var end = position
+    var left = count &- 1
+    while left > 0 {
+      let byte = end.pointee
+      if byte <= Self.lineFeed {
+        if byte != Self.tab { break }
+        left &-= 1
+      }
+      end += 1
     }
-    column = (column ?? 0) + count - 1 - left
+    position = end
+    column += count - 1 - left
     _ = try field()
+  }
+
+  /// Goes behind a field that ends at a position.
+  @inline(__always)
+  private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
+    let start = position
+    let isLast = end.pointee != Self.tab
+    column &+= 1
+    position = isLast ? end : end + 1
+    if isLast != (column == columnCount) || start == end { throw misfit(isEmpty: start == end, isLast: isLast) }
+  }
+
+  /// Goes to the next byte that is neither a line end nor in a comment; whether there is one.
+  @inline(__always)
+  private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
+    // A reader is at the beginning of the text or at the end of a line, so that a `#` begins a line.
+    while true {
+      switch position.pointee {
+      case 0: return false
+      case lineFeed: position += 1
+      case UInt8(ascii: "#"): while position.pointee != 0, position.pointee != lineFeed { position += 1 }
+      default: return true
+      }
+    }
   }
 }
 
@@ -126,7 +152,6 @@ extension TableReader {
     return text
   }
 
-  /// The text of the next field.
   package mutating func text() throws(TableError) -> String {
     guard let text = try optionalText() else { throw missing() }
     return text
@@ -142,23 +167,42 @@ extension TableReader {
 
   /// The number in the next field; `nil` where it is `-`.
   package mutating func optionalNumber() throws(TableError) -> Double? {
+    if let value = try digits() { return Double(value) }
     guard let text = try optionalText() else { return nil }
     return try number(text)
   }
 
-  /// The number in the next field.
   package mutating func number() throws(TableError) -> Double {
-    let text = try text()
-    return try number(text)
+    guard let value = try optionalNumber() else { throw missing() }
+    return value
   }
 
   /// The whole number in the next field; `nil` where it is `-`.
   package mutating func optionalInteger() throws(TableError) -> Int? {
+    if let value = try digits() { return value }
     let field = try field()
-    return Self.isNothing(field) ? nil : try integer(field)
+    if Self.isNothing(field) { return nil }
+    throw mismatch(field, "is not a whole number")
   }
 
-  /// The whole number in the next field.
+  /// The whole number in the next field; `nil`, with nothing read, where there is something else.
+  @inline(__always)
+  private mutating func digits() throws(TableError) -> Int? {
+    let isNegative = position.pointee == UInt8(ascii: "-")
+    let start = isNegative ? position + 1 : position
+    var end = start
+    var value = 0
+    while true {
+      let digit = end.pointee &- 0x30
+      if digit > 9 { break }
+      value = value &* 10 &+ Int(digit)
+      end += 1
+    }
+    guard end > start, end - start < 16, end.pointee <= Self.lineFeed else { return nil }
+    try finish(end)
+    return isNegative ? -value : value
+  }
+
   package mutating func integer() throws(TableError) -> Int {
     guard let value = try optionalInteger() else { throw missing() }
     return value
@@ -166,33 +210,39 @@ extension TableReader {
 
   /// The code point in the next field: four or more hexadecimal digits in upper case.
   package mutating func codePoint() throws(TableError) -> UInt32 {
-    let field = try field()
+    let start = position
+    var end = start
     var value: UInt32 = 0
-    for byte in field {
+    digits: while end < start + 6 {
+      let byte = end.pointee
       switch byte {
-      case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46: value = value << 4 | UInt32(byte - 0x41 + 10)
-      default: throw error("'\(String(decoding: field, as: UTF8.self))' is no code point")
+      case 0x30...0x39: value = value << 4 | UInt32(byte &- 0x30)
+      case 0x41...0x46: value = value << 4 | UInt32(byte &- 0x41 &+ 10)
+      default: break digits
       }
+      end += 1
     }
-    guard 4...6 ~= field.count, Unicode.Scalar(value) != nil else {
-      throw error("'\(String(decoding: field, as: UTF8.self))' is no code point")
+    guard end - start >= 4, end.pointee <= Self.lineFeed, Unicode.Scalar(value) != nil else {
+      let field = try field()
+      throw mismatch(field, "is no code point")
     }
+    try finish(end)
     return value
   }
 
   /// The character in the next field, which is one code point; `␣` stands for the space, `-` for itself.
   package mutating func character() throws(TableError) -> Unicode.Scalar {
-    let field = try field()
-    if field.count == 1, field[0] < 0x80 { return Unicode.Scalar(field[0]) }
-    let scalars = String(decoding: field, as: UTF8.self).unicodeScalars
-    guard scalars.count == 1, let scalar = scalars.first else {
-      throw error("'\(String(decoding: field, as: UTF8.self))' is not one character")
+    let byte = position.pointee
+    if 0x21..<0x7F ~= byte, position[1] <= Self.lineFeed {
+      try finish(position + 1)
+      return Unicode.Scalar(byte)
     }
+    let field = try field()
+    let scalars = String(decoding: field, as: UTF8.self).unicodeScalars
+    guard scalars.count == 1, let scalar = scalars.first else { throw mismatch(field, "is not one character") }
     return scalar == "␣" ? " " : scalar
   }
 
-  /// The value that the next field names.
   package mutating func value<Value: RawRepresentable<String>>(
     _ type: Value.Type = Value.self
   ) throws(TableError) -> Value {
@@ -212,66 +262,42 @@ extension TableReader {
     guard isDecimal, let value = Double(text) else { throw error("'\(text)' is not a number") }
     return value
   }
-
-  private func integer(_ field: UnsafeBufferPointer<UInt8>) throws(TableError) -> Int {
-    let isNegative = field[0] == UInt8(ascii: "-")
-    var value = 0
-    var digits = 0
-    for byte in field.dropFirst(isNegative ? 1 : 0) {
-      guard 0x30...0x39 ~= byte, digits < 15 else { break }
-      value = value * 10 + Int(byte - 0x30)
-      digits += 1
-    }
-    guard digits > 0, digits == field.count - (isNegative ? 1 : 0) else {
-      throw error("'\(String(decoding: field, as: UTF8.self))' is not a whole number")
-    }
-    return isNegative ? -value : value
-  }
 }
 
-// MARK: - Lines and errors
+// MARK: - Errors
 
 extension TableReader {
-  /// Passes over line ends and comments; whether there is anything behind them.
-  private static func skipToContent(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ line: inout Int
-  ) -> Bool {
-    // A position within the text is at the end of a line that was read, or at the beginning of the first.
-    if position == 0 { line = 1 }
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\n"):
-        line += 1
-        position += 1
-      case UInt8(ascii: "#") where position == 0 || bytes[position - 1] == UInt8(ascii: "\n"):
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-      default: return true
-      }
-    }
-    return false
-  }
-
-  /// An error in the field that was read last.
+  /// An error in the field that was read last, or in the names of the columns.
   package func error(_ problem: String) -> TableError {
-    error(problem, inColumn: column.map { $0 - 1 })
+    let isInHeader = position == header.baseAddress.map { $0 + header.count }
+    return error(problem, inColumn: isInHeader ? nil : column - 1)
   }
 
   private func error(_ problem: String, inColumn number: Int?) -> TableError {
     let columns = columns
     let column = number.flatMap { columns.indices.contains($0) ? columns[$0] : nil }
-    return TableError(file: Self.name(of: file), line: line, column: column, problem: problem)
+    let read = UnsafeBufferPointer(start: file.bytes, count: position - file.bytes)
+    let line = 1 + read.count { $0 == Self.lineFeed }
+    return TableError(file: String(cString: file.path), line: line, column: column, problem: problem)
   }
 
   private func missing() -> TableError { error("nothing is there") }
 
-  private static func name(of file: EmbeddedFile) -> String {
-    String(cString: file.path)
+  @inline(never)
+  private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
+    error("'\(String(decoding: field, as: UTF8.self))' \(problem)")
+  }
+
+  @inline(never)
+  private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
+    if isLast, column < columnCount { return error("the row ends after \(column) of \(columnCount) fields") }
+    if !isLast, column >= columnCount { return error("the row has more than \(columnCount) fields") }
+    return error("the field is empty; '-' stands for nothing")
   }
 }
 
 /// A mistake in a table.
 package struct TableError: Error, Hashable, CustomStringConvertible {
-  /// The path of the file.
   package var file: String
   /// The number of the line, from 1.
   package var line: Int
@@ -281,9 +307,7 @@ package struct TableError: Error, Hashable, CustomStringConvertible {
   package var problem: String
 
   /// The place and the problem, such as `devices.tsv:12, column scale: 'x' is not a number`.
-  package var description: String {
-    "\(file):\(line)\(column.map { ", column \($0)" } ?? ""): \(problem)"
-  }
+  package var description: String { "\(file):\(line)\(column.map { ", column \($0)" } ?? ""): \(problem)" }
 }
 
 /// Reads an embedded table. The tests read all of them: a mistake stops the program.
@@ -296,7 +320,6 @@ package func reading<Value>(_ body: () throws(TableError) -> Value) -> Value {
 }
 
 extension EmbeddedFile {
-  /// All files of the program.
   package static var all: [EmbeddedFile] {
     var files: [EmbeddedFile] = []
     while let file = numbered(files.count) { files.append(file.pointee) }
@@ -309,8 +332,5 @@ extension EmbeddedFile {
     self.init(path: name, bytes: text.utf8Start, size: text.utf8CodeUnitCount)
   }
 
-  /// The text of the file.
-  package var text: String {
-    String(decoding: UnsafeBufferPointer(start: bytes, count: size), as: UTF8.self)
-  }
+  package var text: String { String(decoding: UnsafeBufferPointer(start: bytes, count: size), as: UTF8.self) }
 }

@@ -50,9 +50,7 @@ package struct XMLWriter {
   package var text: String { out.text }
 
   /// Writes the line that says that this is XML in UTF-8.
-  package mutating func declaration() {
-    out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-  }
+  package mutating func declaration() { out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
   // MARK: Elements
 
@@ -192,8 +190,7 @@ package struct XMLWriter {
 }
 
 extension ByteBuffer {
-  /// Appends text as the content of an XML element or attribute; characters that XML or HTML
-  /// does not allow are `·`.
+  /// Appends text as the content of an XML element or attribute; characters that XML or HTML forbids are `·`.
   package mutating func append(xml text: Substring) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -210,9 +207,7 @@ extension ByteBuffer {
     }
   }
 
-  package mutating func append(xml text: String) {
-    append(xml: text[...])
-  }
+  package mutating func append(xml text: String) { append(xml: text[...]) }
 
   /// Appends ` name="text"`.
   package mutating func append(attribute name: StaticString, _ text: String) {

@@ -14,7 +14,6 @@ package protocol FaceSource: Sendable {
 
 /// One face of a ``FaceSource``: the height of its lines and the widths of texts, without any rounding.
 package protocol SuppliedFace: Sendable {
-  /// The PostScript name.
   var name: String { get }
   /// The style of the face in its family, such as `Bold Oblique`.
   var style: String { get }
@@ -34,7 +33,6 @@ package struct SuppliedExtent: Hashable, Sendable {
   /// The characters that the face has no glyphs for, in their order; they are measured as another font draws them.
   package var missing: String
 
-  /// Creates an extent.
   package init(advance: Double, missing: String = "") {
     self.advance = advance
     self.missing = missing
@@ -42,12 +40,8 @@ package struct SuppliedExtent: Hashable, Sendable {
 }
 
 extension FaceSource {
-  /// The face of the same family whose weight and slope are nearest to those that a name states; the first of
-  /// several such.
-  ///
-  /// - Parameters:
-  ///   - name: a PostScript name, such as `Lato-MediumItalic`.
-  ///   - family: the family where the document says it; else what stands before the dash.
+  /// The face of the same family whose weight and slope are nearest to those that a name states, the first of
+  /// several such. Without a family it is what stands before the dash.
   func nearestFace(to name: String, family: String?) -> (any SuppliedFace)? {
     let wanted = FaceStyle(ofFace: name)
     func distance(_ face: any SuppliedFace) -> Int {

@@ -6,7 +6,6 @@ import TextKit
 /// The embedded tables (`Tables/Fonts/Advances`) have a character a row and a face a column, in tenths of 1/1000 em. An
 /// accented letter that a face leaves out is as wide as its base letter. A face is read when it is first measured with.
 final class FaceTable: Sendable {
-  /// The kerning pairs of the face.
   let kerning: KerningTable?
   /// The advances of ASCII by code point.
   private let basic: [Int32]
@@ -17,7 +16,6 @@ final class FaceTable: Sendable {
   /// The mark of a character that the table leaves out.
   private static let missing: Int32 = -1
 
-  /// Reads a column of a table.
   init(_ file: EmbeddedFile, column name: String, kerning: KerningTable? = nil) throws(TableError) {
     self.kerning = kerning
     var basic = [Int32](repeating: Self.missing, count: 0x80)
@@ -26,9 +24,7 @@ final class FaceTable: Sendable {
     codes.reserveCapacity(512)
     advances.reserveCapacity(512)
     var table = try TableReader(file)
-    guard let column = table.columns.firstIndex(of: name), column > 0 else {
-      throw table.error("there is no column '\(name)'")
-    }
+    guard let column = table.column(name), column > 0 else { throw table.error("there is no column '\(name)'") }
     var last: UInt32 = 0
     while try table.next() {
       let code = try table.codePoint()
@@ -49,7 +45,6 @@ final class FaceTable: Sendable {
     self.advances = advances
   }
 
-  /// Reads a column of an embedded table.
   static func embedded(_ file: EmbeddedFile, _ column: String, kerning: KerningTable? = nil) -> FaceTable {
     reading { () throws(TableError) in try FaceTable(file, column: column, kerning: kerning) }
   }
@@ -108,9 +103,7 @@ extension FaceTable {
     private(set) var isJoined = false
     private var previous: Unicode.Scalar?
 
-    init(table: FaceTable) {
-      self.table = table
-    }
+    init(table: FaceTable) { self.table = table }
 
     mutating func append(_ scalar: Unicode.Scalar) {
       if scalar == "\u{200D}" {
@@ -186,7 +179,6 @@ final class KerningTable: Sendable {
   private let keys: [UInt64]
   private let values: [Int32]
 
-  /// Reads the pairs.
   init(_ file: EmbeddedFile) throws(TableError) {
     var keys: [UInt64] = []
     var values: [Int32] = []
@@ -205,7 +197,6 @@ final class KerningTable: Sendable {
     self.values = values
   }
 
-  /// Reads an embedded table.
   static func embedded(_ file: EmbeddedFile) -> KerningTable {
     reading { () throws(TableError) in try KerningTable(file) }
   }

@@ -1,6 +1,5 @@
 /// Breaks one paragraph into lines, filling each line before the next begins.
 struct LineBreaker {
-  /// The text.
   let text: StyledCharacters
   /// The width that lines may have, in points.
   let maximumWidth: Double
@@ -138,7 +137,6 @@ enum BreakOpportunities {
     return isIdeographic(before) || isIdeographic(after)
   }
 
-  /// Whether a character is a space at which lines end and which takes no room there.
   static func isBreakingSpace(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(isSpace) ?? false
   }
@@ -162,9 +160,7 @@ enum BreakOpportunities {
   }
 
   private static let hyphens: Set<Unicode.Scalar> = ["-", "\u{AD}", "\u{2010}", "\u{2013}", "\u{2014}"]
-  private static let opening: Set<Unicode.Scalar> = [
-    "(", "[", "{", "“", "‘", "「", "『", "【", "（", "《", "〈", "［", "｛",
-  ]
+  private static let opening: Set<Unicode.Scalar> = ["(", "[", "{", "“", "‘", "「", "『", "【", "（", "《", "〈", "［", "｛"]
   private static let closing: Set<Unicode.Scalar> = [
     ")", "]", "}", "!", "?", ".", ",", ":", ";", "”", "’", "…", "、", "。", "，", "．", "：", "；", "！", "？",
     "」", "』", "】", "）", "》", "〉", "］", "｝", "ー", "々", "・",

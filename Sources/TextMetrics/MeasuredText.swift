@@ -11,17 +11,14 @@ package final class MeasuredText {
   /// The latest sizes: on one line, and in a width.
   private var unlimited: (maximumLines: Int, size: TextSize)?
   private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
-  /// The words of each paragraph.
   private lazy var words = paragraphs.map { paragraph in
     Word.all(of: paragraph, in: text, breaksAnywhere: lineBreakMode == .characterWrap)
   }
 
   /// Measures the characters of a text.
   ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - fonts: the font of each of its runs.
-  ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
+  /// - Parameter lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are
+  /// allowed.
   package init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
     self.text = StyledCharacters(text, fonts: fonts)
     self.fonts = fonts
@@ -38,9 +35,7 @@ package final class MeasuredText {
   }
 
   /// Whether the text would be as large with other fonts for its runs.
-  func isDrawn(in others: [MeasuringFont]) -> Bool {
-    zip(fonts, others).allSatisfy { $0.draws(like: $1) }
-  }
+  func isDrawn(in others: [MeasuringFont]) -> Bool { zip(fonts, others).allSatisfy { $0.draws(like: $1) } }
 
   /// The unrounded size of the text laid out in a width.
   ///
@@ -71,9 +66,7 @@ package final class MeasuredText {
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   ///   - ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that have
   ///     characters.
-  package func lines(
-    maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double
-  ) -> [TextLine] {
+  package func lines(maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double) -> [TextLine] {
     let truncation = Truncation(text: text, maximumWidth: maximumWidth, mode: lineBreakMode, ellipsis: ellipsis)
     var stack = LineStack()
     var lines: [TextLine] = []
@@ -110,7 +103,6 @@ package final class MeasuredText {
     var isLastOfParagraph: Bool
   }
 
-  /// Goes through the lines from the top.
   func forEachLine(maximumWidth: Double?, maximumLines: Int, _ body: (Line) -> Void) {
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
@@ -138,9 +130,7 @@ package final class MeasuredText {
 
 /// The size of a text that was laid out, in points, not rounded.
 package struct TextSize: Hashable, Sendable {
-  /// The width of the widest line.
   package var width: Double
-  /// The height of all lines.
   package var height: Double
   /// The number of lines; 0 for a text without characters.
   package var lineCount: Int
@@ -149,10 +139,8 @@ package struct TextSize: Hashable, Sendable {
   /// The distance from the top to the last baseline.
   package var lastBaseline: Double
 
-  /// The size of nothing.
   package static let zero = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
 
-  /// Creates a size.
   package init(width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
     self.width = width
     self.height = height
@@ -164,8 +152,7 @@ package struct TextSize: Hashable, Sendable {
 
 /// The next pixel edge at or above a length in points: how labels round the size of their text.
 ///
-/// A length that is less than 1/50 pixel above an edge stays on it, so that sums of decimal metrics do not
-/// spill over.
+/// A length less than 1/50 pixel above an edge stays on it, so that sums of decimal metrics do not spill over.
 package func ceiled(_ value: Double, scale: Double) -> Double {
   let pixels = value * scale - 0.02
   // Not `rounded(.up)`: without Foundation that needs libm's `ceil`, which nothing here links on Linux.
@@ -176,7 +163,6 @@ package func ceiled(_ value: Double, scale: Double) -> Double {
 
 /// Lines below one another, as they are added up.
 struct LineStack {
-  /// The number of lines so far.
   private(set) var lineCount = 0
   private var width = 0.0
   private var height = 0.0
@@ -186,19 +172,14 @@ struct LineStack {
   /// The space between the last line and the next one.
   private var pendingSpace = 0.0
 
-  /// The size of the lines.
   var size: TextSize {
     TextSize(
       width: width, height: height, lineCount: lineCount, firstBaseline: firstBaseline,
       lastBaseline: lastBaseline)
   }
 
-  /// Adds a line.
   mutating func append(
-    width lineWidth: Double,
-    styles: [StyledCharacters.Style],
-    isFirstOfParagraph: Bool,
-    isLastOfParagraph: Bool
+    width lineWidth: Double, styles: [StyledCharacters.Style], isFirstOfParagraph: Bool, isLastOfParagraph: Bool
   ) {
     let box = LineBox(styles)
     let paragraph = styles.first?.paragraph ?? TextContent.ParagraphStyle()
@@ -223,7 +204,6 @@ struct LineBox {
   /// Between this line and the next one, in points.
   var spacing = 0.0
 
-  /// The height of the line alone.
   var height: Double { ascent + descent }
 
   /// The box around runs, changed by their paragraph's style: what the style adds to a line goes above the text.

@@ -2,19 +2,15 @@ import CResources
 
 /// A face that documents name: its widths and the height of its lines.
 struct NamedFace: Sendable {
-  /// The PostScript name of the face.
   var name: String
-  /// The widths.
   var table: FaceTable
-  /// The height of its lines.
   var metrics: LineMetrics
   /// Whether the widths are the face's own; false for an estimate.
   var isKnown = true
   /// The ratio of an estimated face's widths to those of its table.
   var stretch = 1.0
 
-  /// The face with a PostScript name, or the nearest one: another slope or weight of its family, or an estimate
-  /// (`isKnown` is false then).
+  /// The face with a PostScript name, or a near one (another slope or weight of its family, or else an estimate).
   init(_ name: String) {
     if let face = Self.exact(name) ?? Self.upright(name) {
       self = face
@@ -156,7 +152,6 @@ extension KerningTable {
 struct FaceStyle: Hashable {
   /// The weight from 100 (thin) to 900 (black); 400 where the name does not say.
   var weight = 400
-  /// Whether the face is slanted.
   var isSlanted = false
 
   /// Reads a style, in any spelling; without a weight that is known it is regular.
@@ -167,9 +162,7 @@ struct FaceStyle: Hashable {
   }
 
   /// The style of a face's name, which stands behind the dash.
-  init(ofFace name: String) {
-    self.init(name.drop { $0 != "-" })
-  }
+  init(ofFace name: String) { self.init(name.drop { $0 != "-" }) }
 
   /// How far another style is from this one: by weight, and of two equal weights by slope.
   func distance(to other: FaceStyle) -> Int {
@@ -197,23 +190,16 @@ struct LineMetrics: Hashable, Sendable {
   static let helveticaNeueInterface = LineMetrics(ascent: 0.952, descent: 0.241)
   /// Helvetica Neue in the middle weights.
   static let helveticaNeue = LineMetrics(ascent: 0.952, descent: 0.213)
-  /// Helvetica Neue Light.
   static let helveticaNeueLight = LineMetrics(ascent: 0.967, descent: 0.212)
   /// Helvetica Neue Thin and Ultra Light.
   static let helveticaNeueThin = LineMetrics(ascent: 0.967, descent: 0.2115)
-  /// Helvetica Neue Medium.
   static let helveticaNeueMedium = LineMetrics(ascent: 0.975, descent: 0.218)
-  /// Helvetica Neue Bold.
   static let helveticaNeueBold = LineMetrics(ascent: 0.975, descent: 0.225)
-  /// Helvetica.
   static let helvetica = LineMetrics(ascent: 0.92, descent: 0.23)
   /// Avenir and Avenir Next.
   static let avenir = LineMetrics(ascent: 1.0, descent: 0.366)
-  /// Georgia.
   static let georgia = LineMetrics(ascent: 0.917, descent: 0.219)
-  /// Courier.
   static let courier = LineMetrics(ascent: 0.754, descent: 0.246)
-  /// Courier New.
   static let courierNew = LineMetrics(ascent: 0.833, descent: 0.3)
   /// Arial, as Liberation Sans, which has its metrics.
   static let arial = LineMetrics(ascent: 0.905, descent: 0.212)
@@ -221,24 +207,18 @@ struct LineMetrics: Hashable, Sendable {
   static let times = LineMetrics(ascent: 0.891, descent: 0.216)
   /// Menlo, as DejaVu Sans Mono, from which it was made.
   static let menlo = LineMetrics(ascent: 0.928, descent: 0.236)
-  /// Verdana.
   static let verdana = LineMetrics(ascent: 1.005, descent: 0.21)
-  /// Trebuchet.
   static let trebuchet = LineMetrics(ascent: 0.939, descent: 0.222)
   /// Futura: one label of 18 points is 24 high, not verified beyond that.
   static let futura = LineMetrics(ascent: 1.039, descent: 0.26)
-  /// A font that is not installed where the document was saved: Interface Builder's lines are often as high as
-  /// the font's size.
+  /// A font that is not installed where the document was saved: the canvas's lines are often as high as its size.
   static let notInstalled = LineMetrics(ascent: 0.8, descent: 0.2)
 
-  /// The height of a line in em.
   var height: Double { ascent + descent }
 }
 
 extension StringProtocol {
-  /// Whether the text holds another one, byte for byte.
-  ///
-  /// For names of faces, which are short and many: it prepares nothing.
+  /// Whether the text holds another one, byte for byte; prepares nothing, as names of faces are short and many.
   func mentions(_ part: String) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in Self.mentions(text, part) }

@@ -7,14 +7,11 @@ import TextKit
 /// exactly as wide as the fonts' advances and kerning add up to. The tables hold these numbers, not the fonts: a column
 /// is a weight. A family is read whole when the first of its faces is measured with.
 final class OpenFamily: Sendable {
-  /// The height of lines.
   let metrics: LineMetrics
   private let faces: [(weight: Int, table: FaceTable)]
 
   /// Reads a family, whose weights share their kerning.
-  init(
-    _ advances: EmbeddedFile, kerning: EmbeddedFile?, ascent: Double, descent: Double
-  ) throws(TableError) {
+  init(_ advances: EmbeddedFile, kerning: EmbeddedFile?, ascent: Double, descent: Double) throws(TableError) {
     metrics = LineMetrics(ascent: ascent, descent: descent)
     var pairs: KerningTable?
     if let kerning { pairs = try KerningTable(kerning) }
@@ -27,7 +24,7 @@ final class OpenFamily: Sendable {
     self.faces = faces
   }
 
-  /// The face of the nearest weight; whether it is the very face that was asked for.
+  /// The face of the nearest weight; whether it has exactly the weight and the slope.
   func face(_ style: FaceStyle) -> (table: FaceTable, isExact: Bool)? {
     guard let face = faces.min(by: { abs($0.weight - style.weight) < abs($1.weight - style.weight) }) else {
       return nil

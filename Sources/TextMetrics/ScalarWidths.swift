@@ -17,8 +17,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character fills a square (Chinese, Japanese, Korean, full-width forms), by Unicode's
-  /// East Asian Width.
+  /// Whether the character fills a square (Chinese, Japanese, Korean, full-width), by Unicode's East Asian Width.
   var isWide: Bool {
     switch value {
     case 0..<0x1100: false

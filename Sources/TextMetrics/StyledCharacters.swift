@@ -4,25 +4,17 @@ import LayoutModel
 struct StyledCharacters {
   /// A run with the font that it is drawn in.
   struct Style {
-    /// The font that it becomes.
     var resolved: ResolvedFont
-    /// The style of its paragraph.
     var paragraph: TextContent.ParagraphStyle
   }
 
-  /// The characters of all runs.
   let characters: [Character]
-  /// The styles of the runs.
   let styles: [Style]
   private let runEnds: [Int]
   /// The widths of each run's pieces.
   private let widths: [PieceWidths]
 
-  /// Joins the runs of a text.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - fonts: the font of each run.
+  /// Joins the runs of a text, each with its font.
   init(_ text: TextContent, fonts: [MeasuringFont]) {
     var characters: [Character] = []
     var styles: [Style] = []
@@ -42,11 +34,6 @@ struct StyledCharacters {
   }
 
   /// The same text in other fonts; those that differ in size or tracking only spare looking characters up.
-  ///
-  /// - Parameters:
-  ///   - known: the characters of the same text.
-  ///   - text: the text.
-  ///   - fonts: the font of each run.
   init(redrawing known: StyledCharacters, _ text: TextContent, fonts: [MeasuringFont]) {
     characters = known.characters
     runEnds = known.runEnds

@@ -1,5 +1,6 @@
 import CResources
 import LayoutModel
+import TextKit
 
 /// The eras of the system font, by the release of Interface Builder.
 enum SystemEra: Hashable, Sendable, CaseIterable {
@@ -16,10 +17,7 @@ enum SystemEra: Hashable, Sendable, CaseIterable {
   /// fonts of devices changed with one of them.
   static let beginnings = [8000, 13000, 16500]
 
-  /// The era of a release.
-  init(toolsVersion: Int) {
-    self = Self.allCases[Self.beginnings.count { $0 <= toolsVersion }]
-  }
+  init(toolsVersion: Int) { self = Self.allCases[Self.beginnings.count { $0 <= toolsVersion }] }
 }
 
 /// The faces of the system font.
@@ -27,7 +25,6 @@ enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0
 
-  /// San Francisco in a weight.
   static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, family: StaticString) {
     let table: FaceTable =
       switch weight {
@@ -108,26 +105,32 @@ extension KerningTable {
   fileprivate static let sfBold = embedded(.sfBoldKerning)
 }
 
-/// The space that a face adds between its characters, by size.
+/// The space that the system font adds between its characters, by size, from the embedded table.
 struct Tracking: Sendable {
   /// A size in points and the space after every character in 1/1000 em, smallest size first.
   private let points: [(size: Double, tracking: Double)]
   /// The size at which San Francisco changes from Text to Display; the tracking jumps there.
   private let jump: Double?
 
-  private init(_ points: [(size: Double, tracking: Double)], jump: Double? = nil) {
+  init(_ file: EmbeddedFile, _ era: SystemEra) throws(TableError) {
+    var table = try TableReader(file, columns: "size helveticaNeue sanFrancisco sanFranciscoPro variable")
+    let column =
+      switch era {
+      case .helveticaNeue: 1
+      case .sanFrancisco: 2
+      case .sanFranciscoPro: 3
+      case .variable: 4
+      }
+    var points: [(size: Double, tracking: Double)] = []
+    points.reserveCapacity(80)
+    while try table.next() {
+      let size = try table.number()
+      if let last = points.last, size <= last.size { throw table.error("the sizes are not in order") }
+      try table.skip(column - 1)
+      if let tracking = try table.optionalNumber() { points.append((size, tracking)) }
+    }
     self.points = points
-    self.jump = jump
-  }
-
-  private init(first: Int, _ values: [Double], jump: Double? = nil) {
-    points = values.enumerated().map { (Double(first + $0.offset), $0.element) }
-    self.jump = jump
-  }
-
-  private init(first: Int, _ text: [Double], display: [(size: Double, tracking: Double)]) {
-    points = text.enumerated().map { (Double(first + $0.offset), $0.element) } + display
-    jump = display.first?.size
+    jump = era == .helveticaNeue ? nil : SystemFaces.displaySize
   }
 
   /// The tracking at a size in 1/1000 em: linear between the sizes of the table, constant beyond them.
@@ -151,39 +154,19 @@ struct Tracking: Sendable {
   static func sanFrancisco(in era: SystemEra) -> Tracking? {
     switch era {
     case .helveticaNeue: nil
-    case .sanFrancisco: sanFranciscoUI
+    case .sanFrancisco: sanFrancisco
     case .sanFranciscoPro: sanFranciscoPro
-    case .variable: sanFranciscoVariable
+    case .variable: variable
     }
   }
 
-  /// iOS 9 and 10: Apple's tracking table from 6 to 80 points, Text below 20 points and Display above (18 points
-  /// measured: -23 where Apple says -25).
-  static let sanFranciscoUI = Tracking(
-    first: 6,
-    [
-      41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -23, -26,
-      19, 17, 16, 16, 15, 14, 14, 13, 13, 13, 12, 12, 12, 11, 11, 11, 11, 10, 10, 10, 10, 10, 10,
-      9, 9, 9, 9, 9, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2,
-      1, 1, 1, 1, 0,
-    ], jump: 20)
+  /// The system font of iOS 7 and 8 in its regular weight.
+  static let helveticaNeueInterface = embedded(.helveticaNeue)
+  private static let sanFrancisco = embedded(.sanFrancisco)
+  private static let sanFranciscoPro = embedded(.sanFranciscoPro)
+  private static let variable = embedded(.variable)
 
-  /// iOS 11 to 13: Apple's table below 20 points; from there on measured on the storyboards of Xcode 9 to 11 (the
-  /// same title is 4 % narrower than in Xcode 8).
-  static let sanFranciscoPro = Tracking(
-    first: 6, [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26],
-    display: [(20, 4), (24, 0.7), (30, -1.5), (40, -4), (72, 0)])
-
-  /// iOS 14 and later: Apple's table for the variable font below 20 points, a trace tighter as measured on the
-  /// storyboards of Xcode 12 and later, where the font becomes Display little by little.
-  static let sanFranciscoVariable = Tracking(
-    first: 6, [41, 34, 26, 19, 12, 5.5, -1.5, -6.5, -11.5, -16.5, -20.5, -26.5, -28.5, -29],
-    display: [(20, 1.5), (24, 0), (30, -2), (40, -4), (72, 0)])
-
-  /// The system font of iOS 7 and 8 in its regular weight; fitted on 131 texts of public storyboards.
-  static let helveticaNeueInterface = Tracking([
-    (6, 22), (8, 22), (9, 20.5), (10, 19), (11, 18), (12, 17), (13, 15), (14, 13.49), (15, 8.99), (16, 5.53),
-    (17, 2.87), (18, -0.84), (19, -2.5), (20, -4.5), (22, -7), (24, -10.46), (28, -9.67), (30, -9.75),
-    (36, -10),
-  ])
+  private static func embedded(_ era: SystemEra) -> Tracking {
+    reading { () throws(TableError) in try Tracking(.tracking, era) }
+  }
 }

@@ -6,19 +6,13 @@ import LayoutModel
 package struct SystemTextMeasurer: TextMeasuring {
   private let faces: (any FaceSource)?
 
-  /// Creates a measurer.
-  ///
-  /// - Parameter faces: further faces, such as those of font files.
-  package init(faces: (any FaceSource)? = nil) {
-    self.faces = faces
-  }
+  /// Creates a measurer, with further faces such as those of font files.
+  package init(faces: (any FaceSource)? = nil) { self.faces = faces }
 
-  /// The font that a description becomes.
   package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
     FaceChoice(font, in: environment, faces: faces).resolved
   }
 
-  /// The width of one line in points, not rounded.
   package func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
     FaceChoice(font, in: environment, faces: faces).width(of: text)
   }
@@ -48,15 +42,12 @@ struct FaceChoice: Sendable {
   var table: FaceTable
   /// The face from outside the tables whose widths count.
   var supplied: (any SuppliedFace)?
-  /// The name of the face.
   var name: FaceName
   /// The size in points.
   var size: Double
   /// The space after every character in 1/1000 em.
   var tracking: Double
-  /// The height of lines.
   var metrics: LineMetrics
-  /// The weight of a system font.
   var weight: FontWeight = .regular
   /// The distance of baselines in points; nil where it is the line height.
   var linePitch: Double?
@@ -68,12 +59,7 @@ struct FaceChoice: Sendable {
   /// and 11 (four of one, at 38 points); from Xcode 9 on the same is assumed.
   private var pictureAdvance = 1130.0
 
-  /// Chooses the face of a description.
-  ///
-  /// - Parameters:
-  ///   - font: the font as a document has it.
-  ///   - environment: where the text is drawn.
-  ///   - faces: further faces for named fonts; the system font is always that of its era.
+  /// Chooses the face of a description; `faces` are further named ones: the system font is always its era's.
   init(_ font: FontDescription, in environment: TextEnvironment, faces: (any FaceSource)? = nil) {
     let tools = environment.toolsVersion
     switch font.face {
@@ -101,8 +87,7 @@ struct FaceChoice: Sendable {
   /// The build of Interface Builder from which on emoji are as wide as in this one.
   static func pictureEra(of toolsVersion: Int) -> Int { toolsVersion < 13000 ? 0 : 13000 }
 
-  /// Whether nothing but the width of emoji changes with the release: fonts that documents name, except by the names of
-  /// the system font.
+  /// Whether only the width of emoji changes with the release: named fonts, except by names of the system font.
   static func isIndependentOfEra(_ font: FontDescription) -> Bool {
     guard case .named(let name, _) = font.face else { return false }
     return SystemFaces.systemName(name) == nil
@@ -123,7 +108,6 @@ struct FaceChoice: Sendable {
     return (Double(extent.advances) / 10 * stretch + spread + pictures) * size / 1000
   }
 
-  /// The font as callers see it.
   var resolved: ResolvedFont {
     let ascender = metrics.ascent * size
     let descender = metrics.descent * size
@@ -192,8 +176,7 @@ struct FaceChoice: Sendable {
       return
     }
     let face = NamedFace(name)
-    self.init(
-      face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+    self.init(face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
     isKnown = face.isKnown
     stretch = face.stretch
   }

@@ -30,17 +30,11 @@ package final class TextCache {
   /// The texts by view: few texts and eras, so that looking through them is quick.
   private var texts: [[KnownText]]
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameters:
-  ///   - viewCount: how many views the scene has.
-  ///   - fonts: the fonts of the document.
   package init(viewCount: Int, fonts: FontCache) {
     self.fonts = fonts
     texts = Array(repeating: [], count: viewCount)
   }
 
-  /// A text of a view.
   package func text(
     _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, ofView view: Int,
     in environment: TextEnvironment
@@ -61,7 +55,6 @@ package final class TextCache {
     return measured
   }
 
-  /// A font.
   package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
     fonts.font(font, in: environment).resolved
   }
@@ -78,12 +71,8 @@ package final class FontCache {
   private let measurer: any TextMeasuring
   private var known: [Known] = []
 
-  /// Creates an empty cache.
-  package init(measurer: any TextMeasuring) {
-    self.measurer = measurer
-  }
+  package init(measurer: any TextMeasuring) { self.measurer = measurer }
 
-  /// The font that a description becomes.
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let distinct = environment.distinct(for: font)
     var here: Int?

@@ -17,18 +17,12 @@ package struct TextEnvironment: Hashable, Sendable {
   package var scale: Double
   /// The text size that the user chose; scales text styles only.
   package var contentSize: ContentSizeCategory
-  /// Where the text is drawn.
   package var surface: Surface
-  /// Whether it is the canvas of a portrait screen no wider than 320 points: it drew titles smaller there, and devices
-  /// do not.
+  /// Whether it is the canvas of a portrait screen of at most 320 points: titles were smaller there, not on devices.
   package var isNarrow: Bool
 
-  /// Creates an environment.
   package init(
-    toolsVersion: Int,
-    scale: Double,
-    contentSize: ContentSizeCategory = .large,
-    surface: Surface,
+    toolsVersion: Int, scale: Double, contentSize: ContentSizeCategory = .large, surface: Surface,
     isNarrow: Bool = false
   ) {
     self.toolsVersion = toolsVersion
@@ -39,8 +33,6 @@ package struct TextEnvironment: Hashable, Sendable {
   }
 }
 
-// MARK: - Dependence of fonts on the environment
-
 extension TextEnvironment {
   /// The builds of Interface Builder from which on fonts of devices differ, in order.
   package static var eras: [Int] { SystemEra.beginnings }
@@ -48,8 +40,7 @@ extension TextEnvironment {
   /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }
 
-  /// The one among the environments with the same fonts that stands for all: pixels do not change fonts, and most
-  /// releases drew them like the one before.
+  /// The environment that stands for all with the same fonts, which differ with neither pixels nor most releases.
   var distinctForFonts: TextEnvironment {
     var environment = self
     environment.scale = 1

@@ -9,7 +9,6 @@ package struct TextLine: Hashable, Sendable {
   /// The distance from the top of the text to the baseline, in points.
   package var baseline: Double
 
-  /// Creates a line.
   package init(pieces: [TextPiece], width: Double, baseline: Double) {
     self.pieces = pieces
     self.width = width
@@ -19,18 +18,15 @@ package struct TextLine: Hashable, Sendable {
 
 /// A part of a line in one font.
 package struct TextPiece: Hashable, Sendable {
-  /// The characters.
   package var text: String
   /// The number of its run among those of the text that have characters.
   package var run: Int
-  /// The font.
   package var font: ResolvedFont
   /// The distance from the beginning of the line, in points.
   package var x: Double
   /// The width in points, not rounded.
   package var width: Double
 
-  /// Creates a part of a line.
   package init(text: String, run: Int, font: ResolvedFont, x: Double, width: Double) {
     self.text = text
     self.run = run
@@ -42,11 +38,9 @@ package struct TextPiece: Hashable, Sendable {
 
 /// Shortens a line that is wider than its view, as the view's line break mode has it.
 struct Truncation {
-  /// The text.
   let text: StyledCharacters
   /// The width there is, in points.
   let maximumWidth: Double
-  /// The place of the ellipsis.
   let mode: LineBreakMode
   /// The width of an ellipsis in the font of a run, in points.
   let ellipsis: (Int) -> Double

@@ -14,21 +14,15 @@ package protocol TextMeasuring: Sendable {
 
 extension TextMeasuring {
   /// The unrounded size of a text laid out once; see ``MeasuredText`` for several times.
+  /// Runs without a font are drawn in `font`.
   ///
   /// - Parameters:
-  ///   - text: the text; runs without a font are drawn in `font`.
-  ///   - font: the font of the view.
   ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
-  ///   - environment: where the text is drawn.
   package func size(
-    of text: TextContent,
-    font: FontDescription,
-    maximumWidth: Double? = nil,
-    maximumLines: Int = 0,
-    lineBreakMode: LineBreakMode = .wordWrap,
-    in environment: TextEnvironment
+    of text: TextContent, font: FontDescription, maximumWidth: Double? = nil, maximumLines: Int = 0,
+    lineBreakMode: LineBreakMode = .wordWrap, in environment: TextEnvironment
   ) -> TextSize {
     let fonts = text.runs.map { self.font($0.font ?? font, in: environment) }
     return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
@@ -55,19 +49,12 @@ package final class MeasuringFont: Sendable {
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable ([Character]) -> PieceWidths
 
-  /// Creates a font.
-  ///
-  /// - Parameters:
-  ///   - resolved: the font as callers see it.
-  ///   - pieces: gives for the characters of a run the widths of its pieces.
+  /// Creates a font; `pieces` gives for the characters of a run the widths of its pieces.
   package convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
     self.init(resolved, drawing: nil, pieces: pieces)
   }
 
-  /// Creates a font that can be told from others.
-  init(
-    _ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable ([Character]) -> PieceWidths
-  ) {
+  init(_ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
     self.resolved = resolved
     self.drawing = drawing
     self.pieces = pieces
@@ -89,14 +76,9 @@ package struct PieceWidths: Sendable {
   private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
-  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
-    self.width = width
-  }
+  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) { self.width = width }
 
-  /// Creates widths from what was looked up in a table.
-  init(
-    _ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double
-  ) {
+  init(_ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double) {
     self.width = { width(extents[$0]) }
     source = (extents, ObjectIdentifier(table))
   }
@@ -134,14 +116,8 @@ package struct ResolvedFont: Hashable, Sendable {
   /// The height of one line in points, without the leading.
   package var lineHeight: Double { ascender + descender }
 
-  /// Creates a font.
   package init(
-    name: String,
-    size: Double,
-    weight: String = "regular",
-    ascender: Double,
-    descender: Double,
-    leading: Double = 0,
+    name: String, size: Double, weight: String = "regular", ascender: Double, descender: Double, leading: Double = 0,
     isKnown: Bool = true
   ) {
     self.name = name

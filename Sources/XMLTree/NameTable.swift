@@ -53,3 +53,69 @@ struct NameTable {
     }
   }
 }
+
+/// The names of a document, by number: one piece of memory for all of them.
+struct NameList: Sendable {
+  private struct Record {
+    var start: Int32
+    var length: Int32
+    var outline: NameOutline
+  }
+
+  private var records: [Record] = []
+  private var bytes: [UInt8] = []
+
+  var count: Int { records.count }
+
+  /// Adds `prefix:local`.
+  mutating func append(_ prefix: UnsafeBufferPointer<UInt8>?, _ local: UnsafeBufferPointer<UInt8>) {
+    let start = bytes.count
+    if let prefix {
+      bytes.append(contentsOf: prefix)
+      bytes.append(UInt8(ascii: ":"))
+    }
+    bytes.append(contentsOf: local)
+    let outline = bytes.withUnsafeBufferPointer { NameOutline(UnsafeBufferPointer(rebasing: $0[start...])) }
+    records.append(
+      Record(
+        start: Int32(truncatingIfNeeded: start), length: Int32(truncatingIfNeeded: bytes.count - start),
+        outline: outline))
+  }
+
+  /// The length of a name in bytes.
+  func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
+
+  func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
+
+  subscript(number: Int32) -> String {
+    let record = records[Int(number)]
+    return String(decoding: bytes[Int(record.start)..<Int(record.start + record.length)], as: UTF8.self)
+  }
+
+  @inline(__always)
+  func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    let record = records[Int(number)]
+    return Int(record.length) == other.count
+      && bytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
+  }
+}
+
+/// A fingerprint of a name: names that differ in it are not the same.
+struct NameOutline: Equatable, Sendable {
+  /// The length, and the first byte, the last and one in the middle: many names begin or end alike.
+  private let value: UInt32
+
+  @inline(__always)
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    guard let first = name.first, let last = name.last else {
+      value = 0
+      return
+    }
+    value =
+      UInt32(truncatingIfNeeded: name.count) << 24 | UInt32(first) << 16 | UInt32(name[name.count &>> 1]) << 8
+      | UInt32(last)
+  }
+
+  /// One of 64 bits, for a look at many names at once.
+  @inline(__always) var mark: UInt64 { 1 &<< UInt64((value &* 0x9E37_79B1) &>> 26) }
+}

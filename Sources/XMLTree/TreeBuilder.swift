@@ -1,6 +1,66 @@
 import CLibXML2
 
-/// What a parse produced.
+/// Runs libxml2's SAX parser over one text.
+///
+/// Nothing is ever fetched or expanded: no DTD, no entities but the predefined ones, no network, none of libxml2's
+/// limits lifted, and no handler that could load anything is set.
+enum LibXMLParser {
+  /// Initialises libxml2, once.
+  static let initialised: Void = xmlInitParser()
+
+  /// The text is UTF-8 by now, whatever it declares.
+  static let options =
+    Int32(bitPattern: XML_PARSE_NONET.rawValue) | Int32(bitPattern: XML_PARSE_BIG_LINES.rawValue)
+    | Int32(bitPattern: XML_PARSE_IGNORE_ENC.rawValue)
+
+  /// The outcome of a parse: the arrays, and what went wrong if something did.
+  struct Outcome {
+    var contents: TreeContents
+    var failure: ParseFailure?
+    var openNodes: [Int32]
+  }
+
+  /// Parses a text, whose document type declaration may name `doctype` as the root; nil when there is no memory.
+  static func parse(_ input: InputText, doctype: StaticString?, limits: XMLLimits) -> Outcome? {
+    _ = initialised
+    let skipped = input.markLength
+    guard let context = xmlNewParserCtxt() else { return nil }
+    defer { xmlFreeParserCtxt(context) }
+    return input.source.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TreeBuilder(context: context, text: bytes, skipped: skipped, doctype: doctype, limits: limits)
+      withUnsafeMutablePointer(to: &builder) { pointer in
+        install(UnsafeMutableRawPointer(pointer), in: context)
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          guard let start = characters.baseAddress else { return }
+          let document = xmlCtxtReadMemory(
+            context, start + skipped, Int32(characters.count - skipped), nil, nil, options)
+          if let document { xmlFreeDoc(document) }
+        }
+      }
+      if builder.failure == nil, adaptParserIsWellFormed(context) == 0 || builder.contents.nodes.isEmpty {
+        builder.fail(.parser(code: 0, message: "the document is not well-formed", first: "", second: ""), at: 0)
+      }
+      return Outcome(contents: builder.contents, failure: builder.failure, openNodes: builder.openNodes)
+    }
+  }
+
+  private static func install(_ builder: UnsafeMutableRawPointer, in context: xmlParserCtxtPtr) {
+    adaptParserSetHandlers(
+      context, builder,
+      { data, local, prefix, _, _, _, count, _, values in
+        guard let data, let local else { return }
+        data.assumingMemoryBound(to: TreeBuilder.self).pointee.startElement(local, prefix, count: Int(count), values)
+      },
+      { data, _, _, _ in data?.assumingMemoryBound(to: TreeBuilder.self).pointee.endElement() },
+      { data, name, _, _ in data?.assumingMemoryBound(to: TreeBuilder.self).pointee.refuseDoctype(of: name) },
+      { data, error in
+        guard let data, let error else { return }
+        data.assumingMemoryBound(to: TreeBuilder.self).pointee.parserFound(error.pointee)
+      })
+  }
+}
+
+/// The arrays that a parse fills.
 struct TreeContents {
   var nodes: [NodeRecord] = []
   var attributes: [AttributeRecord] = []
@@ -30,17 +90,22 @@ struct TreeBuilder {
 
   private let context: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
-  /// What comes before the first byte that libxml2 sees: the byte order mark.
+  /// The length of the byte order mark, which libxml2 does not see.
   private let skipped: Int
+  /// The root element of the document type declaration that is allowed.
+  private let doctype: StaticString?
   private let limits: XMLLimits
   private var open: [OpenElement] = []
   private(set) var contents = TreeContents()
   private(set) var failure: ParseFailure?
 
-  init(context: xmlParserCtxtPtr, text: UnsafeBufferPointer<UInt8>, skipped: Int, limits: XMLLimits) {
+  init(
+    context: xmlParserCtxtPtr, text: UnsafeBufferPointer<UInt8>, skipped: Int, doctype: StaticString?, limits: XMLLimits
+  ) {
     self.context = context
     self.text = text
     self.skipped = skipped
+    self.doctype = doctype
     self.limits = limits
     contents.nodes.reserveCapacity(Swift.min(text.count / 96, limits.maximumElements) + 1)
     contents.attributes.reserveCapacity(text.count / 28 + 1)
@@ -64,10 +129,9 @@ struct TreeBuilder {
   }
 
   @inline(__always) private var window: Window? {
-    guard let input = context.pointee.input, let base = input.pointee.base, let cursor = input.pointee.cur,
-      let end = input.pointee.end
-    else { return nil }
-    return Window(base: base, end: end, cursor: cursor, start: skipped + Int(input.pointee.consumed))
+    let window = adaptParserWindow(context)
+    guard let base = window.base, let cursor = window.cursor, let end = window.end else { return nil }
+    return Window(base: base, end: end, cursor: cursor, start: skipped + Int(window.consumed))
   }
 
   /// The offset of libxml2's cursor in the source.
@@ -83,17 +147,24 @@ struct TreeBuilder {
     xmlStopParser(context)
   }
 
-  /// Remembers what libxml2 complains about.
+  /// Remembers a fatal error of libxml2, or an unknown entity, which is none to it after a document type declaration.
   mutating func parserFound(_ error: xmlError) {
-    guard failure == nil, error.level == XML_ERR_FATAL else { return }
+    let isUnknownEntity = error.code == Int32(bitPattern: XML_WAR_UNDECLARED_ENTITY.rawValue)
+    guard failure == nil, error.level == XML_ERR_FATAL || isUnknownEntity else { return }
     let cause = ParseFailure.Cause.parser(
       code: error.code, message: string(error.message), first: string(error.str1),
       second: string(error.str2))
     failure = ParseFailure(cause: cause, offset: Swift.min(offset, text.count))
   }
 
-  /// Refuses a document type declaration; called before any of its declarations is read.
-  mutating func doctype() {
+  /// Refuses a document type declaration but the allowed one; called before any of its declarations is read, with the
+  /// cursor at `[` where there are some.
+  mutating func refuseDoctype(of root: UnsafePointer<UInt8>?) {
+    if let doctype, let root, text.indices.contains(offset), text[offset] == UInt8(ascii: ">"),
+      doctype.withUTF8Buffer({ UnsafeBufferPointer(start: root, count: Int(xmlStrlen(root))).elementsEqual($0) })
+    {
+      return
+    }
     let mark: StaticString = "<!DOCTYPE"
     var start = offset
     mark.withUTF8Buffer { mark in
@@ -181,7 +252,5 @@ struct TreeBuilder {
     return Swift.max(start, 0)
   }
 
-  private func string(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
-  }
+  private func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 }

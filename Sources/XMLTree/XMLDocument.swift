@@ -1,10 +1,11 @@
+import CLibXML2
 import TextKit
 
 /// A parsed XML document: a tree of elements, each with the exact bytes it was written in.
 ///
-/// Parsing is strict and safe: document type declarations are refused, no entity but the five predefined ones is
-/// known, nothing is ever loaded, and ``XMLLimits`` bounds the work. Documents are values and may be parsed and used
-/// on any number of threads.
+/// Parsing is strict and safe: document type declarations are refused (but for one that only names a file), no entity
+/// but the five predefined ones is known, nothing is ever loaded, and ``XMLLimits`` bounds the work. Documents are
+/// values and may be parsed and used on any number of threads.
 package struct XMLDocument: Sendable {
   let storage: TreeStorage
 
@@ -15,17 +16,16 @@ package struct XMLDocument: Sendable {
   /// ``source`` holds the converted text and spans are offsets into that.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - name: What to call the file in messages.
-  ///   - file: The number that spans carry, see `SourceMap`.
-  ///   - limits: What the document may demand at most.
+  ///   - file: the number that spans carry, see `SourceMap`.
+  ///   - doctype: the root element of a document type declaration that may stand there, if it has no declarations of
+  ///     its own; nothing is loaded for it.
   package init(
-    parsing bytes: [UInt8], name: String, file: Int = 0, limits: XMLLimits = .init()
+    parsing bytes: [UInt8], name: String, file: Int = 0, doctype: StaticString? = nil, limits: XMLLimits = .init()
   ) throws(XMLReadingError) {
     let input = try InputText(bytes, name: name, limits: limits)
     let source = input.source
     try InputChecks.refuseConflictMarkers(in: source)
-    guard let outcome = LibXMLParser.parse(source.bytes, skipping: input.markLength, limits: limits) else {
+    guard let outcome = LibXMLParser.parse(input, doctype: doctype, limits: limits) else {
       throw XMLReadingError(
         kind: .tooLarge, message: "there is not enough memory to read this file",
         location: source.location(ofOffset: 0))
@@ -39,14 +39,11 @@ package struct XMLDocument: Sendable {
   /// The text of the document; spans are offsets into its bytes.
   package var source: SourceFile { storage.source }
 
-  /// Whether ``source`` is a conversion to UTF-8 of a file in another encoding, so that spans are no offsets into
-  /// the file itself.
+  /// Whether ``source`` is a UTF-8 conversion of a file in another encoding: spans are no offsets into that file.
   package var isTranscoded: Bool { storage.isTranscoded }
 
-  /// The outermost element.
   package var root: XMLElement { XMLElement(storage: storage, node: 0) }
 
-  /// How many elements the document has.
   package var elementCount: Int { storage.nodes.count }
 
   /// The element whose `<` is at an offset of ``source``; nil when none begins there.
@@ -61,4 +58,119 @@ package struct XMLDocument: Sendable {
     guard low < storage.nodes.count, Int(storage.nodes[low].start) == offset else { return nil }
     return XMLElement(storage: storage, node: low)
   }
+}
+
+/// The most that a document may demand; the reader refuses the rest with a clear error.
+package struct XMLLimits: Sendable {
+  /// The size of the file in bytes.
+  package var maximumBytes: Int
+  /// How deep elements nest; the root is at depth 1. libxml2 itself stops at 256, so more has no effect.
+  package var maximumDepth: Int
+  /// How many elements the document has.
+  package var maximumElements: Int
+
+  package init(maximumBytes: Int = 16 * 1024 * 1024, maximumDepth: Int = 200, maximumElements: Int = 200_000) {
+    self.maximumBytes = maximumBytes
+    self.maximumDepth = maximumDepth
+    self.maximumElements = maximumElements
+  }
+}
+
+/// One element in the flat array of a document, in document order; -1 stands for "none".
+struct NodeRecord: Sendable {
+  var name: Int32
+  var parent: Int32
+  var nextSibling: Int32 = -1
+  var firstChild: Int32 = -1
+  var firstAttribute: Int32
+  var attributeCount: Int32
+  /// The marks of the names of the attributes: an attribute whose mark is not among them is not there.
+  var attributeMarks: UInt64
+  /// The offset of `<`.
+  var start: Int32
+  /// The offset after the `>` of the start tag.
+  var tagEnd: Int32
+  /// The offset after the `>` that closes the element.
+  var end: Int32 = 0
+}
+
+/// One attribute: its name, and where the bytes of its value are.
+struct AttributeRecord: Sendable {
+  var name: Int32
+  /// That of the name, at hand where names are looked for.
+  var outline: NameOutline
+  /// An offset into the source text; -1 where the value is not its bytes as written, because it has references or
+  /// line breaks in it (libxml2 also copies values that are not ASCII), so that it is decoded on demand.
+  var valueStart: Int32
+  var valueLength: Int32
+}
+
+/// The parsed document: flat arrays that every ``XMLElement`` of it points into.
+final class TreeStorage: Sendable {
+  let source: SourceFile
+  let file: Int
+  let isTranscoded: Bool
+  /// The length of the byte order mark at the beginning.
+  let markLength: Int
+  let nodes: [NodeRecord]
+  let attributes: [AttributeRecord]
+  let names: NameList
+
+  init(_ input: InputText, file: Int, contents: TreeContents) {
+    source = input.source
+    self.file = file
+    isTranscoded = input.isTranscoded
+    markLength = input.markLength
+    nodes = contents.nodes
+    attributes = contents.attributes
+    names = contents.names.list
+  }
+
+  func name(_ number: Int32, equals other: StaticString) -> Bool {
+    other.withUTF8Buffer { names.isName(number, $0) }
+  }
+
+  /// The first child of a node that is meant, or nil.
+  @inline(__always)
+  func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isMeant(child) { return child }
+      child = Int(nodes[child].nextSibling)
+    }
+    return nil
+  }
+
+  /// The number of the attribute `name` of a node, or nil. Attributes are looked up more often than anything else, and two
+  /// of three are not there (measured on 70 public documents).
+  func attribute(_ name: StaticString, of node: Int) -> Int? { name.withUTF8Buffer { attribute($0, of: node) } }
+
+  /// The number of the attribute with a name known only at run time.
+  func attribute(named name: String, of node: Int) -> Int? {
+    var name = name
+    return name.withUTF8 { attribute($0, of: node) }
+  }
+
+  @inline(__always)
+  private func attribute(_ name: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
+    let outline = NameOutline(name)
+    return nodes[node].attributeMarks & outline.mark == 0 ? nil : attribute(name, outline, of: node)
+  }
+
+  /// Looks through the attributes of a node. It is no part of the look before, which has to be short.
+  @inline(never)
+  private func attribute(_ name: UnsafeBufferPointer<UInt8>, _ outline: NameOutline, of node: Int) -> Int? {
+    let first = Int(nodes[node].firstAttribute)
+    let end = first + Int(nodes[node].attributeCount)
+    return attributes.withUnsafeBufferPointer { attributes in
+      (first..<end).first { attributes[$0].outline == outline && names.isName(attributes[$0].name, name) }
+    }
+  }
+}
+
+/// Whether `bytes` has exactly `other` at `offset`.
+func memory(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, equals other: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard let left = bytes.baseAddress, let right = other.baseAddress else { return other.isEmpty }
+  guard offset >= 0, offset + other.count <= bytes.count else { return false }
+  return memcmp(left + offset, right, other.count) == 0
 }

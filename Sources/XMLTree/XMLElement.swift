@@ -13,8 +13,7 @@ package struct XMLElement: Sendable {
   /// Whether the name, as written, is `name`; faster than comparing strings.
   package func `is`(_ name: StaticString) -> Bool { storage.name(record.name, equals: name) }
 
-  /// The number of the name: elements of a document have the same one if they have the same name. Numbers begin with 0
-  /// and are few.
+  /// The number of the name, which elements of a document with the same name share; numbers are few, from 0.
   package var nameNumber: Int { Int(record.name) }
 
   /// The number of the element in document order; the root is 0.
@@ -26,12 +25,10 @@ package struct XMLElement: Sendable {
     return parent < 0 ? nil : XMLElement(storage: storage, node: Int(parent))
   }
 
-  /// The elements directly inside this one, in document order.
   package var children: XMLElementSequence {
     XMLElementSequence(storage: storage, first: Int(record.firstChild))
   }
 
-  /// The first child with this name.
   package func firstChild(_ name: StaticString) -> XMLElement? {
     storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
       .map { XMLElement(storage: storage, node: $0) }
@@ -74,7 +71,6 @@ package struct XMLElement: Sendable {
   /// The start tag alone.
   package var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
 
-  /// Where the element begins.
   package var location: SourceLocation { storage.source.location(ofOffset: Int(record.start)) }
 
   private func span(_ start: Int32, _ end: Int32) -> SourceSpan {
@@ -88,9 +84,42 @@ extension XMLElement: Hashable {
     left.storage === right.storage && left.node == right.node
   }
 
-  /// Hashes the identity of the element.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(node)
+  }
+}
+
+/// The children of an element, in document order.
+///
+/// Going from one to the next is fast; counting them walks them all.
+package struct XMLElementSequence: Collection, Sendable {
+  let storage: TreeStorage
+  let first: Int
+
+  package var startIndex: Int { first < 0 ? endIndex : first }
+
+  package var endIndex: Int { Int.max }
+
+  /// The number of the child after `index`.
+  package func index(after index: Int) -> Int {
+    let next = storage.nodes[index].nextSibling
+    return next < 0 ? endIndex : Int(next)
+  }
+
+  package subscript(index: Int) -> XMLElement { XMLElement(storage: storage, node: index) }
+
+  package func makeIterator() -> Iterator { Iterator(storage: storage, upcoming: first) }
+
+  package struct Iterator: IteratorProtocol, Sendable {
+    let storage: TreeStorage
+    var upcoming: Int
+
+    package mutating func next() -> XMLElement? {
+      guard upcoming >= 0 else { return nil }
+      let element = XMLElement(storage: storage, node: upcoming)
+      upcoming = Int(storage.nodes[upcoming].nextSibling)
+      return element
+    }
   }
 }

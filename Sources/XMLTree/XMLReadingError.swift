@@ -1,8 +1,8 @@
+import CLibXML2
 import TextKit
 
 /// Why a document could not be read: one sentence on what is wrong and what would be right, with its place.
 package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sort of mistake.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is nothing in the file, or only white space.
     case empty
@@ -26,24 +26,212 @@ package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertib
     case tooLarge
     /// There are more elements than the limit.
     case tooManyElements
-    /// A schema breaks the rules of the schema language.
-    case invalidSchema
   }
 
-  /// The sort of mistake.
   package let kind: Kind
   /// One sentence for people, without the place.
   package let message: String
-  /// Where it is.
   package let location: SourceLocation
 
-  /// Creates an error.
   package init(kind: Kind, message: String, location: SourceLocation) {
     self.kind = kind
     self.message = message
     self.location = location
   }
 
-  /// `file:line:column: message`.
   package var description: String { "\(location): \(message)" }
+}
+
+/// Refusals before the parser sees a text, so that people get a plain sentence and not a parser's.
+enum InputChecks {
+  /// Refuses a file that is empty or clearly something else than XML.
+  static func refuseOtherFormats(_ source: SourceFile, from start: Int) throws(XMLReadingError) {
+    let bytes = source.bytes
+    guard let first = bytes[start...].firstIndex(where: { !$0.isSpace }) else {
+      throw error(.empty, "the file is empty; an XML document with one root element was expected", source, 0)
+    }
+    let rest = bytes[first...].prefix(10)
+    let right = "an XML document begins with '<'"
+    if rest.starts(with: "bplist".utf8) || rest.starts(with: "NIBArchive".utf8) {
+      let message =
+        "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
+      throw error(.notXML, message, source, first)
+    }
+    if bytes[first] != UInt8(ascii: "<") {
+      let shown = shown(bytes[first...])
+      throw error(.notXML, "this is not XML: it begins with \(shown); \(right)", source, first)
+    }
+  }
+
+  /// Refuses a file in which version control left conflict markers.
+  ///
+  /// A line of equals signs alone is an innocent underline; it counts only beside another marker.
+  static func refuseConflictMarkers(in source: SourceFile) throws(XMLReadingError) {
+    var first: Int?
+    var isConflict = false
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var line = 0
+      while line + 7 <= bytes.count {
+        if let marker = marker(bytes, at: line) {
+          first = first ?? line
+          isConflict = isConflict || marker != UInt8(ascii: "=")
+        }
+        guard let newline = memchr(base + line, 0x0A, bytes.count - line) else { break }
+        line = UnsafeRawPointer(newline) - UnsafeRawPointer(base) + 1
+      }
+    }
+    guard isConflict, let first else { return }
+    let line = source.location(ofOffset: first).line
+    let message =
+      "unresolved merge conflict at line \(line); keep one side and remove the <<<<<<<, ======= and >>>>>>> lines"
+    throw error(.mergeConflict, message, source, first)
+  }
+
+  /// The character of the conflict marker on the line that begins at `start`.
+  private static func marker(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt8? {
+    let character = bytes[start]
+    guard
+      character == UInt8(ascii: "<") || character == UInt8(ascii: ">") || character == UInt8(ascii: "=")
+        || character == UInt8(ascii: "|")
+    else { return nil }
+    for index in start..<start + 7 where bytes[index] != character { return nil }
+    let next = start + 7 < bytes.count ? bytes[start + 7] : 0x0A
+    let endsLine = next == 0x0A || next == 0x0D
+    if character == UInt8(ascii: "=") || endsLine { return endsLine ? character : nil }
+    return next == 0x20 ? character : nil
+  }
+
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    let word = bytes.prefix { $0 > 0x20 && $0 != 0x7F }.prefix(16)
+    guard let first = word.first else { return "byte \(bytes.first ?? 0)" }
+    guard word.allSatisfy({ $0 < 0x80 }) else { return "byte \(first)" }
+    return "'\(String(decoding: word, as: UTF8.self))'"
+  }
+
+  private static func error(
+    _ kind: XMLReadingError.Kind, _ message: String, _ source: SourceFile, _ offset: Int
+  ) -> XMLReadingError {
+    XMLReadingError(kind: kind, message: message, location: source.location(ofOffset: offset))
+  }
+}
+
+/// Turns what stopped a parse into a sentence: what is wrong, and what would be right.
+struct FailureWording {
+  let source: SourceFile
+  let limits: XMLLimits
+  let outcome: LibXMLParser.Outcome
+
+  func error(for failure: ParseFailure) -> XMLReadingError {
+    switch failure.cause {
+    case .doctype:
+      return error(.doctype, "a DOCTYPE is not allowed; remove the document type declaration", failure.offset)
+    case .tooDeep:
+      return tooDeep(failure.offset)
+    case .tooManyElements:
+      return error(
+        .tooManyElements, "there are more than \(limits.maximumElements) elements; split the document",
+        failure.offset)
+    case .parser(let code, let message, let first, let second):
+      return parserError(code: code, message: message, first: first, second: second, failure.offset)
+    }
+  }
+
+  private func parserError(
+    code: Int32, message: String, first: String, second: String, _ offset: Int
+  ) -> XMLReadingError {
+    let text = message.trimmed
+    if text.contains("depth") && text.contains("xcessive") { return tooDeep(offset) }
+    if code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue) || isAtEnd(offset) {
+      return truncated(offset)
+    }
+    switch xmlParserErrors(rawValue: UInt32(bitPattern: code)) {
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return mismatch(offset)
+    case XML_ERR_DOCUMENT_END:
+      return error(.malformed, "there is more after the end of the root element; a document has one root", offset)
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
+      return undefinedEntity(first, offset)
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return error(.malformed, "the attribute '\(first)' is there twice; keep one of them", offset)
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      return error(.malformed, "a '<' in an attribute value has to be written &lt;", offset)
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+      return error(.malformed, "the value of an attribute has to be in quotes: name=\"value\"", offset)
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      return error(.malformed, "the attribute '\(first)' has no value; write \(first)=\"value\"", offset)
+    case XML_ERR_RESERVED_XML_NAME:
+      return error(.malformed, "the XML declaration <?xml …?> has to be the very first thing in the file", offset)
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return error(.malformed, "a comment must not contain '--'", offset)
+    case XML_ERR_NAME_REQUIRED where isAfterAmpersand(offset):
+      return error(.malformed, "a plain '&' has to be written &amp;", offset)
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      return error(.malformed, "a reference ends with ';', as in &amp;; a plain '&' has to be written &amp;", offset)
+    case XML_ERR_GT_REQUIRED:
+      return error(.malformed, "this tag is not finished; a '>' was expected here", offset)
+    default:
+      let kind: XMLReadingError.Kind =
+        text.contains("too long") || text.contains("too large") ? .tooLarge : .malformed
+      return error(kind, text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)", offset)
+    }
+  }
+
+  private func tooDeep(_ offset: Int) -> XMLReadingError {
+    let limit = Swift.min(limits.maximumDepth, 256)
+    return error(.tooDeep, "elements are nested more than \(limit) deep; flatten the document", offset)
+  }
+
+  private func truncated(_ offset: Int) -> XMLReadingError {
+    guard let innermost = innermost else {
+      return error(.truncated, "the file ends before its root element is complete", source.bytes.count)
+    }
+    let message = "the file ends inside <\(innermost.name)>, opened at line \(innermost.line); "
+    return error(.truncated, message + "</\(innermost.name)> is missing", source.bytes.count)
+  }
+
+  private func mismatch(_ offset: Int) -> XMLReadingError {
+    let start =
+      source.bytes[..<Swift.min(offset, source.bytes.count)]
+      .lastIndex(of: UInt8(ascii: "<")) ?? offset
+    let written = String(
+      decoding: source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace },
+      as: UTF8.self)
+    guard let innermost else { return error(.malformed, "</\(written)> closes nothing", start) }
+    let message = "</\(written)> does not close <\(innermost.name)>, opened at line \(innermost.line); "
+    return error(.malformed, message + "</\(innermost.name)> was expected", start)
+  }
+
+  private func undefinedEntity(_ name: String, _ offset: Int) -> XMLReadingError {
+    let message = "the entity '&\(name);' is not defined; there are only &amp; &lt; &gt; &quot; &apos; and "
+    return error(.undefinedEntity, message + "character references such as &#8230;", offset)
+  }
+
+  /// The innermost element that is open when the parse stops.
+  private var innermost: (name: String, line: Int)? {
+    guard let node = outcome.openNodes.last else { return nil }
+    let record = outcome.contents.nodes[Int(node)]
+    let name = outcome.contents.names.list[record.name]
+    return (name, source.location(ofOffset: Int(record.start)).line)
+  }
+
+  private func isAtEnd(_ offset: Int) -> Bool { offset >= source.bytes.count }
+
+  private func isAfterAmpersand(_ offset: Int) -> Bool {
+    offset > 0 && offset <= source.bytes.count && source.bytes[offset - 1] == UInt8(ascii: "&")
+  }
+
+  private func error(_ kind: XMLReadingError.Kind, _ message: String, _ offset: Int) -> XMLReadingError {
+    XMLReadingError(kind: kind, message: message, location: source.location(ofOffset: offset))
+  }
+}
+
+extension String {
+  /// The text without the line break that libxml2 ends its messages with, on one line.
+  var trimmed: String {
+    var result = ""
+    for scalar in unicodeScalars { result.unicodeScalars.append(scalar == "\n" ? " " : scalar) }
+    while result.hasSuffix(" ") { result.removeLast() }
+    return result
+  }
 }

@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AdaptCommand

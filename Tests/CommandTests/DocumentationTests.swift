@@ -43,7 +43,7 @@ struct DocumentationTests {
     let folder = try AdaptProcess.program().deletingLastPathComponent()
     let arguments = [
       "swiftc -typecheck -swift-version 6 -parse-as-library -I '\(folder.appending(path: "Modules").path())'",
-      "-Xcc -fmodule-map-file='\(PackageFolder.url.appending(path: "Sources/CLibXML2/module.modulemap").path())'",
+      Self.moduleMaps(build: folder).map { "-Xcc -fmodule-map-file='\($0.path())'" }.joined(separator: " "),
       "$(pkg-config --cflags libxml-2.0) -I \"$(dirname \"$(command -v swiftc)\")/../lib/swift/linux/testing\"",
       "-plugin-path \"$(dirname \"$(command -v swiftc)\")/../lib/swift/host/plugins/testing\" main.swift",
     ]
@@ -53,6 +53,14 @@ struct DocumentationTests {
       "-parse-as-library ", with: isScript ? "" : "-parse-as-library ")
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: command)
     #expect(result.status == 0, "\(page.path): \(result.talk)")
+  }
+
+  /// The C modules that the package's own modules import.
+  private static func moduleMaps(build: URL) -> [URL] {
+    [
+      PackageFolder.url.appending(path: "Sources/CLibXML2/module.modulemap"),
+      build.appending(path: "CResources.build/module.modulemap"),
+    ]
   }
 
   @Test func theTableOfTasksIsUsable() throws {

@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import TestSupport
 import Testing
 
 /// Files and paths as goldens need them.

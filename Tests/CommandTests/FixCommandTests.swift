@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import TestSupport
 import Testing
 
 /// `adapt fix`: what becomes of files.

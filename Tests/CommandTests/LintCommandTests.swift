@@ -35,7 +35,7 @@ import Testing
     #expect(try lint("Main.layout", in: place).output == "")
     let open = try lint("Open.layout", in: place)
     #expect(open.status == 1)
-    #expect(open.output.hasPrefix("Open.layout:2:3: error: the y position of view \"box\" is ambiguous"))
+    #expect(open.output.hasPrefix("Open.layout:2:3: error: the y position and height of view \"box\" are ambiguous"))
     #expect(open.talk == "")
     #expect(try lint("Left.layout", in: place).status == 1)
     #expect(try lint("Left.layout", "--fail-on", "error", in: place).status == 0)

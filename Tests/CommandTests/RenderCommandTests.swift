@@ -39,7 +39,7 @@ struct RenderCommandTests {
     #expect(result.output.contains("507 × 768 @2x · wCompact hRegular"))
     let upright = try adapt("render", "Main.layout", "--device", "ipadair", "--split", "1/2")
     #expect(upright.status == 64)
-    #expect(upright.talk == "error: ipadair has no 1/2 window upright; it has 1/3, 2/3, slideover\n")
+    #expect(upright.talk == "error: ipadair has no 1/2 window in portrait; it has 1/3, 2/3, slideover\n")
     #expect(try adapt("render", "Main.layout", "--device", "iphone6", "--split", "1/3").status == 64)
   }
 

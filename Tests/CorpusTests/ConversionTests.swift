@@ -60,12 +60,6 @@ struct ConversionTests {
     #expect(await tally.views - tally.equal <= Self.mostDifferences, "\(text)")
   }
 
-  private static let schema: XMLSchemaValidator? = {
-    let url = PackageFolder.url.appending(path: "Schemas/layout-1.xsd")
-    guard let bytes = try? Data(contentsOf: url) else { return nil }
-    return try? XMLSchemaValidator(schema: [UInt8](bytes), name: "layout-1.xsd")
-  }()
-
   /// What is written is in the canonical form and as the schema wants it, and the same each time.
   @Test(arguments: Corpus.documents)
   func outputIsCanonical(_ name: String) throws {
@@ -74,6 +68,6 @@ struct ConversionTests {
     let bytes = try LayoutConversion().convert(document).bytes
     #expect(try LayoutFormatter().format(bytes, name: name).bytes == bytes)
     #expect(try LayoutConversion().convert(document).bytes == bytes)
-    #expect(try #require(Self.schema).validate(bytes, name: name) == [])
+    #expect(try #require(XMLSchema.layout).validate(bytes, name: name) == [])
   }
 }

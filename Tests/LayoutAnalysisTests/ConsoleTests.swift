@@ -1,5 +1,6 @@
 import Adapt
 import LayoutAnalysis
+import TestSupport
 import Testing
 
 /// The console's text is read as UIKit prints it, and told in the document's names.

@@ -59,7 +59,8 @@ import Testing
   @Test func sizesAreRoundedToThousandths() throws {
     let one = "<label id=\"one\" text=\"One\" frame=\"0 0 100 40\"/>"
     let two = "<label id=\"two\" text=\"Two\" frame=\"89.667 0 100 40\"/>"
-    #expect(try overlaps(one + two) == ["label \"two\" overlaps label \"one\" by 10.333 × 40 points"])
+    let messages = try overlaps(one + two)
+    #expect(messages == ["label \"two\" overlaps label \"one\" by 10.333 × 40 points on iphone6plus"])
   }
 
   @Test func everyPairOfSiblingsIsCompared() throws {

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// What a sheet tells of views and screens beyond what is drawn.

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// Storyboards as Xcode 8 writes them, on an iPhone 6.
 enum Canvas {

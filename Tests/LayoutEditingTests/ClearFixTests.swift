@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// Clear Constraints, on files.

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// Components and included files: what stands elsewhere stays as it is.

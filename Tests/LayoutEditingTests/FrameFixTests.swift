@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// Update Frames, on files.

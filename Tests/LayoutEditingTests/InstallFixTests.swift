@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// The plus button beside "Installed", on files.

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 import Testing
 
 /// Documents of Interface Builder as `.layout`.

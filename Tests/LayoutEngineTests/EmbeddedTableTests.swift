@@ -59,6 +59,14 @@ struct EmbeddedTableTests {
     #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
     read.formUnion([Self.path(.controls), Self.path(.symbols)])
+    for style in TextStyle.allCases {
+      for category in ContentSizeCategory.allCases {
+        let entry = try DynamicType.entry(style, category, in: .textStyles)
+        #expect(entry.size < entry.linePitch)
+      }
+    }
+    for era in SystemEra.allCases { #expect(try Tracking(.tracking, era).at(6) > 20) }
+    read.formUnion([Self.path(.textStyles), Self.path(.tracking)])
     for file in Self.tables {
       let path = Self.path(file)
       if advances(path) {
@@ -148,12 +156,12 @@ struct EmbeddedTableTests {
   ])
   func controls(row: String, expected: String?) {
     let text = "kind\tstyle\tfrom\tuntil\twidth\theight\ttop\tleft\tbottom\tright\n" + row
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.utf8) + [0]
     let found = bytes.withUnsafeBufferPointer { bytes -> String? in
       guard let start = bytes.baseAddress else { return nil }
       var file = EmbeddedFile(path: "t.tsv", text: "")
       file.bytes = start
-      file.size = bytes.count
+      file.size = bytes.count - 1
       do throws(TableError) {
         _ = try ControlTable(file)
         return nil

@@ -182,7 +182,7 @@ struct FormulaTests {
     let (laidOut, complaints) = try complaints(
       #"<view id="gone" installed="pad"/>"# + box("a", "gone.right + 8", "0", "10", "10"))
     #expect(try laidOut["a"] == [8, 0, 10, 10])
-    #expect(complaints == [#"57: the x of "a" speaks of "gone", which is not there; that is taken as 0"#])
+    #expect(complaints == [#"57: the x of "a" references "gone", which is not there; that is taken as 0"#])
   }
 
   @Test func aConstraintThatContradictsAFrameIsNamed() throws {
@@ -204,6 +204,6 @@ struct FormulaTests {
     #expect(laidOut.codes == ["layout.conflict"])
     #expect(try laidOut["a"] == [0, 0, 100, 100])
     let notes = laidOut.layout.diagnostics.flatMap(\.notes).map(\.message)
-    #expect(notes.contains(#"it contradicts the <frame> of "a""#))
+    #expect(notes.contains(#"it contradicts the <frame> of view "a""#))
   }
 }

@@ -279,7 +279,7 @@ struct GridTests {
       ["a.width 40", "b.width 60"])
     #expect(laidOut.codes == ["layout.conflict"])
     let messages = laidOut.layout.diagnostics.flatMap { [$0.message] + $0.notes.map(\.message) }
-    #expect(messages.first == #"these constraints cannot all hold; the cell of "b" was left out"#, "\(messages)")
+    #expect(messages.first == #"these constraints cannot all hold; the cell of view "b" was left out"#, "\(messages)")
     #expect(try laidOut["a"][2] == 40 && laidOut["b"][2] == 60)
   }
 
@@ -287,7 +287,7 @@ struct GridTests {
   @Test func aCellThatIsTooSmallForItsPaddingIsTold() throws {
     let laidOut = try grid(#"columns="60" rows="1" padding="10""#, views("a"))
     #expect(laidOut.codes.first == "layout.conflict")
-    #expect(laidOut.layout.diagnostics.first?.message.contains(#"the cell of "a" was left out"#) == true)
+    #expect(laidOut.layout.diagnostics.first?.message.contains(#"the cell of view "a" was left out"#) == true)
     #expect(try laidOut["a"][2] == 0)
     #expect(try laidOut["g"] == [0, 0, 320, 100])
   }
@@ -296,6 +296,6 @@ struct GridTests {
     let laidOut = try grid(#"columns="200pt 200pt" rows="1""#, views("a", "b"))
     #expect(laidOut.codes.first == "layout.conflict")
     let notes = laidOut.layout.diagnostics.flatMap(\.notes).map(\.message)
-    #expect(notes.contains(#"it contradicts the tracks of grid view "g""#), "\(notes)")
+    #expect(notes.contains(#"it contradicts the tracks of gridView "g""#), "\(notes)")
   }
 }

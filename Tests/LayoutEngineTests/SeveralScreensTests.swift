@@ -5,16 +5,17 @@ import Testing
 
 /// Layouts on several screens share work, and nobody can tell by the result.
 @Suite struct SeveralScreensTests {
-  @Test(arguments: PackageFolder.projects)
-  func togetherOrAloneIsTheSame(_ project: String) throws {
-    let document = try readDocument(path: PackageFolder.main(project).path(percentEncoded: false))
-    #expect(try TogetherOrAlone.difference(of: document) == nil)
+  /// A document that is written here.
+  struct Sample: Sendable {
+    let name: String
+    let text: String
+
+    func read() throws -> Document { try readDocument(Array(text.utf8), name: name) }
   }
 
-  /// Texts that break, margins that follow the safe area, and a contradiction on narrow screens: all that is shared
-  /// or left out between passes.
-  @Test func whatIsSharedIsTheSame() throws {
-    let text = """
+  static let wrapping = Sample(
+    name: "Test.layout",
+    text: """
       <layout version="1">
         <screen id="home">
           <view id="root">
@@ -36,15 +37,11 @@ import Testing
           </view>
         </screen>
       </layout>
-      """
-    let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    #expect(try TogetherOrAlone.difference(of: document) == nil)
-  }
+      """)
 
-  /// Views of a xib belong to no controller and keep their size on all screens. Only the margins of cells in a table
-  /// follow the screen: 16 points on 375, 20 on 414.
-  @Test func looseViewsAreTheSame() throws {
-    let text = """
+  static let loose = Sample(
+    name: "Test.xib",
+    text: """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -80,23 +77,11 @@ import Testing
           </tableView>
         </objects>
       </document>
-      """
-    let document = try readDocument(Array(text.utf8), name: "Test.xib")
-    #expect(try TogetherOrAlone.difference(of: document) == nil)
-    let catalogue = DeviceCatalogue()
-    let screens = try ["iphonex", "iphonexsmax", "iphonex"].map {
-      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
-    }
-    let sides = LayoutEngine().layouts(document, on: screens).map { layout in
-      layout.scenes.flatMap(\.views).first { $0.id == "box" }?.frame.x
-    }
-    #expect(sides == [16, 20, 16])
-  }
+      """)
 
-  /// The shares of a stack view follow the widths of its texts, which are rounded to pixels: equations on screens of
-  /// two and of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
-  @Test func sharesFollowThePixels() throws {
-    let text = """
+  static let shares = Sample(
+    name: "Test.layout",
+    text: """
       <layout version="1">
         <screen id="home">
           <view id="root">
@@ -115,8 +100,40 @@ import Testing
           </view>
         </screen>
       </layout>
-      """
-    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+      """)
+
+  @Test(arguments: PackageFolder.projects)
+  func togetherOrAloneIsTheSame(_ project: String) throws {
+    let document = try readDocument(path: PackageFolder.main(project).path(percentEncoded: false))
+    #expect(try TogetherOrAlone.difference(of: document) == nil)
+  }
+
+  /// Texts that break, margins that follow the safe area, and a contradiction on narrow screens: all that is shared
+  /// or left out between passes.
+  @Test func whatIsSharedIsTheSame() throws {
+    let document = try Self.wrapping.read()
+    #expect(try TogetherOrAlone.difference(of: document) == nil)
+  }
+
+  /// Views of a xib belong to no controller and keep their size on all screens. Only the margins of cells in a table
+  /// follow the screen: 16 points on 375, 20 on 414.
+  @Test func looseViewsAreTheSame() throws {
+    let document = try Self.loose.read()
+    #expect(try TogetherOrAlone.difference(of: document) == nil)
+    let catalogue = DeviceCatalogue()
+    let screens = try ["iphonex", "iphonexsmax", "iphonex"].map {
+      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
+    }
+    let sides = LayoutEngine().layouts(document, on: screens).map { layout in
+      layout.scenes.flatMap(\.views).first { $0.id == "box" }?.frame.x
+    }
+    #expect(sides == [16, 20, 16])
+  }
+
+  /// The shares of a stack view follow the widths of its texts, which are rounded to pixels: equations on screens of
+  /// two and of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
+  @Test func sharesFollowThePixels() throws {
+    let document = try Self.shares.read()
     let catalogue = DeviceCatalogue()
     let screens = try ["iphone7", "iphone7plus", "iphonese1", "iphone7plus", "iphone7", "iphone6splus"].map {
       try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)

@@ -95,4 +95,16 @@ import Testing
     let scene = try #require(document.scenes.first)
     #expect(scene.conditions.map(\.description) == ["wAny hCompact", "wRegular hAny"])
   }
+
+  /// The second track has the number that is the usual span: each is left out only where it is the usual one itself.
+  @Test func secondTracksAreDescribed() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <gridView id="grid" columns="1fr 1fr" rows="1fr 1fr"><view id="a" column="1" row="1"/></gridView>
+      </view></screen></layout>
+      """
+    let lines = DocumentChange.description(of: try readDocument(Array(text.utf8), name: "a.layout"))
+    #expect(lines.contains("    column: 1") && lines.contains("    row: 1"))
+    #expect(!lines.contains { $0.contains("span") })
+  }
 }

@@ -163,11 +163,13 @@ struct ScannerTests {
   @Test func namesNumbersAndTexts() throws {
     var scanner = Scanner(Array("x1 * 2.5 \"a\\n\" # rest".utf8), comment: "#")
     #expect(scanner.takeName()?.text == "x1")
-    #expect(!scanner.take("+"))
-    #expect(scanner.take("*"))
+    let plus = scanner.take("+")
+    let times = scanner.take("*")
+    #expect(!plus && times)
     #expect(try scanner.takeNumber()?.value == 2.5)
     #expect(try scanner.takeQuoted()?.text == "a\n")
-    #expect(scanner.isAtEnd)
+    let isAtEnd = scanner.isAtEnd
+    #expect(isAtEnd)
     #expect(
       scanner.unexpected("a name", atEnd: "at the end of the line").message
         == "a name is missing at the end of the line")

@@ -1,4 +1,6 @@
 import Adapt
+import LayoutEngine
+import LayoutModel
 
 /// Storyboards with one screen, on the canvas as Xcode would show them or on a device.
 extension LaidOut {

@@ -1,5 +1,7 @@
 import Adapt
 import Foundation
+import LayoutEngine
+import LayoutModel
 
 /// A layout whose views are asked for by their ids.
 package struct LaidOut: Sendable {

@@ -15,6 +15,13 @@ package enum PackageFolder {
     return names.sorted().filter { FileManager.default.fileExists(atPath: main($0).path()) }
   }()
 
+  /// The documents in adapt's language among the fixtures, but for those that are wrong on purpose.
+  package static let documents: [URL] = {
+    let all = FileManager.default.enumerator(at: fixtures, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    return (all ?? []).filter { $0.pathExtension == "layout" && !$0.pathComponents.contains("Invalid") }
+      .sorted { $0.path() < $1.path() }
+  }()
+
   /// The main document of a fixture.
   package static func main(_ project: String) -> URL {
     fixtures.appending(path: project).appending(path: "Main.layout")

@@ -1,3 +1,5 @@
+import TextKit
+
 /// Random and mutated inputs for small languages, the same in every run.
 package struct PhraseFuzz {
   private var state: UInt64
@@ -31,5 +33,26 @@ package struct PhraseFuzz {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads many inputs and counts those that were right.
+  ///
+  /// - Returns: the count, and what is wrong with errors that do not lie in their input.
+  package mutating func read(
+    _ count: Int, _ read: (String) throws -> Void
+  ) throws -> (accepted: Int, complaints: [String]) {
+    var accepted = 0
+    var complaints: [String] = []
+    for _ in 0..<count {
+      let text = next()
+      do {
+        try read(text)
+        accepted += 1
+      } catch let error as ScanError {
+        let isInside = error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count
+        if !isInside || error.message.isEmpty { complaints.append("\(error) in '\(text)'") }
+      }
+    }
+    return (accepted, complaints)
   }
 }

@@ -1,5 +1,7 @@
 import Adapt
 import Foundation
+import LayoutEngine
+import LayoutModel
 
 /// Layouts with everything that pictures need.
 package enum Pictured {

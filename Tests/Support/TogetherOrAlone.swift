@@ -1,4 +1,7 @@
 import Adapt
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
 
 /// Whether the layouts of a document depend on what else was asked for: neither the screens before one nor their order
 /// may change it.

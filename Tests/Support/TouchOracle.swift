@@ -1,4 +1,6 @@
 import Adapt
+import LayoutEngine
+import LayoutModel
 
 /// Which view a finger touches, found without a tree: of all views that are open to touches and hold the point, together
 /// with everything around them, the one that is drawn last.

@@ -16,8 +16,9 @@ let deviceNames = [
 let configurations = deviceNames.flatMap { name in
   [LayoutConfiguration(name), LayoutConfiguration(name, .landscape)]
 }
+let screens = try configurations.map { configuration in try LayoutScreen(configuration) }
 /// The iPhone 6 in portrait.
-let one = [configurations[4]]
+let one = [screens[4]]
 
 /// Reads a document; one that cannot be used ends the run, so that all programs do the same work.
 func read(_ file: String) -> LayoutDocument {
@@ -28,21 +29,12 @@ func read(_ file: String) -> LayoutDocument {
   }
 }
 
-/// Lays a document out; all configurations name devices that exist.
-func layOut(_ document: LayoutDocument, on configurations: [LayoutConfiguration]) -> [DocumentLayout] {
-  do {
-    return try document.layouts(on: configurations)
-  } catch {
-    fatalError("\(document.name): \(error)")
-  }
-}
-
 func work(_ command: String, _ files: ArraySlice<String>) {
   for file in files {
     let document = read(file)
     switch command {
-    case "one": _ = layOut(document, on: one)
-    case "twenty": _ = layOut(document, on: configurations)
+    case "one": _ = document.layouts(on: one)
+    case "twenty": _ = document.layouts(on: screens)
     default: break
     }
   }
@@ -50,7 +42,7 @@ func work(_ command: String, _ files: ArraySlice<String>) {
 
 func printFrames(_ files: ArraySlice<String>) {
   for file in files {
-    let layouts = layOut(read(file), on: configurations)
+    let layouts = read(file).layouts(on: screens)
     print(DocumentLayout.render(layouts, as: .json))
     for diagnostic in layouts.flatMap(\.diagnostics) { print(diagnostic, diagnostic.notes.map(\.message)) }
   }
@@ -59,8 +51,8 @@ func printFrames(_ files: ArraySlice<String>) {
 func printWorst(_ files: ArraySlice<String>) {
   let costs = files.map { file in
     let document = read(file)
-    let single = median(0) { _ in _ = layOut(document, on: one) }
-    let all = median(0) { _ in _ = layOut(document, on: configurations) }
+    let single = median(0) { _ in _ = document.layouts(on: one) }
+    let all = median(0) { _ in _ = document.layouts(on: screens) }
     return (file: file, single: single, all: all)
   }
   for cost in costs.sorted(by: { $0.all > $1.all }).prefix(30) { print(cost.file, cost.single, cost.all) }

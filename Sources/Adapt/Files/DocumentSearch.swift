@@ -15,9 +15,7 @@ package struct DocumentSearch: Sendable {
   package private(set) var goldenFolders: [String] = []
 
   /// Looks through a folder.
-  package init(in folder: String) throws(FileError) {
-    try search(folder)
-  }
+  package init(in folder: String) throws(FileError) { try search(folder) }
 
   /// Whether a name is that of a layout document.
   package static func isDocument(_ name: String) -> Bool {

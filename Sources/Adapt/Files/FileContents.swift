@@ -1,3 +1,5 @@
+import TextKit
+
 /// A file that cannot be read or written.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as it was given.
@@ -12,18 +14,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  init(_ path: String, _ error: SystemError) {
-    self.init(path: path, reason: error.description)
-  }
+  init(_ path: String, _ error: SystemError) { self.init(path: path, reason: error.description) }
 
   /// `path: reason`.
   package var description: String { "\(path): \(reason)" }
 }
 
 /// Runs a call of the system on behalf of a path that its error shall name.
-private func naming<Result>(
-  _ path: String, _ call: () throws(SystemError) -> Result
-) throws(FileError) -> Result {
+private func naming<Result>(_ path: String, _ call: () throws(SystemError) -> Result) throws(FileError) -> Result {
   do throws(SystemError) {
     return try call()
   } catch {
@@ -38,7 +36,6 @@ package enum InputFile {
   /// No layout document comes near this size, in bytes: a larger file is a mistake.
   package static let largest = 256 << 20
 
-  /// Reads a file.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .reading) }
     defer { try? file.close() }
@@ -59,9 +56,7 @@ package enum InputFile {
   }
 
   /// The bytes of a file that a document includes, or `nil` when there is none.
-  @Sendable package static func load(_ path: String) -> [UInt8]? {
-    try? read(path)
-  }
+  @Sendable package static func load(_ path: String) -> [UInt8]? { try? read(path) }
 
   /// The size of a regular file in bytes; 0 for anything else.
   private static func expectedSize(of file: FileDescriptor) -> Int {

@@ -109,9 +109,7 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 
   /// Brings what was written to the disk.
-  package func synchronize() throws(SystemError) {
-    if fsync(number) != 0 { throw .last }
-  }
+  package func synchronize() throws(SystemError) { if fsync(number) != 0 { throw .last } }
 
   /// Closes the file; an error of an earlier write may come up only now.
   package func close() throws(SystemError) {
@@ -209,9 +207,7 @@ package enum System {
   }
 
   /// Removes a file, or a folder in which nothing is.
-  package static func removeItem(_ path: String) throws(SystemError) {
-    if remove(path) != 0 { throw .last }
-  }
+  package static func removeItem(_ path: String) throws(SystemError) { if remove(path) != 0 { throw .last } }
 
   /// Moves a file, in place of one that is there.
   package static func move(_ path: String, to place: String) throws(SystemError) {
@@ -242,9 +238,7 @@ package enum System {
   package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
   /// The value of an environment variable.
-  package static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The signals of a user and of the system that ask a process to end.
   package static let interruptions = [SIGINT, SIGTERM]

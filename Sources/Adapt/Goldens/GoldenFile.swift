@@ -4,13 +4,10 @@ import LayoutOutput
 
 /// A file with a layout that a person has read and found right.
 package struct GoldenFile: Hashable, Sendable {
-  /// The path.
   package let path: String
 
   /// Names a file.
-  package init(_ path: String) {
-    self.path = path
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Compares a layout with the file, and writes the file where the mode says so.
   ///
@@ -20,10 +17,8 @@ package struct GoldenFile: Hashable, Sendable {
     let before = Folder.hasItem(path) ? try InputFile.read(path) : nil
     if before == now { return .passed }
     let outcome = GoldenOutcome(
-      golden: before.map { String(decoding: $0, as: UTF8.self) },
-      layout: String(decoding: now, as: UTF8.self),
-      mode: mode
-    )
+      golden: before.map { String(decoding: $0, as: UTF8.self) }, layout: String(decoding: now, as: UTF8.self),
+      mode: mode)
     if outcome.writesGolden { try WholeFile.write(now, to: path) }
     return outcome
   }

@@ -24,8 +24,7 @@ package struct GoldenPlace: Hashable, Sendable {
   /// The usual place: a folder beside the document.
   package init(beside document: String) {
     let folder = FilePath.folder(of: document)
-    self.init(
-      base: FilePath.join(folder, Self.folderName), documents: folder, name: FilePath.name(of: document))
+    self.init(base: FilePath.join(folder, Self.folderName), documents: folder, name: FilePath.name(of: document))
   }
 
   /// The folder of the goldens of the document.

@@ -1,5 +1,7 @@
 import Adapt
 import ArgumentParser
+import LayoutEditing
+import LayoutModel
 
 /// `adapt convert`
 struct ConvertCommand: VerbosityCommand {
@@ -48,7 +50,6 @@ struct ConvertCommand: VerbosityCommand {
   }
 }
 
-/// The formats that documents are converted to.
 enum ConversionTarget: String, ExpressibleByArgument, CaseIterable {
   case layout, storyboard
 }

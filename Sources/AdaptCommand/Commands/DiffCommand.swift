@@ -1,5 +1,8 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutModel
+import TextKit
 
 /// `adapt diff`
 struct DiffCommand: ParsableCommand {
@@ -90,7 +93,6 @@ struct DiffCommand: ParsableCommand {
     return try orientations.flatMap { try $0.choice(of: ["iphone6", "ipadair"]).settings(of: document) }
   }
 
-  /// The same options in landscape.
   private var landscape: ScreenOptions {
     var copy = screens
     copy.landscape = true
@@ -110,13 +112,11 @@ struct DiffCommand: ParsableCommand {
       chosen = try portrait.choice.settings(of: document) + screens.choice.settings(of: document)
     }
     let first = chosen.removeFirst()
-    var comparison = Comparison(
-      old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
+    var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
     let engine = try screens.engine()
     let layout = first.layout(of: document, scene: screens.scene, engine: engine)
     for screen in chosen {
-      comparison.compare(
-        layout, screen.layout(of: document, scene: screens.scene, engine: engine), on: screen.title)
+      comparison.compare(layout, screen.layout(of: document, scene: screens.scene, engine: engine), on: screen.title)
     }
     return comparison
   }

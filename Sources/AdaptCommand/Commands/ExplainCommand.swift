@@ -1,5 +1,7 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutModel
 
 /// `adapt explain`
 struct ExplainCommand: ParsableCommand {
@@ -69,7 +71,6 @@ struct ExplainCommand: ParsableCommand {
     try Output.write(bytes, to: output)
   }
 
-  /// Explains all conflicts of a document.
   private func explainConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {
     let engine = try screens.engine()
     var text = ""

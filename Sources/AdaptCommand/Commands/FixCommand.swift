@@ -1,5 +1,12 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEditing
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TextKit
+import TextMetrics
 
 /// `adapt fix`
 struct FixCommand: VerbosityCommand {
@@ -27,10 +34,7 @@ struct FixCommand: VerbosityCommand {
       """
   )
 
-  @Argument(
-    help: "Documents, or folders to search for documents; - is the standard input.",
-    completion: .documents
-  )
+  @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]
 
   @Flag(help: "Update the frames of misplaced views from their constraints, and remove the marks.")
@@ -115,14 +119,12 @@ struct FixCommand: VerbosityCommand {
     let engine = LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
     let screen = try screen
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
-      let editable = try EditableDocument(
-        bytes, name: name, allowsLayout: changesConstraints, loader: InputFile.load)
+      let editable = try EditableDocument(bytes, name: name, allowsLayout: changesConstraints, loader: InputFile.load)
       return try fix(editable, engine, screen)
     }
     try run.run(inputs).check()
   }
 
-  /// The screen of `--device`; `nil` without it.
   private var screen: Screen? {
     get throws {
       guard let device else { return nil }

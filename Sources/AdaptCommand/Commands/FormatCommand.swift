@@ -1,5 +1,9 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEditing
+import LayoutModel
+import TextKit
 
 /// `adapt format`
 struct FormatCommand: VerbosityCommand {
@@ -32,8 +36,6 @@ struct FormatCommand: VerbosityCommand {
   }
 }
 
-// MARK: - Rewriting
-
 /// The options that decide whether rewritten documents are written.
 struct RewriteOptions: ParsableArguments {
   @Flag(help: "Change nothing, and exit with 1 when something would change.")
@@ -52,9 +54,7 @@ struct RewriteRun {
   /// Rewrites a document, by its bytes and name.
   let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
 
-  /// Rewrites all documents.
-  ///
-  /// - Returns: the worst status of any document.
+  /// Rewrites all documents and returns the worst status of any.
   func run(_ inputs: [Input]) throws(CommandFailure) -> ExitStatus {
     var worst = ExitStatus.success
     for input in inputs { worst = max(worst, try run(input)) }
@@ -106,15 +106,12 @@ struct RewriteRun {
     return options.check && isChanged ? .findings : .success
   }
 
-  /// Prints the changes, one line each.
   private func list(_ result: FixResult) throws(CommandFailure) {
     if isQuiet { return }
     try print(result.changes.map { "\($0.location): \($0.message)\n" }.joined())
   }
 
-  private func print(_ text: String) throws(CommandFailure) {
-    try Output.write(text, to: nil)
-  }
+  private func print(_ text: String) throws(CommandFailure) { try Output.write(text, to: nil) }
 
   private func diff(from old: [UInt8], to new: [UInt8], name: String) -> String {
     let path = name.hasPrefix("/") ? String(name.dropFirst()) : name

@@ -1,5 +1,8 @@
 import Adapt
 import ArgumentParser
+import Interaction
+import LayoutModel
+import TextKit
 
 /// `adapt interact`
 struct InteractCommand: VerbosityCommand {

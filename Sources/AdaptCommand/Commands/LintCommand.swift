@@ -1,5 +1,9 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutModel
+import LayoutOutput
+import TextKit
 
 /// `adapt lint`
 struct LintCommand: VerbosityCommand {
@@ -16,17 +20,12 @@ struct LintCommand: VerbosityCommand {
       """
   )
 
-  @Argument(
-    help: "Documents, or folders to search for documents; - is the standard input.",
-    completion: .documents
-  )
+  @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String] = []
 
   @Option(
-    name: [.short, .customLong("devices"), .customLong("device")],
-    help: "The devices to check, separated by commas.",
-    completion: .devices
-  )
+    name: [.short, .customLong("devices"), .customLong("device")], help: "The devices to check, separated by commas.",
+    completion: .devices)
   var devices: [String] = []
 
   @Option(help: "The orientations to check; both without it.")
@@ -94,9 +93,7 @@ struct LintRun {
     var failure: Input.Failure?
   }
 
-  /// Checks all documents.
-  ///
-  /// - Returns: the worst status of any document.
+  /// Checks all documents and returns the worst status of any.
   func run() throws(CommandFailure) -> ExitStatus {
     var worst = ExitStatus.success
     var jobs: [Job] = []
@@ -139,10 +136,7 @@ struct LintRun {
     let named = command.devices.flatMap { $0.split(separator: ",").map(String.init) }
     if !named.isEmpty { settings.devices = named }
     let configurations = LintConfiguration.varying(
-      try screens(settings.devices),
-      lengths: command.pseudoLength,
-      sizes: command.textSize.map(\.category)
-    )
+      try screens(settings.devices), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
     return Linter(settings: settings, configurations: configurations)
   }
 
@@ -182,7 +176,5 @@ struct RuleChoice: ExpressibleByArgument {
 enum FailureLevel: String, CaseIterable, ExpressibleByArgument {
   case warning, error
 
-  func counts(_ severity: Severity) -> Bool {
-    severity == .error || self == .warning && severity == .warning
-  }
+  func counts(_ severity: Severity) -> Bool { severity == .error || self == .warning && severity == .warning }
 }

@@ -1,6 +1,8 @@
 import Adapt
 import ArgumentParser
 import Dispatch
+import LayoutModel
+import LayoutOutput
 
 /// `adapt preview`
 struct PreviewCommand: VerbosityCommand {
@@ -35,15 +37,13 @@ struct PreviewCommand: VerbosityCommand {
   @Option(help: "The port to serve at, or 0 for any free one. (default: \(Self.defaultPort))")
   var port: UInt16?
 
-  @Option(
-    name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
   var output: String?
 
   @OptionGroup var verbosity: VerbosityOptions
 
   private static let defaultPort: UInt16 = 8470
 
-  /// The render that makes the page.
   private var request: RenderRequest {
     var request = screens.request
     request.files = [file]
@@ -90,9 +90,7 @@ struct PreviewSheet: Sendable {
   /// The page that the newest page is put into.
   var frame: [UInt8] { HTMLSheet(options: options).renderLive(title: input.shortName) }
 
-  /// Reads the document and draws it.
-  ///
-  /// - Parameter watch: the watch that observes the files from then on.
+  /// Reads the document and draws it; `watch` observes the files from then on.
   func render(noting watch: FileWatch) throws(Failure) -> [UInt8] {
     let document = try read(noting: watch)
     // The settings decide on the findings that are shown.
@@ -148,8 +146,7 @@ struct PreviewRun {
     watching.cancel()
     serving.cancel()
     guard let failure else { return .success }
-    throw CommandFailure(
-      message: "\(failure)", status: failure == .notBuiltIn ? .usage : .cannotCreate)
+    throw CommandFailure(message: "\(failure)", status: failure == .notBuiltIn ? .usage : .cannotCreate)
   }
 
   /// Draws the document at once, and again each time it is saved.
@@ -182,18 +179,14 @@ final class Completion: Sendable {
   private let queue = DispatchQueue(label: "completion")
   nonisolated(unsafe) private var failure: PreviewServerError?
 
-  /// Ends the preview at the user's request.
   func end() { semaphore.signal() }
 
-  /// Ends the preview because of an error.
   func end(because error: PreviewServerError) {
     queue.sync { failure = error }
     semaphore.signal()
   }
 
-  /// Blocks until the preview ends.
-  ///
-  /// - Returns: the error that ended it; `nil` at the user's request.
+  /// Blocks until the preview ends; the error that ended it, or `nil` at the user's request.
   func wait() -> PreviewServerError? {
     semaphore.wait()
     return queue.sync { failure }
@@ -231,7 +224,6 @@ package final class FileWatch: Sendable {
   private let queue = DispatchQueue(label: "files")
   nonisolated(unsafe) private var files: [File] = []
 
-  /// Creates a watch over no file.
   package init() {}
 
   /// Watches a file from now on; to be called before it is read, so that no change is missed.

@@ -1,5 +1,10 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TextMetrics
 
 /// `adapt render`
 struct RenderCommand: VerbosityCommand {
@@ -59,16 +64,13 @@ struct RenderCommand: VerbosityCommand {
     if let contradiction = request.contradiction { throw ValidationError(contradiction) }
   }
 
-  func run() throws {
-    try request.run().check()
-  }
+  func run() throws { try request.run().check() }
 }
 
 /// The arguments of `adapt render`, however they were parsed.
 struct RenderRequest: Equatable {
   /// The documents; `-` is the standard input.
   var files: [String] = []
-  /// The names of the devices.
   var devices: [String] = []
   var allDevices = false
   /// Whether to lay out for the canvas that the document was saved with.
@@ -82,7 +84,6 @@ struct RenderRequest: Equatable {
   var textSize = TextSizeChoice.standard
   /// The folder of font files to measure texts with.
   var fonts: String?
-  /// The path of the app's Info.plist.
   var infoPlist: String?
   var format = RenderFormat.text
   var pictures = PictureChoice()
@@ -102,9 +103,7 @@ struct RenderRequest: Equatable {
     return pictures.contradiction(with: format)
   }
 
-  /// Lays out all documents and prints those that can be laid out.
-  ///
-  /// - Returns: the worst status of any document.
+  /// Lays out all documents, prints those that can be, and returns the worst status of any.
   func run() throws(CommandFailure) -> ExitStatus {
     let job = try job()
     var layouts: [Layout] = []
@@ -126,7 +125,6 @@ struct RenderRequest: Equatable {
     return worst
   }
 
-  /// The work to do on each document.
   func job() throws(CommandFailure) -> RenderJob {
     RenderJob(
       choice: try ScreenChoice(
@@ -140,14 +138,10 @@ struct RenderRequest: Equatable {
     )
   }
 
-  /// The traits of all devices.
   var setting: ScreenSetting {
     ScreenSetting(
-      orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil),
-      part: split?.part ?? .full,
-      contentSize: textSize.category,
-      direction: isRightToLeft ? .rightToLeft : .leftToRight
-    )
+      orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil), part: split?.part ?? .full,
+      contentSize: textSize.category, direction: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// Whether the last components of the paths distinguish the documents.
@@ -158,13 +152,11 @@ struct RenderRequest: Equatable {
 
 /// The work of `adapt render` and `adapt preview` on each document: reading, layout, and reports of both.
 struct RenderJob: Sendable {
-  /// The screens to lay out on.
   let choice: ScreenChoice
   /// The font files of the user; fonts of the document that are not among them are then worth a note.
   let fonts: FontFolder?
   /// The id of the only scene of a document to lay out.
   let scene: String?
-  /// Whether the last components of the paths distinguish the documents.
   let hasUniqueNames: Bool
   /// The orientations that the app allows, which override those of the document.
   let orientations: AppOrientations?
@@ -208,9 +200,7 @@ struct RenderJob: Sendable {
     return Rendering(layouts: layouts, notes: notes)
   }
 
-  /// Reports the warnings and errors of a document and its layouts, each of them once.
-  ///
-  /// - Returns: whether there is an error among them.
+  /// Reports the warnings and errors of a document and its layouts, each once; whether there are errors.
   private func report(_ document: Document, _ layouts: [Layout]) -> Bool {
     var diagnostics = document.diagnostics.filter { $0.severity != .note }
     for layout in layouts { diagnostics += layout.diagnostics.filter(isReported) }

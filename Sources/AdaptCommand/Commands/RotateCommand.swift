@@ -1,5 +1,8 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
 
 /// `adapt rotate`
 struct RotateCommand: ParsableCommand {

@@ -1,13 +1,12 @@
 import Adapt
 import ArgumentParser
+import LayoutOutput
 
 /// `adapt validate`
 struct ValidateCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
-    abstract: "Reads documents and reports their errors and warnings.",
-    discussion: "Exits with 65 when a document is invalid, after reading the others."
-  )
+    commandName: "validate", abstract: "Reads documents and reports their errors and warnings.",
+    discussion: "Exits with 65 when a document is invalid, after reading the others.")
 
   @Argument(help: "Documents; - is the standard input.", completion: .documents)
   var files: [String]

@@ -1,5 +1,9 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import TextMetrics
 
 /// `adapt verify`
 struct VerifyCommand: VerbosityCommand {
@@ -16,10 +20,7 @@ struct VerifyCommand: VerbosityCommand {
       """
   )
 
-  @Argument(
-    help: "Documents, or folders to search for documents; - is the standard input.",
-    completion: .documents
-  )
+  @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]
 
   @Option(help: "The goldens to write; all also writes those that differ, without reporting the differences.")
@@ -71,8 +72,7 @@ struct VerifyRun {
       return job.run(mode: mode, engine: engine)
     }
     progress.finish()
-    let text = VerificationText(
-      isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
+    let text = VerificationText(isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
     for (job, outcome) in zip(plan.jobs, outcomes) {
       if let failure = outcome.failure {
         failure.report(name: job.input.name)
@@ -171,11 +171,9 @@ enum DirectionChoice: String, CaseIterable, ExpressibleByArgument {
   var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
 }
 
-/// One part of the work of several machines: `2/4`.
+/// One part of the work of several machines: `2/4`; parts count from 1.
 struct Shard: ExpressibleByArgument, Equatable {
-  /// The number of the part, from 1.
   let number: Int
-  /// The number of parts.
   let count: Int
 
   init?(argument: String) {
@@ -187,9 +185,7 @@ struct Shard: ExpressibleByArgument, Equatable {
   }
 
   /// Whether a name belongs to the part, the same on every machine.
-  func contains(_ name: String) -> Bool {
-    Self.hash(name) % UInt64(count) == UInt64(number - 1)
-  }
+  func contains(_ name: String) -> Bool { Self.hash(name) % UInt64(count) == UInt64(number - 1) }
 
   /// FNV-1a, with the mixing of MurmurHash3 at the end so that the low bits depend on all letters.
   private static func hash(_ name: String) -> UInt64 {

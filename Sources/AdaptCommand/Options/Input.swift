@@ -1,4 +1,7 @@
 import Adapt
+import LayoutModel
+import LayoutOutput
+import TextKit
 
 /// A file that a command is given, or the standard input.
 struct Input: Hashable, Sendable {
@@ -21,7 +24,6 @@ struct Input: Hashable, Sendable {
     /// It is no document, or not a valid one.
     case bad(DocumentError, SourceMap)
 
-    /// The exit code.
     var status: ExitStatus {
       switch self {
       case .unreadable: .noInput
@@ -48,7 +50,6 @@ struct Input: Hashable, Sendable {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reports the errors.
     func report(name: String) {
       switch self {
       case .unreadable(let error): Terminal.report(error.description)
@@ -57,16 +58,11 @@ struct Input: Hashable, Sendable {
     }
   }
 
-  /// Reads the bytes of the file.
   func bytes() throws(FileError) -> [UInt8] {
     try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument)
   }
 
-  /// Reads the document and everything that it includes.
-  ///
-  /// - Parameters:
-  ///   - includingLooks: whether to read the appearance, on which no frame depends.
-  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+  /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none.
   func load(
     includingLooks: Bool = false,
     loader: @escaping @Sendable (String) -> [UInt8]? = InputFile.load
@@ -84,16 +80,13 @@ struct Input: Hashable, Sendable {
     }
   }
 
-  /// Reads the document, and returns its diagnostics as an entry of a report.
-  ///
-  /// - Parameter diagnose: the diagnostics of a document that can be used.
+  /// The diagnostics of the document for a report; `diagnose` finds those of a document that can be used.
   func report(
     _ diagnose: (Document) -> [Diagnostic] = { $0.diagnostics }
   ) -> (entry: DiagnosticReport.Entry, failure: Failure?) {
     do throws(Failure) {
       let document = try load()
-      let entry = DiagnosticReport.Entry(
-        document: name, diagnostics: diagnose(document), sources: document.sources)
+      let entry = DiagnosticReport.Entry(document: name, diagnostics: diagnose(document), sources: document.sources)
       return (entry, nil)
     } catch {
       var entry = DiagnosticReport.Entry(document: name, diagnostics: [])
@@ -136,9 +129,7 @@ struct InputSearch {
   /// The settings of the folders that were searched.
   var settings = SettingsSearch()
 
-  /// The documents among the arguments, and those in folders among them that settings do not exclude.
-  ///
-  /// - Parameter isWanted: selects among the documents in folders, by their paths.
+  /// The documents among the arguments, and those in folders that settings keep and `isWanted` selects.
   mutating func inputs(
     _ paths: [String], where isWanted: (String) -> Bool = { _ in true }
   ) throws(CommandFailure) -> [Input] {

@@ -1,10 +1,13 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import TextMetrics
 
 /// The options that choose the screens of a command.
 struct ScreenOptions: ParsableArguments {
-  @Option(
-    name: [.short, .long], help: "The device to lay out on; may be repeated.", completion: .devices)
+  @Option(name: [.short, .long], help: "The device to lay out on; may be repeated.", completion: .devices)
   var device: [String] = []
 
   @Flag(help: "Lay out for the canvas that an Interface Builder document was saved with, as Xcode showed it.")
@@ -32,23 +35,17 @@ struct ScreenOptions: ParsableArguments {
   var fonts: String?
 
   /// An engine that measures with the fonts.
-  func engine() throws -> LayoutEngine {
-    LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
-  }
+  func engine() throws -> LayoutEngine { LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:))) }
 
-  /// The request of a render with the same options.
   var request: RenderRequest {
     RenderRequest(
       devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, scene: scene,
       isRightToLeft: rtl, textSize: textSize, fonts: fonts)
   }
 
-  /// The contradiction among the options, if any.
   var contradiction: String? { request.contradiction }
 
-  var choice: ScreenChoice {
-    get throws { try choice(of: device) }
-  }
+  var choice: ScreenChoice { get throws { try choice(of: device) } }
 
   /// The choice with other devices.
   func choice(of devices: [String]) throws(CommandFailure) -> ScreenChoice {
@@ -61,9 +58,7 @@ enum OrientationChoice: String, CaseIterable, ExpressibleByArgument {
   case portrait, portraitUpsideDown, landscape, landscapeLeft, landscapeRight
 
   /// The orientation; left and right give the same frames, so that either will do for `landscape`.
-  var orientation: InterfaceOrientation {
-    InterfaceOrientation(rawValue: rawValue) ?? .landscapeRight
-  }
+  var orientation: InterfaceOrientation { InterfaceOrientation(rawValue: rawValue) ?? .landscapeRight }
 }
 
 /// The parts of an iPad's screen on the command line.
@@ -80,12 +75,9 @@ enum SplitChoice: String, CaseIterable, ExpressibleByArgument {
 struct TextSizeChoice: Equatable, ExpressibleByArgument {
   let category: ContentSizeCategory
 
-  /// The default of every device.
   static let standard = TextSizeChoice(category: .large)
 
-  init(category: ContentSizeCategory) {
-    self.category = category
-  }
+  init(category: ContentSizeCategory) { self.category = category }
 
   init?(argument: String) {
     guard let category = ContentSizeCategory(rawValue: argument.uppercased()) else { return nil }
@@ -120,11 +112,7 @@ struct ScreenChoice: Sendable {
 
   /// Makes the choice of the options; `bothOrientations` takes all devices in portrait and in landscape.
   init(
-    setting: ScreenSetting,
-    devices names: [String],
-    allDevices: Bool,
-    canvas: Bool,
-    bothOrientations: Bool = false
+    setting: ScreenSetting, devices names: [String], allDevices: Bool, canvas: Bool, bothOrientations: Bool = false
   ) throws(CommandFailure) {
     let catalogue = DeviceCatalogue()
     self.catalogue = catalogue
@@ -149,18 +137,13 @@ struct ScreenChoice: Sendable {
     }
   }
 
-  /// Lays a document out on every screen of the choice.
-  ///
-  /// - Parameter scene: the id of the only scene of the document to lay out.
-  func layouts(
-    of document: Document, scene: String?, engine: LayoutEngine
-  ) throws(CommandFailure) -> [Layout] {
+  /// Lays a document, or one scene of it, out on every screen of the choice.
+  func layouts(of document: Document, scene: String?, engine: LayoutEngine) throws(CommandFailure) -> [Layout] {
     // The engine shares the work that several screens have in common.
     if case .screens(let screens) = place { return engine.layouts(document, on: screens, scene: scene) }
     return try settings(of: document).map { $0.layout(of: document, scene: scene, engine: engine) }
   }
 
-  /// The screens of the choice for a document.
   func settings(of document: Document) throws(CommandFailure) -> [ChosenScreen] {
     switch place {
     case .canvas:
@@ -173,7 +156,6 @@ struct ScreenChoice: Sendable {
     }
   }
 
-  /// The screen of a document without a requested device.
   private func ownScreen(of document: Document) throws(CommandFailure) -> Screen {
     let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
     return try setting.screen(of: catalogue.requestedDevice(nil, or: document), default: usual, in: catalogue)
@@ -215,22 +197,13 @@ struct ScreenSetting: Sendable {
     ScreenSetting(orientation: orientation, part: part, contentSize: contentSize, direction: direction)
   }
 
-  /// The screen of a device.
-  ///
-  /// - Parameter usual: the orientation without an option.
+  /// The screen of a device; `usual` is the orientation without an option.
   func screen(
-    of device: Device,
-    default usual: InterfaceOrientation = .portrait,
-    in catalogue: DeviceCatalogue
+    of device: Device, default usual: InterfaceOrientation = .portrait, in catalogue: DeviceCatalogue
   ) throws(CommandFailure) -> Screen {
     do throws(UnavailablePart) {
       return try catalogue.screen(
-        of: device,
-        orientation: orientation ?? usual,
-        split: part,
-        contentSize: contentSize,
-        direction: direction
-      )
+        of: device, orientation: orientation ?? usual, split: part, contentSize: contentSize, direction: direction)
     } catch {
       throw .usage(error.description)
     }
@@ -241,7 +214,6 @@ struct ScreenSetting: Sendable {
 enum ChosenScreen {
   /// The canvas that a document was saved with.
   case canvas(DeviceCatalogue)
-  /// A device.
   case device(Screen)
 
   /// The name in reports: `iphone6plus landscape`.
@@ -252,7 +224,6 @@ enum ChosenScreen {
     }
   }
 
-  /// The frames of a document.
   func layout(of document: Document, scene: String?, engine: LayoutEngine) -> Layout {
     switch self {
     case .canvas(let catalogue):
@@ -273,7 +244,6 @@ enum ChosenScreen {
 }
 
 extension Screen {
-  /// The name in reports: `iphone6plus landscape`.
   var title: String {
     var parts = ["\(device) \(orientation.isLandscape ? "landscape" : orientation.rawValue)"]
     if traits.layoutDirection == .rightToLeft { parts.append("right to left") }

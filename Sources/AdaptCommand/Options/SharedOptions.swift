@@ -1,5 +1,9 @@
 import Adapt
 import ArgumentParser
+import LayoutModel
+import LayoutOutput
+import LayoutReading
+import TextMetrics
 
 /// The output formats of commands that report no diagnostics: for people and for programs.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
@@ -39,7 +43,6 @@ extension AppOrientations {
 }
 
 extension FontFolder {
-  /// The help of `--fonts`.
   static let help: ArgumentHelp =
     "A folder with font files (.ttf, .otf, .ttc, .otc) to measure text with; requires the trait FontFiles."
 
@@ -68,8 +71,7 @@ extension Document {
 
 extension CompletionKind {
   /// Files that adapt reads.
-  static let documents = CompletionKind.file(
-    extensions: DocumentSearch.endings.map { String($0.dropFirst()) })
+  static let documents = CompletionKind.file(extensions: DocumentSearch.endings.map { String($0.dropFirst()) })
 
   /// The names of devices, as the program knows them when the key is pressed.
   static let devices = CompletionKind.custom { _, _, _ in

@@ -10,6 +10,7 @@
 typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   /// The path below this target's folder, for messages.
   const char *_Nonnull path;
+  /// The bytes; a zero follows them.
   const unsigned char *_Nonnull bytes;
   size_t size;
 } EmbeddedFile;
@@ -79,6 +80,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(sfSemiboldKerning, "Tables/Fonts/Kerning/SFSemibold.tsv") \
   FILE(sourceSansProKerning, "Tables/Fonts/Kerning/SourceSansPro.tsv") \
   FILE(titilliumWebKerning, "Tables/Fonts/Kerning/TitilliumWeb.tsv") \
+  FILE(tracking, "Tables/Fonts/tracking.tsv") \
+  FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(sheetStyle, "Sheets/sheet.css") \
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js")

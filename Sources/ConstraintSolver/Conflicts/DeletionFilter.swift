@@ -13,17 +13,14 @@
 /// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
 /// phases, started from where the last one ended.
 struct DeletionFilter: ~Copyable {
-  /// The constraints by number in the system, in order.
   private let rows: [Int]
   /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
   private var constraints: [QuantityConstraint] = []
-  /// The terms of all constraints, and the position after the last one of each.
-  private var terms: [StoredTerm] = []
+  private var terms: [StoredTerm] = []  // The terms of all constraints, and the position after the last one of each.
   private var ends: [Int] = []
   private var isDropped: [Bool]
   private var simplex: Simplex
-  /// The next constraint to impose; all before it are, but for those that were dropped.
-  private var position = 0
+  private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
   init(_ system: ConstraintSystem, among candidates: [Int]) {
     rows = system.withoutSingletons(candidates)
@@ -56,8 +53,7 @@ struct DeletionFilter: ~Copyable {
     simplex = Simplex(variables: Int(variables))
   }
 
-  /// The next conflict, by number in the system and in order; nil where the constraints that are left can hold, or
-  /// arithmetic fails.
+  /// The next conflict, in order; nil where the constraints that are left can hold, or arithmetic fails.
   mutating func next() -> [Int]? {
     while position < rows.count {
       if !isDropped[position] {
@@ -73,7 +69,6 @@ struct DeletionFilter: ~Copyable {
     return nil
   }
 
-  /// Goes on without a constraint of the conflict that was found.
   mutating func drop(_ row: Int) {
     guard let number = rows.firstIndex(of: row) else { return }
     isDropped[number] = true
@@ -120,7 +115,6 @@ struct DeletionFilter: ~Copyable {
     return simplex.ranOut ? nil : kept.reversed().map { rows[$0] }
   }
 
-  /// Imposes a constraint again; the others that are imposed are known to let it.
   private mutating func restore(_ number: Int) -> Bool {
     guard reach(number) else { return false }
     simplex.bind(constraints[number])
@@ -129,10 +123,8 @@ struct DeletionFilter: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Those of some constraints that can be in a conflict, in the same order.
-  ///
-  /// A constraint with a variable that no other one has can hold whatever the others say (a singleton column); without it
-  /// there may be more such constraints. O(terms).
+  /// Those of some constraints that can be in a conflict. One with a variable that no other one has can hold whatever the
+  /// others say (a singleton column); without it there may be more such constraints. O(terms).
   fileprivate func withoutSingletons(_ selected: [Int]) -> [Int] {
     /// By variable, the number of constraints that have it, and the sum of their numbers: of one it is that number.
     var uses = Array(repeating: (count: 0, sum: 0), count: variables.count)

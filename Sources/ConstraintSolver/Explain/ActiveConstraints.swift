@@ -11,10 +11,7 @@ struct ActiveConstraints {
   private let isFree: [Bool]
   private let isOut: [Bool]
   private var echelon: EchelonForm
-
-  /// The constraints that decide.
   private(set) var rows: [Int] = []
-  /// The variables that no constraint decides.
   private(set) var resting: [Int] = []
   /// By constraint that decides, the weaker ones that it holds off.
   private(set) var pressures: [Int: [Constraint]] = [:]
@@ -51,11 +48,8 @@ struct ActiveConstraints {
     settle()
   }
 
-  /// How a constraint is met.
   private enum State {
-    /// The sum is the constant.
     case exact
-    /// The sum is on the right side of the constant.
     case met
     /// The sum is on the wrong side: 1 above, -1 below.
     case missed(Double)
@@ -68,7 +62,6 @@ struct ActiveConstraints {
     return .missed(excess < 0 ? -1 : 1)
   }
 
-  /// Takes a constraint as one that decides, unless those before it say the same.
   private mutating func decide(_ row: Int, against pressure: [Int] = []) {
     guard echelon.add(system.terms[system.range(row)]) else { return }
     rows.append(row)
@@ -116,7 +109,6 @@ struct ActiveConstraints {
     meetLimits()
   }
 
-  /// Goes through the free variables, in the order in which the solver settles them.
   private mutating func settle() {
     let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     for variable in order {
@@ -138,14 +130,8 @@ struct ActiveConstraints {
     }
   }
 
-  // MARK: - Dual values
-
   /// Finds the constraints with which gradients balance and takes them as deciding.
-  ///
-  /// - Parameters:
-  ///   - gradients: those of missed constraints, and the constraints that they are of.
-  ///   - exact: constraints of the same priority that are exactly met.
-  /// - Returns: those of `exact` that have nothing to do with it.
+  /// Returns the exactly met constraints of the same priority that have nothing to do with it.
   private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
     let candidates =
       exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
@@ -177,18 +163,16 @@ struct ActiveConstraints {
   }
 
   /// Takes a constraint with a dual value as deciding, or as a limit where its dual value is at the end of its range.
-  private mutating func take(
-    _ row: Int, side: Double, range: ClosedRange<Double>, dual: Double, against pressing: [Int]
-  ) {
+  private mutating func take(_ row: Int, side: Double, range: ClosedRange<Double>, dual: Double, against other: [Int]) {
     let isHolding = dual.magnitude > Tolerance.dual
     if side != 0 {
-      if isHolding { decide(row, against: pressing) } else { limits.append((row, side)) }
+      if isHolding { decide(row, against: other) } else { limits.append((row, side)) }
     } else if dual <= range.lowerBound + Tolerance.dual {
       limits.append((row, -1))
     } else if dual >= range.upperBound - Tolerance.dual {
       limits.append((row, 1))
     } else {
-      decide(row, against: isHolding ? pressing : [])
+      decide(row, against: isHolding ? other : [])
     }
   }
 

@@ -1,17 +1,5 @@
 /// The provenance of a solution: which constraints decide each variable, given which other variables.
 ///
-/// ```swift
-/// var system = ConstraintSystem()
-/// let left = system.addVariable()
-/// let width = system.addVariable(rank: 1)
-/// let margin = system.add(left == 20)
-/// let trailing = system.add(left + width == 300)
-/// let derivation = system.derivation(of: system.solve())
-/// derivation[width].factors   // 1 × trailing
-/// derivation[width].terms     // −1 × left
-/// derivation[width].constant  // 300
-/// ```
-///
 /// It is worked out from the system and its solution alone, and costs a solution nothing until it is asked for.
 package struct Derivation: Sendable {
   package enum Cause: Hashable, Sendable {
@@ -35,33 +23,22 @@ package struct Derivation: Sendable {
     package let constant: Double
   }
 
-  /// A constraint times a number.
   package struct Factor: Hashable, Sendable {
     package let constraint: Constraint
     package let factor: Double
   }
 
-  /// The steps, by variable.
-  private let steps: [Step]
+  let steps: [Step]
   /// The variables, each after those that it follows from.
   package let order: [Variable]
-  private let pressures: [Int: [Constraint]]
-
-  init(steps: [Step], order: [Variable], pressures: [Int: [Constraint]]) {
-    self.steps = steps
-    self.order = order
-    self.pressures = pressures
-  }
+  let pressures: [Int: [Constraint]]
 
   package subscript(variable: Variable) -> Step { steps[variable.index] }
-
-  /// The weaker constraints that are held off by a constraint at its limit; with two inequalities that meet at one value,
-  /// the weaker of them.
+  /// The weaker constraints that one at its limit holds off; of two inequalities that meet at one value, the weaker.
   package func pressure(on constraint: Constraint) -> [Constraint] { pressures[constraint.index] ?? [] }
 }
 
 extension ConstraintSystem {
-  /// The derivation of a solution of this system.
   package func derivation(of solution: Solution) -> Derivation {
     var order = DerivationOrder(self, ActiveConstraints(self, solution), solution)
     order.find()
@@ -77,8 +54,7 @@ extension ConstraintSystem {
     for term in direction.rates { rates[Int32(term.variable.index)] = term.coefficient }
     return rows.indices.filter { row in
       guard !rows[row].isRequired, !rows[row].isIgnored else { return false }
-      var rate = 0.0
-      var size = 0.0
+      var (rate, size) = (0.0, 0.0)
       for index in range(row) {
         let part = terms[index].coefficient * (rates[terms[index].variable] ?? 0)
         rate += part

@@ -7,24 +7,19 @@ struct DerivationOrder {
   private let values: [Double]
   private let rows: [Int]
   private let pressures: [Int: [Constraint]]
-  /// By variable, the deciding constraints that it is in.
-  private var uses: [[Int]]
-  /// By deciding constraint, how many of its variables are not known yet.
-  private var unknowns: [Int]
+  private var uses: [[Int]]  // By variable, the deciding constraints that it is in.
+  private var unknowns: [Int]  // By deciding constraint, how many of its variables are not known yet.
   private var isKnown: [Bool]
   private var ready: [Int] = []
   private var steps: [Derivation.Step?]
-  /// The constraints that have given their variable.
   private var spent: Set<Int> = []
-  /// The variables that were assumed and are not found yet, and what follows from them.
-  private var assumed: [Int] = []
+  private var assumed: [Int] = []  // The variables that were assumed and are not found yet, and what follows from them.
   private var forms: [Int: AffineForm] = [:]
 
   init(_ system: ConstraintSystem, _ deciding: ActiveConstraints, _ solution: Solution) {
     self.system = system
     values = solution.values
-    rows = deciding.rows
-    pressures = deciding.pressures
+    (rows, pressures) = (deciding.rows, deciding.pressures)
     let count = system.variables.count
     uses = Array(repeating: [], count: count)
     isKnown = Array(repeating: false, count: count)
@@ -40,7 +35,6 @@ struct DerivationOrder {
     for variable in deciding.resting { settle(variable, .preference) }
   }
 
-  /// The steps in their order.
   var derivation: Derivation {
     var order: [Variable] = []
     var isListed = isKnown.map { _ in false }
@@ -70,7 +64,6 @@ struct DerivationOrder {
     return Derivation(steps: all, order: order, pressures: pressures)
   }
 
-  /// Takes a variable as known without a constraint.
   private mutating func settle(_ variable: Int, _ cause: Derivation.Cause) {
     steps[variable] = AffineForm(constant: values[variable]).step(of: variable, cause: cause)
     learn(variable)
@@ -94,7 +87,6 @@ struct DerivationOrder {
     }
   }
 
-  /// Goes as far as single constraints lead.
   private mutating func follow() {
     var index = 0
     while index < ready.count {
@@ -112,7 +104,6 @@ struct DerivationOrder {
     ready.removeAll()
   }
 
-  /// The form `variable = …` that a constraint gives.
   private func form(of variable: Int, from row: Int) -> AffineForm {
     var rate = 0.0
     for index in system.range(row) where Int(system.terms[index].variable) == variable {
@@ -177,7 +168,6 @@ struct DerivationOrder {
     }
   }
 
-  /// How many assumptions are tried.
   private static let mostTrials = 48
 
   /// The variable whose assumption soonest leads to a circle; sizes rather than places.
@@ -222,25 +212,21 @@ private struct AffineForm {
   var factors: [Int: Double] = [:]
   var constant = 0.0
 
-  /// Adds a multiple of another form.
   mutating func add(_ other: AffineForm, times rate: Double) {
     constant += rate * other.constant
     for (variable, coefficient) in other.terms { add(variable, rate * coefficient) }
     for (row, factor) in other.factors { factors[row, default: 0] += rate * factor }
   }
 
-  /// Adds a multiple of a variable.
   mutating func add(_ variable: Int, _ rate: Double) {
     let sum = terms[variable, default: 0]
     let total = sum + rate
     terms[variable] = total.magnitude <= Tolerance.elimination * max(sum.magnitude, rate.magnitude) ? nil : total
   }
 
-  /// The step of a variable that is this form.
   func step(of variable: Int, cause: Derivation.Cause) -> Derivation.Step {
     Derivation.Step(
-      variable: Variable(index: variable),
-      cause: cause,
+      variable: Variable(index: variable), cause: cause,
       factors: factors.sorted { $0.key < $1.key }.filter { $0.value.magnitude > Tolerance.relative }
         .map { Derivation.Factor(constraint: Constraint(index: $0.key), factor: $0.value) },
       terms: terms.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) },

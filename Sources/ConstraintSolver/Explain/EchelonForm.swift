@@ -4,12 +4,11 @@
 struct EchelonForm {
   /// The forms that were added, each without the pivots of those before it; the pivot is the first term, with factor 1.
   private var forms: [[StoredTerm]] = []
-  /// By variable, the form that it is the pivot of, or -1.
-  private var formOfPivot: [Int32]
+  private var formOfPivot: [Int32]  // By variable, the form that it is the pivot of, or -1.
   /// A form while it is reduced: the coefficient of each variable, and the largest number that went into it.
   private var sums: [Double]
   private var sizes: [Double]
-  /// The forms whose pivots are to be eliminated, as a binary heap with the first on top, and by form whether it is there.
+  /// The forms whose pivots are to be eliminated, the first one last, and by form whether it is among them.
   private var pending: [Int32] = []
   private var isPending: [Bool] = []
 
@@ -19,13 +18,13 @@ struct EchelonForm {
     sizes = sums
   }
 
-  /// The remainder of a form when the variables that the forms before it decide are taken as constants; in order of
-  /// variable.
+  /// What remains of a form where the variables that those before it decide are constants; in order of variable.
   mutating func reduce(_ terms: some Sequence<StoredTerm>) -> [StoredTerm] {
     var touched: [Int32] = []
     for term in terms { add(term.coefficient, term.variable, &touched) }
     // A form holds no pivot of an earlier one, so that going from first to last comes to an end.
-    while let form = popPending() {
+    while let form = pending.popLast().map(Int.init) {
+      isPending[form] = false
       let pivot = forms[form][0].variable
       let rate = remainder(pivot)
       sums[Int(pivot)] = 0
@@ -49,7 +48,14 @@ struct EchelonForm {
     sums[index] += amount
     sizes[index] = max(sizes[index], amount.magnitude)
     let form = formOfPivot[index]
-    if form >= 0, !isPending[Int(form)] { pushPending(form) }
+    if form < 0 || isPending[Int(form)] { return }
+    isPending[Int(form)] = true
+    var (low, high) = (0, pending.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pending[middle] > form { low = middle + 1 } else { high = middle }
+    }
+    pending.insert(form, at: low)
   }
 
   /// The coefficient of a variable; what cancelled out but for rounding is 0.
@@ -58,34 +64,6 @@ struct EchelonForm {
     return sums[index].magnitude <= Tolerance.elimination * sizes[index] ? 0 : sums[index]
   }
 
-  private mutating func pushPending(_ form: Int32) {
-    isPending[Int(form)] = true
-    pending.append(form)
-    var place = pending.count - 1
-    while place > 0, pending[place] < pending[(place - 1) / 2] {
-      pending.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private mutating func popPending() -> Int? {
-    guard let first = pending.first else { return nil }
-    isPending[Int(first)] = false
-    let last = pending.removeLast()
-    if pending.isEmpty { return Int(first) }
-    pending[0] = last
-    var place = 0
-    while 2 * place + 1 < pending.count {
-      var child = 2 * place + 1
-      if child + 1 < pending.count, pending[child + 1] < pending[child] { child += 1 }
-      if pending[place] <= pending[child] { break }
-      pending.swapAt(place, child)
-      place = child
-    }
-    return Int(first)
-  }
-
-  /// Adds a form that was reduced, unless nothing is left of it.
   mutating func add(reduced form: [StoredTerm]) {
     guard var pivot = form.first else { return }
     for term in form where term.coefficient.magnitude > pivot.coefficient.magnitude { pivot = term }

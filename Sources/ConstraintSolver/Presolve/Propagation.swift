@@ -5,8 +5,7 @@
 struct Propagation: ~Copyable {
   private var rowsOfVariables: Buckets
   private var queue = Buffer<Int32>()
-  /// Rows of many terms wait until the short ones are through.
-  private var longQueue = Buffer<Int32>()
+  private var longQueue = Buffer<Int32>()  // Rows of many terms wait until the short ones are through.
   private var isQueued: Buffer<Bool>
   private static var longRow: Int { 8 }
 
@@ -26,7 +25,6 @@ struct Propagation: ~Copyable {
     if table.range(Int(row)).count > Self.longRow { longQueue.append(row) } else { queue.append(row) }
   }
 
-  /// Enqueues the rows of some members of the class of a variable.
   mutating func wake(
     _ first: Int32, _ members: Int32, _ table: borrowing SparseRows, _ substitution: borrowing Substitution
   ) {

@@ -4,9 +4,7 @@
 /// are known. Removing it may leave another variable in a single equality, and so on: a chain of views falls apart into
 /// single ones. O(terms).
 struct SingletonColumns: ~Copyable {
-  /// By row, whether it defines a variable; empty where no row does.
-  private(set) var isRemoved: Buffer<Bool>
-  /// By variable, whether a row defines it.
+  private(set) var isRemoved: Buffer<Bool>  // By row, whether it defines a variable; empty where no row does.
   private(set) var isDefined: Buffer<Bool>
   /// The rows in order of removal with the variables they define; a row may use variables which later ones define.
   private(set) var rows = Buffer<Int32>()
@@ -15,12 +13,7 @@ struct SingletonColumns: ~Copyable {
   init(_ table: borrowing SparseRows, variables variableCount: Int) {
     isRemoved = Buffer(repeating: false, count: table.count)
     isDefined = Buffer(repeating: false, count: variableCount)
-    var hasEqualities = false
-    for row in 0..<table.count where table.isEquality(row) && !table.range(row).isEmpty {
-      hasEqualities = true
-      break
-    }
-    if !hasEqualities { return }
+    guard (0..<table.count).contains(where: { table.isEquality($0) && !table.range($0).isEmpty }) else { return }
     // By variable the number of rows it is in, and all their numbers in one: of a single row, the number.
     var counts = Buffer<Int32>(repeating: 0, count: variableCount)
     var mixes = Buffer<Int32>(repeating: 0, count: variableCount)
@@ -40,8 +33,7 @@ struct SingletonColumns: ~Copyable {
       let row = Int(mixes[variable])
       if counts[variable] != 1 || !table.isEquality(row) || isRemoved[row] { continue }
       guard Self.isSteady(table, row, variable) else { continue }
-      isRemoved[row] = true
-      isDefined[variable] = true
+      (isRemoved[row], isDefined[variable]) = (true, true)
       rows.append(row.int32)
       variables.append(variable)
       for term in table.range(row) {
@@ -55,8 +47,7 @@ struct SingletonColumns: ~Copyable {
 
   /// Whether the coefficient of a variable in a row is large enough to divide by.
   private static func isSteady(_ table: borrowing SparseRows, _ row: Int, _ variable: Int32) -> Bool {
-    var own = 0.0
-    var largest = 0.0
+    var (own, largest) = (0.0, 0.0)
     for term in table.range(row) {
       let size = table.terms[term].coefficient.magnitude
       if table.terms[term].variable == variable { own = size }

@@ -3,13 +3,10 @@
 /// A union-find in which every edge carries `x = scale · parent + offset`. An equality of one root fixes it, one of two
 /// makes one of them a function of the other; both are nearly O(1), and so is reading a variable in terms of its root.
 struct Substitution: ~Copyable {
-  /// The parent's position; its own for roots; -1 for known variables.
-  private var parent: Buffer<Int32>
+  private var parent: Buffer<Int32>  // The parent's position; its own for roots; -1 for known variables.
   private var scale: Buffer<Double>
   private var offset: Buffer<Double>
-  /// The next variable of the same class, all round.
-  private var next: Buffer<Int32>
-  /// The number of variables that a root stands for.
+  private var next: Buffer<Int32>  // The next variable of the same class, all round.
   private var size: Buffer<Int32>
 
   /// The last row that was reduced: its roots, their coefficients and the right side.
@@ -22,8 +19,7 @@ struct Substitution: ~Copyable {
   private var peaks = Buffer<Double>(capacity: 16)
   /// By root, one more than its position in `roots`, while a long row is being reduced.
   private var slot = Buffer<Int32>()
-  /// The number of variables that became known or a function of another one.
-  private(set) var eliminations = 0
+  private(set) var eliminations = 0  // The number of variables that became known or a function of another one.
 
   init(count: Int) {
     parent = Buffer(capacity: count)
@@ -37,18 +33,10 @@ struct Substitution: ~Copyable {
     size = Buffer(repeating: 1, count: count)
   }
 
-  // MARK: - Variables
-
-  /// The value of a known variable.
   func knownValue(_ variable: Int32) -> Double { offset[variable] }
-
-  /// Whether a root became known.
   func isKnown(_ root: Int32) -> Bool { parent[root] < 0 }
   func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
-
-  /// The number of variables that a root stands for.
   func classSize(_ root: Int32) -> Int32 { size[root] }
-
   /// The next variable of the same class; going on leads round to the first.
   func following(_ variable: Int32) -> Int32 { next[variable] }
 
@@ -61,7 +49,6 @@ struct Substitution: ~Copyable {
     return compress(variable)
   }
 
-  /// The variable as a function of the root that was just looked up.
   func relation(of variable: Int32) -> (scale: Double, offset: Double) { (scale[variable], offset[variable]) }
 
   /// Hangs all variables on the way to the root directly below it, in two loops: ways may be as long as a system.
@@ -72,8 +59,7 @@ struct Substitution: ~Copyable {
     while parent[current] >= 0, parent[current] != current, parent[parent[current]] != parent[current] {
       let up = parent[current]
       parent[current] = below
-      below = current
-      current = up
+      (below, current) = (current, up)
     }
     // `current` is known or lies directly below the root, and everything before it is made a function of the same root.
     let top = parent[current]
@@ -87,16 +73,13 @@ struct Substitution: ~Copyable {
         scale[below] *= scale[current]
         parent[below] = top
       }
-      current = below
-      below = down
+      (current, below) = (below, down)
     }
     return isKnown ? nil : top
   }
 
-  /// Fixes a root at a value.
   mutating func fix(_ root: Int32, at value: Double) {
-    offset[root] = value
-    parent[root] = -1
+    (offset[root], parent[root]) = (value, -1)
     eliminations += 1
   }
 
@@ -110,15 +93,12 @@ struct Substitution: ~Copyable {
     }
     parent[gone] = kept
     eliminations += 1
-    scale[gone] = -keptCoefficient / goneCoefficient
-    offset[gone] = constant / goneCoefficient
+    (scale[gone], offset[gone]) = (-keptCoefficient / goneCoefficient, constant / goneCoefficient)
     size[kept] += size[gone]
     let after = next[gone]
     next[gone] = next[kept]
     next[kept] = after
   }
-
-  // MARK: - Rows
 
   /// Writes a row in terms of roots: fills `roots`, `coefficients`, `constant` and `magnitude`.
   @inline(__always)
@@ -127,8 +107,7 @@ struct Substitution: ~Copyable {
     coefficients.removeAll()
     peaks.removeAll()
     if range.count > 16 { return reduceLong(terms, range, constant: right) }
-    var rest = right
-    var largest = right.magnitude
+    var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
       guard let root = root(of: term.variable) else {
@@ -153,15 +132,13 @@ struct Substitution: ~Copyable {
         remove(at: position)
       }
     }
-    constant = rest
-    magnitude = largest
+    (constant, magnitude) = (rest, largest)
   }
 
   /// The same for rows of many terms, in which positions are looked up by root.
   private mutating func reduceLong(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
     if slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
-    var rest = right
-    var largest = right.magnitude
+    var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
       var coefficient = term.coefficient
@@ -183,8 +160,7 @@ struct Substitution: ~Copyable {
     for position in stride(from: roots.count - 1, through: 0, by: -1) where coefficients[position] == 0 {
       remove(at: position)
     }
-    constant = rest
-    magnitude = largest
+    (constant, magnitude) = (rest, largest)
   }
 
   @inline(__always)
@@ -206,8 +182,7 @@ struct Substitution: ~Copyable {
 
   private mutating func remove(at position: Int) {
     let last = roots.count - 1
-    roots[position] = roots[last]
-    coefficients[position] = coefficients[last]
+    (roots[position], coefficients[position]) = (roots[last], coefficients[last])
     peaks[position] = peaks[last]
     _ = roots.popLast()
     _ = coefficients.popLast()

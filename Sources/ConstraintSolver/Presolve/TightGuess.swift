@@ -5,15 +5,12 @@
 /// holds, the point found is the one optimal point: the proof is the check. Components in which the guess fails are left
 /// to the simplex. O(terms) a round of tightening, mostly one or two.
 struct TightGuess: ~Copyable {
-  /// What follows if everything is met. Variables of different components never meet here.
+  /// The consequences of meeting everything. Variables of different components never meet here.
   var substitution: Substitution
-  /// By component, whether the guess still stands.
-  private(set) var stands: Buffer<Bool>
-  /// By root, the interval that inequalities of one unknown leave.
-  private var low: Buffer<Double>
+  private(set) var stands: Buffer<Bool>  // By component, whether the guess still stands.
+  private var low: Buffer<Double>  // By root, the interval that inequalities of one unknown leave.
   private var high: Buffer<Double>
 
-  /// Makes the guess for some components.
   init(_ table: borrowing SparseRows, _ components: borrowing Components, open: borrowing Buffer<Int32>, variables: Int)
   {
     substitution = Substitution(count: variables)
@@ -64,7 +61,6 @@ struct TightGuess: ~Copyable {
     return found
   }
 
-  /// Narrows the interval of a root and fixes it when one value is left.
   @inline(__always)
   private mutating func narrow(_ root: Int32, _ coefficient: Double, _ relation: Relation, _ constant: Double) {
     let target = coefficient == 1 ? constant : constant / coefficient
@@ -81,7 +77,6 @@ struct TightGuess: ~Copyable {
     stands[components.component[table.terms[table.range(row).lowerBound].variable]] = false
   }
 
-  /// Checks that rows have no unknowns any more and hold.
   private mutating func verify(
     _ table: borrowing SparseRows, _ rows: borrowing Buffer<Int32>, _ components: borrowing Components
   ) {

@@ -10,13 +10,11 @@ struct UnivariateProblem {
   private(set) var low = -Double.infinity
   private(set) var high = Double.infinity
 
-  /// Whether one value is left.
   var isPoint: Bool { low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude) }
 
   /// The value left, or the one nearest to a preferred one.
   func value(nearestTo preferred: Double) -> Double {
-    if preferred <= low { return low }
-    return preferred >= high ? high : preferred
+    preferred <= low ? low : preferred >= high ? high : preferred
   }
 
   /// Narrows the interval; false when required bounds contradict each other. The bounds come back in another order.
@@ -47,7 +45,6 @@ struct UnivariateProblem {
     return true
   }
 
-  /// Keeps the values that miss the bounds of one level by the least weighted sum.
   private mutating func optimize(_ bounds: ArraySlice<Bound>) {
     var (least, most) = (low, high)
     for bound in bounds {
@@ -59,8 +56,7 @@ struct UnivariateProblem {
       return
     }
     // They cannot all be met: the cost is convex, so go up from the lower end as long as it falls.
-    var slope = 0.0
-    var size = 0.0
+    var (slope, size) = (0.0, 0.0)
     var breaks: [(target: Double, change: Double)] = []
     for bound in bounds {
       size += bound.weight

@@ -128,7 +128,6 @@ extension ConstraintSystem {
 /// Sides of the constant of a constraint: the one on which a sum of terms lies, or all on which it may.
 struct Sides: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-
   static let below = Sides(rawValue: 1)
   static let on = Sides(rawValue: 2)
   static let above = Sides(rawValue: 4)
@@ -142,12 +141,10 @@ struct Sides: OptionSet, BitwiseCopyable {
     self = excess > near ? .above : excess < -near ? .below : .on
   }
 
-  /// The side of a variable's preferred value on which its value is.
   init(_ value: Double, of record: VariableRecord) {
     self.init(value - record.preferred, size: max(1, value.magnitude))
   }
 
-  /// The sides on which a relation holds.
   init(fulfilling relation: Relation) {
     switch relation {
     case .lessThanOrEqual: self = [.below, .on]
@@ -160,13 +157,11 @@ struct Sides: OptionSet, BitwiseCopyable {
 /// The sides of some constraints on which values have to lie; those that have to be exactly met are the active set.
 struct ActiveSet {
   private struct Check: BitwiseCopyable {
-    /// The number of the constraint, and the positions of its terms.
-    var row: Int32
+    var row: Int32  // The number of the constraint, and the positions of its terms.
     var start: Int32
     var end: Int32
     var sides: Sides
-    /// The size of numbers below which all are the same: of the largest coefficient, at least 1.
-    var size: Double
+    var size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 
     @inline(__always)
     func side(
@@ -188,7 +183,6 @@ struct ActiveSet {
 
   init() {}
 
-  /// The sides on which values lie.
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
     checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
@@ -205,15 +199,11 @@ struct ActiveSet {
     let range = system.range(row)
     checks.append(
       Check(
-        row: row.int32, start: range.lowerBound.int32,
-        end: range.upperBound.int32, sides: sides,
+        row: row.int32, start: range.lowerBound.int32, end: range.upperBound.int32, sides: sides,
         size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
   }
 
-  /// The constraints with the sides on which they may lie, in order.
   var sides: [(row: Int, sides: Sides)] { checks.map { (Int($0.row), $0.sides) } }
-
-  /// Calls a function with each constraint that has to be exactly met, in order.
   func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
@@ -228,29 +218,24 @@ struct ActiveSet {
 
 /// The critical region of one block of a system; a class, so that using it copies none of it.
 final class BlockRegion: Sendable {
-  /// The values of the block by the constants.
   let plan: SolvePlan
-  /// The sides of the block's constraints.
   let activeSet: ActiveSet
   /// The free variables and the sides of their preferred values on which they are.
   let free: [(variable: Int32, side: Sides)]
-  /// The directions in which the solution can move; that follows from the sides.
-  let directions: [Ambiguity.Direction]
+  let directions: [Ambiguity.Direction]  // The directions in which the solution can move; that follows from the sides.
 
   /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
   init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
     activeSet = ActiveSet(block.rows, of: system, at: solution.values)
-    free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
+    let free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       return (variable, Sides(solution.values[Int(variable)], of: system.variables[Int(variable)]))
     }
     // A direction that moves one variable of a block moves no other's.
-    directions =
-      free.isEmpty
-      ? []
-      : solution.ambiguity.directions.filter { direction in
-        direction.rates.contains { block.position(of: ($0.variable.index).int32) != nil }
-      }
+    directions = solution.ambiguity.directions.filter { direction in
+      !free.isEmpty && direction.rates.contains { block.position(of: $0.variable.index.int32) != nil }
+    }
+    self.free = free
     builder.restart(open: block.variables)
     // Required equalities decide first, and preferred values last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
@@ -260,9 +245,7 @@ final class BlockRegion: Sendable {
       }
       builder.run()
     }
-    let resting = free.filter { $0.side == .on }.map {
-      (rank: system.variables[Int($0.variable)].rank, variable: $0.variable)
-    }
+    let resting = free.filter { $0.side == .on }.map { (system.variables[Int($0.variable)].rank, $0.variable) }
     for (_, variable) in resting.sorted(by: <) {
       builder.add(variable, preferring: system.variables[Int(variable)].preferred)
       builder.run()
@@ -275,9 +258,6 @@ final class BlockRegion: Sendable {
   func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
     plan.run(system.constants, values)
     if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
-    for (variable, side) in free where Sides(values[Int(variable)], of: system.variables[Int(variable)]) != side {
-      return false
-    }
-    return true
+    return free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
   }
 }

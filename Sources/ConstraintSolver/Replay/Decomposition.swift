@@ -15,9 +15,7 @@ struct Decomposition {
   }
 
   let stem: Stem
-  /// The blocks, in order of their first variables.
-  private(set) var blocks: [Block]
-  /// Whether any constraint takes no part.
+  private(set) var blocks: [Block]  // The blocks, in order of their first variables.
   private let hasIgnored: Bool
 
   /// - Parameter dropped: by constraint, whether it is dropped; empty when none is.
@@ -63,7 +61,6 @@ struct Decomposition {
     self.blocks = blocks
   }
 
-  /// Remembers the critical regions of a solution, in all blocks or in some.
   mutating func remember(
     _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
   ) {
@@ -108,16 +105,11 @@ struct Decomposition {
 
 /// Variables and constraints that only known values connect with the rest, and the critical regions seen so far.
 struct Block {
-  /// The variables, in order.
   fileprivate(set) var variables: [Int32] = []
-  /// The constraints that have any of them, in order.
-  fileprivate(set) var rows: [Int] = []
+  fileprivate(set) var rows: [Int] = []  // The constraints that have any of them, in order.
   private var regions: [(region: BlockRegion, uses: Int)] = []
-  /// The number of solutions whose region was looked for, also in vain.
-  private var attempts = 0
-
-  /// Each region costs a try.
-  private static let mostRegions = 12
+  private var attempts = 0  // The number of solutions whose region was looked for, also in vain.
+  private static let mostRegions = 12  // Each region costs a try.
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
@@ -133,7 +125,6 @@ struct Block {
     return false
   }
 
-  /// Remembers the region of a solution, unless there is none or too many are known.
   fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
     if attempts == Self.mostRegions { return }
     attempts += 1
@@ -142,9 +133,7 @@ struct Block {
 
   /// Works out the values of the variables from scratch, where those of all others are known.
   /// Returns the directions in which the solution can move; nil where constraints are in conflict.
-  fileprivate func solve(
-    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>
-  ) -> [Ambiguity.Direction]? {
+  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> [Ambiguity.Direction]? {
     var engine = Engine(subsystem(system, values))
     guard engine.run() == nil, engine.isProven else { return nil }
     for (variable, value) in zip(variables, engine.values()) { values[Int(variable)] = value }
@@ -154,7 +143,6 @@ struct Block {
     }
   }
 
-  /// The constraints of the block, in terms of its own variables.
   private func subsystem(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSystem {
     var part = ConstraintSystem()
     part.reserve(variables: variables.count, constraints: rows.count, terms: 4 * rows.count)
@@ -174,7 +162,6 @@ struct Block {
     return part
   }
 
-  /// The number of a variable among those of the block; nil for others.
   func position(of variable: Int32) -> Int32? {
     var (low, high) = (0, variables.count)
     while low < high {

@@ -15,10 +15,7 @@
 /// ``ConstraintSystem/solve(expecting:)``, up to rounding.
 public final class ReplayCache {
   private var families: [Family] = []
-
-  /// The number of systems that known regions solved.
   package private(set) var replayed = 0
-
   private static let mostFamilies = 100
 
   /// Creates an empty cache.
@@ -26,15 +23,6 @@ public final class ReplayCache {
 
   /// Solves a system.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    lookUp(system, expected)
-  }
-
-  /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
-  package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-    lookUp(system, expected)
-  }
-
-  private func lookUp(_ system: ConstraintSystem, _ expected: [Conflict]) -> Solution {
     guard let index = families.firstIndex(where: { $0.includes(system) }) else {
       let family = Family(example: system)
       if families.count < Self.mostFamilies { families.append(family) }
@@ -47,29 +35,29 @@ public final class ReplayCache {
     if isReplayed { replayed += 1 }
     return solution
   }
+
+  /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
+  package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+    solve(system, expecting: expected)
+  }
 }
 
 /// Systems with the same variables and terms, and how they were solved.
 private final class Family {
-  /// The first of the family, to tell others by.
-  private let example: ConstraintSystem
-  /// The solutions seen so far, by the conflicts in them.
-  private var patterns: [Pattern] = []
+  private let example: ConstraintSystem  // The first of the family, to tell others by.
+  private var patterns: [Pattern] = []  // The solutions seen so far, by the conflicts in them.
   /// The components in which conflicts were seen, in the order in which conflicts are reported.
   private var components: [ConflictComponent] = []
-
   private static let mostPatterns = 12
 
   init(example: ConstraintSystem) { self.example = example }
 
-  /// Whether a system differs from the first one in nothing but constants.
   func includes(_ system: ConstraintSystem) -> Bool {
     // Most often the two share all of these, and arrays that share their elements are equal at a glance.
     example.rows == system.rows && example.terms == system.terms && example.variables == system.variables
       && example.dropOrders == system.dropOrders
   }
 
-  /// Solves a system by what is known, or else from scratch.
   func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {
     var conflicts: [Conflict] = []
     for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
@@ -82,7 +70,6 @@ private final class Family {
     return solveFromScratch(system, expecting: expected)
   }
 
-  /// Solves a system from scratch, and remembers the solution for those to come.
   func solveFromScratch(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution {
     let (solution, dropped) = system.solution(expecting: expected)
     guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
@@ -112,9 +99,7 @@ private struct ConflictComponent {
   let rows: [Int]
   /// The first variable, or before all variables the constraint that has none: the order of reporting.
   let place: (variable: Int32, row: Int)
-  /// The constants seen so far and the conflicts, the latest last.
   private var seen: [(constants: [Double], expected: [Conflict], conflicts: [Conflict])] = []
-
   private static let mostSeen = 24
 
   init(rows: [Int], of system: ConstraintSystem) {
@@ -138,16 +123,13 @@ private struct ConflictComponent {
 /// How systems of a family were solved that have the same conflicts, or none.
 private struct Pattern {
   let conflicts: [Conflict]
-  /// By constraint, whether it was dropped; empty when none was.
-  private let dropped: [Bool]
+  private let dropped: [Bool]  // By constraint, whether it was dropped; empty when none was.
   /// The last system that was solved, and its blocks whose region is not known (nil for all). It is only analyzed when
   /// another system comes: many families have one member.
   private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
-  /// The blocks, once there was a second system.
-  private var decomposition: Decomposition?
+  private var decomposition: Decomposition?  // The blocks, once there was a second system.
 
   init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
-
   mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, nil) }
 
   /// Solves a system that has the conflicts of the pattern; nil where there are others.

@@ -3,7 +3,6 @@
 /// Running it is forward and back substitution, O(terms). It only reads constants, so that it works for derivatives, too:
 /// the same steps turn the rates of constants into rates of values.
 struct SolvePlan {
-  /// Subtracts a multiple of one right side from another.
   struct Subtraction: BitwiseCopyable {
     var target: Int32
     var subtrahend: Int32
@@ -15,8 +14,7 @@ struct SolvePlan {
     var variable: Int32
     var equation: Int32
     var coefficient: Double
-    /// The position after the last of the other terms.
-    var end: Int32
+    var end: Int32  // The position after the last of the other terms.
   }
 
   /// By equation, the constraint whose constant is on its right; from -1 downwards, a place among the preferred values.
@@ -26,7 +24,6 @@ struct SolvePlan {
   fileprivate var resolutions: [Resolution] = []
   fileprivate var terms: [StoredTerm] = []
 
-  /// Calls a function with each constraint that decides a variable.
   func forEachConstraint(_ body: (Int) -> Void) {
     for step in resolutions {
       let source = sources[Int(step.equation)]
@@ -34,9 +31,7 @@ struct SolvePlan {
     }
   }
 
-  /// Works out the variables of the plan; the others that its equations name are known.
-  ///
-  /// - Parameter factor: that of preferred values: 0 where all numbers are rates.
+  /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
   func run(_ constants: [Double], preferring factor: Double = 1, _ values: UnsafeMutableBufferPointer<Double>) {
     constants.withUnsafeBufferPointer { constants in
       // Where no equation is subtracted from another, right sides are constants as they are.
@@ -78,11 +73,9 @@ struct SolvePlan {
 /// others and worked out at the end. Layouts are nearly triangular, so that most plans have no fill-in: O(terms).
 struct PlanBuilder: ~Copyable {
   struct Equation: BitwiseCopyable {
-    /// The positions of its terms.
     var start: Int
     var end: Int
-    /// The number of variables in it that are neither known nor defined.
-    var unknowns = 0
+    var unknowns = 0  // The number of variables in it that are neither known nor defined.
     var isUsed = false
   }
 
@@ -99,27 +92,20 @@ struct PlanBuilder: ~Copyable {
   }
 
   private var equations: Buffer<Equation>
-  /// The terms of all equations; those of one that changes go to the end.
-  private var terms: Buffer<StoredTerm>
+  private var terms: Buffer<StoredTerm>  // The terms of all equations; those of one that changes go to the end.
   private var users: Buffer<Users>
   private var links: Buffer<Link>
-  /// By variable, whether it is known or defined.
-  private var isSettled: Buffer<Bool>
+  private var isSettled: Buffer<Bool>  // By variable, whether it is known or defined.
   /// By variable, the position of its term in the sum that is being made; else something outside of it.
   private var places: Buffer<Int>
-  /// Equations that may have one unknown.
-  private var single = Buffer<Int>()
-  /// The number of equations that are not used and have unknowns.
-  private var openCount = 0
+  private var single = Buffer<Int>()  // Equations that may have one unknown.
+  private var openCount = 0  // The number of equations that are not used and have unknowns.
   private var known: [(variable: Int32, equation: Int)] = []
   private var defined: [(variable: Int32, equation: Int)] = []
-  /// By variable, the number of its definition in `defined`, or -1.
-  private var definitions: Buffer<Int32>
+  private var definitions: Buffer<Int32>  // By variable, the number of its definition in `defined`, or -1.
   private var begun = SolvePlan()
-  /// The variables that it was restarted with.
   private var opened: [Int32] = []
 
-  /// Begins with variables of which only parameters are known.
   init(_ system: ConstraintSystem) {
     let count = system.variables.count
     users = Buffer(repeating: Users(), count: count)
@@ -141,14 +127,10 @@ struct PlanBuilder: ~Copyable {
     opened = []
   }
 
-  /// Forgets all equations and begins anew with some variables that are not decided; all others are known.
-  ///
-  /// Before, all variables have to be known but those that it was restarted with last.
+  /// Begins anew with some variables that are not decided; all others are known, but for those that were open last.
   mutating func restart(open variables: [Int32]) {
     for variable in opened {
-      users[variable] = Users()
-      isSettled[variable] = true
-      definitions[variable] = -1
+      (users[variable], isSettled[variable], definitions[variable]) = (Users(), true, -1)
     }
     opened = variables
     for variable in variables { isSettled[variable] = false }
@@ -164,7 +146,6 @@ struct PlanBuilder: ~Copyable {
 
   func isSettled(_ variable: Int32) -> Bool { isSettled[variable] }
 
-  /// Whether every variable that it was restarted with is known or defined.
   var isDone: Bool {
     for variable in opened where !isSettled[variable] { return false }
     return true
@@ -182,21 +163,16 @@ struct PlanBuilder: ~Copyable {
       }
       plan.resolutions.append(
         SolvePlan.Resolution(
-          variable: step.variable, equation: step.equation.int32, coefficient: pivot,
-          end: plan.terms.count.int32))
+          variable: step.variable, equation: step.equation.int32, coefficient: pivot, end: plan.terms.count.int32))
     }
     return plan
   }
 
-  // MARK: - Adding equations
-
-  /// Adds a constraint as an equation.
   mutating func add(_ row: Int, of system: ConstraintSystem) {
     begun.sources.append(row.int32)
     add(system.terms[system.range(row)])
   }
 
-  /// Adds that a variable has its preferred value.
   mutating func add(_ variable: Int32, preferring value: Double) {
     begun.sources.append(~begun.preferred.count.int32)
     begun.preferred.append(value)
@@ -219,8 +195,7 @@ struct PlanBuilder: ~Copyable {
     count(index)
   }
 
-  /// Adds a term to the sum from a position on, in which each variable stands once; what cancels out but for rounding
-  /// goes.
+  /// Adds a term to the sum from a position on, in which each variable stands once; what cancels out goes.
   private mutating func add(_ term: StoredTerm, from start: Int) {
     let place = places[term.variable]
     guard place >= start, place < terms.count, terms[place].variable == term.variable else {
@@ -281,9 +256,6 @@ struct PlanBuilder: ~Copyable {
     return false
   }
 
-  // MARK: - Elimination
-
-  /// Uses all equations up.
   mutating func run() {
     runSingles()
     while openCount > 0, let next = shortest() {
@@ -299,7 +271,6 @@ struct PlanBuilder: ~Copyable {
     }
   }
 
-  /// An equation of the fewest unknowns.
   private func shortest() -> Int? {
     var best: Int?
     var fewest = Int.max
@@ -325,7 +296,6 @@ struct PlanBuilder: ~Copyable {
     if equations[index].unknowns > 0 { openCount -= 1 }
   }
 
-  /// Takes the one unknown of an equation as known.
   private mutating func resolve(_ index: Int) {
     var position = equations[index].start
     while position < equations[index].end, isSettled[terms[position].variable] { position += 1 }
@@ -342,12 +312,10 @@ struct PlanBuilder: ~Copyable {
     }
   }
 
-  /// Takes one of several unknowns of an equation as defined by the others.
   private mutating func define(by index: Int) {
     spend(index)
     guard let pivot = pivot(of: equations[index]) else { return }
-    isSettled[pivot.variable] = true
-    definitions[pivot.variable] = defined.count.int32
+    (isSettled[pivot.variable], definitions[pivot.variable]) = (true, defined.count.int32)
     defined.append((pivot.variable, index))
     var link = users[pivot.variable].first
     while link >= 0 {
@@ -379,7 +347,6 @@ struct PlanBuilder: ~Copyable {
     return best
   }
 
-  /// Eliminates a variable from an equation by means of the one that defines it.
   private mutating func subtract(_ definition: Int, of variable: Int32, from target: Int, _ coefficient: Double) {
     guard let pivot = term(of: variable, in: definition) else { return }
     let factor = coefficient / pivot.coefficient
@@ -395,7 +362,6 @@ struct PlanBuilder: ~Copyable {
     equations[target].start = start
     equations[target].end = terms.count
     begun.subtractions.append(
-      SolvePlan.Subtraction(
-        target: target.int32, subtrahend: definition.int32, factor: factor))
+      SolvePlan.Subtraction(target: target.int32, subtrahend: definition.int32, factor: factor))
   }
 }

@@ -2,11 +2,9 @@
 struct QuantityConstraint: BitwiseCopyable {
   var quantity: Int32
   var relation: Relation
-  /// The cost of being one off.
   var weight: Double
   var target: Double
-  /// Infinite for required ones.
-  var priority: Double
+  var priority: Double  // Infinite for required ones.
 }
 
 /// A bounded primal simplex over quantities with convex, piecewise linear costs.
@@ -30,28 +28,21 @@ struct Simplex: ~Copyable {
   private(set) var value = Buffer<Double>()
   private var low = Buffer<Double>()
   private var high = Buffer<Double>()
-  /// The pieces below and above; the same unless the quantity rests on a break.
-  private var leftPiece = Buffer<Int32>()
+  private var leftPiece = Buffer<Int32>()  // The pieces below and above; the same unless the quantity rests on a break.
   private var rightPiece = Buffer<Int32>()
-  /// The breaks of a quantity on this level, by rising target.
-  private var firstBreak = Buffer<Int32>()
+  private var firstBreak = Buffer<Int32>()  // The breaks of a quantity on this level, by rising target.
   private var breakCount = Buffer<Int32>()
   private var breakTarget = Buffer<Double>()
   private var breakChange = Buffer<Double>()
-  /// The slope below the first break, and the sum of all weights.
-  private var baseSlope = Buffer<Double>()
+  private var baseSlope = Buffer<Double>()  // The slope below the first break, and the sum of all weights.
   private var slopeSize = Buffer<Double>()
-  /// The quantities that have breaks.
   private var active = Buffer<Int32>()
   /// By column, the slope of the cost of the basic quantities, and the sum of the sizes that went into it.
   private var price: Buffer<Double>
   private var priceSize: Buffer<Double>
-  /// Columns that no step was found for.
   private var stuck: Buffer<Bool>
-  /// The breaks and bounds on the way of the entering quantity.
   private var events: [Event] = []
-  /// Whether a level ended for its number of steps.
-  private(set) var ranOut = false
+  private(set) var ranOut = false  // Whether a level ended for its number of steps.
 
   /// Free variables at 0, the quantities from 0 on.
   init(variables count: Int) {
@@ -62,7 +53,6 @@ struct Simplex: ~Copyable {
     for _ in 0..<count { addQuantity() }
   }
 
-  /// Adds a quantity that is a sum of terms in variables; returns its number.
   @discardableResult
   mutating func addRow(_ terms: some Collection<StoredTerm>) -> Int32 {
     tableau.addRow(terms)
@@ -86,7 +76,6 @@ struct Simplex: ~Copyable {
 
   private var columnCount: Int { price.count }
 
-  /// The difference up to which a value counts as a number.
   @inline(__always)
   private func tolerance(_ number: Double) -> Double { Tolerance.value * max(1, number.magnitude) }
 
@@ -100,8 +89,7 @@ struct Simplex: ~Copyable {
     endLevel()
   }
 
-  /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot hold
-  /// together.
+  /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
   mutating func require(_ constraints: [QuantityConstraint]) -> Bool {
     begin(constraints)
     minimize()
@@ -148,10 +136,7 @@ struct Simplex: ~Copyable {
     return true
   }
 
-  mutating func release(_ quantity: Int32) {
-    low[quantity] = -.infinity
-    high[quantity] = .infinity
-  }
+  mutating func release(_ quantity: Int32) { (low[quantity], high[quantity]) = (-.infinity, .infinity) }
 
   /// Gives quantities the breaks of constraints, which come sorted by quantity.
   mutating func begin(_ level: [QuantityConstraint]) {
@@ -166,8 +151,7 @@ struct Simplex: ~Copyable {
   private mutating func begin(_ constraints: ArraySlice<QuantityConstraint>, of quantity: Int32) {
     active.append(quantity)
     firstBreak[quantity] = breakTarget.count.int32
-    var slope = 0.0
-    var size = 0.0
+    var (slope, size) = (0.0, 0.0)
     let sorted = constraints.count == 1 ? constraints : ArraySlice(constraints.sorted { $0.target < $1.target })
     for constraint in sorted {
       let change = constraint.relation == .equal ? 2 * constraint.weight : constraint.weight
@@ -182,14 +166,12 @@ struct Simplex: ~Copyable {
       }
     }
     breakCount[quantity] = breakTarget.count.int32 - firstBreak[quantity]
-    baseSlope[quantity] = slope
-    slopeSize[quantity] = size
+    (baseSlope[quantity], slopeSize[quantity]) = (slope, size)
     findPiece(quantity)
   }
 
   private func isSame(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude <= tolerance(left) }
 
-  /// Finds the piece that a quantity lies on by its value.
   private mutating func findPiece(_ quantity: Int32) {
     let at = value[quantity]
     let near = tolerance(at)
@@ -200,8 +182,7 @@ struct Simplex: ~Copyable {
     while piece < breakCount[quantity] {
       let target = breakTarget[first + piece]
       if isNonbasic, isSame(at, target) {
-        leftPiece[quantity] = piece
-        rightPiece[quantity] = piece + 1
+        (leftPiece[quantity], rightPiece[quantity]) = (piece, piece + 1)
         return
       }
       if target > at + near { break }
@@ -209,8 +190,7 @@ struct Simplex: ~Copyable {
       slope += breakChange[first + piece]
       piece += 1
     }
-    leftPiece[quantity] = piece
-    rightPiece[quantity] = piece
+    (leftPiece[quantity], rightPiece[quantity]) = (piece, piece)
   }
 
   /// Turns the least cost into bounds: afterwards exactly the points of least cost are within them.
@@ -228,7 +208,6 @@ struct Simplex: ~Copyable {
     for position in 0..<active.count where tableau.place[active[position]] >= 0 { confine(active[position]) }
   }
 
-  /// Confines a quantity to the pieces it lies on.
   private mutating func confine(_ quantity: Int32) {
     let first = firstBreak[quantity]
     let (left, right) = (leftPiece[quantity], rightPiece[quantity])
@@ -239,9 +218,7 @@ struct Simplex: ~Copyable {
   mutating func endLevel() {
     for position in 0..<active.count {
       let quantity = active[position]
-      breakCount[quantity] = 0
-      baseSlope[quantity] = 0
-      leftPiece[quantity] = 0
+      (breakCount[quantity], baseSlope[quantity], leftPiece[quantity]) = (0, 0, 0)
       rightPiece[quantity] = 0
     }
     active.removeAll()
@@ -251,11 +228,9 @@ struct Simplex: ~Copyable {
 
   // MARK: - Pricing
 
-  /// Takes steps until none lowers the cost.
   mutating func minimize() {
     stuck.fill(false)
-    var idle = 0
-    var steps = 0
+    var (idle, steps) = (0, 0)
     let patience = 20 + columnCount
     let limit = 2000 + 200 * (columnCount + value.count)
     while true {
@@ -271,7 +246,6 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// The slope of the cost of a quantity on a piece.
   @inline(__always)
   private func slope(_ quantity: Int32, _ piece: Int32) -> Double {
     var slope = baseSlope[quantity]
@@ -284,7 +258,6 @@ struct Simplex: ~Copyable {
     return slope.magnitude <= Tolerance.relative * slopeSize[quantity] ? 0 : slope
   }
 
-  /// Sums up how the cost of the basic quantities changes with each nonbasic one.
   private mutating func findPrices() {
     price.fill(0)
     priceSize.fill(0)
@@ -332,8 +305,7 @@ struct Simplex: ~Copyable {
   /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
   private func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
     var best: (column: Int32, rises: Bool)?
-    var bestCost = 0.0
-    var bestQuantity = Int32.max
+    var (bestCost, bestQuantity) = (0.0, Int32.max)
     for column in 0..<columnCount.int32 {
       let quantity = tableau.nonbasic[column]
       if stuck[column] || isFixed(quantity) { continue }
@@ -341,11 +313,7 @@ struct Simplex: ~Copyable {
         guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
         let better =
           careful ? quantity < bestQuantity : cost < bestCost || (cost == bestCost && quantity < bestQuantity)
-        if better {
-          best = (column, rises)
-          bestCost = cost
-          bestQuantity = quantity
-        }
+        if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
       }
     }
     return best
@@ -355,16 +323,12 @@ struct Simplex: ~Copyable {
 
   /// A break or a bound that a quantity meets while the entering one moves.
   private struct Event {
-    /// The way of the entering quantity until then.
-    var distance: Double
-    /// The quantity that meets it, and how fast it moves.
-    var quantity: Int32
+    var distance: Double  // The way of the entering quantity until then.
+    var quantity: Int32  // The quantity that meets it, and how fast it moves.
     var rate: Double
-    /// The number of the break, or -1 for a bound.
-    var position: Int32
+    var position: Int32  // The number of the break, or -1 for a bound.
     var target: Double
-    /// How much steeper the cost is from then on.
-    var change: Double
+    var change: Double  // How much steeper the cost is from then on.
   }
 
   /// Moves the nonbasic quantity of a column as far as it helps; returns whether anything moved.
@@ -386,30 +350,24 @@ struct Simplex: ~Copyable {
     shift(column, by: delta)
     value[leaving] = event.target
     if leaving != entering {
-      if rises {
-        leftPiece[entering] = rightPiece[entering]
-      } else {
-        rightPiece[entering] = leftPiece[entering]
-      }
+      leavePiece(entering, up: rises)
       tableau.pivot(tableau.place[leaving], column)
     }
     rest(event, entering: entering, rises: rises)
     return delta.magnitude > tolerance(value[entering])
   }
 
-  /// Puts the pieces of the quantity that stopped a step where it rests.
   private mutating func rest(_ event: Event, entering: Int32, rises: Bool) {
     let quantity = event.quantity
     if event.position >= 0 {
-      leftPiece[quantity] = event.position
-      rightPiece[quantity] = event.position + 1
+      (leftPiece[quantity], rightPiece[quantity]) = (event.position, event.position + 1)
     } else if quantity == entering {
-      if rises {
-        leftPiece[quantity] = rightPiece[quantity]
-      } else {
-        rightPiece[quantity] = leftPiece[quantity]
-      }
+      leavePiece(quantity, up: rises)
     }
+  }
+
+  private mutating func leavePiece(_ quantity: Int32, up: Bool) {
+    if up { leftPiece[quantity] = rightPiece[quantity] } else { rightPiece[quantity] = leftPiece[quantity] }
   }
 
   /// Whether to move a nonbasic quantity is all it takes to bring another one to a break, with nothing in the way.
@@ -425,7 +383,6 @@ struct Simplex: ~Copyable {
     return false
   }
 
-  /// Moves the quantity of the column that was gathered and everything that depends on it.
   private mutating func shift(_ column: Int32, by delta: Double) {
     let entering = tableau.nonbasic[column]
     value[entering] += delta
@@ -437,11 +394,9 @@ struct Simplex: ~Copyable {
 
   private mutating func shiftPiece(_ quantity: Int32, up: Bool) {
     let piece = up ? rightPiece[quantity] + 1 : leftPiece[quantity] - 1
-    leftPiece[quantity] = piece
-    rightPiece[quantity] = piece
+    (leftPiece[quantity], rightPiece[quantity]) = (piece, piece)
   }
 
-  /// Lists all breaks and bounds on the way, the nearest first.
   private mutating func collectEvents(_ column: Int32, _ entering: Int32, rises: Bool) {
     events.removeAll(keepingCapacity: true)
     collectEvents(of: entering, rate: rises ? 1 : -1)
@@ -477,12 +432,10 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// The event at which going on no longer helps.
   private func chooseStop(slope: Double, careful: Bool) -> Int? {
     if events.isEmpty { return nil }
     if careful { return 0 }
-    var size = slope.magnitude
-    var slope = slope
+    var (size, slope) = (slope.magnitude, slope)
     for index in events.indices {
       slope += events[index].change
       size += events[index].change
@@ -508,7 +461,6 @@ struct Simplex: ~Copyable {
 
   @inline(__always)
   private func isFixed(_ quantity: Int32) -> Bool { high[quantity] - low[quantity] <= tolerance(value[quantity]) }
-
   func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasic[column]) }
 
   var hasFreedom: Bool {
@@ -516,7 +468,6 @@ struct Simplex: ~Copyable {
     return false
   }
 
-  /// Whether a quantity can still move by its row and its own bounds.
   func isFree(_ quantity: Int32) -> Bool {
     let place = tableau.place[quantity]
     if place < 0 { return isMovable(~place) }
@@ -551,7 +502,6 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Makes fixed quantities nonbasic where they depend on movable ones.
   private mutating func expelFixed() {
     for quantity in 0..<value.count.int32 {
       let row = tableau.place[quantity]
@@ -560,8 +510,7 @@ struct Simplex: ~Copyable {
       var size = Tolerance.pivot
       for entry in tableau.entries(ofRow: row) where isMovable(tableau.column(at: entry)) {
         if tableau.coefficient(at: entry).magnitude > size {
-          size = tableau.coefficient(at: entry).magnitude
-          best = tableau.column(at: entry)
+          (size, best) = (tableau.coefficient(at: entry).magnitude, tableau.column(at: entry))
         }
       }
       if best < 0 { continue }

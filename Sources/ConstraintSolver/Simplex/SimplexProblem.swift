@@ -6,8 +6,7 @@ struct SimplexProblem {
   let variableCount: Int
   /// The variables in the order in which free ones are settled, and the value that each should take.
   var preferences: [(variable: Int32, target: Double)] = []
-  /// The rows: quantities after the variables.
-  private var rowEnds: [Int32] = []
+  private var rowEnds: [Int32] = []  // The rows: quantities after the variables.
   private var rowTerms: [StoredTerm] = []
   private var constraints: [QuantityConstraint] = []
 
@@ -20,7 +19,6 @@ struct SimplexProblem {
 
   init(variableCount: Int) { self.variableCount = variableCount }
 
-  /// Adds a constraint; its terms name different variables.
   mutating func add(_ terms: [StoredTerm], _ relation: Relation, _ constant: Double, priority: Double) {
     guard let first = terms.first else { return }
     if terms.count == 1 {
@@ -45,7 +43,6 @@ struct SimplexProblem {
     rowTerms[(number == 0 ? 0 : Int(rowEnds[number - 1]))..<Int(rowEnds[number])]
   }
 
-  /// Solves the component level by level; nil when required constraints cannot hold together.
   func solve(settles: Bool) -> Result? {
     var simplex = Simplex(variables: variableCount)
     for number in rowEnds.indices { simplex.addRow(row(number)) }
@@ -76,7 +73,6 @@ struct SimplexProblem {
     return result
   }
 
-  /// The directions in which variables can move, one for each movable column.
   private func directions(_ simplex: borrowing Simplex) -> [[StoredTerm]] {
     var byColumn: [[StoredTerm]] = Array(repeating: [], count: variableCount)
     for variable in 0..<Int32(variableCount) {

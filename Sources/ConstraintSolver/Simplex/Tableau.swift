@@ -4,15 +4,12 @@
 /// an order; columns are lists of the rows that they may be in. A pivot costs O(entries of the pivot row × entries of
 /// its column), and fill-in.
 struct Tableau: ~Copyable {
-  /// The quantity in each row and each column.
-  private(set) var basic: Buffer<Int32>
+  private(set) var basic: Buffer<Int32>  // The quantity in each row and each column.
   private(set) var nonbasic: Buffer<Int32>
-  /// By quantity, the row it is basic in, or `~column`.
-  private(set) var place: Buffer<Int32>
+  private(set) var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
   /// The column that was gathered last: its rows, and the coefficients there.
   private(set) var columnRows = Buffer<Int32>()
   private(set) var columnRates = Buffer<Double>()
-
   private var rowStart = Buffer<Int32>()
   private var rowCount = Buffer<Int32>()
   private var rowRoom = Buffer<Int32>()
@@ -23,12 +20,10 @@ struct Tableau: ~Copyable {
   private var listCount: Buffer<Int32>
   private var listRoom: Buffer<Int32>
   private var lists = Buffer<Int32>()
-  /// Marks, which count as set when they equal `stamp`.
-  private var rowMark = Buffer<Int32>()
+  private var rowMark = Buffer<Int32>()  // Marks, which count as set when they equal `stamp`.
   private var columnMark: Buffer<Int32>
   private var stamp: Int32 = 0
-  /// By column, the coefficient in the pivot row during a pivot.
-  private var work: Buffer<Double>
+  private var work: Buffer<Double>  // By column, the coefficient in the pivot row during a pivot.
 
   /// A table in which `count` variables, the quantities from 0 on, are nonbasic.
   init(variables count: Int) {
@@ -69,8 +64,7 @@ struct Tableau: ~Copyable {
       let total = work[column]
       work[column] = 0
       if total.magnitude <= Tolerance.cancellation * coefficients[position] { continue }
-      columns[end] = column
-      coefficients[end] = total
+      (columns[end], coefficients[end]) = (column, total)
       end += 1
       enlist(row, in: column)
     }
@@ -82,7 +76,6 @@ struct Tableau: ~Copyable {
     rowRoom.append(rowCount[row])
   }
 
-  /// Adds a part to the coefficient of a column in the row that is being made.
   private mutating func sum(_ part: Double, _ column: Int32) {
     if columnMark[column] == stamp {
       work[column] += part
@@ -90,8 +83,7 @@ struct Tableau: ~Copyable {
       while columns[position] != column { position -= 1 }
       coefficients[position] = max(coefficients[position], part.magnitude)
     } else {
-      columnMark[column] = stamp
-      work[column] = part
+      (columnMark[column], work[column]) = (stamp, part)
       columns.append(column)
       coefficients.append(part.magnitude)
     }
@@ -126,7 +118,6 @@ struct Tableau: ~Copyable {
     listCount[column] = (kept - start).int32
   }
 
-  /// Exchanges the quantities of a row and a column, after the column was gathered.
   mutating func pivot(_ row: Int32, _ column: Int32) {
     guard let entry = entry(row, column) else { return }
     let pivot = coefficients[entry]
@@ -142,13 +133,10 @@ struct Tableau: ~Copyable {
     for position in entries(ofRow: row) { work[columns[position]] = 0 }
     let leaving = basic[row]
     let entering = nonbasic[column]
-    basic[row] = entering
-    nonbasic[column] = leaving
-    place[entering] = row
+    (basic[row], nonbasic[column], place[entering]) = (entering, leaving, row)
     place[leaving] = ~column
   }
 
-  /// Adds a multiple of the pivot row, which stands in `work`, to another row.
   private mutating func add(_ source: Int32, times factor: Double, to row: Int32, _ pivotColumn: Int32) {
     stamp += 1
     var position = Int(rowStart[row])
@@ -165,8 +153,7 @@ struct Tableau: ~Copyable {
       let new = old + addend
       if new.magnitude <= Tolerance.cancellation * max(old.magnitude, addend.magnitude) {
         end -= 1
-        columns[position] = columns[end]
-        coefficients[position] = coefficients[end]
+        (columns[position], coefficients[position]) = (columns[end], coefficients[end])
       } else {
         coefficients[position] = new
         position += 1
@@ -182,15 +169,13 @@ struct Tableau: ~Copyable {
     for position in range where columnMark[columns[position]] != stamp {
       let addend = coefficients[position] * factor
       if addend == 0 { continue }
-      columns[end] = columns[position]
-      coefficients[end] = addend
+      (columns[end], coefficients[end]) = (columns[position], addend)
       end += 1
       enlist(row, in: columns[position])
     }
     rowCount[row] = (end - Int(rowStart[row])).int32
   }
 
-  /// Finds a column in a row.
   private func entry(_ row: Int32, _ column: Int32) -> Int? {
     for position in entries(ofRow: row) where columns[position] == column { return position }
     return nil
@@ -207,8 +192,7 @@ struct Tableau: ~Copyable {
       columns[start + offset] = columns[old + offset]
       coefficients[start + offset] = coefficients[old + offset]
     }
-    rowStart[row] = start.int32
-    rowRoom[row] = room.int32
+    (rowStart[row], rowRoom[row]) = (start.int32, room.int32)
   }
 
   private mutating func enlist(_ row: Int32, in column: Int32) {
@@ -218,8 +202,7 @@ struct Tableau: ~Copyable {
       let old = Int(listStart[column])
       let start = lists.extend(by: room, with: 0)
       for offset in 0..<count { lists[start + offset] = lists[old + offset] }
-      listStart[column] = start.int32
-      listRoom[column] = room.int32
+      (listStart[column], listRoom[column]) = (start.int32, room.int32)
     }
     lists[Int(listStart[column]) + count] = row
     listCount[column] += 1

@@ -63,7 +63,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Adds `extra` values and returns the position of the first.
   mutating func extend(by extra: Int, with value: Element) -> Int {
     let start = count
     if count + extra > capacity { grow(to: Swift.max(capacity * 2, count + extra)) }
@@ -81,7 +80,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func removeAll() { count = 0 }
-
   mutating func fill(_ value: Element) { base.update(repeating: value, count: count) }
 
   @inline(never)

@@ -6,34 +6,21 @@
 enum Tolerance {
   /// Numbers from here on are infinite: tools write the largest number they know for "no limit".
   static let infinity = 1e20
-  /// Coefficients below are 0.
-  static let zero = 1e-20
-  /// Differences below this part of the numbers involved are rounding.
-  static let relative = 1e-9
-  /// The part of required constraints by which the end of phase I may miss them.
-  static let feasibility = 10 * relative
-  /// What is left of coefficients that cancel out, as a part of them.
-  static let cancellation = 1e-12
-  /// The same after an elimination of several steps.
-  static let elimination = 1e-10
-  /// Values of a quantity, or ends of an interval, so near are one.
-  static let value = 1e-10
-  /// Ends of an interval so near are one where a guess is checked afterwards.
-  static let guess = 1e-12
-  /// Entries of a tableau below move nothing.
-  static let rate = 1e-11
-  /// Entries of a tableau below are no pivots where there is a choice.
-  static let pivot = 1e-9
-  /// Entries of a tableau above are pivots without looking for better ones.
-  static let steadyPivot = 1e-3
+  static let zero = 1e-20  // Coefficients below are 0.
+  static let relative = 1e-9  // Differences below this part of the numbers involved are rounding.
+  static let feasibility = 10 * relative  // The part of required constraints by which the end of phase I may miss them.
+  static let cancellation = 1e-12  // The remainder of coefficients that cancel out, as a part of them.
+  static let elimination = 1e-10  // The same after an elimination of several steps.
+  static let value = 1e-10  // Values of a quantity, or ends of an interval, so near are one.
+  static let guess = 1e-12  // Ends of an interval so near are one where a guess is checked afterwards.
+  static let rate = 1e-11  // Entries of a tableau below move nothing.
+  static let pivot = 1e-9  // Entries of a tableau below are no pivots where there is a choice.
+  static let steadyPivot = 1e-3  // Entries of a tableau above are pivots without looking for better ones.
   /// How many times larger the other coefficients of an equality may be than the one it is solved for.
   static let growth = 1000.0
-  /// The part of the largest coefficient that the pivot of a plan has at least.
-  static let planPivot = 0.1
-  /// The part of the way from a bound by which a quantity has to get away to count as free.
-  static let freedom = 1e-6
+  static let planPivot = 0.1  // The part of the largest coefficient that the pivot of a plan has at least.
+  static let freedom = 1e-6  // The part of the way from a bound by which a quantity has to get away to count as free.
   /// The part of the numbers in a constraint by which a solution may miss it and still be exactly on it, for explanations.
   static let explanation = 1e-7
-  /// Dual values below are 0.
-  static let dual = 1e-9
+  static let dual = 1e-9  // Dual values below are 0.
 }

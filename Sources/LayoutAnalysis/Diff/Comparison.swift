@@ -3,12 +3,9 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// The differences between two versions of a document, or between the layouts of one on two screens: changes in
-/// meaning, and changes of frames.
+/// The differences between two versions of a document, or its layouts on two screens: in meaning, and of frames.
 package struct Comparison: Sendable {
-  /// The name of the older side.
   package var old: String
-  /// The name of the newer side.
   package var new: String
   /// Whether the sides are screens of one document.
   package var isOfScreens: Bool
@@ -16,13 +13,11 @@ package struct Comparison: Sendable {
   package var document: [DocumentChange] = []
   /// The changes of the layouts; the same change on several screens is one.
   package private(set) var frames: [FrameChange] = []
-  /// The names of the compared screens.
   package private(set) var screens: [String] = []
 
   /// A change of a layout and its screens.
   package struct FrameChange: Sendable {
     package var change: LayoutChange
-    /// The names of the screens.
     package var screens: [String]
   }
 
@@ -35,8 +30,6 @@ package struct Comparison: Sendable {
   package var isEmpty: Bool { document.isEmpty && frames.isEmpty }
 
   /// Adds the changes between two layouts.
-  ///
-  /// - Parameter screen: the name of the screen of both.
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
     for change in LayoutChange.changes(from: Self.recorded(old), to: Self.recorded(new)) {
@@ -90,7 +83,6 @@ package struct ComparisonJSON: Sendable {
 
   package init() {}
 
-  /// The JSON text as UTF-8.
   package func render(_ comparison: Comparison) -> [UInt8] {
     JSONWriter.text { json in
       json.object { json in

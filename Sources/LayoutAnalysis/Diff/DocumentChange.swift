@@ -2,14 +2,10 @@ import LayoutModel
 
 /// The change of one object between two versions of a document: `constraint "side": constant −91 → −92`.
 package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
-  /// The id of the screen.
   package var scene: String
-  /// The name of the object.
   package var subject: String
-  /// The change in words.
   package var story: String
 
-  /// `subject: story`.
   package var description: String { "\(subject): \(story)" }
 
   /// Returns the changes in meaning from one version of a document to the next: first those of the old objects, in

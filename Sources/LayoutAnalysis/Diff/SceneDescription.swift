@@ -6,9 +6,7 @@ import TextKit
 struct SceneDescription {
   /// A view, a guide or a constraint.
   struct Object {
-    /// The identity of the object in all versions.
     var key: String
-    /// The name for people.
     var title: String
     var values: [Value] = []
 

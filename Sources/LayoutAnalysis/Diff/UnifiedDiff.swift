@@ -24,7 +24,6 @@ package struct UnifiedDiff: Sendable {
     }
 
     package var kind: Kind
-    /// The line with its mark.
     package var text: String
 
     /// The line with its mark, in `git`'s colours where `isColoured`.
@@ -45,8 +44,6 @@ package struct UnifiedDiff: Sendable {
   /// The lines; none when both sides are the same.
   package let lines: [Line]
 
-  /// Compares two lists of lines.
-  ///
   /// - Parameter context: the number of common lines around a change.
   package init(from old: [String], to new: [String], oldName: String, newName: String, context: Int = 3) {
     let edits = LineEdits(from: old, to: new).edits
@@ -65,7 +62,6 @@ package struct UnifiedDiff: Sendable {
     self.lines = lines.isEmpty ? [] : headings + lines
   }
 
-  /// The diff as text, every line with its end.
   package var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The changes with their context; those whose contexts touch are one hunk.
@@ -110,18 +106,14 @@ package struct UnifiedDiff: Sendable {
   }
 }
 
-/// The shortest edit script between two lists: the standard library's difference of what lies between their common
-/// ends.
+/// The shortest edit script between two lists: the standard library's difference between their common ends.
 ///
 /// The algorithm (Myers, 1986) takes time and memory by the square of the number of edits; beyond ``farthest`` all
 /// lines between the common ends are replaced.
 package struct LineEdits: Sendable {
   package enum Edit: Hashable, Sendable {
-    /// The line is in both lists.
     case keep(old: Int, new: Int)
-    /// The line is in the old list only.
     case remove(old: Int)
-    /// The line is in the new list only.
     case insert(new: Int)
   }
 
@@ -131,12 +123,8 @@ package struct LineEdits: Sendable {
   /// All lines of both lists in their order; where lines are replaced, the removed ones stand first.
   package let edits: [Edit]
 
-  /// Whether both lists are the same.
-  package var isEmpty: Bool {
-    edits.allSatisfy { if case .keep = $0 { true } else { false } }
-  }
+  package var isEmpty: Bool { edits.allSatisfy { if case .keep = $0 { true } else { false } } }
 
-  /// Compares two lists of lines.
   package init<Line: Equatable>(from old: [Line], to new: [Line]) {
     let shorter = min(old.count, new.count)
     var prefix = 0
@@ -177,10 +165,9 @@ package struct LineEdits: Sendable {
     self.edits = edits
   }
 
-  /// The difference of two lists; `nil` beyond ``farthest``.
-  ///
-  /// A search of *d* edits makes about *d*²/2 comparisons of unequal lines. Past that number every line counts as
-  /// equal, so that the search ends at once; its result is dropped.
+  /// The difference of two lists; `nil` beyond ``farthest``. A search of *d* edits makes about *d*²/2
+  /// comparisons of unequal lines. Past that number every line counts as equal, so that the search ends at once; its
+  /// result is dropped.
   private static func difference<Line: Equatable>(
     _ old: ArraySlice<Line>, _ new: ArraySlice<Line>
   ) -> CollectionDifference<Line>? {

@@ -4,7 +4,6 @@ import TextKit
 
 /// A value of a view or constraint with the candidates for it: those of the base design and of all variations.
 package struct CascadeValue: Sendable {
-  /// The name, such as `font`.
   package var name: String
   /// The candidates from the base design to the most specific variation.
   package var candidates: [Candidate]

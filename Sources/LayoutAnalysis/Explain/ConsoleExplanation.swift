@@ -32,7 +32,6 @@ package struct ConsoleExplanation: Sendable {
     var item: Anchor.Item
   }
 
-  /// The explanation as text.
   package var text: String {
     var lines = ["These \(report.constraints.count) constraints cannot all hold:"]
     for index in report.constraints.indices { lines.append("  " + line(index)) }
@@ -48,7 +47,6 @@ package struct ConsoleExplanation: Sendable {
     SceneNames(document.scenes[candidate.scene], of: document).constraint(candidate.constraint)
   }
 
-  /// The formula and the source of one constraint.
   private func line(_ index: Int) -> String {
     let logged = report.constraints[index]
     if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
@@ -114,7 +112,6 @@ package struct ConsoleExplanation: Sendable {
 
 /// The matching of the views and constraints in the console with those of a document.
 private struct ConsoleMatching {
-  /// A constraint of the document.
   struct Candidate: Hashable {
     var scene: Int
     var constraint: Int
@@ -244,9 +241,7 @@ private struct ConsoleMatching {
 
 extension Anchor.Attribute {
   /// Whether the console may print one for the other: visual formats say leading for left.
-  fileprivate func isLike(_ other: Anchor.Attribute) -> Bool {
-    self == other || physical == other.physical
-  }
+  fileprivate func isLike(_ other: Anchor.Attribute) -> Bool { self == other || physical == other.physical }
 
   private var physical: Anchor.Attribute {
     switch self {

@@ -2,9 +2,7 @@ import LayoutModel
 
 /// A report of unsatisfiable constraints in Xcode's console: the constraints, and the one that UIKit broke.
 package struct ConsoleReport: Sendable {
-  /// The constraints in their order.
   package var constraints: [LoggedConstraint] = []
-  /// The constraint that UIKit broke.
   package var broken: LoggedConstraint?
 
   /// Returns the reports in a text; other lines are ignored.
@@ -70,15 +68,12 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   /// The line without quotes.
   package var text: String
-  /// The class of the constraint, such as `NSAutoresizingMaskLayoutConstraint`.
   package var type: String
-  /// The address of the constraint.
   package var address: String
   /// The identifier that programs or the system gave it.
   package var identifier: String?
   /// The left side; `nil` where the line is in an unknown form.
   package var first: Side?
-  /// The right side.
   package var second: Side?
   package var relation = LayoutConstraint.Relation.equal
   package var multiplier = 1.0
@@ -225,7 +220,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   }
 }
 
-/// The scanner for a line of the console.
 private struct ConsoleScanner {
   private(set) var rest: String
 
@@ -239,7 +233,6 @@ private struct ConsoleScanner {
     return found
   }
 
-  /// Takes the next word and the spaces behind it.
   mutating func word() -> String {
     let word = rest.prefix { $0 != " " }
     rest = String(rest.dropFirst(word.count).drop { $0 == " " })
@@ -281,7 +274,6 @@ private struct ConsoleScanner {
 }
 
 extension StringProtocol {
-  /// The text without surrounding white space.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())

@@ -4,7 +4,6 @@ import LayoutModel
 /// The derivation of a view's frame on one screen: its values, its edges with the chains that lead to the screen, and
 /// the constraints that do not hold or take no part.
 package struct Explanation: Sendable {
-  /// The document's name.
   package var document: String
   /// The name of the screen: `iphone6plus landscape`.
   package var screen: String
@@ -15,7 +14,6 @@ package struct Explanation: Sendable {
   package var names: SceneNames
   /// The frame; `nil` for a view that is not in the hierarchy.
   package var frame: ViewLayout?
-  /// The view's values with their candidates.
   package var values: [CascadeValue]
   /// The edges and extents, left, right, width, then top, bottom, height; none where there is no frame.
   package var edges: [Edge]
@@ -27,7 +25,6 @@ package struct Explanation: Sendable {
   package var varied: [(constraint: Int, values: [CascadeValue])]
   /// The constraints on the view that take no part, by their index.
   package var inactive: [(constraint: Int, reason: ConstraintAbsence)]
-  /// The conflicts that involve the view.
   package var conflicts: [ConflictExplanation]
 
   /// One edge or extent of a view.
@@ -41,12 +38,6 @@ package struct Explanation: Sendable {
     package var drawn: Double
   }
 
-  /// Explains a view.
-  ///
-  /// - Parameters:
-  ///   - view: the index of the view in its scene.
-  ///   - reasons: the provenance of the frames of its scene.
-  ///   - screen: the name of the screen.
   package init(view: Int, reasons: SceneReasons, of document: Document, on screen: String) {
     self.document = document.name
     self.screen = screen
@@ -83,8 +74,7 @@ package struct Explanation: Sendable {
     ]
     return all.map { attribute, alignment, drawn in
       let quantity = reasons.fact(for: reasons.quantity(attribute, ofView: view)).quantity
-      return Edge(
-        quantity: quantity, value: reasons.fact(for: quantity).value, alignment: alignment, drawn: drawn)
+      return Edge(quantity: quantity, value: reasons.fact(for: quantity).value, alignment: alignment, drawn: drawn)
     }
   }
 }

@@ -77,9 +77,7 @@ package struct ExplanationJSON: Sendable {
     }
   }
 
-  private func write(
-    _ name: StaticString, _ facts: [Fact], _ wording: FactWording, to json: inout JSONWriter
-  ) {
+  private func write(_ name: StaticString, _ facts: [Fact], _ wording: FactWording, to json: inout JSONWriter) {
     json.array(name, linesAt: 3) { json in
       for fact in facts { json.object { write(fact, wording, to: &$0) } }
     }

@@ -3,7 +3,6 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// Explanations as text.
 package struct ExplanationText: Sendable {
   /// The deepest indentation of chains, in steps.
   private static let deepest = 6
@@ -160,9 +159,7 @@ package struct ExplanationText: Sendable {
   // MARK: - Conflicts
 
   /// The constraints of a conflict, the dropped one, and the reason for that choice.
-  package func conflict(
-    _ conflict: ConflictExplanation, reasons: SceneReasons, names: SceneNames
-  ) -> [String] {
+  package func conflict(_ conflict: ConflictExplanation, reasons: SceneReasons, names: SceneNames) -> [String] {
     let wording = FactWording(reasons: reasons, names: names, subject: nil)
     var lines = ["These \(conflict.demands.count) constraints cannot all hold:"]
     for fact in conflict.demands { lines.append("  " + wording.demand(fact)) }

@@ -162,7 +162,6 @@ extension FactWording {
     }
   }
 
-  /// The source of one equation.
   func one(_ origin: EquationOrigin, _ fact: Fact) -> String {
     switch origin {
     case .constraint(let index): return constraint(index, fact)
@@ -259,7 +258,6 @@ extension FactWording {
     return Wording.joined(parts, last: "and")
   }
 
-  /// An equation in few words.
   func brief(_ origin: EquationOrigin) -> String {
     switch origin {
     case .constraint(let index): names.constraint(index)

@@ -22,15 +22,10 @@ package struct DeviceConfiguration: Hashable, Sendable {
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   package var locale: String?
 
-  /// Creates a configuration.
-  ///
-  /// - Parameter direction: the writing direction; `nil` for that of the locale.
+  /// - Parameter direction: `nil` for that of the locale.
   package init(
-    _ device: String,
-    _ side: Side = .portrait,
-    textSize: ContentSizeCategory = .large,
-    direction: LayoutDirection? = nil,
-    locale: String? = nil
+    _ device: String, _ side: Side = .portrait, textSize: ContentSizeCategory = .large,
+    direction: LayoutDirection? = nil, locale: String? = nil
   ) {
     self.device = device
     self.side = side
@@ -57,8 +52,6 @@ package struct DeviceConfiguration: Hashable, Sendable {
     return parts.joined(separator: "-")
   }
 
-  /// The screen of the configuration.
-  ///
   /// - Throws: an error when no device has the name.
   package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
     var screen = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: side.orientation)
@@ -70,7 +63,6 @@ package struct DeviceConfiguration: Hashable, Sendable {
 
 /// All combinations of some devices, orientations, text sizes, writing directions and locales.
 package struct ConfigurationChoice: Hashable, Sendable {
-  /// The names of the devices.
   package var devices: [String]
   package var sides: [DeviceConfiguration.Side]
   package var textSizes: [ContentSizeCategory]
@@ -83,13 +75,10 @@ package struct ConfigurationChoice: Hashable, Sendable {
   /// and screens with and without round corners.
   package static let standard = ConfigurationChoice(devices: ["iphonese3", "iphone15promax", "ipad10"])
 
-  /// Creates a choice; without further arguments it has the default settings of a device.
+  /// Without further arguments, the default settings of a device.
   package init(
-    devices: [String],
-    sides: [DeviceConfiguration.Side] = DeviceConfiguration.Side.allCases,
-    textSizes: [ContentSizeCategory] = [.large],
-    directions: [LayoutDirection] = [],
-    locales: [String] = []
+    devices: [String], sides: [DeviceConfiguration.Side] = DeviceConfiguration.Side.allCases,
+    textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [], locales: [String] = []
   ) {
     self.devices = devices
     self.sides = sides

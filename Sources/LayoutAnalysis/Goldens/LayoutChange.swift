@@ -1,11 +1,8 @@
 /// The change of one view between two layouts: `loginButton: x 20 → 24`.
 package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the view for people.
   package var subject: String
-  /// The change in words.
   package var story: String
 
-  /// `subject: story`.
   package var description: String { "\(subject): \(story)" }
 
   /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
@@ -46,7 +43,6 @@ private struct ChangeFinder {
     return changes
   }
 
-  /// The differences between two states of one view.
   private static func differences(_ old: Entry, _ new: Entry) -> [String] {
     let names = old.properties.map(\.name) + new.properties.map(\.name).filter { old.value($0) == nil }
     return names.compactMap { name in
@@ -79,10 +75,7 @@ private struct ChangeFinder {
 
   /// The change of an entry that was added or removed, with the number of views in it.
   private func change(
-    _ entry: Entry,
-    _ story: String,
-    _ entries: [Entry],
-    without others: [String: Entry]
+    _ entry: Entry, _ story: String, _ entries: [Entry], without others: [String: Entry]
   ) -> LayoutChange {
     var inside: Set<String> = [entry.key]
     for other in entries where others[other.key] == nil {

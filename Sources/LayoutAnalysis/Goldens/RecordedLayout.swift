@@ -12,9 +12,7 @@ package struct RecordedLayout: Sendable {
     package enum Subject: Hashable, Sendable {
       /// The document and the screen.
       case header
-      /// A screen of the document.
       case scene
-      /// A view or a guide.
       case view
       /// A diagnostic of the layout.
       case finding
@@ -25,7 +23,6 @@ package struct RecordedLayout: Sendable {
     package var scene = ""
     /// The identity of the line in its layout.
     package var key: String
-    /// The name for people.
     package var title: String
     /// The id of a view; empty for other lines.
     package var id = ""
@@ -36,17 +33,13 @@ package struct RecordedLayout: Sendable {
     /// The frame in the coordinates of the superview, in points.
     package var frame: FrameNumbers?
 
-    /// The value of a property.
-    package func value(_ name: String) -> String? {
-      properties.first { $0.name == name }?.value
-    }
+    package func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
   }
 
   /// A named value of a line.
   package struct Property: Hashable, Sendable {
     /// The name: `x`, `width`, `text`.
     package var name: String
-    /// The value as it is written.
     package var value: String
   }
 
@@ -61,7 +54,6 @@ package struct RecordedLayout: Sendable {
   }
 }
 
-/// Builds the entries line by line.
 private struct EntryBuilder {
   typealias Entry = RecordedLayout.Entry
 
@@ -101,15 +93,8 @@ private struct EntryBuilder {
   private mutating func addView(_ line: RecordedLine) {
     while let last = path.last, last.depth >= line.depth { path.removeLast() }
     var entry = Entry(
-      subject: .view,
-      scene: scene,
-      key: unique(scene + " " + line.id),
-      title: line.title,
-      id: line.id,
-      properties: line.properties,
-      parent: path.last?.entry,
-      frame: line.frame
-    )
+      subject: .view, scene: scene, key: unique(scene + " " + line.id), title: line.title, id: line.id,
+      properties: line.properties, parent: path.last?.entry, frame: line.frame)
     if let parent = entry.parent {
       entry.properties.append(.init(name: "superview", value: entries[parent].id))
     }
@@ -133,7 +118,6 @@ private struct RecordedLine {
   let depth: Int
   /// The id; the whole line when it is in another form.
   private(set) var id: String
-  /// The name for people.
   private(set) var title: String
   private(set) var properties: [RecordedLayout.Property] = []
   /// The frame in the coordinates of the superview, in points.

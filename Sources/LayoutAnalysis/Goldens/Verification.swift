@@ -38,7 +38,6 @@ package struct VerifiedDocument: Sendable {
     return joined
   }
 
-  /// The configurations with an outcome.
   func configurations(_ outcome: GoldenOutcome) -> [DeviceConfiguration] {
     goldens.filter { $0.outcome == outcome }.map(\.configuration)
   }
@@ -55,7 +54,6 @@ package struct VerifiedDocument: Sendable {
 /// The result of the verification of one golden.
 package struct VerifiedGolden: Sendable {
   package var configuration: DeviceConfiguration
-  /// The path of the file.
   package var path: String
   package var outcome: GoldenOutcome
 
@@ -75,7 +73,6 @@ package struct JoinedChange: Hashable, Sendable {
 /// The outcome of the comparison of a layout with its golden.
 package enum GoldenOutcome: Hashable, Sendable {
   case passed
-  /// There is no golden.
   case missing
   /// The golden was written, and nobody has reviewed it yet.
   case recorded
@@ -84,9 +81,7 @@ package enum GoldenOutcome: Hashable, Sendable {
 
   /// A golden and a layout that differ.
   package struct Change: Hashable, Sendable {
-    /// The golden.
     package var before: String
-    /// The layout.
     package var after: String
     /// Whether the golden was overwritten.
     package var isRecorded: Bool
@@ -96,20 +91,12 @@ package enum GoldenOutcome: Hashable, Sendable {
       LayoutChange.changes(from: RecordedLayout(before), to: RecordedLayout(after))
     }
 
-    /// The differences, line by line.
-    ///
-    /// - Parameter name: the name of the golden.
     package func diff(name: String) -> UnifiedDiff {
-      UnifiedDiff(
-        from: RecordedLayout(before).lines, to: RecordedLayout(after).lines, oldName: name, newName: "now")
+      UnifiedDiff(from: RecordedLayout(before).lines, to: RecordedLayout(after).lines, oldName: name, newName: "now")
     }
   }
 
-  /// Compares a layout with its golden.
-  ///
-  /// - Parameters:
-  ///   - golden: the content of the golden; `nil` where there is none.
-  ///   - mode: the goldens to record.
+  /// - Parameter golden: `nil` where there is none.
   package init(golden: String?, layout: String, mode: RecordMode) {
     // Bytes are compared: equal strings may have other bytes.
     if let golden, golden.utf8.elementsEqual(layout.utf8) {
@@ -124,7 +111,6 @@ package enum GoldenOutcome: Hashable, Sendable {
       }
   }
 
-  /// Whether the golden has to be written.
   package var writesGolden: Bool {
     switch self {
     case .passed, .missing: false
@@ -170,7 +156,6 @@ package struct VerificationCount: Hashable, Sendable {
     }
   }
 
-  /// Whether all goldens match.
   package var isFine: Bool { failed == 0 && unusable == 0 }
 
   /// `1194 passed, 6 failed`, followed by what else is not zero.

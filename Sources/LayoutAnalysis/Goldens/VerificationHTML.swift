@@ -2,9 +2,8 @@ import LayoutOutput
 import TextKit
 
 /// The result of a verification as a page: for each layout that differs its changes, its boxes before, after and one
-/// over the other, and its lines.
-///
-/// The page needs nothing but itself and is XML as well as HTML; the same result gives the same bytes.
+/// over the other, and its lines. The page needs nothing but itself and is XML as well as HTML; the same result gives
+/// the same bytes.
 package struct VerificationHTML: Sendable {
   package init() {}
 
@@ -166,7 +165,6 @@ package struct VerificationHTML: Sendable {
 
 /// The views of one screen of a recorded layout as boxes in SVG.
 private struct SceneDrawing {
-  /// The id of the screen.
   let scene: String
   /// The boxes in the order of the views.
   private let boxes: [Box]
@@ -217,27 +215,16 @@ private struct SceneDrawing {
       guard let frame = entry.frame, entry.value("kind")?.hasPrefix("guide ") == false else { continue }
       let origin = entry.parent.flatMap { origins[$0] } ?? (0, 0)
       let box = Box(
-        key: entry.key,
-        title: entry.title,
-        x: origin.x + frame.values[0],
-        y: origin.y + frame.values[1],
-        width: frame.values[2],
-        height: frame.values[3],
-        isHidden: entry.value("hidden") != nil,
-        text: entry.value("text")
-      )
+        key: entry.key, title: entry.title, x: origin.x + frame.values[0], y: origin.y + frame.values[1],
+        width: frame.values[2], height: frame.values[3], isHidden: entry.value("hidden") != nil,
+        text: entry.value("text"))
       origins[index] = (box.x, box.y)
       boxes.append(box)
     }
     self.boxes = boxes
   }
 
-  /// The boxes as elements of SVG.
-  ///
-  /// - Parameters:
-  ///   - other: the other side.
-  ///   - mark: the class of boxes that differ from the other side's.
-  ///   - plain: the class of the same boxes; `nil` omits them.
+  /// - Parameter plain: the class of boxes that are the same on the other side; `nil` omits them.
   func boxes(notIn other: SceneDrawing, marked mark: String, sameIn plain: String?) -> String {
     let same = Set(other.boxes)
     return boxes.map { box in

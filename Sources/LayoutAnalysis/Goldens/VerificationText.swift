@@ -52,16 +52,13 @@ package struct VerificationText: Sendable {
     return lines
   }
 
-  private func bold(_ text: String) -> String {
-    isColoured ? "\u{1b}[1m\(text)\u{1b}[0m" : text
-  }
+  private func bold(_ text: String) -> String { isColoured ? "\u{1b}[1m\(text)\u{1b}[0m" : text }
 }
 
 /// The result of a verification in the XML of JUnit: a suite a document, a test a golden.
 package struct VerificationJUnit: Sendable {
   package init() {}
 
-  /// The XML as UTF-8.
   package func render(_ documents: [VerifiedDocument]) -> [UInt8] {
     let suites = documents.map { document in
       var cases = document.goldens.map { JUnitReport.Case($0.configuration.title, outcome(of: $0)) }
@@ -83,8 +80,7 @@ package struct VerificationJUnit: Sendable {
     case .missing: return failed("there is no golden", golden.path)
     case .recorded: return failed("recorded; read it, and verify again", golden.path)
     case .changed(let change):
-      return failed(
-        change.changes.map(\.description).joined(separator: "; "), change.diff(name: golden.path).text)
+      return failed(change.changes.map(\.description).joined(separator: "; "), change.diff(name: golden.path).text)
     }
   }
 }

@@ -5,7 +5,6 @@ package struct LintConfiguration: Sendable {
   package var screen: Screen
   package var text: TextVariant
 
-  /// A variant of the texts.
   package enum TextVariant: Hashable, Sendable {
     /// The texts of the document at the default text size.
     case asWritten
@@ -20,8 +19,7 @@ package struct LintConfiguration: Sendable {
     self.text = text
   }
 
-  /// The devices that lint checks by default: all that differ in size, traits or safe area, each as the newest one
-  /// that has the screen.
+  /// The devices that lint checks by default: all that differ in size, traits or safe area, each in its newest model.
   package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
     var devices: [Device] = []
     for device in catalogue.devices {
@@ -34,10 +32,8 @@ package struct LintConfiguration: Sendable {
     return devices
   }
 
-  /// Every device in every orientation.
   package static func all(
-    _ devices: [Device],
-    orientations: [InterfaceOrientation] = [.portrait, .landscapeRight],
+    _ devices: [Device], orientations: [InterfaceOrientation] = [.portrait, .landscapeRight],
     _ catalogue: DeviceCatalogue = DeviceCatalogue()
   ) -> [LintConfiguration] {
     devices.flatMap { device in
@@ -49,9 +45,7 @@ package struct LintConfiguration: Sendable {
 
   /// The configurations, followed by the same screens with texts of other lengths and sizes.
   package static func varying(
-    _ configurations: [LintConfiguration],
-    lengths: [Double],
-    sizes: [ContentSizeCategory]
+    _ configurations: [LintConfiguration], lengths: [Double], sizes: [ContentSizeCategory]
   ) -> [LintConfiguration] {
     var all = configurations
     for length in lengths where length != 1 {

@@ -5,13 +5,11 @@ import TextKit
 /// The findings of one rule in one scene; the same one on several screens is one finding.
 package struct LintFindings: Sendable {
   struct Finding: Sendable {
-    /// The place in the document.
     var span: SourceSpan
     /// The id of the view or constraint it is about.
     var subject: String
     /// The finding on the screen where it is worst.
     var message: String
-    /// Related places in the document.
     var notes: [Note]
     /// The screens with the finding, by their index in ``LintScene/cases``; empty when it is about no screen.
     var cases: [Int]
@@ -31,7 +29,6 @@ package struct LintFindings: Sendable {
     var span: SourceSpan
   }
 
-  /// The identity of a finding.
   private struct Key: Hashable {
     var span: SourceSpan
     var discriminator: String
@@ -40,24 +37,14 @@ package struct LintFindings: Sendable {
   private(set) var all: [Finding] = []
   private var places: [Key: Int] = [:]
 
-  /// Adds a finding, or a screen to an existing finding.
-  ///
   /// - Parameters:
-  ///   - span: the place.
-  ///   - subject: the id of the view or constraint it is about.
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
   ///   - weight: the severity on this screen; the message of the worst screen is shown.
   ///   - discriminator: distinguishes several findings at one place.
   ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
-    at span: SourceSpan,
-    of subject: String,
-    on index: Int? = nil,
-    weight: Double = 0,
-    discriminator: String = "",
-    notes: [Note] = [],
-    group: String? = nil,
-    _ message: @autoclosure () -> String
+    at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
+    notes: [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
@@ -86,8 +73,7 @@ extension LintFindings {
     var cases: [Int]
   }
 
-  /// The findings with each group in the place of its first: a screen on which nothing keeps to the safe area has one
-  /// mistake and not forty.
+  /// The findings with each group at its first: one mistake, not forty, where nothing keeps to the safe area.
   static func merged(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
     var places: [Group: Int] = [:]
@@ -114,11 +100,7 @@ struct ScreenPhrase {
   /// All screens that were checked.
   let cases: [LintCase]
 
-  /// A phrase that begins with a space; empty for a finding on every screen.
-  ///
-  /// - Parameters:
-  ///   - indices: the screens of the finding.
-  ///   - worst: the screen that is named first.
+  /// A phrase that begins with a space; empty for a finding on every screen. It names the `worst` screen first.
   func text(_ indices: [Int], worst: Int?) -> String {
     let plain = indices.filter { cases[$0].configuration.text == .asWritten }
     if !plain.isEmpty { return place(plain, worst: worst) }

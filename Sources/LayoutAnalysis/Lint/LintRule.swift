@@ -8,12 +8,10 @@ package protocol LintRule: Sendable {
   var summary: String { get }
   /// The mistake, its consequences and its remedies, in Markdown.
   var explanation: String { get }
-  /// The severity of the findings.
   var severity: Severity { get }
   /// Whether the rule is off by default.
   var isOptIn: Bool { get }
 
-  /// Checks one scene of a document on all screens.
   func check(_ scene: LintScene, _ findings: inout LintFindings)
 }
 

@@ -7,7 +7,6 @@ import TextKit
 package struct LintScene: Sendable {
   let document: Document
   let scene: Scene
-  /// The scene on every screen.
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
@@ -112,28 +111,11 @@ extension LintScene {
 
   /// The source of an equation, in the middle of a sentence.
   func name(_ origin: EquationOrigin, in traits: Traits) -> String {
-    switch origin {
-    case .constraint(let index): "constraint \(formula(index, in: traits))"
-    case .placement(let view): "the frame that \(name(view)) is given"
-    case .autoresizing(let view): "the frame and autoresizing mask of \(name(view))"
-    case .formulas(let view): "the <frame> of \(name(view))"
-    case .content(let view): "the content size of \(name(view))"
-    case .stack(let view): "the arrangement of \(name(view))"
-    case .grid(let view): "the tracks of \(name(view))"
-    case .cell(let view): "the cell of \(name(view))"
-    case .size(let view): "the rule that the size of \(name(view)) is not negative"
-    }
+    origin.phrase(view: name) { formula($0, in: traits) }
   }
 
   /// The location and the id of the source of an equation in the document.
-  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) {
-    switch origin {
-    case .constraint(let index): (scene.constraints[index].span, scene.constraints[index].id)
-    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .grid(let view), .cell(let view), .size(let view):
-      (scene.views[view].span, scene.views[view].id)
-    }
-  }
+  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
 }
 
 extension ViewContent {

@@ -12,10 +12,8 @@ package struct LintSettings: Sendable {
   package var severities: [String: Severity] = [:]
   /// The names of the devices; empty for all whose screens differ.
   package var devices: [String] = []
-  /// The findings to ignore.
   package var exclusions: [LintExclusion] = []
 
-  /// Creates the default settings.
   package init() {}
 
   func isEnabled(_ rule: any LintRule) -> Bool {
@@ -38,9 +36,7 @@ package struct LintExclusion: Hashable, Sendable {
   /// The id of the view or constraint; `nil` for all.
   package var subject: String?
 
-  /// Reads `document`, `document:rule` or `document:rule:id`; a `*` stands for every rule.
-  ///
-  /// Returns `nil` when a part is empty or there are more than three.
+  /// Reads `document`, `document:rule` or `document:rule:id`, `*` for every rule; `nil` for empty or further parts.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }

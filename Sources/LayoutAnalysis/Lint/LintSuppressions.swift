@@ -85,8 +85,7 @@ struct LintSuppressions {
     let ended = directive.rules.contains("all") ? range.rules : range.rules.filter { directive.rules.contains($0) }
     if ended.isEmpty { return }
     ranges[index].rules.removeAll { ended.contains($0) }
-    ranges.append(
-      Range(file: range.file, rules: ended, bytes: range.bytes.lowerBound..<directive.start))
+    ranges.append(Range(file: range.file, rules: ended, bytes: range.bytes.lowerBound..<directive.start))
   }
 }
 
@@ -104,9 +103,7 @@ private struct DirectiveScanner {
 
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   func directives() -> [Directive] {
     var found: [Directive] = []
@@ -129,12 +126,8 @@ private struct DirectiveScanner {
     let words = text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }
     guard let first = words.first, first.hasPrefix("adapt:") else { return nil }
     return Directive(
-      verb: String(first.dropFirst(6)),
-      rules: words.dropFirst().map(String.init),
-      start: start,
-      end: end,
-      nextElementEnd: elementEnd(after: end)
-    )
+      verb: String(first.dropFirst(6)), rules: words.dropFirst().map(String.init), start: start, end: end,
+      nextElementEnd: elementEnd(after: end))
   }
 
   /// The offset after the first element that begins at or after an offset.
@@ -173,9 +166,7 @@ private struct DirectiveScanner {
     return bytes.count
   }
 
-  private func looks(at offset: Int, _ text: String) -> Bool {
-    bytes[offset...].starts(with: text.utf8)
-  }
+  private func looks(at offset: Int, _ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
   private func next(_ text: String, from start: Int) -> Int? {
     guard start < bytes.count, let first = text.utf8.first else { return nil }

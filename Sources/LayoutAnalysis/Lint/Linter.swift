@@ -7,12 +7,9 @@ import TextKit
 ///     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(LintConfiguration.devices()))
 ///     let diagnostics = linter.lint(document)
 package struct Linter: Sendable {
-  /// A finding with its screens.
   package struct Finding: Sendable {
     package var diagnostic: Diagnostic
-    /// The id of the scene.
     package var scene: String
-    /// The id of the view or constraint.
     package var subject: String
     /// The screens, by their index among the linter's configurations; empty when it is about no screen.
     package var configurations: [Int]
@@ -23,12 +20,8 @@ package struct Linter: Sendable {
   private let catalogue = DeviceCatalogue()
   private let engine: LayoutEngine
 
-  /// Creates a linter.
-  ///
   /// - Parameter configurations: the screens to check.
-  package init(
-    settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()
-  ) {
+  package init(settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()) {
     self.settings = settings
     self.configurations = configurations
     self.engine = engine
@@ -90,7 +83,6 @@ package struct Linter: Sendable {
       notes: finding.notes.map { Diagnostic.Note(message: $0.message, location: sources.location(of: $0.span)) })
   }
 
-  /// The document with each variant of its texts.
   private func variants(of document: Document) -> [LintConfiguration.TextVariant: Document] {
     var documents: [LintConfiguration.TextVariant: Document] = [:]
     for configuration in configurations where documents[configuration.text] == nil {
@@ -104,9 +96,7 @@ package struct Linter: Sendable {
   }
 
   private func scene(
-    _ scene: Scene,
-    of document: Document,
-    _ variants: [LintConfiguration.TextVariant: Document],
+    _ scene: Scene, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
     _ everyTraits: [Traits]
   ) -> LintScene {
     let cases = configurations.enumerated().compactMap { number, configuration -> LintCase? in

@@ -49,9 +49,7 @@ struct LayoutConstraintWriter {
   }
 
   /// A view and its superviews.
-  private func chain(_ view: Int) -> [Int] {
-    Array(sequence(first: view) { scene.views[$0].parent })
-  }
+  private func chain(_ view: Int) -> [Int] { Array(sequence(first: view) { scene.views[$0].parent }) }
 
   // MARK: Elements
 
@@ -61,10 +59,8 @@ struct LayoutConstraintWriter {
       return nil
     }
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
-    var element = MarkupElement("constraint")
-    element.set("id", writing.ids[constraint.id])
-    element.set("name", constraint.name)
-    element.set("item", item)
+    var element = MarkupElement(
+      "constraint", ["id": writing.ids[constraint.id], "name": constraint.name, "item": item])
     if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
     if let second = sides.second {
       guard let to = text(second, constraint) else { return nil }

@@ -6,9 +6,7 @@ struct LayoutContentWriter {
   let view: View
   let images: [String: ImageResource]
   let log: ConversionLog
-  /// The view's element so far.
   var element: MarkupElement
-  /// The variations so far.
   var variations: LayoutVariations
 
   mutating func write() {
@@ -34,6 +32,14 @@ struct LayoutContentWriter {
 
   private static let adjustments = ["automatic", "scrollableAxes", "never", "always"]
 
+  /// Writes an attribute with its variations; the default of the base design is left out.
+  private mutating func write<Value: Equatable>(
+    _ value: Varied<Value>, as name: String, unless usual: Value, _ text: (Value) -> String?
+  ) {
+    if value.base != usual { element.set(name, text(value.base)) }
+    variations.add(name, value, text)
+  }
+
   /// Writes a word if it is one of those of the language.
   mutating func write(_ word: String?, as name: String, of words: [String]) {
     element.set(name, known(word, as: name, of: words))
@@ -51,9 +57,7 @@ struct LayoutContentWriter {
   var subject: String { view.name.map { "'\($0)'" } ?? "this <\(view.kind.rawValue)>" }
 
   /// A length, unless it is not positive.
-  func length(_ number: Double?) -> String? {
-    number.flatMap { $0 >= 0 ? DecimalText.text($0) : nil }
-  }
+  func length(_ number: Double?) -> String? { number.flatMap { $0 >= 0 ? DecimalText.text($0) : nil } }
 }
 
 // MARK: - Texts
@@ -62,8 +66,7 @@ extension LayoutContentWriter {
   private mutating func write(_ label: Label) {
     write(label.text.optional, as: "text", isOmittedEmpty: true)
     write(label.font.optional, unless: .system(17))
-    if label.numberOfLines.base != 1 { element.set("lines", Self.lines(label.numberOfLines.base)) }
-    variations.add("lines", label.numberOfLines) { Self.lines($0) }
+    write(label.numberOfLines, as: "lines", unless: 1) { Self.lines($0) }
     if label.lineBreakMode != .tailTruncation { element.set("lineBreak", label.lineBreakMode.rawValue) }
     if label.preferredMaxLayoutWidth > 0 { element.set("preferredWidth", length(label.preferredMaxLayoutWidth)) }
     element.set("shrinks", label.shrinksToFit, unless: false)
@@ -125,8 +128,7 @@ extension LayoutContentWriter {
   }
 
   private func run(_ run: TextContent.Run) -> MarkupElement {
-    var element = MarkupElement("run")
-    element.set("text", characters(TextContent(run.text)))
+    var element = MarkupElement("run", ["text": characters(TextContent(run.text))])
     for (word, property) in ParagraphName.table where run.paragraph[keyPath: property] > 0 {
       element.set(word, length(run.paragraph[keyPath: property]))
     }
@@ -185,17 +187,18 @@ extension LayoutContentWriter {
 
   private mutating func write(_ symbol: SymbolConfiguration?) {
     guard let symbol else { return }
-    var part = MarkupElement("symbol")
-    part.set("size", length(symbol.pointSize))
-    part.set("scale", known(symbol.scale, as: "scale", of: ["small", "medium", "large"]))
-    part.set("weight", known(symbol.weight, as: "weight", of: FontWeight.allCases.map(\.rawValue)))
+    var part = MarkupElement(
+      "symbol",
+      [
+        "size": length(symbol.pointSize), "scale": known(symbol.scale, as: "scale", of: ["small", "medium", "large"]),
+        "weight": known(symbol.weight, as: "weight", of: FontWeight.allCases.map(\.rawValue)),
+      ])
     if let font = symbol.font { part.children.append(self.font(font)) }
     if !part.isEmpty { element.children.append(part) }
   }
 
   private mutating func write(_ configuration: Button.Configuration) {
-    var part = MarkupElement("configuration")
-    part.set("style", configuration.style)
+    var part = MarkupElement("configuration", ["style": configuration.style])
     if configuration.subtitle.map({ !$0.isPlain }) == true {
       log.warn("text", "the subtitle of \(subject) loses its fonts: .layout has them in titles only", at: view.span)
     }
@@ -219,9 +222,8 @@ extension LayoutContentWriter {
   private mutating func write(_ control: SegmentedControl) {
     element.set("sizesByContent", control.apportionsByContent, unless: false)
     for segment in control.segments {
-      var part = MarkupElement("segment")
-      part.set("title", segment.title.map { characters(TextContent($0)) })
-      part.set("image", image(segment.image))
+      var part = MarkupElement(
+        "segment", ["title": segment.title.map { characters(TextContent($0)) }, "image": image(segment.image)])
       if segment.width > 0 { part.set("width", length(segment.width)) }
       element.children.append(part)
     }
@@ -232,14 +234,10 @@ extension LayoutContentWriter {
 
 extension LayoutContentWriter {
   private mutating func write(_ stack: Stack) {
-    if stack.axis.base != .horizontal { element.set("axis", stack.axis.base.rawValue) }
-    variations.add("axis", stack.axis) { $0.rawValue }
-    if stack.distribution.base != .fill { element.set("distribution", stack.distribution.base.rawValue) }
-    variations.add("distribution", stack.distribution) { $0.rawValue }
-    if stack.alignment.base != .fill { element.set("alignment", stack.alignment.base.rawValue) }
-    variations.add("alignment", stack.alignment) { $0.rawValue }
-    if stack.spacing.base != 0 { element.set("spacing", DecimalText.text(stack.spacing.base)) }
-    variations.add("spacing", stack.spacing) { DecimalText.text($0) }
+    write(stack.axis, as: "axis", unless: .horizontal) { $0.rawValue }
+    write(stack.distribution, as: "distribution", unless: .fill) { $0.rawValue }
+    write(stack.alignment, as: "alignment", unless: .fill) { $0.rawValue }
+    write(stack.spacing, as: "spacing", unless: 0) { DecimalText.text($0) }
     element.set("marginsRelative", stack.isLayoutMarginsRelative, unless: false)
     element.set("baselineRelative", stack.isBaselineRelative, unless: false)
   }
@@ -303,7 +301,6 @@ enum LayoutFont {
       }
   }
 
-  /// One font.
   static func element(_ font: FontDescription) -> MarkupElement {
     var element = MarkupElement("font")
     switch font.face {

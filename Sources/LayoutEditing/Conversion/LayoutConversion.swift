@@ -20,8 +20,6 @@ package struct Conversion: Sendable {
 package struct LayoutConversion: Sendable {
   package init() {}
 
-  /// Converts a document.
-  ///
   /// - Parameter document: an Interface Builder document; with its appearance, the diagnostics report the loss of that, too.
   /// - Throws: when the document is a `.layout` already, or has no views.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
@@ -51,10 +49,8 @@ private struct LayoutDocumentWriter {
     ids = ReadableIds(document)
   }
 
-  /// The outermost element.
   func element() -> MarkupElement {
-    var element = MarkupElement("layout")
-    element.set("version", "1")
+    var element = MarkupElement("layout", ["version": "1"])
     let shown = document.scenes.indices.filter { !document.scenes[$0].views.isEmpty }
     if let initial = document.initialScene, let scene = shown.first(where: { document.scenes[$0].id == initial }),
       scene != shown.first
@@ -76,10 +72,12 @@ private struct LayoutDocumentWriter {
   private func images() -> MarkupElement {
     var element = MarkupElement("images")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      var child = MarkupElement("image")
-      child.set("name", name)
-      child.set("width", DecimalText.text(max(0, image.size.width)) ?? "0")
-      child.set("height", DecimalText.text(max(0, image.size.height)) ?? "0")
+      var child = MarkupElement(
+        "image",
+        [
+          "name": name, "width": DecimalText.text(max(0, image.size.width)) ?? "0",
+          "height": DecimalText.text(max(0, image.size.height)) ?? "0",
+        ])
       child.set("system", image.isSystem, unless: false)
       element.children.append(child)
     }
@@ -117,24 +115,17 @@ final class ConversionLog {
   private let sources: SourceMap
   private var diagnostics: [Diagnostic] = []
 
-  init(_ sources: SourceMap) {
-    self.sources = sources
-  }
+  init(_ sources: SourceMap) { self.sources = sources }
 
   /// Notes a loss or a difference that changes no frame.
-  func note(_ code: String, _ message: String, at span: SourceSpan?) {
-    add(code, .note, message, span)
-  }
+  func note(_ code: String, _ message: String, at span: SourceSpan?) { add(code, .note, message, span) }
 
   /// Warns of a loss that may change frames.
-  func warn(_ code: String, _ message: String, at span: SourceSpan?) {
-    add(code, .warning, message, span)
-  }
+  func warn(_ code: String, _ message: String, at span: SourceSpan?) { add(code, .warning, message, span) }
 
   private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
     let location = span.map { sources.location(of: $0) }
-    diagnostics.append(
-      Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
+    diagnostics.append(Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
   }
 
   /// All diagnostics in the order of the document; those without a place come first.

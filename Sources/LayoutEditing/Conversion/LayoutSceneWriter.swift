@@ -33,8 +33,7 @@ struct LayoutSceneWriter {
     guard !scene.views.isEmpty else { return nil }
     let lost = lostViews()
     constraints = LayoutConstraintWriter(self, lost: lost).byOwner()
-    var element = MarkupElement(scene.controller == nil ? "part" : "screen")
-    element.set("id", ids.screen(number))
+    var element = MarkupElement(scene.controller == nil ? "part" : "screen", ["id": ids.screen(number)])
     if let controller = scene.controller { write(controller, to: &element) }
     let beside = scene.roots.filter { $0 != root }
     for index in [root].compactMap({ $0 }) + beside where !lost[index] {
@@ -125,8 +124,7 @@ extension LayoutSceneWriter {
     for child in children[index] where !lost[child] { element.children.append(self.view(child, lost: lost)) }
     element.children += guides(of: index)
     if !constraints[index].isEmpty {
-      var group = MarkupElement("constraints")
-      group.children = constraints[index]
+      var group = MarkupElement("constraints", children: constraints[index])
       group.isSetApart = !element.children.isEmpty
       element.children.append(group)
     }
@@ -213,8 +211,7 @@ extension LayoutSceneWriter {
   private func guides(of index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index }.compactMap { guide in
       guard let id = ids[guide.id], !ElementPlaces.guidesOfEveryScreen.contains(id), canHold(guide) else { return nil }
-      var element = MarkupElement("guide")
-      element.set("id", id)
+      var element = MarkupElement("guide", ["id": id])
       if guide.kind != .custom { element.set("kind", guide.kind.rawValue) }
       return element
     }
@@ -304,7 +301,6 @@ extension Scene {
   /// The root view; `nil` for a scene without one.
   var root: Int? { views.firstIndex { $0.role == .root && $0.parent == nil } }
 
-  /// The subviews of each view, by index.
   var children: [[Int]] {
     var children = [[Int]](repeating: [], count: views.count)
     for (index, view) in views.enumerated() {

@@ -1,15 +1,12 @@
 import LayoutModel
 
-/// The variations of one element of a `.layout`, collected by condition: its `<vary>` elements, and its attributes
-/// `installed` and `uninstalled`.
+/// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {
   /// Whether the document varies by size classes at all.
   let usesSizeClasses: Bool
   private var entries: [(condition: TraitCondition, attributes: [(name: String, value: String)])] = []
 
-  init(usesSizeClasses: Bool) {
-    self.usesSizeClasses = usesSizeClasses
-  }
+  init(usesSizeClasses: Bool) { self.usesSizeClasses = usesSizeClasses }
 
   /// The variations that can ever apply, each condition once: the last of several counts.
   func relevant<Value>(_ varied: Varied<Value>) -> [(condition: TraitCondition, value: Value)] {
@@ -48,8 +45,7 @@ struct LayoutVariations {
       (first.element.condition.precedence, first.offset) < (second.element.condition.precedence, second.offset)
     }
     return sorted.map { _, entry in
-      var element = MarkupElement("vary")
-      element.set("for", Self.text(entry.condition))
+      var element = MarkupElement("vary", ["for": Self.text(entry.condition)])
       for attribute in entry.attributes { element.set(attribute.name, attribute.value) }
       return element
     }
@@ -64,12 +60,8 @@ struct LayoutVariations {
   }
 }
 
-// MARK: - Installs
-
 extension LayoutVariations {
-  /// Writes the size classes in which a view or constraint is installed.
-  ///
-  /// - Returns: whether the language can express them.
+  /// Writes the size classes in which a view or constraint is installed; `false` where the language cannot say so.
   func write(_ installed: Varied<Bool>, to element: inout MarkupElement) -> Bool {
     let relevant = relevant(installed)
     let there = relevant.filter(\.value).map(\.condition)

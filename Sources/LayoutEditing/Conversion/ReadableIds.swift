@@ -37,7 +37,6 @@ struct ReadableIds {
   /// The new id of a view, guide or constraint.
   subscript(id: String) -> String? { carried[id] }
 
-  /// The new id of a scene.
   func screen(_ scene: Int) -> String { screens[scene] }
 
   private mutating func unique(_ word: String) -> String {
@@ -133,7 +132,6 @@ struct ReadableIds {
 }
 
 extension ViewContent {
-  /// The readable text of the base design.
   var readableText: String? {
     switch self {
     case .label(let label): label.text.base.string
@@ -143,7 +141,6 @@ extension ViewContent {
     }
   }
 
-  /// The name of the image in the base design.
   var baseImage: String? {
     switch self {
     case .button(let button): button.image ?? button.configuration?.image

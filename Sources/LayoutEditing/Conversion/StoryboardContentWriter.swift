@@ -6,16 +6,13 @@ struct StoryboardContentWriter {
   let view: View
   let images: [String: ImageResource]
   let log: ConversionLog
-  /// The view's element so far.
   var element: MarkupElement
-  /// The variations so far.
   var variations: StoryboardVariations
 
   // MARK: All views
 
   mutating func writeCommon() {
-    if view.hidden.base { element.set("hidden", "YES") }
-    check(variations.add("hidden", view.hidden) { $0 ? "YES" : "NO" })
+    write(view.hidden, as: "hidden", unless: false) { $0 ? "YES" : "NO" }
     if !view.isUserInteractionEnabled { element.set("userInteractionEnabled", "NO") }
     element.set("contentMode", "scaleToFill")
     if view.alpha != 1 { element.set("alpha", number(view.alpha)) }
@@ -47,8 +44,7 @@ struct StoryboardContentWriter {
   private static func sides(
     _ insets: EdgeInsets, _ name: String, key: String, left: String, right: String
   ) -> MarkupElement {
-    var element = MarkupElement(name)
-    element.set("key", key)
+    var element = MarkupElement(name, ["key": key])
     for (name, value) in [("top", insets.top), (left, insets.left), ("bottom", insets.bottom), (right, insets.right)] {
       element.set(name, BuilderNumber.text(value))
     }
@@ -56,6 +52,14 @@ struct StoryboardContentWriter {
   }
 
   func number(_ value: Double) -> String { BuilderNumber.text(value) }
+
+  /// Writes an attribute with its variations; the default of the base design is left out.
+  private mutating func write<Value: Equatable>(
+    _ value: Varied<Value>, as name: String, unless usual: Value, _ text: (Value) -> String?
+  ) {
+    if value.base != usual { element.set(name, text(value.base)) }
+    check(variations.add(name, value, text))
+  }
 
   /// Warns when a condition has other traits than size classes.
   func check(_ isComplete: Bool) {
@@ -71,8 +75,7 @@ struct StoryboardContentWriter {
     switch view.content {
     case .none: break
     case .grid:
-      log.warn(
-        "grid", "Interface Builder has no grids: the views in '\(view.id)' get fixed frames", at: view.span)
+      log.warn("grid", "Interface Builder has no grids: the views in '\(view.id)' get fixed frames", at: view.span)
     case .label(let label): write(label)
     case .button(let button): write(button)
     case .textField(let field): write(field)
@@ -111,9 +114,7 @@ struct StoryboardContentWriter {
     if control.apportionsByContent { element.set("apportionsSegmentWidthsByContent", "YES") }
     var list = MarkupElement("segments")
     for segment in control.segments {
-      var part = MarkupElement("segment")
-      part.set("title", segment.title)
-      part.set("image", segment.image)
+      var part = MarkupElement("segment", ["title": segment.title, "image": segment.image])
       if segment.width > 0 { part.set("width", number(segment.width)) }
       list.children.append(part)
     }
@@ -121,23 +122,18 @@ struct StoryboardContentWriter {
   }
 
   private mutating func write(_ stack: Stack) {
-    if stack.axis.base != .horizontal { element.set("axis", stack.axis.base.rawValue) }
-    if stack.distribution.base != .fill { element.set("distribution", stack.distribution.base.rawValue) }
     let isRow = stack.axis.base == .horizontal
-    if stack.alignment.base != .fill { element.set("alignment", Self.word(stack.alignment.base, isRow: isRow)) }
-    if stack.spacing.base != 0 { element.set("spacing", number(stack.spacing.base)) }
+    write(stack.axis, as: "axis", unless: .horizontal) { $0.rawValue }
+    write(stack.distribution, as: "distribution", unless: .fill) { $0.rawValue }
+    write(stack.alignment, as: "alignment", unless: .fill) { Self.word($0, isRow: isRow) }
+    write(stack.spacing, as: "spacing", unless: 0) { BuilderNumber.text($0) }
     if stack.isBaselineRelative { element.set("baselineRelativeArrangement", "YES") }
     let hasMargins = view.layoutMargins.base != nil
     if stack.isLayoutMarginsRelative != hasMargins {
       element.set("layoutMarginsRelativeArrangement", stack.isLayoutMarginsRelative ? "YES" : "NO")
     }
-    check(variations.add("axis", stack.axis) { $0.rawValue })
-    check(variations.add("distribution", stack.distribution) { $0.rawValue })
-    check(variations.add("alignment", stack.alignment) { Self.word($0, isRow: isRow) })
-    check(variations.add("spacing", stack.spacing) { BuilderNumber.text($0) })
     if !stack.customSpacing.isEmpty {
-      log.warn(
-        "spacing", "Interface Builder has no spacing after single views; '\(view.id)' loses it", at: view.span)
+      log.warn("spacing", "Interface Builder has no spacing after single views; '\(view.id)' loses it", at: view.span)
     }
   }
 
@@ -156,8 +152,7 @@ struct StoryboardContentWriter {
 extension StoryboardContentWriter {
   mutating func write(_ label: Label) {
     write(label.text.optional, plain: "text", attributed: "attributedText")
-    if label.numberOfLines.base != 1 { element.set("numberOfLines", String(label.numberOfLines.base)) }
-    check(variations.add("numberOfLines", label.numberOfLines) { String($0) })
+    write(label.numberOfLines, as: "numberOfLines", unless: 1) { String($0) }
     element.set("lineBreakMode", label.lineBreakMode.rawValue)
     if label.preferredMaxLayoutWidth > 0 {
       element.set("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth))
@@ -212,11 +207,9 @@ extension StoryboardContentWriter {
 
   /// An attributed string.
   private func string(_ text: TextContent, key: String) -> MarkupElement {
-    var element = MarkupElement("attributedString")
-    element.set("key", key)
+    var element = MarkupElement("attributedString", ["key": key])
     for run in text.runs {
-      var fragment = MarkupElement("fragment")
-      fragment.set("content", run.text)
+      var fragment = MarkupElement("fragment", ["content": run.text])
       var attributes = MarkupElement("attributes")
       if let font = run.font {
         if let part = StoryboardFont.attribute(font) {
@@ -238,8 +231,7 @@ extension StoryboardContentWriter {
       $0.value > 0
     }
     if numbers.isEmpty { return nil }
-    var element = MarkupElement("paragraphStyle")
-    element.set("key", "NSParagraphStyle")
+    var element = MarkupElement("paragraphStyle", ["key": "NSParagraphStyle"])
     for (name, value) in numbers { element.set(name, number(value)) }
     return element
   }
@@ -258,8 +250,7 @@ extension StoryboardContentWriter {
     ]
     for (key, value) in insets {
       guard let value else { continue }
-      var inset = MarkupElement("inset")
-      inset.set("key", key)
+      var inset = MarkupElement("inset", ["key": key])
       let sides = [("minX", value.left), ("minY", value.top), ("maxX", value.right), ("maxY", value.bottom)]
       for (name, value) in sides { inset.set(name, number(value)) }
       element.children.append(inset)
@@ -272,8 +263,7 @@ extension StoryboardContentWriter {
   }
 
   private func state(_ button: Button, title: TextContent?) -> MarkupElement {
-    var state = MarkupElement("state")
-    state.set("key", "normal")
+    var state = MarkupElement("state", ["key": "normal"])
     set(title, plain: "title", attributed: "attributedTitle", in: &state)
     setImage(button.image, of: &state)
     state.set("backgroundImage", button.backgroundImage)
@@ -282,9 +272,7 @@ extension StoryboardContentWriter {
   }
 
   private func configuration(_ configuration: Button.Configuration) -> MarkupElement {
-    var part = MarkupElement("buttonConfiguration")
-    part.set("key", "configuration")
-    part.set("style", configuration.style)
+    var part = MarkupElement("buttonConfiguration", ["key": "configuration", "style": configuration.style])
     set(configuration.title, plain: "title", attributed: "attributedTitle", in: &part)
     set(configuration.subtitle, plain: "subtitle", attributed: "attributedSubtitle", in: &part)
     setImage(configuration.image, of: &part)
@@ -312,8 +300,7 @@ extension StoryboardContentWriter {
   }
 
   private func symbol(_ symbol: SymbolConfiguration) -> MarkupElement {
-    var element = MarkupElement("preferredSymbolConfiguration")
-    element.set("key", "preferredSymbolConfiguration")
+    var element = MarkupElement("preferredSymbolConfiguration", ["key": "preferredSymbolConfiguration"])
     if let size = symbol.pointSize {
       element.set("configurationType", "pointSize")
       element.set("pointSize", number(size))

@@ -11,12 +11,8 @@ package struct StoryboardConversion: Sendable {
   /// The engine that gives the saved frames.
   package var engine: LayoutEngine
 
-  package init(engine: LayoutEngine = LayoutEngine()) {
-    self.engine = engine
-  }
+  package init(engine: LayoutEngine = LayoutEngine()) { self.engine = engine }
 
-  /// Converts a document.
-  ///
   /// - Throws: when the document is one of Interface Builder already.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
     guard document.format == .layout else {
@@ -28,7 +24,6 @@ package struct StoryboardConversion: Sendable {
     return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
   }
 
-  /// The frames on the canvas, by scene and view.
   private func frames(of document: Document) -> [[Int: Rect]] {
     var canvas = document
     canvas.canvas = Canvas(device: StoryboardWriter.device, isLandscape: false, adaptation: nil)
@@ -60,7 +55,6 @@ struct StoryboardWriter {
     isXib = document.scenes.allSatisfy { $0.controller == nil }
   }
 
-  /// The root element.
   mutating func element() -> MarkupElement {
     noteOrientations()
     let contents = isXib ? objects() : scenes()
@@ -90,50 +84,39 @@ struct StoryboardWriter {
     }
   }
 
-  private var initial: String? {
-    document.initialScene.flatMap { containers[$0] ?? ids.carried[$0] }
-  }
+  private var initial: String? { document.initialScene.flatMap { containers[$0] ?? ids.carried[$0] } }
 
   /// The outermost containers of screens with bars, by the screens.
   private var containers: [String: String] = [:]
 
   private var device: MarkupElement {
-    var element = MarkupElement("device")
-    element.set("id", Self.device)
-    element.set("orientation", "portrait")
-    element.set("appearance", "light")
-    return element
+    MarkupElement("device", ["id": Self.device, "orientation": "portrait", "appearance": "light"])
   }
 
   private var dependencies: MarkupElement {
-    var element = MarkupElement("dependencies")
-    var deployment = MarkupElement("deployment")
-    deployment.set("identifier", "iOS")
-    var plugIn = MarkupElement("plugIn")
-    plugIn.set("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin")
-    plugIn.set("version", String(Self.plugInVersion))
-    element.children = [deployment, plugIn]
+    let plugIn = MarkupElement(
+      "plugIn", ["identifier": "com.apple.InterfaceBuilder.IBCocoaTouchPlugin", "version": String(Self.plugInVersion)])
+    var element = MarkupElement(
+      "dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
     if document.usesSafeAreas { element.children.append(capability("Safe area layout guides", "9.0")) }
     element.children.append(capability("documents saved in the Xcode 8 format", "8.0"))
     return element
   }
 
   private func capability(_ name: String, _ version: String) -> MarkupElement {
-    var element = MarkupElement("capability")
-    element.set("name", name)
-    element.set("minToolsVersion", version)
-    return element
+    MarkupElement("capability", ["name": name, "minToolsVersion": version])
   }
 
   private var resources: MarkupElement {
     var element = MarkupElement("resources")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      var child = MarkupElement("image")
-      child.set("name", name)
-      if image.isSystem { child.set("catalog", "system") }
-      child.set("width", BuilderNumber.text(image.size.width))
-      child.set("height", BuilderNumber.text(image.size.height))
-      element.children.append(child)
+      element.children.append(
+        MarkupElement(
+          "image",
+          [
+            "name": name, "catalog": image.isSystem ? "system" : nil,
+            "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
+          ]))
     }
     let backgrounds = Set(document.scenes.flatMap(\.views).compactMap(\.background))
     for name in backgrounds.sorted() {
@@ -147,9 +130,7 @@ struct StoryboardWriter {
   private mutating func objects() -> MarkupElement {
     var element = MarkupElement("objects")
     for (id, identifier, label) in [("-1", "IBFilesOwner", "File's Owner"), ("-2", "IBFirstResponder", "")] {
-      var placeholder = MarkupElement("placeholder")
-      placeholder.set("placeholderIdentifier", identifier)
-      placeholder.set("id", id)
+      var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
       if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
       element.children.append(placeholder)
     }
@@ -181,18 +162,15 @@ struct StoryboardWriter {
   }
 
   private mutating func scene(_ seed: String, _ objects: [MarkupElement]) -> MarkupElement {
-    var element = MarkupElement("scene")
-    element.set("sceneID", ids.fresh("scene of \(seed)"))
-    var list = MarkupElement("objects")
-    list.children = objects
-    var responder = MarkupElement("placeholder")
-    responder.set("placeholderIdentifier", "IBFirstResponder")
-    responder.set("id", ids.fresh("responder of \(seed)"))
-    responder.set("userLabel", "First Responder")
-    responder.set("sceneMemberID", "firstResponder")
-    list.children.append(responder)
-    element.children = [list]
-    return element
+    let id = ids.fresh("scene of \(seed)")
+    let responder = MarkupElement(
+      "placeholder",
+      [
+        "placeholderIdentifier": "IBFirstResponder", "id": ids.fresh("responder of \(seed)"),
+        "userLabel": "First Responder", "sceneMemberID": "firstResponder",
+      ])
+    return MarkupElement(
+      "scene", ["sceneID": id], children: [MarkupElement("objects", children: objects + [responder])])
   }
 
   /// The navigation and tab bar controllers that give a screen its bars.
@@ -206,11 +184,12 @@ struct StoryboardWriter {
       if isBarless { controller.set("navigationBarHidden", "YES") }
       if bars.contains(.toolbar), !bars.contains(.tabBar) { controller.set("toolbarHidden", "NO") }
       if bars.contains(.largeTitle) {
-        var bar = MarkupElement("navigationBar")
-        bar.set("key", "navigationBar")
-        bar.set("contentMode", "scaleToFill")
-        bar.set("largeTitles", "YES")
-        bar.set("id", ids.fresh("bar over \(scene.id)"))
+        let bar = MarkupElement(
+          "navigationBar",
+          [
+            "key": "navigationBar", "contentMode": "scaleToFill", "largeTitles": "YES",
+            "id": ids.fresh("bar over \(scene.id)"),
+          ])
         controller.children.append(bar)
       }
       shown = contain(&controller, shown, "navigation of \(scene.id)", "rootViewController")
@@ -232,14 +211,13 @@ struct StoryboardWriter {
     let id = ids.fresh(seed)
     container.set("id", id)
     container.set("sceneMemberID", "viewController")
-    var segue = MarkupElement("segue")
-    segue.set("destination", shown)
-    segue.set("kind", "relationship")
-    segue.set("relationship", relationship)
-    segue.set("id", ids.fresh("segue of \(seed)"))
-    var connections = MarkupElement("connections")
-    connections.children = [segue]
-    container.children.append(connections)
+    let segue = MarkupElement(
+      "segue",
+      [
+        "destination": shown, "kind": "relationship", "relationship": relationship,
+        "id": ids.fresh("segue of \(seed)"),
+      ])
+    container.children.append(MarkupElement("connections", children: [segue]))
     return id
   }
 }

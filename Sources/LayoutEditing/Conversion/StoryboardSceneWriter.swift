@@ -24,10 +24,12 @@ struct StoryboardSceneWriter {
 
   /// The view controller with the root view.
   mutating func controller(id: String) -> MarkupElement {
-    var element = MarkupElement("viewController")
-    element.set("title", scene.controller?.title)
-    element.set("storyboardIdentifier", scene.id)
-    element.set("customClass", scene.controller?.customClass)
+    var element = MarkupElement(
+      "viewController",
+      [
+        "title": scene.controller?.title, "storyboardIdentifier": scene.id,
+        "customClass": scene.controller?.customClass,
+      ])
     if scene.controller?.respectsSystemMinimumLayoutMargins == false {
       element.set("viewRespectsSystemMinimumLayoutMargins", "NO")
     }
@@ -37,10 +39,11 @@ struct StoryboardSceneWriter {
     if !guides.children.isEmpty { element.children.append(guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
     if scene.bars?.contains(.prompt) == true {
-      var item = MarkupElement("navigationItem")
-      item.set("key", "navigationItem")
-      item.set("prompt", scene.controller?.title ?? "")
-      item.set("id", ids.fresh("item of \(scene.id)"))
+      let item = MarkupElement(
+        "navigationItem",
+        [
+          "key": "navigationItem", "prompt": scene.controller?.title ?? "", "id": ids.fresh("item of \(scene.id)"),
+        ])
       element.children.append(item)
     }
     return element
@@ -49,10 +52,8 @@ struct StoryboardSceneWriter {
   private mutating func controllerGuides() -> MarkupElement {
     var list = MarkupElement("layoutGuides")
     for guide in scene.guides where guide.kind == .top || guide.kind == .bottom {
-      var element = MarkupElement("viewControllerLayoutGuide")
-      element.set("type", guide.kind.rawValue)
-      element.set("id", guideId(guide))
-      list.children.append(element)
+      list.children.append(
+        MarkupElement("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)]))
     }
     return list
   }
@@ -65,9 +66,7 @@ struct StoryboardSceneWriter {
   }
 
   /// The id of a guide; those that every screen has are named after it.
-  mutating func guideId(_ guide: LayoutGuide) -> String {
-    ids.id(of: "\(scene.id).\(guide.id)")
-  }
+  mutating func guideId(_ guide: LayoutGuide) -> String { ids.id(of: "\(scene.id).\(guide.id)") }
 
   // MARK: Views
 
@@ -90,9 +89,8 @@ struct StoryboardSceneWriter {
     let contents = element.children
     element.children = placement.elements + subviews(of: index, &variations)
     if let identifier = view.accessibilityIdentifier {
-      var accessibility = MarkupElement("accessibility")
-      accessibility.set("key", "accessibilityConfiguration")
-      accessibility.set("identifier", identifier)
+      let accessibility = MarkupElement(
+        "accessibility", ["key": "accessibilityConfiguration", "identifier": identifier])
       element.children.append(accessibility)
     }
     if let color = view.background.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
@@ -132,8 +130,7 @@ struct StoryboardSceneWriter {
   }
 
   private func rect(_ frame: Rect) -> MarkupElement {
-    var element = MarkupElement("rect")
-    element.set("key", "frame")
+    var element = MarkupElement("rect", ["key": "frame"])
     for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
       element.set(name, BuilderNumber.text(value))
     }
@@ -141,8 +138,7 @@ struct StoryboardSceneWriter {
   }
 
   private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
-    var element = MarkupElement("autoresizingMask")
-    element.set("key", "autoresizingMask")
+    var element = MarkupElement("autoresizingMask", ["key": "autoresizingMask"])
     let parts = [
       ("flexibleMinX", mask.horizontal.minimum), ("widthSizable", mask.horizontal.size),
       ("flexibleMaxX", mask.horizontal.maximum), ("flexibleMinY", mask.vertical.minimum),
@@ -186,13 +182,12 @@ struct StoryboardSceneWriter {
     var boxes: [MarkupElement] = []
     for guide in scene.guides where guide.owner == index && isBox(guide) {
       log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
-      var box = MarkupElement("view")
-      box.set("hidden", "YES")
-      box.set("contentMode", "scaleToFill")
-      box.set("translatesAutoresizingMaskIntoConstraints", "NO")
-      box.set("id", guideId(guide))
-      box.set("userLabel", guide.id)
-      box.children = [rect(.zero)]
+      let box = MarkupElement(
+        "view",
+        [
+          "hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO",
+          "id": guideId(guide), "userLabel": guide.id,
+        ], children: [rect(.zero)])
       boxes.append(box)
     }
     return boxes
@@ -207,9 +202,7 @@ struct StoryboardSceneWriter {
     var elements: [MarkupElement] = []
     for guide in scene.guides where guide.owner == index {
       guard let key = guide.kind.storyboardKey else { continue }
-      var element = MarkupElement("viewLayoutGuide")
-      element.set("key", key)
-      element.set("id", guideId(guide))
+      let element = MarkupElement("viewLayoutGuide", ["key": key, "id": guideId(guide)])
       elements.append(element)
     }
     return elements
@@ -312,7 +305,6 @@ enum StoryboardPlace {
     }
   }
 
-  /// The item of a bar around a view.
   static func item(of bar: ViewKind, id: String, around view: MarkupElement) -> MarkupElement {
     var item = MarkupElement(bar == .navigationBar ? "navigationItem" : "barButtonItem")
     if bar != .navigationBar { item.set("style", "plain") }
@@ -321,7 +313,6 @@ enum StoryboardPlace {
     return item
   }
 
-  /// The key of a view in the item of a bar.
   static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
 
   private static func isBar(_ kind: ViewKind) -> Bool { [.toolbar, .navigationBar, .tabBar].contains(kind) }

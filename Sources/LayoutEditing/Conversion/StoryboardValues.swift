@@ -6,8 +6,7 @@ import XMLTree
 enum StoryboardFont {
   /// The `<fontDescription>` of a view.
   static func description(_ font: FontDescription, key: String = "fontDescription") -> MarkupElement {
-    var element = MarkupElement("fontDescription")
-    element.set("key", key)
+    var element = MarkupElement("fontDescription", ["key": key])
     switch font.face {
     case .textStyle(let style):
       element.set("style", "UICTFontTextStyle" + style)
@@ -27,8 +26,7 @@ enum StoryboardFont {
 
   /// The `<font>` of a part of an attributed string; `nil` for a font that such a part cannot have.
   static func attribute(_ font: FontDescription) -> MarkupElement? {
-    var element = MarkupElement("font")
-    element.set("key", "NSFont")
+    var element = MarkupElement("font", ["key": "NSFont"])
     switch font.face {
     case .system(.regular): element.set("metaFont", "system")
     case .system(.semibold): element.set("metaFont", "systemSemibold")
@@ -41,8 +39,6 @@ enum StoryboardFont {
   }
 }
 
-// MARK: - Colours
-
 /// Colours as Interface Builder writes them.
 enum StoryboardColor {
   /// The names of colours that UIKit had before iOS 13: they are written by their components.
@@ -54,10 +50,7 @@ enum StoryboardColor {
   /// A colour of a view: `#rrggbb`, `#rrggbbaa` or a name that iOS knows.
   static func element(_ color: String, key: String) -> MarkupElement? {
     if !color.hasPrefix("#"), !plainNames.contains(color) {
-      var element = MarkupElement("color")
-      element.set("key", key)
-      element.set("systemColor", color + "Color")
-      return element
+      return MarkupElement("color", ["key": key, "systemColor": color + "Color"])
     }
     guard var element = components(color) else { return nil }
     element.set("key", key)
@@ -67,10 +60,7 @@ enum StoryboardColor {
   /// A system colour among the resources of a document.
   static func resource(_ name: String) -> MarkupElement? {
     guard !name.hasPrefix("#"), !plainNames.contains(name), let color = components(name) else { return nil }
-    var element = MarkupElement("systemColor")
-    element.set("name", name + "Color")
-    element.children = [color]
-    return element
+    return MarkupElement("systemColor", ["name": name + "Color"], children: [color])
   }
 
   private static func components(_ color: String) -> MarkupElement? {
@@ -88,8 +78,6 @@ enum StoryboardColor {
     return element
   }
 }
-
-// MARK: - Ids
 
 /// Ids in Xcode's form, `aXb-2c-dEf`.
 ///

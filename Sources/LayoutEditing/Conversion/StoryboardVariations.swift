@@ -56,22 +56,19 @@ struct StoryboardVariations {
 
   private mutating func add(_ isIncluded: Bool, _ id: String, _ host: String, key: String) {
     _ = index(of: key)
-    var element = MarkupElement(isIncluded ? "include" : "exclude")
-    element.set("reference", id)
+    let element = MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])
     masks.append((key, host, element))
   }
 
   /// The elements in the order in which Interface Builder writes them.
   var elements: [MarkupElement] {
     entries.sorted { VariationKey.isBefore($0.key, $1.key) }.map { entry in
-      var element = MarkupElement("variation")
-      element.set("key", entry.key)
+      var element = MarkupElement("variation", ["key": entry.key])
       for attribute in entry.attributes { element.set(attribute.name, attribute.value) }
       element.children = entry.children
       for host in ["subviews", "constraints"] {
-        var mask = MarkupElement("mask")
-        mask.set("key", host)
-        mask.children = masks.filter { $0.key == entry.key && $0.host == host }.map(\.element)
+        let mask = MarkupElement(
+          "mask", ["key": host], children: masks.filter { $0.key == entry.key && $0.host == host }.map(\.element))
         if !mask.children.isEmpty { element.children.append(mask) }
       }
       return element

@@ -8,9 +8,7 @@ struct Candidate {
   var cost: Double
 
   /// The view that it places: of two neighbours the second one.
-  var subject: Int {
-    constraint.namedViews.first { $0 != constraint.owner } ?? constraint.owner
-  }
+  var subject: Int { constraint.namedViews.first { $0 != constraint.owner } ?? constraint.owner }
 
   /// Whether two candidates are equal but for the constant.
   func isSame(as other: Candidate) -> Bool {
@@ -52,7 +50,6 @@ enum Habit: CaseIterable {
   /// The width of a text in points, which does not fit in another language.
   case widthOfText
 
-  /// A row of the table.
   struct Row {
     /// The cost at no distance.
     var cost: Double
@@ -60,7 +57,6 @@ enum Habit: CaseIterable {
     var distance: Double
   }
 
-  /// The table.
   var row: Row {
     switch self {
     case .margin: Row(cost: 0, distance: 0)
@@ -92,7 +88,6 @@ enum Habit: CaseIterable {
 
 /// The attributes of an axis, from its near side to its far side.
 struct Sides {
-  /// The axis.
   let axis: Axis
   /// Leading or top.
   let near: Anchor.Attribute
@@ -100,15 +95,11 @@ struct Sides {
   let far: Anchor.Attribute
   /// Width or height.
   let extent: Anchor.Attribute
-  /// The middle.
   let centre: Anchor.Attribute
-  /// The margin at the near side.
   let nearMargin: Anchor.Attribute
-  /// The margin at the far side.
   let farMargin: Anchor.Attribute
   /// The guide of the bars at the near side, on screens that have one.
   let nearGuide: LayoutGuide.Kind?
-  /// The guide of the bars at the far side.
   let farGuide: LayoutGuide.Kind?
 
   /// Both axes, horizontal first.
@@ -124,13 +115,10 @@ struct Sides {
   /// The near edge of a rectangle along the axis.
   func start(_ rect: Rect) -> Double { axis == .horizontal ? rect.x : rect.y }
 
-  /// The far edge of a rectangle along the axis.
   func end(_ rect: Rect) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
 
-  /// The extent of a rectangle along the axis.
   func length(_ rect: Rect) -> Double { axis == .horizontal ? rect.width : rect.height }
 
-  /// The middle of a rectangle along the axis.
   func middle(_ rect: Rect) -> Double { start(rect) + length(rect) / 2 }
 
   /// The length along the axis that two rectangles share.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
@@ -38,8 +39,6 @@ struct CandidateSearch {
   /// No view is drawn so far off, in points, and no document could write the number.
   private static let farthest = 1e6
 
-  /// Adds a candidate.
-  ///
   /// - Parameters:
   ///   - constant: the distance, in points; `nil` for the one that was drawn.
   ///   - bridged: how far apart the sides are, in points.
@@ -185,8 +184,7 @@ extension CandidateSearch {
     let end = gap > 0 && gap <= StandardDistance.fromSuperview ? last + gap : last
     let first = Anchor(item: .view(parent), attribute: sides.far)
     let second = Anchor(item: .view(view), attribute: sides.far)
-    add(
-      .contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
+    add(.contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
   }
 
   // MARK: Sizes
@@ -258,8 +256,7 @@ extension CandidateSearch {
             return gap >= -max(tolerance, 0.5) ? (gap, other) : nil
           }
           guard let next = others.min(by: { ($0.gap, $0.view) < ($1.gap, $1.view) })?.view else { continue }
-          let pair = Neighbours(
-            first: isForward ? view : next, second: isForward ? next : view, axis: sides.axis)
+          let pair = Neighbours(first: isForward ? view : next, second: isForward ? next : view, axis: sides.axis)
           let isMeant = movable.contains(pair.first) || movable.contains(pair.second)
           if isMeant, known.insert(pair).inserted { pairs.append(pair) }
         }
@@ -268,7 +265,6 @@ extension CandidateSearch {
     return pairs
   }
 
-  /// The distance between two neighbours.
   private mutating func gap(_ pair: Neighbours) {
     guard let sides = Sides.all.first(where: { $0.axis == pair.axis }) else { return }
     let owner = drawn.scene.views[pair.first].parent ?? 0
@@ -339,6 +335,5 @@ extension CandidateSearch {
 }
 
 extension Anchor.Attribute {
-  /// Whether the attribute is a middle.
   fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
 }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -48,11 +49,9 @@ package struct ConstantFix: Sendable {
     }
     let notes = updates.unsettled.map { update in
       Diagnostic(
-        code: "mend.constants",
-        severity: .note,
+        code: "mend.constants", severity: .note,
         message: "\(name(of: update, in: document)) does not have its saved frame, and no constant can change that",
-        location: document.sources.location(of: document.scenes[update.scene].views[update.view].span)
-      )
+        location: document.sources.location(of: document.scenes[update.scene].views[update.view].span))
     }
     return editable.applying(edits, changes.inOrder, notes)
   }
@@ -70,8 +69,7 @@ package struct ConstantFix: Sendable {
     if update.new == 0, update.source == .base {
       edits.remove("constant", of: element, in: editable.bytes)
     } else {
-      edits.set(
-        "constant", BuilderNumber.text(update.new), of: place, before: Self.followers, in: editable.bytes)
+      edits.set("constant", BuilderNumber.text(update.new), of: place, before: Self.followers, in: editable.bytes)
     }
     edits.remove("symbolic", of: element, in: editable.bytes)
     return true

@@ -108,9 +108,7 @@ struct StoryboardConstraintInsertion {
 struct LayoutConstraintInsertion {
   let editable: EditableDocument
 
-  /// Adds constraints to the views that hold them.
-  ///
-  /// - Parameter condition: the only size classes in which they are installed; the base design for all.
+  /// Adds constraints to the views that hold them, installed under a condition only; the base design stands for all.
   func add(
     _ constraints: [LayoutConstraint], to scene: Scene, for condition: TraitCondition, _ edits: inout TextEdits
   ) {
@@ -128,7 +126,7 @@ struct LayoutConstraintInsertion {
   private func append(_ new: MarkupElement, to host: XMLElement, _ edits: inout TextEdits) {
     let bytes = editable.bytes
     let style = Indentation(bytes)
-    var end = EndTag.offset(of: host, in: bytes)
+    var end = host.contentsEnd(in: bytes)
     while bytes[end - 1].isSpace { end -= 1 }
     let inner = style.before(host) + Indentation.layoutStep
     let text = new.lines(XMLWriter.Lines(indentation: inner, step: Indentation.layoutStep, end: style.lineEnd))

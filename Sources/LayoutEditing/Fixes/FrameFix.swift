@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -65,11 +66,9 @@ package struct FrameFix: Sendable {
         guard view.canvasState.isMisplaced, isChosen, !fixed.contains(location) else { return nil }
         let name = SceneNames(scene, of: document).view(index)
         return Diagnostic(
-          code: "mend.misplaced",
-          severity: .note,
+          code: "mend.misplaced", severity: .note,
           message: "\(name) stays marked as misplaced: its constraints are ambiguous, or the canvas does not have it",
-          location: location
-        )
+          location: location)
       }
     }
   }

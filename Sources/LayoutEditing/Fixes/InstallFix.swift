@@ -11,17 +11,11 @@ import XMLTree
 package struct InstallFix: Sendable {
   /// Ids, names or outlets of the views and constraints.
   package var words: [String]
-  /// Whether they are installed, or uninstalled.
   package var isInstalled: Bool
   /// The size classes; the base design for all that no variation overrides.
   package var conditions: [TraitCondition]
 
-  /// Creates a fix.
-  ///
-  /// - Parameters:
-  ///   - words: views by id, name or outlet, constraints by id or name.
-  ///   - isInstalled: whether they are installed, or uninstalled.
-  ///   - conditions: the size classes in which they are; empty for the base design.
+  /// - Parameter conditions: the size classes; empty for the base design.
   package init(_ words: [String], isInstalled: Bool, for conditions: [TraitCondition] = []) {
     self.words = words
     self.isInstalled = isInstalled
@@ -45,8 +39,7 @@ package struct InstallFix: Sendable {
         }
         if steps.isEmpty { continue }
         let what = isInstalled ? "installed" : "uninstalled"
-        changes.append(
-          FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
+        changes.append(FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
       }
     }
     return FixResult(bytes: current.bytes, changes: changes)
@@ -93,7 +86,6 @@ package struct InstallFix: Sendable {
 
 /// A view or a constraint whose installation is written in a mask.
 struct InstallTarget {
-  /// Its id.
   let id: String
   /// The name for people.
   let name: String
@@ -140,13 +132,11 @@ struct InstallTarget {
 struct InstallPlan {
   /// An entry of a mask that changes.
   struct Step: Hashable {
-    /// The variation.
     var condition: TraitCondition
     /// The new entry; `nil` for none.
     var isIncluded: Bool?
   }
 
-  /// The entries that change.
   let steps: [Step]
 
   /// Plans to install or uninstall something under a condition; the base design is one, too.
@@ -209,7 +199,6 @@ struct Masks {
   let host: XMLElement
   /// `subviews` or `constraints`.
   let key: String
-  /// The text.
   let bytes: [UInt8]
 
   /// The elements that Interface Builder writes after the variations of a view.
@@ -220,8 +209,8 @@ struct Masks {
     _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
   ) {
     let name = isIncluded ? "include" : "exclude"
-    let new = MarkupElement(name, [("reference", id)])
-    let mask = MarkupElement("mask", [("key", key)], children: [new])
+    let new = MarkupElement(name, ["reference": id])
+    let mask = MarkupElement("mask", ["key": key], children: [new])
     let variations = variations(condition)
     if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
       edits.rename(entry, to: name, in: bytes)
@@ -232,7 +221,7 @@ struct Masks {
       let next = key == "subviews" ? variation.firstChild("mask", key: "constraints") : nil
       edits.insert(mask, into: variation, before: next, in: bytes)
     } else {
-      let variation = MarkupElement("variation", [("key", variationKey)], children: [mask])
+      let variation = MarkupElement("variation", ["key": variationKey], children: [mask])
       edits.insert(variation, into: host, before: place(ofVariation: variationKey), in: bytes)
     }
   }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import TextKit
@@ -36,9 +37,7 @@ package struct MissingConstraintFix: Sendable {
     try apply(to: editable, reportingAgainst: editable.document)
   }
 
-  /// Fixes the result of another fix.
-  ///
-  /// - Parameter original: the document before that fix, whose places changes are reported at.
+  /// Fixes the result of another fix; changes are reported at their places in the document before that fix.
   func apply(to editable: EditableDocument, reportingAgainst original: Document) throws(DocumentError) -> FixResult {
     guard editable.document.usesAutoLayout else {
       throw DocumentError(
@@ -178,8 +177,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Xcode's *Reset to Suggested Constraints*: removes constraints and adds the fewest with which all views keep their
-/// frames.
+/// Xcode's *Reset to Suggested Constraints*: removes constraints and adds the fewest that keep the frames of all views.
 package struct ResetFix: Sendable {
   package var clearing: ClearFix
   package var adding: MissingConstraintFix
@@ -286,7 +284,6 @@ struct SuggestionReport {
       Diagnostic(code: "mend.missing", severity: .note, message: message, location: location(of: view)))
   }
 
-  /// Reports that a mark is removed.
   mutating func unmark(_ view: Int, in scene: Scene) {
     let name = SceneNames(scene, of: original).view(view)
     changes.append(

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
@@ -38,7 +39,6 @@ struct SuggestionSearch {
     var isDone = false
   }
 
-  /// Runs the search.
   func run() -> Outcome {
     let open = movable.intersection(document.trial(ofScene: scene, adding: []).open.views)
     if open.isEmpty { return Outcome() }
@@ -81,9 +81,7 @@ struct SuggestionSearch {
 
   /// Takes the candidates that remove a degree of freedom, first of those with the contents that count, then of those that
   /// the layout still has.
-  func choose(
-    from candidates: [Candidate], _ openWays: OpenWays, _ trials: SuggestionTrials
-  ) -> SuggestionChoice {
+  func choose(from candidates: [Candidate], _ openWays: OpenWays, _ trials: SuggestionTrials) -> SuggestionChoice {
     var taken: [Candidate] = []
     var open = openWays
     for candidate in candidates where !open.isEmpty && open.close(by: candidate.constraint) { taken.append(candidate) }
@@ -114,10 +112,7 @@ extension SuggestionSearch {
   /// Looks for fewer constraints that do as well: with a doubt less, or with the size of a doubted content in place of two
   /// others around it.
   ///
-  /// - Parameters:
-  ///   - choice: the best choice so far.
-  ///   - doubted: the contents that did not count for it.
-  ///   - lists: the candidates, by tolerance.
+  /// - Parameter lists: the candidates, by tolerance.
   func fewer(
     than choice: SuggestionChoice, _ doubted: DoubtedContents, _ lists: some Sequence<[Candidate]>,
     _ drawn: DrawnScene, _ trials: SuggestionTrials
@@ -157,8 +152,7 @@ extension SuggestionSearch {
     return best
   }
 
-  /// Whether a constraint relates a view, its siblings, the stack views that hold it or their superview, along the same
-  /// axis.
+  /// Whether a constraint relates a view, its siblings, its stack views or its superview, along the axis of the extent.
   private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
     let views = document.document.scenes[scene].views
     let parent = views[extent.view].parent
@@ -217,8 +211,6 @@ struct SuggestionTrials {
 
   /// Drops needless constraints: doubted contents may have the right size once they meet the others. Constraints without
   /// which views would be farther from their places are kept.
-  ///
-  /// - Parameter isDroppable: which constraints may be dropped.
   func drop(from choice: SuggestionChoice, where isDroppable: (Candidate) -> Bool = { _ in true }) -> SuggestionChoice {
     var best = choice
     for index in choice.candidates.indices.reversed() where isDroppable(choice.candidates[index]) {
@@ -280,7 +272,6 @@ struct SuggestionChoice {
 
 /// The contents whose intrinsic size differs from the drawn one: whatever their views were tied to, it was not that.
 struct DoubtedContents {
-  /// The extents that do not count.
   private(set) var extents: [ContentExtent] = []
 
   /// Contents that differ by more than this, in points, do not count.

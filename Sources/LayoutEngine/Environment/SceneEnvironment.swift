@@ -1,82 +1,190 @@
 import LayoutModel
 import TextMetrics
 
-/// Everything outside a scene that its layout depends on. It is a class because every part of a layout holds it.
-final class SceneEnvironment: Sendable {
-  /// The screen it is laid out for.
-  let screen: Screen
-  /// The traits that the cascade is resolved for.
-  let traits: Traits
-  /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
-  let isCanvas: Bool
-  /// Whether constraints are used at all.
-  let usesAutoLayout: Bool
+/// The surroundings of a scene: all that its frames depend on besides what is installed and its contents.
+///
+/// Equal environments give equal frames, so it doubles as the key of the frames of scenes without a controller. What a
+/// scene does not depend on is left out when the environment is made, and not where it is read: no layout, be it the
+/// first or one from the cache, can depend on more than is here.
+struct SceneEnvironment: Equatable, Sendable {
   /// The frame of the scene's root views, in points.
-  let rootFrame: Rect
-  /// What bars and hardware cover of the root view, in points.
-  let safeArea: EdgeInsets
-  /// What the margins of the root view grow by, in points.
-  let marginSafeArea: EdgeInsets
+  var rootFrame: Rect
+  /// The part of the root view that bars and hardware cover, in points.
+  var safeArea: EdgeInsets
+  /// The insets by which the margins of the root view grow, in points.
+  var marginSafeArea: EdgeInsets
+  /// The release whose rules hold, as a build of Interface Builder.
+  var toolsVersion: Int
+  /// Device pixels a point.
+  var scale: Double
+  /// Whether the screen has a width class; Xcode 6 and 7 drew canvases without one.
+  var hasWidthClass: Bool
+  /// The width of the screen, in points, which the margins of cells in tables follow; 0 for scenes without such cells.
+  var tableWidth: Double
   /// Whether the root view belongs to a view controller, which gives it the system's minimum margins.
-  let hasController: Bool
+  var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.
-  let respectsSystemMinimumMargins: Bool
-  /// The sizes of pictures, in points, by name.
-  let images: [String: ImageResource]
+  var respectsSystemMinimumMargins: Bool
   /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
-  let heldFrames: [Bool]
-
-  init(
-    screen: Screen,
-    traits: Traits,
-    isCanvas: Bool,
-    usesAutoLayout: Bool,
-    rootFrame: Rect,
-    safeArea: EdgeInsets,
-    marginSafeArea: EdgeInsets,
-    hasController: Bool,
-    respectsSystemMinimumMargins: Bool,
-    images: [String: ImageResource],
-    heldFrames: [Bool] = []
-  ) {
-    self.screen = screen
-    self.traits = traits
-    self.isCanvas = isCanvas
-    self.usesAutoLayout = usesAutoLayout
-    self.rootFrame = rootFrame
-    self.safeArea = safeArea
-    self.marginSafeArea = marginSafeArea
-    self.hasController = hasController
-    self.respectsSystemMinimumMargins = respectsSystemMinimumMargins
-    self.images = images
-    self.heldFrames = heldFrames
-  }
-
-  /// The same without frames that hold.
-  var withoutHeldFrames: SceneEnvironment {
-    SceneEnvironment(
-      screen: screen, traits: traits, isCanvas: isCanvas, usesAutoLayout: usesAutoLayout, rootFrame: rootFrame,
-      safeArea: safeArea, marginSafeArea: marginSafeArea, hasController: hasController,
-      respectsSystemMinimumMargins: respectsSystemMinimumMargins, images: images)
-  }
+  var heldFrames: [Bool] = []
 
   /// The frame of a view without a superview, in points: constraints do not change it.
   func frame(ofRoot index: Int, in views: [View]) -> Rect {
     if views[index].role == .root { return rootFrame }
     return views[index].designFrame ?? .zero
   }
+}
 
-  /// The scale on which eras of UIKit are told: builds of Interface Builder.
-  var toolsVersion: Int { screen.toolsVersion }
+/// A screen that a document is laid out on, as the document can know it.
+package final class ScreenContext: Sendable {
+  package let screen: Screen
+  package let traits: Traits
+  /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
+  package let isCanvas: Bool
+  let text: TextEnvironment
 
-  /// What texts are measured with.
-  var text: TextEnvironment {
-    TextEnvironment(
-      toolsVersion: toolsVersion,
-      scale: screen.traits.scale,
-      contentSize: screen.traits.contentSize,
-      surface: isCanvas ? .canvas : .device,
-      isNarrow: isCanvas && min(screen.size.width, screen.size.height) <= 320
-    )
+  init(_ screen: Screen, document: Document, isCanvas: Bool) {
+    var traits = screen.traits
+    if !document.usesTraitCollections, document.format != .layout {
+      traits.widthClass = .any
+      traits.heightClass = .any
+    }
+    // Only adapt's own language has conditions on it: to all others both orientations are one kind of screen.
+    if document.format != .layout { traits.orientation = nil }
+    self.screen = screen
+    self.traits = traits
+    self.isCanvas = isCanvas
+    text = TextEnvironment(
+      toolsVersion: screen.toolsVersion, scale: screen.traits.scale, contentSize: screen.traits.contentSize,
+      surface: isCanvas ? .canvas : .device, isNarrow: isCanvas && min(screen.size.width, screen.size.height) <= 320)
+  }
+}
+
+/// The parts of a document that all its layouts share: fonts, bars and what is known of scenes on every screen.
+final class DocumentSession {
+  let document: Document
+  /// Whether any scene restricts the orientations in which it is shown.
+  let restrictsOrientations: Bool
+  private let fonts: FontCache
+  private let bars: BarInference
+  private var scenes: [SceneSession?]
+
+  init(_ document: Document, measurer: SystemTextMeasurer) {
+    self.document = document
+    restrictsOrientations = document.scenes.contains { !$0.orientations.isEmpty }
+    bars = BarInference(document)
+    fonts = FontCache(measurer: measurer)
+    scenes = Array(repeating: nil, count: document.scenes.count)
+  }
+
+  func scene(_ index: Int) -> SceneSession {
+    if let known = scenes[index] { return known }
+    let scene = SceneSession(index, of: document, bars: bars, fonts: fonts)
+    scenes[index] = scene
+    return scene
+  }
+}
+
+/// The parts of a scene that all its layouts share.
+final class SceneSession {
+  let index: Int
+  let scene: Scene
+  let usesAutoLayout: Bool
+  /// The sizes of pictures, in points, by name.
+  let images: [String: ImageResource]
+  let texts: TextCache
+  let hasController: Bool
+  let respectsSystemMinimumMargins: Bool
+  /// The saved frame of the scene's root view.
+  let designFrame: Rect?
+  /// Whether there are cells in tables, whose margins follow the width of the screen.
+  let hasTableCells: Bool
+  private(set) lazy var bars = inference.bars(of: scene, simulates: false)
+  var simulatedBars: BarInference.Bars { inference.bars(of: scene, simulates: true) }
+  private let inference: BarInference
+
+  fileprivate init(_ index: Int, of document: Document, bars: BarInference, fonts: FontCache) {
+    self.index = index
+    scene = document.scenes[index]
+    usesAutoLayout = document.usesAutoLayout
+    images = document.images
+    texts = TextCache(viewCount: scene.views.count, fonts: fonts)
+    hasController = scene.controller != nil
+    respectsSystemMinimumMargins = scene.controller?.respectsSystemMinimumLayoutMargins ?? true
+    let views = scene.views
+    designFrame = views.indices.first { views[$0].role == .root }.flatMap { views[$0].designFrame }
+    hasTableCells = views.indices.contains {
+      (views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView) && views[$0].parent != nil
+    }
+    inference = bars
+  }
+}
+
+/// A scene on a screen: at run time under the bars of its containers, on the canvas as it was saved.
+struct SceneInstance {
+  let scene: SceneSession
+  let context: ScreenContext
+  let environment: SceneEnvironment
+}
+
+extension DocumentSession {
+  /// - Parameters:
+  ///   - only: the id of the only scene; `nil` for all.
+  ///   - held: by scene and view, which frames are facts; empty for none.
+  func instances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return instances(ScreenContext(screen, document: document, isCanvas: false), only: only, held: held) { scene in
+      if scene.hasController {
+        let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
+        return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea)
+      }
+      let size = scene.designFrame ?? window
+      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      return RootGeometry(frame: frame, safeArea: .zero, marginSafeArea: .zero)
+    }
+  }
+
+  /// - Parameters:
+  ///   - only: the id of the only scene; `nil` for all.
+  ///   - held: by scene and view, which saved frames are facts; empty for none.
+  func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
+    let chrome = CanvasChrome(document: document, screen: screen)
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return instances(ScreenContext(screen, document: document, isCanvas: true), only: only, held: held) { scene in
+      let frame = scene.designFrame ?? window
+      let bars = scene.simulatedBars
+      let size = chrome.rootSize(frame)
+      return RootGeometry(
+        frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
+        safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
+        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true))
+    }
+  }
+
+  /// The frame of a scene's root view and what covers it, in points.
+  private struct RootGeometry {
+    var frame: Rect
+    var safeArea: EdgeInsets
+    var marginSafeArea: EdgeInsets
+  }
+
+  private func instances(
+    _ context: ScreenContext, only: String?, held: [[Bool]], root: (SceneSession) -> RootGeometry
+  ) -> [SceneInstance] {
+    let screen = context.screen
+    var instances: [SceneInstance] = []
+    instances.reserveCapacity(document.scenes.count)
+    for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
+      let scene = scene(index)
+      let root = root(scene)
+      let hasWidthClass = screen.traits.widthClass != .any
+      let environment = SceneEnvironment(
+        rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
+        toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
+        tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: scene.hasController,
+        respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins, heldFrames: held.isEmpty ? [] : held[index])
+      instances.append(SceneInstance(scene: scene, context: context, environment: environment))
+    }
+    return instances
   }
 }

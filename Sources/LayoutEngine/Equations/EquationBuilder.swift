@@ -1,62 +1,52 @@
 import ConstraintSolver
 import LayoutModel
+import TextKit
 
 /// Turns an installed scene into a system of linear constraints over its rectangles.
 ///
-/// All rectangles are alignment rectangles in the coordinates of the scene's root view.
-struct EquationBuilder {
-  let installed: InstalledScene
-  private(set) var environment: SceneEnvironment
-  private(set) var inputs: PassInputs
-  var system = ConstraintSystem()
-  /// The steps that were taken.
-  private(set) var steps: [TakenStep] = []
-  /// Why each constraint of the system is there, by its number.
-  private(set) var origins: [EquationOrigin] = []
+/// All rectangles are alignment rectangles in the coordinates of the scene's root view. Equations are made in steps, one
+/// for each view, constraint, stack view and grid view; the files beside this one say how.
+package struct EquationBuilder: Sendable {
+  package let installed: InstalledScene
+  var inputs: EquationInputs
+  package var system = ConstraintSystem()
+  private var steps: [TakenStep] = []
+  /// The origin of each constraint of the system, by its number.
+  package private(set) var origins: [EquationOrigin] = []
+  /// The rectangle of each view, by its index; `nil` for views that are not installed.
+  package private(set) var boxes: [BoxVariables?]
+  /// The content area of each scroll view that constraints reference.
+  package private(set) var contentBoxes: [Int: BoxVariables] = [:]
+  /// The rectangles of custom guides, by the guide's index.
+  package private(set) var guideBoxes: [Int: BoxVariables] = [:]
+  /// The tracks of each grid view, by the view's index.
+  package var gridLines: [Int: AxisPair<GridLines>] = [:]
   /// The constraints that are made anew only to take their constants; `nil` while equations are built.
   private var retaking: Retaking?
-  /// The rectangle of each view, by its index; `nil` for views that are not installed.
-  private(set) var boxes: [BoxVariables?]
-  /// The content area of each scroll view that constraints speak of.
-  private(set) var contentBoxes: [Int: BoxVariables] = [:]
-  /// The rectangles of custom guides, by the guide's index.
-  private(set) var guideBoxes: [Int: BoxVariables] = [:]
-  /// Where the tracks of each grid view are, by the view's index.
-  var gridLines: [Int: AxisPair<GridLines>] = [:]
+  /// Whether all constants are those of the current inputs; not after equations could not follow to a screen.
+  private var isConsistent = true
 
-  var scene: Scene { installed.scene }
+  package var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
-  var views: [View] { installed.scene.views }
-  /// What the cascade leaves of the scene's constraints, in the same way.
-  var resolved: [InstalledConstraint?] { installed.resolved }
-  /// The guides of the scene, in the same way.
-  var guides: [LayoutGuide] { installed.scene.guides }
+  package var views: [View] { installed.scene.views }
+  package var resolved: [InstalledConstraint?] { installed.resolved }
+  package var guides: [LayoutGuide] { installed.scene.guides }
 
-  init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs) {
+  /// - Parameter varying: by view, whether its content may differ on screens to which the equations are to follow;
+  ///   `nil` for equations of this screen alone.
+  init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs, varying: [Bool]? = nil) {
     self.installed = installed
-    self.environment = environment
-    self.inputs = inputs
+    self.inputs = EquationInputs(environment, inputs, varying: varying)
     let count = installed.scene.views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = environment.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
+      let rest = installed.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
       boxes[index] = makeBox(rest: rest ?? .zero)
     }
   }
 
-  /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
-  mutating func makeBox(rest: Size = .zero) -> BoxVariables {
-    BoxVariables(
-      x: system.addVariable(rest: 0, rank: 0),
-      y: system.addVariable(rest: 0, rank: 0),
-      width: system.addVariable(rest: rest.width, rank: 1),
-      height: system.addVariable(rest: rest.height, rank: 1)
-    )
-  }
-
-  /// Builds the whole system.
-  mutating func build() {
+  package mutating func build() {
     for index in guides.indices where installed.isInstalled[guides[index].owner] {
       if guides[index].kind == .custom { _ = customBox(ofGuide: index) }
       if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
@@ -70,19 +60,50 @@ struct EquationBuilder {
     }
   }
 
-  private mutating func takeFirst(_ step: EquationStep) {
-    let start = system.constraintCount
-    take(step)
-    steps.append(TakenStep(step: step, constraints: start..<system.constraintCount))
+  // MARK: Steps
+
+  private enum Step {
+    /// The place of a view by itself, or the size of its content.
+    case placement(view: Int)
+    case constraint(Int)
+    case stack(view: Int)
+    case grid(view: Int)
   }
 
-  private mutating func take(_ step: EquationStep) {
+  private struct TakenStep {
+    let step: Step
+    /// The numbers of the constraints that it added.
+    let constraints: Range<Int>
+    let reads: EquationInputs.StepReads
+  }
+
+  private mutating func takeFirst(_ step: Step) {
+    let start = system.constraintCount
+    let firstRead = inputs.contentReadCount
+    take(step)
+    let reads = inputs.endStep(from: firstRead)
+    steps.append(TakenStep(step: step, constraints: start..<system.constraintCount, reads: reads))
+  }
+
+  private mutating func take(_ step: Step) {
     switch step {
     case .placement(let view): place(view)
     case .constraint(let index): addConstraint(index)
     case .stack(let view): arrange(view)
     case .grid(let view): arrangeGrid(view)
     }
+  }
+
+  // MARK: Following to another screen
+
+  /// The outcome of following to another screen.
+  enum Following {
+    /// The equations are those of that screen.
+    case done
+    /// They differ in more than constants there, but may follow to yet another screen.
+    case hasOtherConstraints
+    /// They are of no more use.
+    case isUseless
   }
 
   /// Constraints of a system that steps come to again.
@@ -95,41 +116,40 @@ struct EquationBuilder {
     var isLike = true
   }
 
-  /// What taking steps anew comes to.
-  enum Rebuilding {
-    /// Constraints differ in nothing but constants.
-    case isLike
-    /// They differ in more: steps have to be taken anew on yet another screen.
-    case hasOtherConstraints
-    /// There are new variables: these equations are of no more use.
-    case hasOtherVariables
-  }
+  /// Leaves only the steps that read something that may differ on other screens: those are taken anew there.
+  mutating func keepVaryingSteps() { steps.removeAll { $0.reads.isEmpty } }
 
-  /// Takes steps anew on another screen, and all other constraints as they are.
-  ///
-  /// - Parameter steps: the steps that ask for something else there.
-  mutating func rebuild(
-    by steps: [TakenStep], in environment: SceneEnvironment, inputs: PassInputs
-  ) -> Rebuilding {
-    self.environment = environment
-    self.inputs = inputs
+  /// Goes to another screen or pass: evaluates the constants anew of all steps that read something else there.
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Following {
+    let old = isConsistent ? inputs.ofPass : nil
+    inputs.follow(to: environment, pass)
+    isConsistent = false
     let variableCount = system.variableCount
-    var isLike = true
-    for known in steps where isLike {
+    for known in steps where inputs.mayDiffer(known.reads, from: old) {
+      inputs.retake(known.reads)
       retaking = Retaking(next: known.constraints.lowerBound, end: known.constraints.upperBound)
       take(known.step)
-      isLike = retaking?.isLike == true && retaking?.next == known.constraints.upperBound
+      let isLike = retaking?.isLike == true && retaking?.next == known.constraints.upperBound
+      retaking = nil
+      inputs.retake(nil)
+      if inputs.hasNewReads || system.variableCount != variableCount { return .isUseless }
+      if !isLike { return .hasOtherConstraints }
     }
-    retaking = nil
-    guard system.variableCount == variableCount else { return .hasOtherVariables }
-    guard isLike else { return .hasOtherConstraints }
-    assert(isAsIfBuilt(with: inputs), "a step asks for something else, and was not taken anew")
-    return .isLike
+    isConsistent = true
+    return .done
   }
 
-  /// Takes the constant of a constraint that a step comes to again.
-  ///
-  /// - Parameter take: gives it to a constraint by number; `false` where the two differ in more.
+  /// Takes on inputs that differ from those it was built with only in what no equation reads.
+  mutating func adopt(_ pass: PassInputs) { inputs.follow(to: inputs.ofScreen, pass) }
+
+  /// Whether equations that are built anew are the same.
+  var isAsIfBuilt: Bool {
+    var other = EquationBuilder(installed, environment: inputs.ofScreen, inputs: inputs.ofPass)
+    other.build()
+    return other.system == system
+  }
+
+  /// Takes the constant of a constraint that a step comes to again, with `take`, which is `false` where more differs.
   private mutating func retake(_ take: (inout ConstraintSystem, Int) -> Bool) {
     guard let known = retaking, known.isLike, known.next < known.end, take(&system, known.next) else {
       retaking?.isLike = false
@@ -138,26 +158,10 @@ struct EquationBuilder {
     retaking?.next += 1
   }
 
-  /// Takes on inputs that differ from those it was built with only in what no equation asks for.
-  mutating func adopt(_ inputs: PassInputs) {
-    self.inputs = inputs
-    assert(isAsIfBuilt(with: inputs), "relevant inputs changed")
-  }
-
-  private func isAsIfBuilt(with inputs: PassInputs) -> Bool {
-    var other = EquationBuilder(installed, environment: environment, inputs: inputs)
-    other.build()
-    return other.system == system
-  }
-
   // MARK: Adding
 
-  /// Adds `first relation second`.
   mutating func relate(
-    _ first: LinearExpression,
-    _ relation: Relation,
-    _ second: LinearExpression,
-    priority: Priority = .required,
+    _ first: LinearExpression, _ relation: Relation, _ second: LinearExpression, priority: Priority = .required,
     origin: EquationOrigin
   ) {
     let constant = second.constant - first.constant
@@ -184,13 +188,8 @@ struct EquationBuilder {
     }
   }
 
-  /// Adds a constraint of any number of terms.
   mutating func add(
-    _ terms: [Term],
-    _ relation: Relation,
-    _ constant: Double,
-    priority: Priority = .required,
-    origin: EquationOrigin
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required, origin: EquationOrigin
   ) {
     if retaking != nil {
       return retake { system, number in
@@ -201,31 +200,35 @@ struct EquationBuilder {
     note(origin, priority)
   }
 
-  /// Says why a constraint is there, and how readily a required one gives way where it contradicts others.
+  /// Notes the origin of a constraint and, for a required one, its drop order where it contradicts others.
   private mutating func note(_ origin: EquationOrigin, _ priority: Priority) {
     origins.append(origin)
     guard priority.isRequired else { return }
     let yield = origin.yield
-    if yield != 0 { system.setYield(Constraint(index: origins.count - 1), yield) }
+    if yield != 0 { system.setDropOrder(of: Constraint(index: origins.count - 1), to: yield) }
   }
 
-  /// Adds `variable = value`, which gives way to no constraint of the document.
+  /// Adds `variable = value`, which yields to no constraint of the document.
   mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
     relate(LinearExpression(Term(variable)), .equal, LinearExpression(constant: value), origin: origin)
   }
 
-  // MARK: Boxes of special things
+  // MARK: Rectangles
+
+  /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
+  private mutating func makeBox(rest: Size = .zero) -> BoxVariables {
+    BoxVariables(
+      x: system.addVariable(), y: system.addVariable(), width: system.addVariable(preferred: rest.width, rank: 1),
+      height: system.addVariable(preferred: rest.height, rank: 1))
+  }
 
   /// The content area of a scroll view: it begins where the frame does and has a size of its own.
-  mutating func contentBox(of view: Int) -> BoxVariables? {
+  package mutating func contentBox(of view: Int) -> BoxVariables? {
     guard let frame = boxes[view] else { return nil }
     if let box = contentBoxes[view] { return box }
     let box = BoxVariables(
-      x: frame.x,
-      y: frame.y,
-      width: system.addVariable(rest: 0, rank: 2),
-      height: system.addVariable(rest: 0, rank: 2)
-    )
+      x: frame.x, y: frame.y, width: system.addVariable(rank: 2),
+      height: system.addVariable(rank: 2))
     contentBoxes[view] = box
     return box
   }
@@ -233,7 +236,7 @@ struct EquationBuilder {
   /// Adds the rectangle of a guide for a track of a grid: across its own direction it is the grid's.
   mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
     var box = grid
-    let (place, extent) = (system.addVariable(rest: 0, rank: 0), system.addVariable(rest: 0, rank: 1))
+    let (place, extent) = (system.addVariable(), system.addVariable(rank: 1))
     switch axis {
     case .horizontal: (box.x, box.width) = (place, extent)
     case .vertical: (box.y, box.height) = (place, extent)
@@ -242,11 +245,71 @@ struct EquationBuilder {
     return box
   }
 
-  /// The rectangle of a custom guide.
   mutating func customBox(ofGuide guide: Int) -> BoxVariables {
     if let box = guideBoxes[guide] { return box }
     let box = makeBox()
     guideBoxes[guide] = box
     return box
+  }
+}
+
+/// The part of the document that an equation stands for, so that conflicts can be reported in its own terms.
+package enum EquationOrigin: Hashable, Sendable {
+  case constraint(Int)
+  /// The frame that the screen, a container or a table gives a view.
+  case placement(view: Int)
+  /// The frame and mask of a view without constraints.
+  case autoresizing(view: Int)
+  case formulas(view: Int)
+  case content(view: Int)
+  case stack(view: Int)
+  case grid(view: Int)
+  /// The cells that a grid gives a view in it.
+  case cell(view: Int)
+  /// A size is not negative.
+  case size(view: Int)
+}
+
+extension EquationOrigin {
+  /// The origin in the middle of a sentence: `the content size of label "title"`.
+  package func phrase(view name: (Int) -> String, constraint: (Int) -> String) -> String {
+    switch self {
+    case .constraint(let index): "constraint \(constraint(index))"
+    case .placement(let view): "the frame that \(name(view)) is given"
+    case .autoresizing(let view): "the frame and autoresizing mask of \(name(view))"
+    case .formulas(let view): "the <frame> of \(name(view))"
+    case .content(let view): "the content size of \(name(view))"
+    case .stack(let view): "the arrangement of \(name(view))"
+    case .grid(let view): "the tracks of \(name(view))"
+    case .cell(let view): "the cell of \(name(view))"
+    case .size(let view): "the rule that the size of \(name(view)) is not negative"
+    }
+  }
+}
+
+extension Scene {
+  /// The place and the id of the view or constraint that an equation comes from.
+  package func source(of origin: EquationOrigin) -> (span: SourceSpan, id: String) {
+    switch origin {
+    case .constraint(let index): (constraints[index].span, constraints[index].id)
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .grid(let view), .cell(let view), .size(let view):
+      (views[view].span, views[view].id)
+    }
+  }
+}
+
+extension EquationOrigin {
+  /// The drop order of required constraints: of a conflict the one with the highest number is dropped.
+  ///
+  /// No public document says which constraint UIKit breaks. On public storyboards what the system places stays. No
+  /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required. A view
+  /// with a size of its own has it rather than that of its cell.
+  var yield: Int {
+    switch self {
+    case .placement, .autoresizing, .formulas: -1
+    case .stack, .grid, .size, .content: 0
+    case .constraint, .cell: 1
+    }
   }
 }

@@ -1,38 +1,82 @@
 import ConstraintSolver
 
 /// `first · x + second · y + constant`: every attribute of a view has this form.
-struct LinearExpression {
-  var first: Term?
-  var second: Term?
-  var constant: Double
+package struct LinearExpression: Sendable {
+  package var first: Term?
+  package var second: Term?
+  package var constant: Double
 
-  init(_ first: Term? = nil, _ second: Term? = nil, constant: Double = 0) {
+  package init(_ first: Term? = nil, _ second: Term? = nil, constant: Double = 0) {
     self.first = first
     self.second = second
     self.constant = constant
   }
 
-  /// The expression with another constant added.
   static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
     var sum = expression
     sum.constant += constant
     return sum
   }
 
-  /// The expression multiplied by a number.
-  static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+  package static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
     LinearExpression(
       expression.first.map { Term($0.variable, $0.coefficient * factor) },
-      expression.second.map { Term($0.variable, $0.coefficient * factor) },
-      constant: expression.constant * factor
-    )
+      expression.second.map { Term($0.variable, $0.coefficient * factor) }, constant: expression.constant * factor)
   }
 
   /// The value that the variables of a solution give it.
-  func value(in solution: Solution) -> Double {
+  package func value(in solution: Solution) -> Double {
     var value = constant
     if let first { value += first.coefficient * solution[first.variable] }
     if let second { value += second.coefficient * solution[second.variable] }
     return value
   }
+}
+
+/// A sum of terms in which each variable occurs once.
+package struct SparseSum: Sendable {
+  private(set) var terms: [Term] = []
+  private(set) var constant = 0.0
+
+  init(_ constant: Double = 0) { self.constant = constant }
+
+  mutating func add(_ number: Double) { constant += number }
+
+  mutating func add(_ expression: LinearExpression, factor: Double = 1) {
+    constant += expression.constant * factor
+    for term in [expression.first, expression.second].compactMap(\.self) { add(term, factor) }
+  }
+
+  mutating func add(_ sum: SparseSum, factor: Double = 1) {
+    if factor == 0 { return }
+    constant += sum.constant * factor
+    for term in sum.terms { add(term, factor) }
+  }
+
+  package func value(in solution: Solution) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * solution[$1.variable] }
+  }
+
+  private mutating func add(_ term: Term, _ factor: Double) {
+    if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
+      terms[index] = Term(term.variable, terms[index].coefficient + term.coefficient * factor)
+    } else {
+      terms.append(Term(term.variable, term.coefficient * factor))
+    }
+  }
+}
+
+/// The variables of a rectangle: its origin in the coordinates of the scene's root, and its size.
+package struct BoxVariables: Sendable {
+  package var x: Variable
+  package var y: Variable
+  package var width: Variable
+  package var height: Variable
+
+  var left: LinearExpression { LinearExpression(Term(x)) }
+  var right: LinearExpression { LinearExpression(Term(x), Term(width)) }
+  var top: LinearExpression { LinearExpression(Term(y)) }
+  var bottom: LinearExpression { LinearExpression(Term(y), Term(height)) }
+  var centerX: LinearExpression { LinearExpression(Term(x), Term(width, 0.5)) }
+  var centerY: LinearExpression { LinearExpression(Term(y), Term(height, 0.5)) }
 }

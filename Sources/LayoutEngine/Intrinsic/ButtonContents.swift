@@ -11,7 +11,7 @@ extension IntrinsicMeasurer {
       return configured(button, configuration)
     }
     if let picture = ControlTable.embedded.row(
-      kind: .button, style: button.style.rawValue, toolsVersion: environment.toolsVersion)
+      kind: .button, style: button.style.rawValue, toolsVersion: environment.text.toolsVersion)
     {
       return IntrinsicContent(size: picture.size)
     }
@@ -32,19 +32,16 @@ extension IntrinsicMeasurer {
       height += 12
       width = max(width, 30)
     }
-    if let background = button.backgroundImage.flatMap({ environment.images[$0] }), !background.isSystem {
+    if let background = button.backgroundImage.flatMap({ image(named: $0) }), !background.isSystem {
       width = max(width, background.size.width)
       height = max(height, background.size.height)
     }
-    return IntrinsicContent(
-      size: AxisPair(horizontal: width, vertical: height),
-      text: baselines(of: font, text)
-    )
+    return IntrinsicContent(size: AxisPair(horizontal: width, vertical: height), text: baselines(of: font, text))
   }
 
   func pictureSize(_ button: Button) -> Size? {
     guard let name = button.image ?? button.configuration?.image else { return nil }
-    guard let resource = environment.images[name] else { return nil }
+    guard let resource = image(named: name) else { return nil }
     guard resource.isSystem else { return resource.size }
     let content = symbol(name, resource, button.symbol)
     return Size(
@@ -83,10 +80,7 @@ extension IntrinsicMeasurer {
       }
     }
     return IntrinsicContent(
-      size: AxisPair(
-        horizontal: width + insets.left + insets.right,
-        vertical: height + insets.top + insets.bottom
-      ),
+      size: AxisPair(horizontal: width + insets.left + insets.right, vertical: height + insets.top + insets.bottom),
       text: baselines(of: font, text)
     )
   }
@@ -95,9 +89,6 @@ extension IntrinsicMeasurer {
     guard text.lineCount == 0 else { return textBox(text) }
     let resolved = texts.resolve(font, in: environment.text)
     return IntrinsicContent.TextBox(
-      height: resolved.lineHeight,
-      firstBaseline: resolved.ascender,
-      lastBaseline: resolved.ascender
-    )
+      height: resolved.lineHeight, firstBaseline: resolved.ascender, lastBaseline: resolved.ascender)
   }
 }

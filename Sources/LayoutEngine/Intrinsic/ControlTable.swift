@@ -27,7 +27,7 @@ struct ControlTable: Sendable {
   }
 
   /// The properties of a screen on which the sizes of a kind depend.
-  struct Tells: Sendable {
+  struct Dependence: Sendable {
     /// The builds of Interface Builder from which on the kind has another size.
     var eras: [Int] = []
     /// Whether the size follows the style of bars.
@@ -35,12 +35,10 @@ struct ControlTable: Sendable {
   }
 
   /// The properties by kind, which follow from the rows: every scene needs them.
-  private let tells: [ViewKind: Tells]
+  private let dependences: [ViewKind: Dependence]
 
-  /// The table that adapt is built with.
   static let embedded = reading { () throws(TableError) in try ControlTable(.controls) }
 
-  /// Reads a table.
   init(_ file: EmbeddedFile) throws(TableError) {
     var rows: [ViewKind: [Row]] = [:]
     var table = try TableReader(file, columns: "kind style from until width height top left bottom right")
@@ -49,8 +47,8 @@ struct ControlTable: Sendable {
       rows[row.kind, default: []].append(row)
     }
     self.rows = rows
-    tells = rows.mapValues { rows in
-      Tells(
+    dependences = rows.mapValues { rows in
+      Dependence(
         eras: rows.flatMap { [$0.tools.lowerBound, $0.tools.upperBound] },
         barStyle: rows.contains { $0.style.flatMap(BarStyle.init) != nil })
     }
@@ -63,7 +61,7 @@ struct ControlTable: Sendable {
   }
 
   /// The properties of a screen on which the sizes of a kind of control depend; `nil` for other views.
-  func tells(of kind: ViewKind) -> Tells? { tells[kind] }
+  func dependence(of kind: ViewKind) -> Dependence? { dependences[kind] }
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {

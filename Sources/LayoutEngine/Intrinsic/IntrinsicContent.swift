@@ -1,16 +1,15 @@
 import LayoutModel
 import TextMetrics
 
-/// What a view's content asks for: the size of its alignment rectangle, and where its text sits.
-struct IntrinsicContent: Equatable {
-  /// The size along each axis, in points; `nil` where the content asks for none.
-  var size: AxisPair<Double?> = AxisPair(both: nil)
-  /// How far the frame reaches beyond the alignment rectangle, in points.
-  var alignment = EdgeInsets.zero
-  /// Whether nothing stands in for the content: neither a size of Interface Builder's library nor, in a stack view, that
-  /// it keeps small.
-  var isOpen = AxisPair(both: false)
-  /// Whether the content is a text that breaks where it gets less width than it asks for.
+/// The intrinsic content of a view: the size of its alignment rectangle, and where its text sits.
+package struct IntrinsicContent: Equatable, Sendable {
+  /// The size along each axis, in points; `nil` where the content has none.
+  package var size: AxisPair<Double?> = AxisPair(both: nil)
+  /// The alignment insets: the frame reaches that far beyond the alignment rectangle, in points.
+  package var alignment = EdgeInsets.zero
+  /// Whether nothing stands in for the content: no size of Interface Builder's library, no stack view keeping it small.
+  package var isOpen = AxisPair(both: false)
+  /// Whether the content is a text that breaks where it gets less than its own width.
   var wraps = false
   /// Whether the size depends on the width that the view got.
   var dependsOnWidth = false
@@ -19,10 +18,10 @@ struct IntrinsicContent: Equatable {
   /// The height of one line of a text that has several, in points.
   var lineHeight: Double?
   /// The text's height and its baselines from its top, for views that draw text.
-  var text: TextBox?
+  package var text: TextBox?
 
   /// A text of a view, in points from its own top.
-  struct TextBox: Equatable {
+  package struct TextBox: Equatable, Sendable {
     var height: Double
     var firstBaseline: Double
     var lastBaseline: Double
@@ -31,40 +30,45 @@ struct IntrinsicContent: Equatable {
   /// A label without text or an image view without a picture that a stack view arranges on the canvas.
   static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasEra.emptyContent))
 
-  /// A view that asks for nothing.
+  /// The content of a view without an intrinsic size.
   static let none = IntrinsicContent()
 }
 
-/// Asks contents for their sizes.
-struct IntrinsicMeasurer {
-  let environment: SceneEnvironment
+package struct IntrinsicMeasurer {
+  let environment: ContentEnvironment
+  private let images: [String: ImageResource]
   let traits: Traits
   let texts: TextCache
   let views: [View]
-  /// The view that is asked.
   private(set) var index = 0
 
-  init(environment: SceneEnvironment, installed: InstalledScene, texts: TextCache) {
+  init(
+    _ environment: ContentEnvironment, images: [String: ImageResource], installed: InstalledScene, texts: TextCache
+  ) {
     self.environment = environment
+    self.images = images
     self.texts = texts
     traits = installed.traits
     views = installed.scene.views
   }
 
+  /// Device pixels a point.
+  var scale: Double { environment.text.scale }
+
+  func image(named name: String) -> ImageResource? { images[name] }
+
   var controls: ControlTable { ControlTable.embedded }
 
   /// The same measurer, about the texts of one view.
-  func about(_ index: Int) -> IntrinsicMeasurer {
+  package func about(_ index: Int) -> IntrinsicMeasurer {
     var measurer = self
     measurer.index = index
     return measurer
   }
 
-  /// What a view asks for.
+  /// The intrinsic content of a view.
   ///
-  /// - Parameters:
-  ///   - index: the view's index in the scene.
-  ///   - width: the width that the view got in an earlier pass, in points; texts of several lines break there.
+  /// - Parameter width: what the view got in an earlier pass, in points; texts of several lines break there.
   mutating func content(of index: Int, width: Double?) -> IntrinsicContent {
     self.index = index
     var content = natural(width: width)
@@ -88,14 +92,13 @@ struct IntrinsicMeasurer {
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(views[index].kind, style: style)
     default:
-      let style = ControlTable.barStyle(on: environment.screen)?.rawValue
-      return control(views[index].kind, style: ControlStyle(style: style))
+      return control(views[index].kind, style: ControlStyle(style: environment.barStyle?.rawValue))
     }
   }
 
   /// A control whose size is in the table.
   private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
-    guard let row = controls.row(kind: kind, style: style.style, toolsVersion: environment.toolsVersion) else {
+    guard let row = controls.row(kind: kind, style: style.style, toolsVersion: environment.text.toolsVersion) else {
       return .none
     }
     var content = IntrinsicContent(size: row.size, alignment: row.alignment)
@@ -106,18 +109,14 @@ struct IntrinsicMeasurer {
   }
 
   /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12).
-  private func pageControlWidth(pages: Int) -> Double {
-    Double(7 * pages + 9 * max(pages - 1, 0))
-  }
+  private func pageControlWidth(pages: Int) -> Double { Double(7 * pages + 9 * max(pages - 1, 0)) }
 
   private func image(_ image: ImageContent, isArranged: Bool) -> IntrinsicContent {
     guard let name = image.name.value(in: traits) else {
       return isArranged && environment.isCanvas ? .emptyOnCanvas : .none
     }
-    guard let resource = environment.images[name] else { return .none }
+    guard let resource = self.image(named: name) else { return .none }
     if resource.isSystem { return symbol(name, resource, image.symbol) }
-    return IntrinsicContent(
-      size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height)
-    )
+    return IntrinsicContent(size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height))
   }
 }

@@ -3,10 +3,9 @@ import TextMetrics
 
 /// Sizes of views that show running text.
 extension IntrinsicMeasurer {
-  /// A label: its text, each extent rounded up to a pixel.
-  ///
-  /// A label of several lines asks for the width of one line, up to its preferred width. At the width that it
-  /// got its text breaks, and then it asks for the widest line and the height of all: two passes, as in UIKit.
+  /// A label: its text, each extent rounded up to a pixel. A label of several lines has the width of one line, up to
+  /// its preferred width. At the width that it got its text breaks, and then it has the width of the widest line and
+  /// the height of all: two passes, as in UIKit.
   func label(_ label: Label, width: Double?, isArranged: Bool) -> IntrinsicContent {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
@@ -27,19 +26,13 @@ extension IntrinsicMeasurer {
     }
     let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     return IntrinsicContent(
-      size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)),
-      wraps: lines != 1,
-      dependsOnWidth: lines != 1,
-      unbrokenWidth: oneLine.width <= preferred ?? .infinity ? oneLine.width : nil,
-      lineHeight: rounded(oneLine.height),
-      text: baselines(of: font, box)
-    )
+      size: AxisPair(horizontal: rounded(asked), vertical: rounded(box.height)), wraps: lines != 1,
+      dependsOnWidth: lines != 1, unbrokenWidth: oneLine.width <= preferred ?? .infinity ? oneLine.width : nil,
+      lineHeight: rounded(oneLine.height), text: baselines(of: font, box))
   }
 
-  /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides.
-  ///
-  /// Below the last line of a text style lies its leading too (3 views in three public documents), which a label
-  /// does without.
+  /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides. Below the last line
+  /// of a text style lies its leading too (3 views in three public documents), which a label does without.
   func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
     guard !textView.isScrollEnabled else { return .none }
     let text = textView.text.value(in: traits)
@@ -59,37 +52,125 @@ extension IntrinsicMeasurer {
     )
   }
 
-  func size(
-    _ text: TextContent,
-    _ font: FontDescription,
-    width: Double?,
-    lines: Int,
-    mode: LineBreakMode
+  package func size(
+    _ text: TextContent, _ font: FontDescription, width: Double?, lines: Int, mode: LineBreakMode
   ) -> TextSize {
     if text.isEmpty { return .zero }
     return self.text(text, font, mode: mode).size(maximumWidth: width, maximumLines: lines)
   }
 
-  /// A text of the view that is asked, measured.
   func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
     texts.text(text, font: font, lineBreakMode: mode, ofView: index, in: environment.text)
   }
 
   /// The height of one line in points, not rounded.
-  func lineHeight(_ font: FontDescription) -> Double {
+  package func lineHeight(_ font: FontDescription) -> Double {
     texts.resolve(font, in: environment.text).lineHeight
   }
 
   /// The next pixel edge at or above a length in points.
-  func rounded(_ value: Double) -> Double {
-    ceiled(value, scale: environment.screen.traits.scale)
-  }
+  func rounded(_ value: Double) -> Double { ceiled(value, scale: scale) }
 
   func textBox(_ size: TextSize) -> IntrinsicContent.TextBox {
-    IntrinsicContent.TextBox(
-      height: size.height,
-      firstBaseline: size.firstBaseline,
-      lastBaseline: size.lastBaseline
+    IntrinsicContent.TextBox(height: size.height, firstBaseline: size.firstBaseline, lastBaseline: size.lastBaseline)
+  }
+}
+
+/// The builds of Interface Builder from which on fields and segments have other sizes.
+enum FieldEra {
+  /// Fields with a rounded border are higher (Xcode 11).
+  static let highBorders = 14700
+  /// Segments keep more room beside their titles (Xcode 11).
+  static let wideSegments = 14700
+  /// Fields without a border keep some room around their line (Xcode 11.4).
+  static let roomyLines = 16000
+
+  /// All builds from which on fields or segments have other sizes.
+  static let all = [highBorders, wideSegments, roomyLines]
+}
+
+/// Sizes of text fields and segmented controls.
+extension IntrinsicMeasurer {
+  /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line, with two
+  /// points more since Xcode 11.4 (31 of 34 free fields without a border).
+  func textField(_ field: TextField) -> IntrinsicContent {
+    let font = field.textFont(in: traits)
+    let shown = [field.text.value(in: traits), field.placeholder.value(in: traits)].compactMap { $0 }
+    let texts = shown.map { size($0, font, width: nil, lines: 1, mode: .tailTruncation) }
+    let line = lineHeight(font)
+    var width = texts.map(\.width).max() ?? 0
+    var height: Double
+    switch field.border {
+    case .roundedRect:
+      width += 14
+      height = max(environment.text.toolsVersion < FieldEra.highBorders ? 30 : 34, (line - 0.02).rounded(.up) + 4)
+    case .bezel, .line:
+      width += 14
+      height = (line - 0.02).rounded(.up) + 5
+    case .none:
+      height = (line - 0.02).rounded(.up)
+      if environment.text.toolsVersion >= FieldEra.roomyLines { height = (line + 2).rounded() }
+    }
+    return IntrinsicContent(
+      size: AxisPair(horizontal: (width - 0.02).rounded(.up), vertical: height),
+      text: baselines(of: font, .zero)
     )
   }
+
+  /// A segmented control: every segment as wide as the widest asks, with a line between two. Measured on free controls:
+  /// the title rounded up plus 14 to 15 points before Xcode 11 (5 of 6), 19 since (5 of 7).
+  func segmentedControl(_ control: SegmentedControl) -> IntrinsicContent {
+    guard
+      let row = controls.row(kind: .segmentedControl, style: nil, toolsVersion: environment.text.toolsVersion)
+    else { return .none }
+    let font = FontDescription.system(13)
+    let padding: Double = environment.text.toolsVersion < FieldEra.wideSegments ? 14 : 19
+    let asked = control.segments.map { segment -> Double in
+      if let image = segment.image, let size = self.image(named: image)?.size { return size.width + padding }
+      let title = TextContent(segment.title ?? "")
+      let text = size(title, font, width: nil, lines: 1, mode: .tailTruncation)
+      return (text.width - 0.02).rounded(.up) + padding
+    }
+    let widest = asked.max() ?? 0
+    var width = Double(max(control.segments.count - 1, 0))
+    for (segment, asked) in zip(control.segments, asked) {
+      width += segment.width > 0 ? segment.width : control.apportionsByContent ? asked : widest
+    }
+    let alignment = row.alignment
+    return IntrinsicContent(
+      size: AxisPair(horizontal: width, vertical: row.size.vertical.map { $0 - alignment.top - alignment.bottom }),
+      alignment: alignment, text: baselines(of: font, .zero))
+  }
+}
+
+extension ViewContent {
+  /// The text that contents draw under some traits, and the font of what has none of its own; `nil` without text.
+  func drawnText(in traits: Traits) -> (text: TextContent?, font: FontDescription?) {
+    switch self {
+    case .label(let label): return (label.text.value(in: traits), label.font.value(in: traits))
+    case .button(let button):
+      let title = button.configuration?.title ?? button.title.value(in: traits)
+      return (title, title == nil ? nil : button.titleFont(in: traits))
+    case .textField(let field): return (field.text.value(in: traits), field.textFont(in: traits))
+    case .textView(let textView): return (textView.text.value(in: traits), textView.textFont(in: traits))
+    default: return (nil, nil)
+    }
+  }
+}
+
+/// The fonts that controls have where the document names none: 18 points on custom buttons, 15 on others and 17 on those
+/// with a configuration; 14 in text fields and text views.
+extension Button {
+  package func titleFont(in traits: Traits) -> FontDescription {
+    if let configuration { return configuration.font ?? font.value(in: traits) ?? .system(17) }
+    return font.value(in: traits) ?? .system(style == .custom ? 18 : 15)
+  }
+}
+
+extension TextField {
+  package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
+}
+
+extension TextView {
+  package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
 }

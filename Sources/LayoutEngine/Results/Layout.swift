@@ -2,25 +2,15 @@ import LayoutModel
 
 /// The frames of a document on one screen: what everything that is printed is made of.
 package struct Layout: Sendable {
-  /// The document's name as it was given to the reader.
   package var document: String
-  /// The screen that was laid out for.
   package var screen: Screen
   /// Whether it was laid out for the canvas that the document was saved with.
   package var isCanvas: Bool
-  /// The screens of the document in document order.
   package var scenes: [SceneLayout]
-  /// What there is to say about the layout: conflicts, ambiguity, estimates.
+  /// Conflicts, ambiguity, estimated widths and other findings.
   package var diagnostics: [Diagnostic]
 
-  /// Creates a layout.
-  package init(
-    document: String,
-    screen: Screen,
-    isCanvas: Bool,
-    scenes: [SceneLayout],
-    diagnostics: [Diagnostic]
-  ) {
+  package init(document: String, screen: Screen, isCanvas: Bool, scenes: [SceneLayout], diagnostics: [Diagnostic]) {
     self.document = document
     self.screen = screen
     self.isCanvas = isCanvas
@@ -31,18 +21,15 @@ package struct Layout: Sendable {
 
 /// The frames of one screen of a document.
 package struct SceneLayout: Sendable {
-  /// The id of the scene.
   package var id: String
   /// The size of the scene's root view, in points.
   package var size: Size
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts
-  /// The guides in document order.
   package var guides: [GuideLayout]
-  /// What pictures need beyond frames; `nil` unless the engine was asked for it.
+  /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails?
 
-  /// Creates the layout of a scene.
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
   }
@@ -69,7 +56,6 @@ package struct FontLayout: Hashable, Sendable {
   /// The weight, such as `regular`.
   package var weight: String
 
-  /// Creates a font.
   package init(family: String, size: Double, weight: String) {
     self.family = family
     self.size = size
@@ -77,18 +63,14 @@ package struct FontLayout: Hashable, Sendable {
   }
 }
 
-/// The frame of a layout guide.
 package struct GuideLayout: Sendable {
-  /// The guide's id.
   package var id: String
-  /// What it is.
   package var kind: LayoutGuide.Kind
   /// The id of the view it belongs to.
   package var parent: String
   /// The frame in the coordinates of that view, in points.
   package var frame: Rect
 
-  /// Creates the layout of a guide.
   package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect) {
     self.id = id
     self.kind = kind

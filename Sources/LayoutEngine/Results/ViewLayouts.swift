@@ -1,12 +1,12 @@
 import LayoutModel
+import TextMetrics
 
-/// The layouts of the views of a scene, in document order.
-///
-/// Layouts on many screens share all but the frames: a view is put together when it is asked for.
+/// The layouts of the views of a scene, in document order. Layouts on many screens share all but the frames: an
+/// element is put together when it is read.
 package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Sendable {
-  /// Where a view is on one screen, in points.
+  /// The place of a view on one screen, in points.
   struct Place {
-    /// In the superview's coordinates.
+    /// In the coordinates of the superview.
     var frame: Rect
     /// In the coordinates of the screen.
     var absolute: Rect
@@ -16,14 +16,10 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
       self.absolute = absolute
     }
 
-    fileprivate init(_ view: ViewLayout) {
-      self.init(frame: view.frame, absolute: view.absolute)
-    }
+    fileprivate init(_ view: ViewLayout) { self.init(frame: view.frame, absolute: view.absolute) }
   }
 
-  /// The views, wherever they are.
   private var views: [ViewLayout]
-  /// Where each of them is.
   private var places: [Place]
 
   init(_ views: [ViewLayout], at places: [Place]) {
@@ -32,23 +28,14 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
     self.places = places
   }
 
-  /// Takes views as they are.
-  package init(_ views: [ViewLayout]) {
-    self.init(views, at: views.map(Place.init))
-  }
+  package init(_ views: [ViewLayout]) { self.init(views, at: views.map(Place.init)) }
 
-  /// Begins without views.
-  package init() {
-    self.init([])
-  }
+  package init() { self.init([]) }
 
-  /// Always 0.
   package var startIndex: Int { 0 }
 
-  /// How many views there are.
   package var endIndex: Int { places.count }
 
-  /// A view, by its position.
   package subscript(position: Int) -> ViewLayout {
     get {
       var view = views[position]
@@ -62,9 +49,179 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
     }
   }
 
-  /// Puts other views in the place of some.
   package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<ViewLayout>) {
     views.replaceSubrange(range, with: new)
     places.replaceSubrange(range, with: new.map(Place.init))
+  }
+}
+
+/// The frame of one view, and the properties that a reader of frames wants to see.
+package struct ViewLayout: Sendable {
+  /// The index of the view in the scene of the model.
+  package var index: Int
+  /// The frame in the superview's coordinates, in points.
+  package var frame: Rect
+  /// The frame in the coordinates of the screen, in points.
+  package var absolute: Rect
+  /// The properties: the same on many screens, which share them.
+  private var shared: Shared
+
+  /// The properties of a view besides its frame.
+  private struct Properties {
+    var id: String
+    var name: String?
+    var parent: String?
+    var kind: ViewKind
+    var isHidden = false
+    var text: String?
+    var font: FontLayout?
+    var background: String?
+  }
+
+  /// Properties that are never changed, so that they can be shared.
+  private final class Shared: Sendable {
+    let properties: Properties
+
+    init(_ properties: Properties) { self.properties = properties }
+  }
+
+  package init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
+    self.index = index
+    self.frame = frame
+    self.absolute = absolute
+    shared = Shared(Properties(id: id, parent: parent, kind: kind))
+  }
+
+  package var id: String {
+    get { shared.properties.id }
+    set { change(\.id, to: newValue) }
+  }
+
+  package var name: String? {
+    get { shared.properties.name }
+    set { change(\.name, to: newValue) }
+  }
+
+  package var parent: String? {
+    get { shared.properties.parent }
+    set { change(\.parent, to: newValue) }
+  }
+
+  package var kind: ViewKind {
+    get { shared.properties.kind }
+    set { change(\.kind, to: newValue) }
+  }
+
+  package var isHidden: Bool {
+    get { shared.properties.isHidden }
+    set { change(\.isHidden, to: newValue) }
+  }
+
+  package var text: String? {
+    get { shared.properties.text }
+    set { change(\.text, to: newValue) }
+  }
+
+  package var font: FontLayout? {
+    get { shared.properties.font }
+    set { change(\.font, to: newValue) }
+  }
+
+  /// The background colour as the document names it.
+  package var background: String? {
+    get { shared.properties.background }
+    set { change(\.background, to: newValue) }
+  }
+
+  private mutating func change<Value>(_ part: WritableKeyPath<Properties, Value>, to value: Value) {
+    var properties = shared.properties
+    properties[keyPath: part] = value
+    shared = Shared(properties)
+  }
+}
+
+extension ViewLayout {
+  init(_ index: Int, of views: [View], isHidden: Bool, text: String?, font: FontLayout?) {
+    self.index = index
+    (frame, absolute) = (.zero, .zero)
+    shared = Shared(
+      Properties(
+        id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
+        kind: views[index].kind, isHidden: isHidden, text: text, font: font, background: views[index].background))
+  }
+}
+
+/// The properties besides frames that a layout of a scene reports. It is a class because every layout reads it.
+final class SceneAppearance {
+  /// A font that the document names, at the first view that uses it.
+  struct NamedFont {
+    var name: String
+    var view: Int
+    /// Whether the widths of its characters are known.
+    var isKnown: Bool
+  }
+
+  /// The font of a view's text as the document requests it.
+  private struct RequestedFont {
+    var font: FontDescription
+    /// The position of the view among those that are installed.
+    var position: Int
+  }
+
+  /// The views in order of index, all at the origin; views that are not installed are absent.
+  let views: [ViewLayout]
+  /// The fonts that the document names, each once.
+  let namedFonts: [NamedFont]
+  private let requestedFonts: [RequestedFont]
+
+  init(_ installed: InstalledScene, _ texts: TextCache, in environment: TextEnvironment) {
+    let all = installed.scene.views
+    var views: [ViewLayout] = []
+    var namedFonts: [NamedFont] = []
+    var requestedFonts: [RequestedFont] = []
+    views.reserveCapacity(installed.order.count)
+    for (index, _) in installed.order {
+      let (text, font) = all[index].content.drawnText(in: installed.traits)
+      if let font { requestedFonts.append(RequestedFont(font: font, position: views.count)) }
+      for font in [font] + (text?.runs.map(\.font) ?? []) {
+        guard let font, case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else {
+          continue
+        }
+        namedFonts.append(NamedFont(name: name, view: index, isKnown: texts.resolve(font, in: environment).isKnown))
+      }
+      let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
+      views.append(ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: layout))
+    }
+    self.views = views
+    self.namedFonts = namedFonts
+    self.requestedFonts = requestedFonts
+  }
+
+  /// The properties of the same scene on another kind of screen, where only the fonts of texts can differ.
+  init(_ sibling: SceneAppearance, _ texts: TextCache, in environment: TextEnvironment) {
+    var views = sibling.views
+    for requested in sibling.requestedFonts {
+      let font = FontLayout(requested.font, texts.resolve(requested.font, in: environment))
+      if views[requested.position].font != font { views[requested.position].font = font }
+    }
+    self.views = views
+    namedFonts = sibling.namedFonts
+    requestedFonts = sibling.requestedFonts
+  }
+}
+
+extension FontLayout {
+  fileprivate init(_ font: FontDescription, _ resolved: ResolvedFont) {
+    self.init(family: font.family, size: resolved.size, weight: resolved.weight)
+  }
+}
+
+extension FontDescription {
+  /// The family as a reader of frames wants to see it.
+  var family: String {
+    switch face {
+    case .system, .boldSystem, .italicSystem, .textStyle: "system"
+    case .named(let name, let family): family ?? name
+    }
   }
 }

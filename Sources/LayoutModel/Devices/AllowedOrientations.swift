@@ -6,27 +6,15 @@
 package struct AllowedOrientations: Hashable, Sendable {
   /// Those that the app allows, in its order: the first is the one it starts in.
   package let app: [InterfaceOrientation]
-  /// Those that the view controller allows.
   package let controller: [InterfaceOrientation]
-  /// Those that the device can show.
   package let device: [InterfaceOrientation]
 
-  /// Determines what is allowed.
-  ///
-  /// - Parameters:
-  ///   - scene: the screen of the app.
-  ///   - document: the document of the screen, with what the app allows.
-  ///   - screen: any screen of the device.
+  /// - Parameter screen: any screen of the device.
   package init(_ scene: Scene, of document: Document, on screen: Screen) {
     self.init(controller: scene.orientations, app: document.orientations, on: screen)
   }
 
-  /// Determines what is allowed.
-  ///
-  /// - Parameters:
-  ///   - controller: what the view controller allows; empty where it says nothing.
-  ///   - app: what the app allows.
-  ///   - screen: any screen of the device.
+  /// - Parameter controller: the orientations that the view controller allows; empty where it says nothing.
   package init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
     let idiom = screen.traits.idiom
     self.app = app[idiom]

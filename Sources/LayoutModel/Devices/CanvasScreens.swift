@@ -48,14 +48,9 @@ extension DeviceCatalogue {
   /// documents); from Xcode 7 on half points come up as well.
   private func squareCanvas(toolsVersion: Int) -> Screen {
     var screen = Screen(
-      device: "canvas",
-      orientation: .portrait,
-      size: Size(width: 600, height: 600),
+      device: "canvas", orientation: .portrait, size: Size(width: 600, height: 600),
       traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: toolsVersion < 8000 ? 1 : 2),
-      safeAreaInsets: .zero,
-      statusBarHeight: 0,
-      toolsVersion: toolsVersion
-    )
+      safeAreaInsets: .zero, statusBarHeight: 0, toolsVersion: toolsVersion)
     cover(&screen, canvasDevice: Self.squareCanvasName)
     return screen
   }
@@ -99,14 +94,12 @@ struct CanvasRow {
   let portrait: Device.Covering
   let landscape: Device.Covering
 
-  /// A reader in front of the first row.
   static func table() throws(TableError) -> TableReader {
     try TableReader(
       .canvas,
       columns: "device from to status top bottom landscapeStatus landscapeTop landscapeSides landscapeBottom")
   }
 
-  /// Reads a row.
   init(_ row: inout TableReader) throws(TableError) {
     device = try row.text()
     let from = try row.integer()

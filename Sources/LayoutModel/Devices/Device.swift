@@ -11,15 +11,12 @@ package struct Device: Hashable, Sendable {
   package var aliases: [String]
   /// Interface Builder's ids for the screen, such as `retina4_7`.
   package var interfaceBuilderIDs: [String]
-  /// The kind of device.
   package var idiom: Idiom
   /// The size of the screen in portrait, in points.
   package var size: Size
   /// Device pixels a point.
   package var scale: Double
-  /// The covered parts of the screen in portrait.
   package var portrait: Covering
-  /// The covered parts of the screen in landscape.
   package var landscape: Covering
   /// The width class of the whole screen in landscape; in portrait a phone is compact and an iPad regular.
   package var landscapeWidthClass: SizeClass
@@ -34,27 +31,20 @@ package struct Device: Hashable, Sendable {
     package var safeAreaInsets: EdgeInsets
   }
 
-  /// The size of the screen in an orientation, in points.
   package func size(in orientation: InterfaceOrientation) -> Size {
     orientation.isLandscape ? Size(width: size.height, height: size.width) : size
   }
 
-  /// The covered parts of the screen in an orientation.
   package func covering(in orientation: InterfaceOrientation) -> Covering {
     orientation.isLandscape ? landscape : portrait
   }
 
-  /// The traits of the whole screen in an orientation.
   package func traits(in orientation: InterfaceOrientation) -> Traits {
     let isLandscape = orientation.isLandscape
     let portraitWidthClass: SizeClass = idiom == .pad ? .regular : .compact
     return Traits(
-      idiom: idiom,
-      widthClass: isLandscape ? landscapeWidthClass : portraitWidthClass,
-      heightClass: isLandscape && idiom == .phone ? .compact : .regular,
-      orientation: orientation.trait,
-      scale: scale
-    )
+      idiom: idiom, widthClass: isLandscape ? landscapeWidthClass : portraitWidthClass,
+      heightClass: isLandscape && idiom == .phone ? .compact : .regular, orientation: orientation.trait, scale: scale)
   }
 
   /// Whether it shows an interface upside down: phones without a home button, which is where a home indicator covers
@@ -69,10 +59,7 @@ package struct Device: Hashable, Sendable {
   }
 }
 
-// MARK: - The table of devices
-
 extension Device {
-  /// A reader in front of the first device.
   static func table() throws(TableError) -> TableReader {
     try TableReader(
       .devices,
@@ -89,7 +76,6 @@ extension Device {
     return false
   }
 
-  /// Reads a row.
   init(_ row: inout TableReader) throws(TableError) {
     name = try row.text()
     title = try row.text()

@@ -10,7 +10,6 @@ import TextKit
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     // 736 × 414 points, width regular, height compact
 package struct DeviceCatalogue: Sendable {
-  /// Creates a catalogue.
   package init() {}
 
   /// All devices: phones before iPads, small before large, old before new.
@@ -66,7 +65,6 @@ package struct DeviceCatalogue: Sendable {
 
 /// A name that no device has.
 package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name that was looked for.
   package var name: String
   /// At most three names that look like it, the most similar first.
   package var nearest: [String]
@@ -84,7 +82,6 @@ package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible
 struct DeviceName {
   let bytes: [UInt8]
 
-  /// Reduces a name.
   init(_ name: String) {
     var bytes: [UInt8] = []
     for byte in name.utf8 {
@@ -123,7 +120,5 @@ struct DeviceName {
   }
 
   /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
-  func distance(to other: DeviceName) -> Int {
-    EditDistance.between(bytes, other.bytes) ?? .max
-  }
+  func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }
 }

@@ -5,7 +5,6 @@ import TextKit
 package struct Housing: Hashable, Sendable {
   /// The part that is cut out of the top of a screen in portrait.
   package struct Cutout: Hashable, Sendable {
-    /// The shapes of cutouts.
     package enum Shape: String, Hashable, Sendable {
       /// It begins at the edge.
       case notch
@@ -13,9 +12,7 @@ package struct Housing: Hashable, Sendable {
       case island
     }
 
-    /// The shape.
     package var shape: Shape
-    /// The size, in points.
     package var size: Size
     /// The distance from the top edge, in points.
     package var top: Double
@@ -23,7 +20,6 @@ package struct Housing: Hashable, Sendable {
 
   /// The radius of the screen's corners, in points.
   package var cornerRadius: Double
-  /// The part that is cut out of the screen.
   package var cutout: Cutout?
   /// The width of the home indicator in portrait, in points; 0 where there is none.
   package var portraitIndicatorWidth: Double
@@ -59,12 +55,10 @@ struct HousingRow {
   let devices: [String]
   let housing: Housing
 
-  /// A reader in front of the first row.
   static func table() throws(TableError) -> TableReader {
     try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")
   }
 
-  /// Reads a row.
   init(_ row: inout TableReader) throws(TableError) {
     devices = try row.list()
     let cornerRadius = try row.number()

@@ -5,11 +5,9 @@ import TextKit
 package struct Screen: Sendable {
   /// The device's name in the catalogue, such as `iphone6plus`; `canvas` for a canvas without a device.
   package var device: String
-  /// The orientation of the interface.
   package var orientation: InterfaceOrientation
   /// The size of the window, in points.
   package var size: Size
-  /// The traits that views see.
   package var traits: Traits
   /// The insets that the hardware and the status bar cover, in points; bars of view controllers come on top.
   package var safeAreaInsets: EdgeInsets
@@ -20,15 +18,9 @@ package struct Screen: Sendable {
   /// Whether the device shows an interface upside down: phones without a home button do not.
   package var supportsUpsideDown = true
 
-  /// Creates a screen.
   package init(
-    device: String,
-    orientation: InterfaceOrientation,
-    size: Size,
-    traits: Traits,
-    safeAreaInsets: EdgeInsets,
-    statusBarHeight: Double,
-    toolsVersion: Int
+    device: String, orientation: InterfaceOrientation, size: Size, traits: Traits, safeAreaInsets: EdgeInsets,
+    statusBarHeight: Double, toolsVersion: Int
   ) {
     self.device = device
     self.orientation = orientation
@@ -42,19 +34,9 @@ package struct Screen: Sendable {
 
 extension DeviceCatalogue {
   /// The screen of a device in an orientation, or the part of it that an app gets.
-  ///
-  /// - Parameters:
-  ///   - device: the device.
-  ///   - orientation: the orientation of the interface.
-  ///   - split: the part of an iPad's screen that the app gets.
-  ///   - contentSize: the text size that the user chose.
-  ///   - direction: the writing direction.
   package func screen(
-    of device: Device,
-    orientation: InterfaceOrientation,
-    split: ScreenPart = .full,
-    contentSize: ContentSizeCategory = .large,
-    direction: LayoutDirection = .leftToRight
+    of device: Device, orientation: InterfaceOrientation, split: ScreenPart = .full,
+    contentSize: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight
   ) throws(UnavailablePart) -> Screen {
     var screen = wholeScreen(of: device, orientation: orientation)
     screen.traits.contentSize = contentSize
@@ -62,8 +44,7 @@ extension DeviceCatalogue {
     if split != .full {
       let row = SplitRow.row(of: device, orientation)
       guard let window = row?.window(of: split) else {
-        throw UnavailablePart(
-          device: device.name, part: split, orientation: orientation, available: row?.parts ?? [])
+        throw UnavailablePart(device: device.name, part: split, orientation: orientation, available: row?.parts ?? [])
       }
       screen.size.width = window.width
       screen.traits.widthClass = window.widthClass
@@ -75,14 +56,9 @@ extension DeviceCatalogue {
   package func wholeScreen(of device: Device, orientation: InterfaceOrientation) -> Screen {
     let covering = device.covering(in: orientation)
     var screen = Screen(
-      device: device.name,
-      orientation: orientation,
-      size: device.size(in: orientation),
-      traits: device.traits(in: orientation),
-      safeAreaInsets: covering.safeAreaInsets,
-      statusBarHeight: covering.statusBarHeight,
-      toolsVersion: device.toolsVersion
-    )
+      device: device.name, orientation: orientation, size: device.size(in: orientation),
+      traits: device.traits(in: orientation), safeAreaInsets: covering.safeAreaInsets,
+      statusBarHeight: covering.statusBarHeight, toolsVersion: device.toolsVersion)
     screen.supportsUpsideDown = device.supportsUpsideDown
     return screen
   }
@@ -97,7 +73,6 @@ extension DeviceCatalogue {
 
 /// The part of an iPad's screen that an app gets.
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
-  /// All of it.
   case full
   /// The narrow window beside a wide one.
   case oneThird = "1/3"
@@ -108,9 +83,7 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// A narrow window that floats above another.
   case slideOver = "slideover"
 
-  /// The part that Interface Builder calls `fullscreen`, `splitview1_3`, `splitview1_2` or `splitview2_3`.
-  ///
-  /// A name that is not known stands for the whole screen.
+  /// The part with Interface Builder's name, such as `splitview1_3`; an unknown name stands for the whole screen.
   package init(adaptation: String?) {
     switch adaptation {
     case "splitview1_3": self = .oneThird
@@ -126,9 +99,7 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertible {
   /// The device's name.
   package var device: String
-  /// The part that was looked for.
   package var part: ScreenPart
-  /// The orientation of the device.
   package var orientation: InterfaceOrientation
   /// The parts that exist in this orientation; empty on phones.
   package var available: [ScreenPart]
@@ -147,7 +118,6 @@ struct SplitRow {
   struct Window {
     /// The width in points; the height is the screen's.
     var width: Double
-    /// The width class.
     var widthClass: SizeClass
   }
 
@@ -156,20 +126,15 @@ struct SplitRow {
   let orientation: Orientation
   private let windows: [(part: ScreenPart, window: Window)]
 
-  /// The parts that exist.
   var parts: [ScreenPart] { windows.map(\.part) }
 
   /// The window of a part, where it exists.
-  func window(of part: ScreenPart) -> Window? {
-    windows.first { $0.part == part }?.window
-  }
+  func window(of part: ScreenPart) -> Window? { windows.first { $0.part == part }?.window }
 
-  /// A reader in front of the first row.
   static func table() throws(TableError) -> TableReader {
     try TableReader(.splits, columns: "width height orientation oneThird half twoThirds slideOver")
   }
 
-  /// Reads a row.
   init(_ row: inout TableReader) throws(TableError) {
     size = Size(width: try row.number(), height: try row.number())
     orientation = try row.value()
@@ -185,7 +150,6 @@ struct SplitRow {
     self.windows = windows
   }
 
-  /// The row of a device in an orientation.
   static func row(of device: Device, _ orientation: InterfaceOrientation) -> SplitRow? {
     guard device.idiom == .pad else { return nil }
     return reading { () throws(TableError) -> SplitRow? in

@@ -117,10 +117,7 @@ struct DiagnosticSARIF {
   }
 
   private func write(
-    _ diagnostic: Diagnostic,
-    _ entry: DiagnosticReport.Entry,
-    rule: Int?,
-    to json: inout JSONWriter
+    _ diagnostic: Diagnostic, _ entry: DiagnosticReport.Entry, rule: Int?, to json: inout JSONWriter
   ) {
     json.object { json in
       json.member("ruleId", diagnostic.code)

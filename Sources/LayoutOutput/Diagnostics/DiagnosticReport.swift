@@ -24,7 +24,6 @@ package struct DiagnosticReport: Sendable {
     package var code: String
     /// The mistake in a few words.
     package var summary: String
-    /// The usual severity.
     package var severity: Severity
 
     package init(code: String, summary: String, severity: Severity) {
@@ -65,9 +64,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// Lines that Xcode turns into issues.
   case xcode
 
-  /// Writes a report as UTF-8.
-  ///
-  /// - Parameter isColoured: whether text for people has colours.
+  /// Writes a report as UTF-8; only text for people can have colours.
   package func render(_ report: DiagnosticReport, isColoured: Bool = false) -> [UInt8] {
     switch self {
     case .text:
@@ -134,7 +131,6 @@ struct DiagnosticGitHub {
 }
 
 extension Severity {
-  /// The workflow command.
   fileprivate var command: String {
     switch self {
     case .error: "error"
@@ -158,10 +154,7 @@ struct DiagnosticXcode {
   }
 
   private func write(
-    _ location: SourceLocation?,
-    _ severity: Severity,
-    _ message: String,
-    _ entry: DiagnosticReport.Entry,
+    _ location: SourceLocation?, _ severity: Severity, _ message: String, _ entry: DiagnosticReport.Entry,
     _ out: inout ByteBuffer
   ) {
     out.append(plain: location?.description ?? "\(entry.document):1:1")

@@ -10,14 +10,11 @@ package struct DiagnosticText: Sendable {
   /// Whether severities and marks are coloured with terminal escapes.
   package var isColoured: Bool
 
-  package init(isColoured: Bool = false) {
-    self.isColoured = isColoured
-  }
+  package init(isColoured: Bool = false) { self.isColoured = isColoured }
 
   /// The text of diagnostics as UTF-8.
   ///
   /// - Parameters:
-  ///   - diagnostics: the diagnostics, in their order.
   ///   - sources: the files that excerpts are taken from; `nil` for none.
   ///   - name: the file that a diagnostic without a place is about.
   package func render(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) -> [UInt8] {
@@ -116,9 +113,7 @@ struct Excerpt {
 
   /// Cuts the excerpt out of a line; `nil` when there is nothing to show.
   ///
-  /// - Parameters:
-  ///   - line: the whole line.
-  ///   - column: the place, counted from 1 in UTF-8 bytes.
+  /// - Parameter column: the place, counted from 1 in UTF-8 bytes.
   init?(of line: String, column: Int) {
     let bytes = line.utf8
     guard !bytes.isEmpty else { return nil }

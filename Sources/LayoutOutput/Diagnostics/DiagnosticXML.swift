@@ -11,7 +11,6 @@ package struct JUnitReport {
     case unusable(message: String, details: String)
   }
 
-  /// A test.
   package struct Case {
     let name: String
     let outcome: Outcome
@@ -36,7 +35,6 @@ package struct JUnitReport {
   private let name: String
   private let suites: [Suite]
 
-  /// Makes a report of the program that checked and its suites.
   package init(_ name: String, _ suites: [Suite]) {
     self.name = name
     self.suites = suites

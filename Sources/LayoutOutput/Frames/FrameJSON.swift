@@ -18,7 +18,6 @@ package struct FrameJSON: Sendable {
     return JSONWriter.text(oneOrArray: layouts, reserving: views * 240 + layouts.count * 512) { write($1, to: &$0) }
   }
 
-  /// Writes the object of one layout.
   package func write(_ layout: Layout, to json: inout JSONWriter) {
     json.object { json in
       json.member("schema", Self.schema)

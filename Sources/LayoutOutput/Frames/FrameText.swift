@@ -27,9 +27,7 @@ package struct FrameText: Sendable {
 
   package let style: Style
 
-  package init(style: Style = .columns) {
-    self.style = style
-  }
+  package init(style: Style = .columns) { self.style = style }
 
   /// The trees of layouts as UTF-8, an empty line between them.
   package func render(_ layouts: [Layout]) -> [UInt8] {
@@ -148,13 +146,8 @@ package struct FrameText: Sendable {
       let depth = path.count
       let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
       return Line(
-        name: name,
-        frame: view.frame,
-        isHidden: view.isHidden,
-        background: view.background,
-        font: view.font,
-        text: view.text
-      )
+        name: name, frame: view.frame, isHidden: view.isHidden, background: view.background, font: view.font,
+        text: view.text)
     }
   }
 

@@ -20,9 +20,7 @@ struct PictureCard {
   var screen: Screen { layout.screen }
 
   /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
-  var fillsScreen: Bool {
-    scene.size == screen.size && screen.device != "canvas"
-  }
+  var fillsScreen: Bool { scene.size == screen.size && screen.device != "canvas" }
 
   /// How far the device reaches beyond its screen, in points.
   static let bezel = 10.0
@@ -31,9 +29,7 @@ struct PictureCard {
   var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
 
   /// The rectangle of the device and its caption, in points, in the coordinates of the screen.
-  var bounds: Rect {
-    body.inset(by: EdgeInsets(top: -Self.captionHeight, left: 0, bottom: 0, right: 0))
-  }
+  var bounds: Rect { body.inset(by: EdgeInsets(top: -Self.captionHeight, left: 0, bottom: 0, right: 0)) }
 
   static let captionHeight = 28.0
 
@@ -141,9 +137,7 @@ struct DeviceDrawing {
 
   /// The body below the screen; where the scene does not fill a screen, an edge.
   func drawBody(in svg: inout XMLWriter) {
-    guard card.fillsScreen else {
-      return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
-    }
+    guard card.fillsScreen else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.cornerRadius > 0 ? card.cornerRadius + PictureCard.bezel : 8
     svg.rect(card.body, radius: radius, Paint(fill: "#1c1c1e", stroke: "#48484a", width: 0.5))
   }
@@ -156,15 +150,13 @@ struct DeviceDrawing {
     let rect: Rect
     switch card.screen.orientation {
     case .portrait:
-      rect = Rect(
-        x: (size.width - upright.width) / 2, y: upright.y, width: upright.width, height: upright.height)
+      rect = Rect(x: (size.width - upright.width) / 2, y: upright.y, width: upright.width, height: upright.height)
     case .portraitUpsideDown:
       rect = Rect(
         x: (size.width - upright.width) / 2, y: size.height - upright.maxY, width: upright.width,
         height: upright.height)
     case .landscapeRight:
-      rect = Rect(
-        x: upright.y, y: (size.height - upright.width) / 2, width: upright.height, height: upright.width)
+      rect = Rect(x: upright.y, y: (size.height - upright.width) / 2, width: upright.height, height: upright.width)
     case .landscapeLeft:
       rect = Rect(
         x: size.width - upright.maxY, y: (size.height - upright.width) / 2, width: upright.height,
@@ -272,7 +264,6 @@ struct BarsDrawing {
     let width = isLandscape ? housing.landscapeIndicatorWidth : housing.portraitIndicatorWidth
     let size = card.scene.size
     guard width > 0, width < size.width else { return }
-    svg.rect(
-      Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
+    svg.rect(Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
   }
 }

@@ -75,8 +75,5 @@ package enum SystemColorValue {
     }
   }
 
-  /// A reader in front of the first colour.
-  static func table() throws(TableError) -> TableReader {
-    try TableReader(.colors, columns: "name value")
-  }
+  static func table() throws(TableError) -> TableReader { try TableReader(.colors, columns: "name value") }
 }

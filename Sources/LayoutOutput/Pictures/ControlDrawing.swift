@@ -8,9 +8,7 @@ struct ControlDrawing {
   let text: TextDrawing
 
   /// Draws what lies below the subviews of a view.
-  func draw(
-    _ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter
-  ) {
+  func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
     let simple = SimpleControls(rect: rect, look: details.look, tint: tint)
@@ -55,9 +53,7 @@ struct ControlDrawing {
     CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight).draw(cell, in: &svg)
   }
 
-  private func drawTexts(
-    _ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter
-  ) {
+  private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
     var color = palette.color(details.look.textColor) ?? .black
     if details.look.textColor == nil {
@@ -173,8 +169,7 @@ struct CellDrawing {
 struct BarDrawing {
   let rect: Rect
 
-  /// A navigation bar, toolbar or tab bar: its ground, a line at the side of the content, and marks for the items of a
-  /// tab bar; titles are drawn by whoever draws texts.
+  /// A navigation bar, toolbar or tab bar without its titles: ground, line at the side of the content, marks for items.
   func bar(_ kind: ViewKind, background hasBackground: Bool, _ inside: InsideOfView, in svg: inout XMLWriter) {
     if !hasBackground { svg.rect(rect, ControlColor.bar) }
     let y = kind == .navigationBar ? rect.maxY : rect.y
@@ -277,7 +272,6 @@ struct SimpleControls {
     svg.circle(midX, midY, max(radius - 6, 1), Paint(tint))
   }
 
-  /// The border of a text field.
   func field(_ border: TextField.Border, hasBackground: Bool, in svg: inout XMLWriter) {
     switch border {
     case .none: break

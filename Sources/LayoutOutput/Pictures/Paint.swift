@@ -22,9 +22,7 @@ struct Paint {
 
 extension Paint {
   /// A filling in a colour that may be translucent.
-  init(_ color: Color) {
-    self.init(fill: color.hex, fillOpacity: color.alpha)
-  }
+  init(_ color: Color) { self.init(fill: color.hex, fillOpacity: color.alpha) }
 }
 
 /// The paints of controls, as iOS has them in its light appearance.
@@ -44,7 +42,6 @@ enum ControlColor {
 }
 
 extension XMLWriter {
-  /// Writes the attributes of a paint.
   mutating func attributes(_ paint: Paint) {
     attribute("fill", paint.fill)
     if paint.fillOpacity < 1 { attribute("fill-opacity", paint.fillOpacity) }
@@ -62,7 +59,6 @@ extension XMLWriter {
     attribute("height", max(rect.height, 0))
   }
 
-  /// Writes a rectangle.
   mutating func rect(_ rect: Rect, radius: Double = 0, _ paint: Paint) {
     begin("rect")
     attributes(box: rect)
@@ -71,7 +67,6 @@ extension XMLWriter {
     end()
   }
 
-  /// Writes a circle.
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ paint: Paint) {
     begin("circle")
     attribute("cx", x)
@@ -94,7 +89,6 @@ extension XMLWriter {
     end()
   }
 
-  /// Writes a straight line.
   mutating func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ paint: Paint) {
     path([("M", [x, y]), ("L", [toX, toY])], paint)
   }
@@ -109,7 +103,5 @@ extension XMLWriter {
 
 extension ByteBuffer {
   /// Appends numbers with spaces between them.
-  mutating func append(_ numbers: [Double]) {
-    append(list: numbers, between: " ") { $0.append($1) }
-  }
+  mutating func append(_ numbers: [Double]) { append(list: numbers, between: " ") { $0.append($1) } }
 }

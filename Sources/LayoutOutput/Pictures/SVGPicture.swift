@@ -9,17 +9,14 @@ import TextKit
 package struct SVGPicture: Sendable {
   package var options: PictureOptions
 
-  package init(options: PictureOptions = PictureOptions()) {
-    self.options = options
-  }
+  package init(options: PictureOptions = PictureOptions()) { self.options = options }
 
   /// The most scenes of one layout in a row.
   private static let longestRow = 6
   /// Between devices and around them, in points.
   private static let gap = 24.0
 
-  /// All scenes of all layouts in one picture, at their true relative sizes: layouts side by side, and below one another
-  /// the scenes of each.
+  /// All scenes of all layouts in one picture, at true relative sizes: layouts side by side, scenes below one another.
   package func render(_ layouts: [Layout]) -> [UInt8] {
     let cards = PictureCard.all(of: layouts)
     let rows: [[PictureCard]]
@@ -160,7 +157,6 @@ package struct PictureOptions: Hashable, Sendable {
   package var showsHidden = false
   /// Whether constraints are drawn, as Interface Builder does.
   package var showsConstraints = false
-  /// How texts keep their widths.
   package var textFitting = TextFitting.length
 
   package init() {}
@@ -178,7 +174,6 @@ package enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   case safeArea = "safe-area"
   /// The layout margins of the outermost views.
   case margins
-  /// Layout guides.
   case guides
   /// Stack views, and the gaps between what they arrange.
   case stacks

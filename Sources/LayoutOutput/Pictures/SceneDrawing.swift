@@ -72,9 +72,7 @@ enum ViewMarking {
   /// By attributes, for a page with a program in it; with the numbers of the notes of the views, in their order.
   case data(notes: [Int?])
 
-  /// Writes attributes or the title of a view's group.
-  ///
-  /// - Parameter index: the place of the view in its scene.
+  /// Writes attributes or the title of the group of a view, by its index in the scene.
   func write(_ view: ViewLayout, at index: Int, to svg: inout XMLWriter) {
     switch self {
     case .titles:
@@ -92,12 +90,9 @@ enum ViewMarking {
 struct TextDrawing {
   let fitting: TextFitting
 
-  /// Draws a piece.
-  ///
   /// - Parameters:
   ///   - text: the piece, in the coordinates of its view.
   ///   - origin: where the view is, in points.
-  ///   - color: the colour of the letters.
   func draw(_ text: PlacedText, from origin: Point, _ color: Color, in svg: inout XMLWriter) {
     guard text.width > 0, text.text.contains(where: { !$0.isWhitespace }) else { return }
     let x = origin.x + text.x

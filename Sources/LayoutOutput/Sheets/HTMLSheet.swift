@@ -22,9 +22,7 @@ package struct HTMLSheet: Sendable {
 
   /// The page of all scenes of all layouts as UTF-8.
   ///
-  /// - Parameters:
-  ///   - layouts: the layouts.
-  ///   - notes: the notes beside the pictures, by layout and scene; empty for none.
+  /// - Parameter notes: the notes beside the pictures, by layout and scene; empty for none.
   package func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
     render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
   }
@@ -33,9 +31,7 @@ package struct HTMLSheet: Sendable {
   /// pages and whose other lines are the problems, it takes the screens from the page at `/sheet`.
   ///
   /// - Parameter title: its title until there is a page.
-  package func renderLive(title: String) -> [UInt8] {
-    render([], [], title: title, isLive: true)
-  }
+  package func renderLive(title: String) -> [UInt8] { render([], [], title: title, isLive: true) }
 
   private func render(_ cards: [PictureCard], _ notes: [SceneNotes], title: String, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
@@ -138,7 +134,6 @@ package struct HTMLSheet: Sendable {
     }
   }
 
-  /// The names of the documents.
   private static func title(of layouts: [Layout]) -> String {
     var seen: Set<String> = []
     return layouts.map(\.document).filter { seen.insert($0).inserted }.joined(separator: ", ")
@@ -174,7 +169,6 @@ private struct SheetControls {
   let findings: [String]
   /// Whether constraints were drawn at all.
   let hasConstraints: Bool
-  /// The switches that are on at first, by their names.
   let shownLayers: [String]
 
   func write(to html: inout XMLWriter) {

@@ -22,7 +22,6 @@ package struct SceneNotes: Hashable, Sendable {
   package init() {}
 }
 
-/// A note on a view.
 package struct ViewNote: Hashable, Sendable {
   /// The subject, such as `font` or `constraint`.
   package var name: String
@@ -44,9 +43,7 @@ struct NoteTable {
   /// The codes of all findings, in the order of their names.
   var codes: [String] { Set(findings.map(\.diagnostic.code)).sorted() }
 
-  /// Adds the notes of one card.
-  ///
-  /// - Returns: the numbers of the notes of its views, `nil` for those without, and of its findings.
+  /// Adds the notes of a card; gives the numbers of those of its views, `nil` for views without, and of its findings.
   mutating func add(_ notes: SceneNotes) -> (views: [Int?], findings: [Int]) {
     (notes.views.map { $0.isEmpty ? nil : number($0) }, notes.findings.map { number($0) })
   }

@@ -29,10 +29,8 @@ extension SceneReader {
     if let text = element["multiplier"] {
       guard let value = Multiplier.value(of: text) else {
         return report(
-          "\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is",
-          at: element,
-          attribute: "multiplier"
-        )
+          "\"\(text)\" is no multiplier; a number, a ratio (16:9) or a fraction (1/3) is", at: element,
+          attribute: "multiplier")
       }
       multiplier = value
     }
@@ -54,10 +52,7 @@ extension SceneReader {
   }
 
   private mutating func anchor(
-    _ element: XMLElement,
-    item itemName: StaticString,
-    attribute name: String?,
-    owner: Int
+    _ element: XMLElement, item itemName: StaticString, attribute name: String?, owner: Int
   ) -> Anchor? {
     guard let name, let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name) else {
       report("\"\(name ?? "")\" is no layout attribute; top, leading or width is", at: element)
@@ -74,19 +69,14 @@ extension SceneReader {
   private mutating func isValid(_ multiplier: Double, _ priority: Varied<Double>, _ element: XMLElement) -> Bool {
     if multiplier == 0 {
       report(
-        "a multiplier of 0 relates nothing; leave the second item out instead",
-        at: element,
-        attribute: "multiplier"
-      )
+        "a multiplier of 0 relates nothing; leave the second item out instead", at: element, attribute: "multiplier")
       return false
     }
     func exists(_ priority: Double) -> Bool { priority > 0 && priority <= 1000 }
     if !exists(priority.base) || !priority.variations.allSatisfy({ exists($0.value) }) {
       report(
-        "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000",
-        at: element,
-        attribute: "priority"
-      )
+        "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000", at: element,
+        attribute: "priority")
       return false
     }
     for name: StaticString in ["constant", "priority"]
@@ -101,11 +91,8 @@ extension SceneReader {
     let span = attribute.flatMap { element.attributeSpan($0) } ?? element.startTagSpan
     context.diagnostics.append(
       Diagnostic(
-        code: "document.constraint",
-        severity: .error,
-        message: message,
-        location: context.source.location(ofOffset: Int(span.start))
-      )
+        code: "document.constraint", severity: .error, message: message,
+        location: context.source.location(ofOffset: Int(span.start)))
     )
   }
 
@@ -118,4 +105,24 @@ extension SceneReader {
     let near = isCrowded ? [] : Suggestion.nearest(3, to: id, in: items.keys.sorted())
     report("no view or guide has the id \"\(id)\"\(Wording.nearest(near))", at: element, attribute: attribute)
   }
+}
+
+/// The forms of a constraint's multiplier: `0.5`, the ratio `16:9`, the fraction `1/3`, also `1.58:1`.
+enum Multiplier {
+  /// The largest multiplier that can mean anything between lengths of a screen.
+  private static let largest = 1e6
+
+  /// The multiplier, or `nil` when the text has no such form or the result is beyond all lengths.
+  static func value(of text: String) -> Double? {
+    for separator in [Character(":"), Character("/")] {
+      guard let index = text.firstIndex(of: separator) else { continue }
+      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]),
+        divisor != 0
+      else { return nil }
+      return finite(dividend / divisor)
+    }
+    return Double(text).flatMap(finite)
+  }
+
+  private static func finite(_ value: Double) -> Double? { abs(value) <= largest ? value : nil }
 }

@@ -7,7 +7,6 @@ import XMLTree
 /// Tolerant by design: every release of Xcode adds elements and attributes, so what is not known is passed
 /// over with one note a name. What cannot mean anything (another platform, ids that do not exist) is an error.
 enum InterfaceBuilderReader {
-  /// Turns the XML of a storyboard or xib into the model.
   static func read(_ xml: XMLDocument, name: String) throws(DocumentError) -> Document {
     let root = xml.root
     try checkPlatform(root)
@@ -59,9 +58,8 @@ enum InterfaceBuilderReader {
       at: root.location)
   }
 
-  /// The build that saved a document.
-  ///
-  /// Builds from within Apple write 32700 for all releases; the version of their plug-in tells the release.
+  /// The build that saved a document. Builds from within Apple write 32700 for all releases; the version of
+  /// their plug-in gives the release.
   private static func toolsVersion(of root: XMLElement) -> Int? {
     guard let build = root["toolsVersion"].flatMap(build(of:)) else { return nil }
     guard build >= firstInternalBuild, let dependencies = root.firstChild("dependencies") else { return build }
@@ -70,9 +68,7 @@ enum InterfaceBuilderReader {
 
   private static let firstInternalBuild = 32000
 
-  private static func build(of version: String) -> Int? {
-    Int(version.prefix { $0 != "." })
-  }
+  private static func build(of version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 
   private static func readHeader(of root: XMLElement, into document: inout Document) {
     document.toolsVersion = toolsVersion(of: root)
@@ -82,10 +78,8 @@ enum InterfaceBuilderReader {
     document.initialScene = root["initialViewController"]
     if let device = root.firstChild("device"), let id = device["id"] {
       document.canvas = Canvas(
-        device: id,
-        isLandscape: device["orientation"] == "landscape",
-        adaptation: device.firstChild("adaptation")?["id"] ?? device["layout"]
-      )
+        device: id, isLandscape: device["orientation"] == "landscape",
+        adaptation: device.firstChild("adaptation")?["id"] ?? device["layout"])
     }
     for image in root.firstChild("resources")?.children.filter({ $0.is("image") }) ?? [] {
       guard let name = image["name"] else { continue }
@@ -96,6 +90,70 @@ enum InterfaceBuilderReader {
     }
     for segue in root.firstChild("inferredMetricsTieBreakers")?.children.filter({ $0.is("segue") }) ?? [] {
       if let reference = segue["reference"] { document.tieBreakingSegues.append(reference) }
+    }
+  }
+}
+
+/// The state of a document while its scenes are read: ids, outlets, diagnostics.
+struct ReadingContext {
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
+  private(set) var outlets: [Outlet] = []
+  /// Where each id was first used.
+  private var places: [String: SourceSpan] = [:]
+  /// Ids that were used again, with the second place.
+  private var duplicates: [(id: String, span: SourceSpan)] = []
+  /// Names that were noted already: each is noted once a document.
+  private var noted: Set<String> = []
+  /// By the number of an element's name, the kind of view that it is, once it was looked up.
+  private var kinds: [ViewKind??] = []
+
+  init(source: SourceFile) { self.source = source }
+
+  /// The kind of view that an element is by its name; `nil` for none. A document has many elements and few names.
+  mutating func viewKind(of element: XMLElement) -> ViewKind? {
+    let name = element.nameNumber
+    if name < kinds.count, let known = kinds[name] { return known }
+    let kind = ViewKind(rawValue: element.name)
+    while kinds.count <= name { kinds.append(nil) }
+    kinds[name] = .some(kind)
+    return kind
+  }
+
+  mutating func noteOutlets(of element: XMLElement) {
+    for connection in element.children(in: "connections")
+    where connection.is("outlet") || connection.is("outletCollection") {
+      guard let property = connection["property"], let destination = connection["destination"] else { continue }
+      outlets.append(Outlet(property: property, destination: destination))
+    }
+  }
+
+  mutating func register(_ id: String, at element: XMLElement) {
+    if places.updateValue(element.startTagSpan, forKey: id) != nil {
+      duplicates.append((id, element.startTagSpan))
+    }
+  }
+
+  func knows(_ id: String) -> Bool { places[id] != nil }
+
+  /// Says once that an element is not known.
+  mutating func noteUnknown(_ element: XMLElement, treatedAs kind: String) {
+    guard noted.insert(element.name).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        code: "document.unknown", severity: .note,
+        message: "<\(element.name)> is not known and is laid out as a \(kind)", location: element.location)
+    )
+  }
+
+  mutating func reportDuplicates() {
+    for (id, span) in duplicates {
+      diagnostics.append(
+        Diagnostic(
+          code: "document.duplicateID", severity: .error,
+          message: "the id \"\(id)\" is used twice; ids are unique in a document",
+          location: source.location(ofOffset: Int(span.start)))
+      )
     }
   }
 }

@@ -24,10 +24,8 @@ enum TextReader {
       let attributes = fragment.firstChild("attributes")
       runs.append(
         TextContent.Run(
-          text: text,
-          font: FontReader.attribute(attributes?.firstChild("font", key: "NSFont")),
-          paragraph: paragraph(attributes?.firstChild("paragraphStyle", key: "NSParagraphStyle"))
-        )
+          text: text, font: FontReader.attribute(attributes?.firstChild("font", key: "NSFont")),
+          paragraph: paragraph(attributes?.firstChild("paragraphStyle", key: "NSParagraphStyle")))
       )
     }
     return TextContent(runs: runs)
@@ -36,18 +34,114 @@ enum TextReader {
   private static func paragraph(_ element: XMLElement?) -> TextContent.ParagraphStyle {
     guard let element else { return TextContent.ParagraphStyle() }
     return TextContent.ParagraphStyle(
-      lineSpacing: element.number("lineSpacing") ?? 0,
-      lineHeightMultiple: element.number("lineHeightMultiple") ?? 0,
+      lineSpacing: element.number("lineSpacing") ?? 0, lineHeightMultiple: element.number("lineHeightMultiple") ?? 0,
       minimumLineHeight: element.number("minimumLineHeight") ?? 0,
       maximumLineHeight: element.number("maximumLineHeight") ?? 0,
       paragraphSpacing: element.number("paragraphSpacing") ?? 0,
-      paragraphSpacingBefore: element.number("paragraphSpacingBefore") ?? 0
-    )
+      paragraphSpacingBefore: element.number("paragraphSpacingBefore") ?? 0)
   }
 
   /// The characters of a `<string>`, which may be written in base 64.
   private static func characters(of element: XMLElement) -> String {
     guard element.flag("base64-UTF8") == true else { return element.text }
     return Base64.decode(element.text).map { String(decoding: $0, as: UTF8.self) } ?? element.text
+  }
+}
+
+/// Reads the two forms in which documents write fonts.
+enum FontReader {
+  static func description(_ element: XMLElement?) -> FontDescription? {
+    guard let element else { return nil }
+    let size = element.number("pointSize") ?? namedSize(element["size"])
+    if let style = element["style"] {
+      return FontDescription(face: .textStyle(textStyle(style)), size: size ?? 17)
+    }
+    if let name = element["name"] {
+      return FontDescription(face: .named(name, family: element["family"]), size: size ?? 17)
+    }
+    let face: FontDescription.Face =
+      switch element["type"] {
+      case "boldSystem": .boldSystem
+      case "italicSystem": .italicSystem
+      default: .system(weight: element.choice("weight") ?? .regular)
+      }
+    return FontDescription(face: face, size: size ?? 17)
+  }
+
+  /// A `<font>` among the attributes of an attributed string.
+  static func attribute(_ element: XMLElement?) -> FontDescription? {
+    guard let element else { return nil }
+    let meta = element["metaFont"]
+    let size = element.number("size") ?? meta.flatMap { attributeSizes[$0] } ?? 17
+    if let name = element["name"], !name.isEmpty {
+      return FontDescription(face: .named(name, family: nil), size: size)
+    }
+    if meta?.contains("Semibold") == true {
+      return FontDescription(face: .system(weight: .semibold), size: size)
+    }
+    if meta?.contains("Bold") == true { return FontDescription(face: .boldSystem, size: size) }
+    return .system(size)
+  }
+
+  private static func textStyle(_ style: String) -> String {
+    let prefix = "UICTFontTextStyle"
+    return style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
+  }
+
+  /// The sizes of an attribute's font that names a purpose and no size, in points: the attributes are edited in a
+  /// text view of the Mac and mean AppKit's default sizes (its documentation; measured on seven views of two public
+  /// storyboards).
+  private static let attributeSizes: [String: Double] = [
+    "system": 13, "systemBold": 13, "systemSemibold": 13, "message": 13, "messageBold": 13, "label": 10,
+    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "cellTitle": 12, "menu": 14,
+    "titleBar": 13, "toolTip": 11,
+  ]
+
+  /// The sizes that have names: `UIFont.systemFontSize` and its sisters in Apple's documentation.
+  private static func namedSize(_ name: String?) -> Double? {
+    switch name {
+    case "system", "systemBold": 14
+    case "smallSystem", "smallSystemBold": 12
+    case "label": 17
+    case "button": 18
+    case "miniSystem": 9
+    default: nil
+    }
+  }
+}
+
+/// Decodes base 64, in which Interface Builder writes texts with characters that XML does not allow.
+enum Base64 {
+  /// The bytes, or `nil` when a character does not belong to the alphabet. Padding may be missing.
+  static func decode(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer: UInt32 = 0
+    var bits = 0
+    for character in text.utf8 {
+      switch character {
+      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        continue
+      default: break
+      }
+      guard let value = value(of: character) else { return nil }
+      buffer = buffer << 6 | value
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
+      }
+    }
+    return bytes
+  }
+
+  private static func value(of character: UInt8) -> UInt32? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
   }
 }

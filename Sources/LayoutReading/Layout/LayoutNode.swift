@@ -1,54 +1,38 @@
 import LayoutModel
+import TextKit
 import XMLTree
 
 /// An element of a `.layout` file with its attributes and with what varies in it.
 ///
 /// Values that are wrong read as if they were not there; ``GrammarCheck`` has reported them.
 struct LayoutNode {
-  /// The element.
   let element: XMLElement
-  private let attributes: [(name: String, value: String)]
-  private let variations: [(condition: TraitCondition, attributes: [(name: String, value: String)])]
+  private let variations: [(condition: TraitCondition, element: XMLElement)]
 
-  /// Looks at an element.
   init(_ element: XMLElement) {
     self.element = element
-    attributes = Array(element.attributes)
     variations = element.children.flatMap { child in
-      guard child.is("vary"), let conditions = child["for"].flatMap(ConditionList.parse) else {
-        return [(condition: TraitCondition, attributes: [(name: String, value: String)])]()
+      guard child.is("vary"), let conditions = child[.for].flatMap(ConditionList.parse) else {
+        return [(condition: TraitCondition, element: XMLElement)]()
       }
-      let varied = Array(child.attributes)
-      return conditions.map { ($0, varied) }
+      return conditions.map { ($0, child) }
     }
   }
 
-  /// The text of an attribute.
-  func text(_ name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
+  func has(_ name: AttributeName) -> Bool { element.hasAttribute(named: name.rawValue) }
 
-  /// The value of an attribute.
-  func value<Value>(_ name: String, _ parse: (String) -> Value?) -> Value? {
-    text(name).flatMap(parse)
-  }
+  func text(_ name: AttributeName) -> String? { element[name] }
 
-  /// The value of an attribute that is `true` or `false`.
-  func flag(_ name: String, default standard: Bool) -> Bool {
-    value(name, Words.flag) ?? standard
-  }
+  func value<Value>(_ name: AttributeName, _ parse: (String) -> Value?) -> Value? { text(name).flatMap(parse) }
 
-  /// The value of an attribute that is a number.
-  func number(_ name: String) -> Double? {
-    value(name, DecimalNumber.parse)
-  }
+  func flag(_ name: AttributeName, default standard: Bool) -> Bool { value(name, Words.flag) ?? standard }
 
-  /// The value of an attribute with its variations.
-  func varied<Value>(_ name: String, default base: Value, _ parse: (String) -> Value?) -> Varied<Value> {
+  func number(_ name: AttributeName) -> Double? { value(name, DecimalNumber.parse(_:)) }
+
+  func varied<Value>(_ name: AttributeName, default base: Value, _ parse: (String) -> Value?) -> Varied<Value> {
     var varied = Varied(value(name, parse) ?? base)
     for variation in variations {
-      guard let text = variation.attributes.first(where: { $0.name == name })?.value,
-        let value = parse(text)
+      guard let text = variation.element[name], let value = parse(text)
       else { continue }
       varied.vary(variation.condition, value)
     }
@@ -58,16 +42,75 @@ struct LayoutNode {
   /// Whether a view or constraint takes part: `installed` lists the only classes in which it does,
   /// `uninstalled` those in which it does not. Where neither is there, it is as the group's.
   func installed(inheriting group: Varied<Bool> = Varied(true)) -> Varied<Bool> {
-    guard text("installed") != nil || text("uninstalled") != nil else { return group }
-    let installed = value("installed", ConditionList.parse)
+    guard has(.installed) || has(.uninstalled) else { return group }
+    let installed = value(.installed, ConditionList.parse)
     var varied = Varied(installed == nil)
     for condition in installed ?? [] { varied.vary(condition, true) }
-    for condition in value("uninstalled", ConditionList.parse) ?? [] { varied.vary(condition, false) }
+    for condition in value(.uninstalled, ConditionList.parse) ?? [] { varied.vary(condition, false) }
     return varied
   }
 
   /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
-  func orientations(_ name: String) -> [InterfaceOrientation]? {
+  func orientations(_ name: AttributeName) -> [InterfaceOrientation]? {
     text(name).map { Words.split($0).compactMap(InterfaceOrientation.init) }
+  }
+}
+
+extension XMLElement {
+  subscript(_ name: AttributeName) -> String? { self[named: name.rawValue] }
+
+  /// The bytes of an attribute with its name, or else of the start tag.
+  func nameSpan(_ name: AttributeName) -> SourceSpan { attributeSpan(named: name.rawValue) ?? startTagSpan }
+
+  /// The bytes of the value of an attribute, or else of the start tag.
+  func valueSpan(_ name: AttributeName) -> SourceSpan { attributeValueSpan(named: name.rawValue) ?? startTagSpan }
+
+  /// The bytes of a part of the value of an attribute, or else of the start tag.
+  func span(of range: Range<Int>, in name: AttributeName) -> SourceSpan {
+    span(of: range, inValueOf: name.rawValue) ?? startTagSpan
+  }
+}
+
+/// Notes variations of one thing that contradict each other.
+struct VariationCheck {
+  let log: ProblemLog
+
+  /// Checks the `<vary>` elements of a view or constraint, and where it is installed.
+  func check(_ node: LayoutNode) {
+    checkVariations(node.element)
+    checkInstalls(node)
+  }
+
+  /// Checks that no class is among the installed ones and the others at once.
+  func checkInstalls(_ node: LayoutNode) {
+    let installed = node.value(.installed, ConditionList.parse) ?? []
+    let uninstalled = node.value(.uninstalled, ConditionList.parse) ?? []
+    for condition in uninstalled where installed.contains(condition) {
+      log.error(
+        "document.repeatedVariation", "'\(condition)' is both in 'installed' and in 'uninstalled'",
+        at: node.element.valueSpan(.uninstalled))
+    }
+  }
+
+  private func checkVariations(_ element: XMLElement) {
+    var seen: [String: [(condition: TraitCondition, span: SourceSpan)]] = [:]
+    for child in element.children where child.is("vary") {
+      guard let conditions = child[.for].flatMap(ConditionList.parse) else { continue }
+      if child.attributes.count == 1 {
+        log.error("document.emptyVariation", "this <vary> changes nothing", at: child.startTagSpan)
+      }
+      for (name, _) in child.attributes where name != AttributeName.for.rawValue {
+        let span = child.attributeSpan(named: name) ?? child.startTagSpan
+        for condition in conditions {
+          if let first = seen[name]?.first(where: { $0.condition == condition }) {
+            log.error(
+              "document.repeatedVariation", "'\(name)' is already varied for \(condition)", at: span,
+              notes: [("the first variation is here", first.span)])
+          } else {
+            seen[name, default: []].append((condition, span))
+          }
+        }
+      }
+    }
   }
 }

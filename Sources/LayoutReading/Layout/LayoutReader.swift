@@ -4,8 +4,7 @@ import XMLTree
 
 /// Reads documents in adapt's own language.
 ///
-/// A document is read strictly: every mistake in it and in the files it includes is reported, and then nothing
-/// is returned.
+/// A document is read strictly: every mistake in it and its included files is reported, and then nothing is returned.
 struct LayoutReader {
   private let log: ProblemLog
   private let loader: ((String) -> [UInt8]?)?
@@ -20,7 +19,6 @@ struct LayoutReader {
 
   /// A file of the document.
   struct IncludedFile {
-    /// Its path.
     var path: String
     /// Where it is included; `nil` for the document itself.
     var span: SourceSpan?
@@ -28,9 +26,7 @@ struct LayoutReader {
 
   /// Reads a document whose outermost element is `<layout>`.
   static func read(
-    _ xml: XMLDocument,
-    name: String,
-    loader: ((String) -> [UInt8]?)?
+    _ xml: XMLDocument, name: String, loader: ((String) -> [UInt8]?)?
   ) throws(DocumentError) -> Document {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
@@ -56,10 +52,10 @@ struct LayoutReader {
     document.scenes = scenes
     document.images = images.all
     document.orientations = AppOrientations(
-      all: node.orientations("orientations"), pad: node.orientations("padOrientations"))
+      all: node.orientations(.orientations), pad: node.orientations(.padOrientations))
     document.initialScene = scenes.first?.id
     document.usesSafeAreas = scenes.contains { $0.guides.contains { $0.kind == .safeArea } }
-    if let initial = node.value("initial", Identifier.parse) {
+    if let initial = node.value(.initial, Identifier.parse) {
       document.initialScene = initial
       checkInitial(initial, root)
     }
@@ -75,10 +71,7 @@ struct LayoutReader {
     guard !names.contains(initial), ids[initial]?.isLost != true else { return }
     let near = Suggestion.nearest(3, to: initial, in: names)
     log.error(
-      "document.unknownId",
-      "no screen has the id '\(initial)'\(Wording.nearest(near))",
-      at: root.attributeValueSpan("initial") ?? root.startTagSpan
-    )
+      "document.unknownId", "no screen has the id '\(initial)'\(Wording.nearest(near))", at: root.valueSpan(.initial))
   }
 
   /// Reads the screens and components once all of them are known, whichever file they are in.
@@ -98,7 +91,7 @@ struct LayoutReader {
     for child in root.children {
       if child.is("screen") || child.is("part") {
         screens.append((child, declared))
-      } else if child.is("include"), let source = child["src"], IncludePath.isRelative(source) {
+      } else if child.is("include"), let source = child[.src], IncludePath.isRelative(source) {
         include(source, child, chain: chain)
       }
     }
@@ -112,7 +105,7 @@ extension LayoutReader {
   private static let mostFiles = 200
 
   private mutating func include(_ source: String, _ element: XMLElement, chain: [String]) {
-    let span = element.attributeValueSpan("src") ?? element.startTagSpan
+    let span = element.valueSpan(.src)
     let path = IncludePath.resolve(source, from: chain.last ?? "")
     guard isNew(path, span, chain: chain), let bytes = load(path, span) else { return }
     files.append(IncludedFile(path: path, span: span))
@@ -124,11 +117,8 @@ extension LayoutReader {
         read(xml.root, chain: chain + [path])
       } else {
         log.error(
-          "document.include",
-          "an included file is a <layout>, not a <\(Wording.excerpt(xml.root.name))>",
-          at: xml.root.startTagSpan,
-          notes: [("included here", span)]
-        )
+          "document.include", "an included file is a <layout>, not a <\(Wording.excerpt(xml.root.name))>",
+          at: xml.root.startTagSpan, notes: [("included here", span)])
       }
     } catch {
       log.add(SourceFile(name: path, bytes: bytes))
@@ -158,8 +148,7 @@ extension LayoutReader {
 
   private func load(_ path: String, _ span: SourceSpan) -> [UInt8]? {
     guard let loader else {
-      log.error(
-        "document.include", "other files cannot be included here: there is no way to load them", at: span)
+      log.error("document.include", "other files cannot be included here: there is no way to load them", at: span)
       return nil
     }
     guard let bytes = loader(path) else {
@@ -167,5 +156,45 @@ extension LayoutReader {
       return nil
     }
     return bytes
+  }
+}
+
+/// The pictures of a document with their sizes. Each file states those that it uses.
+struct ImageTable {
+  private let log: ProblemLog
+  private var spans: [String: SourceSpan] = [:]
+
+  private(set) var all: [String: ImageResource] = [:]
+
+  init(log: ProblemLog) { self.log = log }
+
+  /// Takes in the pictures of a file and returns their names in order.
+  mutating func collect(from root: XMLElement) -> [String] {
+    var names: [String] = []
+    for list in root.children where list.is("images") {
+      for element in list.children where element.is("image") {
+        guard let name = element[.name] else { continue }
+        add(name, element, isRepeated: names.contains(name))
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private mutating func add(_ name: String, _ element: XMLElement, isRepeated: Bool) {
+    let node = LayoutNode(element)
+    let size = Size(width: node.number(.width) ?? 0, height: node.number(.height) ?? 0)
+    let image = ImageResource(size: size, isSystem: node.flag(.system, default: false))
+    let span = element.valueSpan(.name)
+    if let first = spans[name], isRepeated || all[name] != image {
+      log.error(
+        "document.duplicateImage",
+        isRepeated ? "the image '\(name)' is listed twice" : "the image '\(name)' has another size elsewhere",
+        at: span, notes: [("it is first listed here", first)])
+    }
+    if all[name] == nil {
+      all[name] = image
+      spans[name] = span
+    }
   }
 }

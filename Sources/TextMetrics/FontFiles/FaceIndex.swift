@@ -11,7 +11,6 @@ struct FaceIndex: Sendable {
   /// The names of styles that are no more than the family's name says.
   private static let regularStyles: Set<String> = ["", "regular", "book", "roman", "normal", "plain"]
 
-  /// Makes the index of faces whose PostScript names differ.
   init(_ faces: [FontFace]) {
     for face in faces {
       exact[face.face.name] = face.face
@@ -35,15 +34,10 @@ struct FaceIndex: Sendable {
     }
   }
 
-  /// The face of a name.
-  func face(_ name: String) -> (any SuppliedFace)? {
-    exact[name] ?? spelled[Self.key(name)]
-  }
+  func face(_ name: String) -> (any SuppliedFace)? { exact[name] ?? spelled[Self.key(name)] }
 
   /// The faces of a family in their order.
-  func family(_ name: String) -> [any SuppliedFace] {
-    families[Self.key(name)] ?? []
-  }
+  func family(_ name: String) -> [any SuppliedFace] { families[Self.key(name)] ?? [] }
 
   private mutating func note(_ face: any SuppliedFace, as name: String) {
     let key = Self.key(name)
@@ -58,16 +52,13 @@ struct FaceIndex: Sendable {
 
 /// A face of a font file under all the names that documents may call it.
 struct FontFace: Sendable {
-  /// The full name, such as `DejaVu Sans Bold`.
   var fullName: String?
   /// The families that the face says it is of, and its style in each: the one that groups all weights, and the one
   /// that groups four for old programs.
   var families: [(family: String, style: String)]
-  /// Measures with the face.
   var face: any SuppliedFace
 }
 
-/// The content of a font file.
 struct FontFileContent {
   /// The faces that can be used.
   var faces: [FontFace] = []

@@ -3,14 +3,11 @@ import CFreeType
 import CHarfBuzz
 import TextKit
 
-/// Reads font files: FreeType tells fonts from other files and has the height of lines, HarfBuzz has the names of faces
-/// and the widths of texts.
+/// Reads font files: FreeType recognizes them and has the height of lines, HarfBuzz has the names and widths.
 final class FontFileReader {
   private var library: FT_Library?
 
-  init() {
-    FT_Init_FreeType(&library)
-  }
+  init() { FT_Init_FreeType(&library) }
 
   deinit {
     FT_Done_FreeType(library)
@@ -43,9 +40,7 @@ final class FontFileReader {
     return content
   }
 
-  private func faces(
-    _ opened: FreeTypeFace, of data: FontData, number: Int
-  ) throws(FontFileFailure) -> [FontFace] {
+  private func faces(_ opened: FreeTypeFace, of data: FontData, number: Int) throws(FontFileFailure) -> [FontFace] {
     let shape = hb_face_create(data.blob, UInt32(number))
     defer { hb_face_destroy(shape) }
     guard hb_face_get_glyph_count(shape) > 0 else { throw FontFileFailure("it has no glyphs") }
@@ -66,14 +61,10 @@ final class FontFileReader {
 
 /// The reason why a face of a font file cannot be used.
 struct FontFileFailure: Error {
-  /// A part of a sentence, without a full stop.
   let reason: String
 
-  init(_ reason: String) {
-    self.reason = reason
-  }
+  init(_ reason: String) { self.reason = reason }
 
-  /// The reason behind an error of FreeType.
   init(freeType error: FT_Error) {
     let name = Self.names.first { $0.code == error }?.name
     reason = name ?? "FreeType ends with error \(error)"
@@ -100,7 +91,6 @@ struct FontFileFailure: Error {
 
 /// The bytes of a font file, mapped into memory: of a large font only what is looked at is read.
 final class FontData {
-  /// HarfBuzz's handle of the bytes.
   let blob: OpaquePointer?
 
   /// Maps a file.
@@ -128,7 +118,6 @@ final class FontData {
 
 /// A face as FreeType opens it. Not for several threads: it is gone before anybody measures.
 final class FreeTypeFace {
-  /// The number of faces in the file.
   let count: Int
   /// The number of named instances that a variable face has.
   let instanceCount: Int
@@ -136,9 +125,7 @@ final class FreeTypeFace {
   /// Keeps the bytes, which FreeType does not own.
   private let data: FontData
 
-  /// Opens a face.
-  ///
-  /// - Throws: what is wrong with it.
+  /// Opens a face; throws what is wrong with it.
   init(_ data: FontData, number: Int, library: FT_Library?) throws(FontFileFailure) {
     var opened: FT_Face?
     let bytes = data.bytes
@@ -193,9 +180,7 @@ struct FaceMetrics {
 
 /// The English names of a face, from its table `name`.
 struct FaceNames {
-  /// The PostScript name.
   private(set) var postScriptName: String?
-  /// The full name.
   private(set) var fullName: String?
   /// The families that the face says it is of, with its style in each; the one that groups all weights first.
   private(set) var families: [(family: String, style: String)] = []
@@ -229,9 +214,7 @@ struct FaceNames {
     return "\(plain(family))-\(plain(style))"
   }
 
-  private static func name(_ face: OpaquePointer?, _ id: Int) -> String? {
-    name(face, hb_ot_name_id_t(id))
-  }
+  private static func name(_ face: OpaquePointer?, _ id: Int) -> String? { name(face, hb_ot_name_id_t(id)) }
 
   private static func name(_ face: OpaquePointer?, _ id: hb_ot_name_id_t) -> String? {
     var count: UInt32 = 0

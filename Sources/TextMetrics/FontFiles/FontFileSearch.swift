@@ -25,9 +25,7 @@ struct FontFileSearch {
   /// The ends of the names of font files, in lower case.
   static let extensions = ["ttf", "otf", "ttc", "otc"]
 
-  /// Looks through a folder.
-  ///
-  /// - Throws: ``FontFolderError`` when the folder itself cannot be read.
+  /// Looks through a folder; throws ``FontFolderError`` when the folder itself cannot be read.
   init(_ folder: String) throws(FontFolderError) {
     guard let status = Self.status(of: folder), let names = Self.names(in: folder) else {
       throw .unreadable(path: folder, reason: String(cString: strerror(errno)))

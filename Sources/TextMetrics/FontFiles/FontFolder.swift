@@ -30,9 +30,7 @@ package struct FontFolder: FaceSource {
   ///
   /// A file that is no font, or a broken one, is left out with a warning. Of two faces with one PostScript name
   /// the one in the first file by path counts.
-  ///
-  /// - Parameter path: the folder's path.
-  /// - Throws: ``FontFolderError`` when the folder cannot be read, or no font files by this build.
+  /// Throws ``FontFolderError`` when the folder cannot be read, or no font files by this build.
   package init(_ path: String) throws(FontFolderError) {
     #if FontFiles
     let reader = FontFileReader()
@@ -42,7 +40,6 @@ package struct FontFolder: FaceSource {
     #endif
   }
 
-  /// Reads a folder with a reader of files.
   init(_ path: String, read: (String) -> FontFileContent) throws(FontFolderError) {
     let search = try FontFileSearch(path)
     var report = FontReport()
@@ -71,7 +68,6 @@ package struct FontFolder: FaceSource {
     index = FaceIndex(faces)
   }
 
-  /// The face that a document calls by this name, or `nil`.
   package func face(named name: String) -> (any SuppliedFace)? { index.face(name) }
 
   /// The faces of a family in the order of their files.

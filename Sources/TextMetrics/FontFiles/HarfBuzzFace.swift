@@ -75,10 +75,8 @@ final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
 struct ScriptRun {
   /// The piece in UTF-8 bytes.
   var range: Range<Int>
-  /// The script.
   var script: hb_script_t
 
-  /// The direction in which the script is written.
   var direction: hb_direction_t {
     // Unlike an unknown one, a script without a direction (punctuation alone) is written from left to right.
     let direction = hb_script_get_horizontal_direction(script)

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// Views whose frame reaches beyond the rectangle that constraints mean; the output does not say how far.
 enum AlignmentGap {

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// What an audit found out about the constraints of layouts.
 struct AuditFindings: Sendable {

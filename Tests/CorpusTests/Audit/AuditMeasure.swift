@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// Reads the value of a constraint's side off the frames of a scene.
 struct AuditMeasure {

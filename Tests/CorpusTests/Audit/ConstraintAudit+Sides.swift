@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// The two sides of a constraint, and how far apart they may be.
 extension ConstraintAudit {

@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// Reads the required constraints of a document off the frames that came out.
 ///

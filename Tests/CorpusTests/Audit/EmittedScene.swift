@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// The rectangles that a layout gives the views and guides of a scene, on the screen.
 struct EmittedScene {

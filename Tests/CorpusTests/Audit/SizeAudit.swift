@@ -1,4 +1,5 @@
 import Adapt
+import TestSupport
 
 /// Finds views of less than no size: no view that constraints place is one unless the layout says so.
 struct SizeAudit {

@@ -1,6 +1,7 @@
 import Adapt
 import AdaptTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// What a test that uses Swift Testing sees. Goldens are recorded into a folder that goes away.

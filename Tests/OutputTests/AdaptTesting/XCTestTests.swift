@@ -1,5 +1,6 @@
 import Adapt
 import AdaptTesting
+import TestSupport
 import XCTest
 
 /// What a test that uses XCTest sees.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextKit
 import XMLTree
@@ -25,11 +26,11 @@ import XMLTree
     </xs:schema>
     """
 
-  private func validator() throws -> XMLSchemaValidator {
-    try XMLSchemaValidator(schema: Array(Self.schema.utf8), name: "s.xsd")
+  private func validator() throws -> XMLSchema {
+    try XMLSchema(Array(Self.schema.utf8), name: "s.xsd")
   }
 
-  private func validate(_ text: String) throws -> [XMLSchemaProblem] {
+  private func validate(_ text: String) throws -> [XMLSchema.Problem] {
     try validator().validate(Array(text.utf8), name: "t.xml")
   }
 
@@ -74,7 +75,7 @@ import XMLTree
       ("<xs:import namespace='urn:b'/>", 2), ("\n<xs:element/>", 3), ("<xs:element", 2),
     ] {
       do throws(XMLReadingError) {
-        _ = try XMLSchemaValidator(schema: Array((head + body + "</xs:schema>").utf8), name: "s.xsd")
+        _ = try XMLSchema(Array((head + body + "</xs:schema>").utf8), name: "s.xsd")
         Issue.record("accepted \(body)")
       } catch {
         #expect(error.location.file == "s.xsd" && error.location.line == line, "\(error)")

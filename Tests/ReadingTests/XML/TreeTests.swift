@@ -1,4 +1,5 @@
 import Testing
+import TextKit
 import XMLTree
 
 @Suite struct TreeTests {
@@ -112,5 +113,44 @@ import XMLTree
     #expect(try parse("<a>&amp;amp;&apos;&quot;&gt;]]</a>").root.text == "&amp;'\">]]")
     #expect(
       try parse("<a>\u{e9}\u{1F469}\u{200D}\u{1F4BB}</a>").root.text == "\u{e9}\u{1F469}\u{200D}\u{1F4BB}")
+  }
+}
+
+/// Parses text under the name `t.xml`.
+func parse(_ text: String, limits: XMLLimits = .init()) throws -> XMLDocument {
+  try XMLDocument(parsing: Array(text.utf8), name: "t.xml", limits: limits)
+}
+
+/// The error of a text that must not parse.
+func failure(_ text: String, limits: XMLLimits = .init()) -> XMLReadingError? {
+  failure(bytes: Array(text.utf8), limits: limits)
+}
+
+/// The error of bytes that must not parse.
+func failure(bytes: [UInt8], limits: XMLLimits = .init()) -> XMLReadingError? {
+  do throws(XMLReadingError) {
+    _ = try XMLDocument(parsing: bytes, name: "t.xml", limits: limits)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+extension XMLDocument {
+  /// The bytes of a span as text.
+  func written(_ span: SourceSpan?) -> String? {
+    guard let span else { return nil }
+    return String(decoding: source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// Every element in document order.
+  var all: [XMLElement] {
+    var result: [XMLElement] = []
+    func walk(_ element: XMLElement) {
+      result.append(element)
+      for child in element.children { walk(child) }
+    }
+    walk(root)
+    return result
   }
 }

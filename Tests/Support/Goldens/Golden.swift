@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import LayoutAnalysis
 
 /// A file with the output that a person has read and found right.
 ///

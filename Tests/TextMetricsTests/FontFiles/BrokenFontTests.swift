@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that are no fonts, or were: each is used or named in a warning, and none ends the program.

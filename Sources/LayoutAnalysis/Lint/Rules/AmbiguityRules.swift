@@ -100,7 +100,6 @@ struct PriorityTieRule: LintRule {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

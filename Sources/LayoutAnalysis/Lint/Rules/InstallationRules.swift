@@ -102,11 +102,7 @@ struct ShadowedVariationRule: LintRule {
   }
 
   private func check(
-    _ name: String,
-    _ conditions: [TraitCondition],
-    _ scene: LintScene,
-    at span: SourceSpan,
-    of subject: String,
+    _ name: String, _ conditions: [TraitCondition], _ scene: LintScene, at span: SourceSpan, of subject: String,
     _ findings: inout LintFindings
   ) {
     for (index, condition) in conditions.enumerated() where !condition.neverApplies {

@@ -1,0 +1,123 @@
+extension ConstraintSystem {
+  /// Solves the system.
+  ///
+  /// Required constraints hold, or the conflict is named in ``Solution/conflicts``, one of its constraints is dropped and
+  /// the others hold. Then, priority by priority downwards, the sum of the amounts by which the constraints of that
+  /// priority are missed is as small as the priorities above allow. Variables that are free after that are listed in
+  /// ``Solution/ambiguity``, and settled one by one, in order of rank and number: each comes as near to its preferred
+  /// value as it can. That leaves one solution, which does not depend on the order in which the constraints were added.
+  ///
+  /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
+  ///   Those of them that are still conflicts are reported first.
+  public func solve(expecting expected: [Conflict] = []) -> Solution { solution(expecting: expected).solution }
+
+  /// Drops one constraint of each conflict until the others can hold.
+  /// Returns the solution, and by constraint whether it was dropped; empty when none was.
+  func solution(guesses: Bool = true, expecting expected: [Conflict] = []) -> (solution: Solution, dropped: [Bool]) {
+    var conflicts: [Conflict] = []
+    var dropped: [Bool] = []
+    while true {
+      var engine = Engine(self, excluding: dropped, guesses: guesses)
+      if let evidence = engine.run() {
+        var found = self.conflicts(
+          among: requiredRows(around: evidence, excluding: dropped), expecting: expected, excluding: dropped)
+        // Where arithmetic does not see what it saw before, the evidence is reported as it is.
+        if found.isEmpty, let unreduced = conflict(of: evidence, isIrreducible: false) { found = [unreduced] }
+        if dropped.isEmpty { dropped = Array(repeating: false, count: rows.count) }
+        for conflict in found { dropped[conflict.dropped.index] = true }
+        conflicts += found
+        continue
+      }
+      if conflicts.count > 1 { conflicts = sorted(conflicts) }
+      var solution = Solution(values: engine.values(), conflicts: conflicts)
+      (solution.ambiguity, solution.isProven) = (engine.ambiguity, engine.isProven)
+      solution.ignored = ignored
+      for index in solution.values.indices where !(solution.values[index].magnitude < .infinity) {
+        // Numbers so far apart that the arithmetic ran over.
+        (solution.values[index], solution.isProven) = (0, false)
+      }
+      return (solution, dropped)
+    }
+  }
+
+  /// The conflicts among some required constraints, in the order in which they are found: those that were expected, then
+  /// one after the other by ``DeletionFilter``, each without what was dropped for those before it.
+  func conflicts(among candidates: [Int], expecting expected: [Conflict], excluding excluded: [Bool]) -> [Conflict] {
+    var found: [Conflict] = []
+    if !expected.isEmpty {
+      let isCandidate = Set(candidates)
+      for conflict in expected where conflict.constraints.allSatisfy({ isCandidate.contains($0.index) }) {
+        if conflict.constraints.contains(where: { row in found.contains { $0.dropped == row } }) { continue }
+        var filter = DeletionFilter(self, among: conflict.constraints.map(\.index))
+        if let rows = filter.next(), let conflict = self.conflict(of: rows) { found.append(conflict) }
+      }
+    }
+    let left = candidates.filter { row in !found.contains { $0.dropped.index == row } }
+    var filter = DeletionFilter(self, among: left)
+    while let rows = filter.next(), let conflict = conflict(of: rows) {
+      found.append(conflict)
+      filter.drop(conflict.dropped.index)
+    }
+    return found
+  }
+
+  private func conflict(of rows: [Int], isIrreducible: Bool = true) -> Conflict? {
+    guard var dropped = rows.last else { return nil }
+    for row in rows.reversed() where dropOrder(row) > dropOrder(dropped) { dropped = row }
+    return Conflict(
+      constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped),
+      isIrreducible: isIrreducible)
+  }
+
+  /// The required constraints that are connected with some, in order of adding.
+  func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
+    var sets = requiredSets(excluding: excluded)
+    var isHome = Array(repeating: false, count: variables.count)
+    var hasHome = false
+    for row in evidence {
+      guard let home = home(of: row, in: &sets) else { continue }
+      isHome[Int(home)] = true
+      hasHome = true
+    }
+    if !hasHome { return evidence }
+    return rows.indices.filter { row in
+      guard isRequired(row, excluding: excluded), let home = home(of: row, in: &sets) else { return false }
+      return isHome[Int(home)]
+    }
+  }
+
+  /// Conflicts in the order in which they are reported: those that have nothing in common by the first variable around
+  /// them, for which of them is found first is up to numbers; all others as they were found.
+  private func sorted(_ conflicts: [Conflict]) -> [Conflict] {
+    var sets = requiredSets(excluding: [])
+    let places = conflicts.enumerated().map { position, conflict in
+      let row = conflict.constraints[0].index
+      // A constraint without variables is in conflict with itself.
+      let home = home(of: row, in: &sets)
+      return (home: home.map(Int.init) ?? -1, row: home == nil ? row : 0, position: position)
+    }
+    return places.sorted(by: <).map { conflicts[$0.position] }
+  }
+
+  private func isRequired(_ row: Int, excluding excluded: [Bool]) -> Bool {
+    rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
+  }
+
+  private func requiredSets(excluding excluded: [Bool]) -> DisjointSets {
+    var sets = DisjointSets(count: variables.count)
+    for row in rows.indices where isRequired(row, excluding: excluded) {
+      var first: Int32?
+      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+        if let first { sets.join(first, terms[index].variable) } else { first = terms[index].variable }
+      }
+    }
+    return sets
+  }
+
+  private func home(of row: Int, in sets: inout DisjointSets) -> Int32? {
+    for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
+      return sets.head(of: terms[index].variable)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,150 @@
+import ConstraintSolver
+import LayoutEngine
+import LayoutModel
+
+/// The result of Update Constraint Constants.
+package struct ConstantUpdates: Sendable {
+  /// The constants that change, in the order of the document.
+  package var constants: [ConstantUpdate]
+  /// Marked views that are where constraints put them after that, but for rounding.
+  package var settled: [FrameUpdate]
+  /// Views that are not where constraints put them all the same: their contents decide, or they are not marked.
+  package var unsettled: [FrameUpdate]
+}
+
+/// A constraint whose constant is not the one with which the saved frames hold, and the one with which they do.
+package struct ConstantUpdate: Hashable, Sendable {
+  package var scene: Int
+  package var constraint: Int
+  /// The variation that gives the constant on the canvas; the base for none.
+  package var source: TraitCondition
+  /// The constant as it is, in points.
+  package var old: Double
+  /// The constant with which the saved frames hold, in points.
+  package var new: Double
+}
+
+/// Finds the constants that have to change so that saved frames hold on the canvas of a document. The frames are those
+/// that ``WrongFrames`` names: here it is they that are right. Of the constraints on these views those change that hold
+/// where the constraints put everything and do not hold where it was saved: what gave way anyway has no part in it.
+struct ConstantUpdateSearch {
+  let engine: LayoutEngine
+  let catalogue: DeviceCatalogue
+  /// The ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
+  let chosen: Set<String>?
+  private var document: Document
+  private var updates: [[Int: ConstantUpdate]]
+
+  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, chosen: Set<String>?) {
+    self.engine = engine
+    self.catalogue = catalogue
+    self.chosen = chosen
+    self.document = document
+    updates = Array(repeating: [:], count: document.scenes.count)
+  }
+
+  /// Changes constants until nothing is to be changed.
+  mutating func run() -> ConstantUpdates {
+    var result = ConstantUpdates(constants: [], settled: [], unsettled: [])
+    for _ in 0..<FrameUpdateSearch.mostRounds where !changeOnce() {
+      // Marks that go let arithmetic have its say, which may be to change more.
+      let choice = chosen.map(FrameUpdateChoice.views) ?? .contradicting
+      let wrong = engine.frameUpdates(of: document, catalogue: catalogue, choice: choice).updates
+      result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: Self.rounding) }
+      let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: Self.rounding) }
+      if settled.isEmpty { break }
+      result.settled += settled
+      for update in settled {
+        document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false
+      }
+    }
+    result.constants = updates.flatMap { updates in updates.sorted { $0.key < $1.key }.map(\.value) }
+      .filter { $0.old != $0.new }
+    return result
+  }
+
+  /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
+  private static let rounding = 1.0
+
+  /// Changes what the saved frames miss; `false` when nothing changed. A change may make another constraint count.
+  private mutating func changeOnce() -> Bool {
+    var hasChanged = false
+    for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue).enumerated() {
+      for update in ConstantSearch(solved, kept: WrongFrames(solved, chosen: chosen).views).all {
+        var constant = document.scenes[scene].constraints[update.constraint].constant
+        let old = constant.resolved(in: solved.installed.traits)
+        constant.replace(old.source, update.constant)
+        document.scenes[scene].constraints[update.constraint].constant = constant
+        document.scenes[scene].constraints[update.constraint].isSymbolic = false
+        let first = updates[scene][update.constraint]?.old ?? old.value
+        updates[scene][update.constraint] = ConstantUpdate(
+          scene: scene, constraint: update.constraint, source: old.source, old: first, new: update.constant)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+}
+
+/// The constants of one scene.
+private struct ConstantSearch {
+  let solved: SolvedScene
+  let kept: Set<Int>
+
+  init(_ solved: SolvedScene, kept: Set<Int>) {
+    self.solved = solved
+    self.kept = kept
+  }
+
+  /// Less than this, in points, is no difference between computed numbers.
+  private static let smallest = 1e-6
+
+  /// The constraints that saved frames miss, with the constants with which they would hold.
+  var all: [(constraint: Int, constant: Double)] {
+    if kept.isEmpty { return [] }
+    let builder = solved.builder
+    let saved = SavedFrames(solved).values
+    let solved = solved.solution.values
+    return builder.origins.enumerated().compactMap { row, origin in
+      guard case .constraint(let index) = origin, isOfKept(builder.scene.constraints[index]),
+        let installed = builder.resolved[index]
+      else { return nil }
+      let constraint = Constraint(index: row)
+      guard builder.system.shortfall(of: constraint, saved) > pixel + Self.smallest,
+        builder.system.shortfall(of: constraint, solved) < Self.smallest
+      else { return nil }
+      let excess = builder.system.excess(of: constraint, saved)
+      let constant = installed.constant + (installed.isMirrored ? -excess : excess)
+      return (index, rounded(constant))
+    }
+  }
+
+  private func isOfKept(_ constraint: LayoutConstraint) -> Bool {
+    [constraint.first, constraint.second].contains { anchor in
+      if case .view(let view)? = anchor?.item { return kept.contains(view) }
+      return false
+    }
+  }
+
+  /// A pixel in points: saved frames are on the grid, and a constraint that they miss by less was rounded.
+  private var pixel: Double { solved.pixel }
+
+  /// A constant without the traces of binary arithmetic, where it is as good as a number of half pixels.
+  private func rounded(_ constant: Double) -> Double {
+    let grid = (constant / pixel * 2).rounded() * pixel / 2
+    return (grid - constant).magnitude < Self.smallest ? grid : constant
+  }
+}
+
+extension LayoutEngine {
+  /// The constants with which the saved frames of an Interface Builder document hold on its canvas: what Xcode calls
+  /// Update Constraint Constants.
+  ///
+  /// - Parameter chosen: the only views whose frames are kept; `nil` for those that are not where constraints put them.
+  package func constantUpdates(
+    of document: Document, catalogue: DeviceCatalogue, chosen: Set<String>? = nil
+  ) -> ConstantUpdates {
+    var search = ConstantUpdateSearch(document, engine: self, catalogue: catalogue, chosen: chosen)
+    return search.run()
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutEngine
+import LayoutModel
+import TextMetrics
+
+extension LayoutEngine {
+  /// Measures text with the embedded metrics of the system fonts and some others, or of further `faces`.
+  ///
+  /// - Parameter detailed: whether to gather what pictures need beyond frames.
+  package init(faces: (any FaceSource)? = nil, detailed: Bool) {
+    let layouts: ConstraintLayouting = { ConstraintLayouts($0).all() }
+    self.init(faces: faces, constraintLayouts: detailed ? layouts : nil)
+  }
+}
+
+/// The places that constraints reference, and the state of each constraint: satisfied, misplaced or in conflict.
+private struct ConstraintLayouts {
+  private let solved: SolvedScene
+  private let guides: GuideRects
+  private let frames: [Int: Rect]
+  private let conflicting: Set<EquationOrigin>
+  /// The views that were saved elsewhere, and those that may be elsewhere.
+  private let misplaced: Set<Int>
+
+  init(_ solved: SolvedScene) {
+    self.solved = solved
+    let inspection = SceneInspection(solved)
+    guides = solved.guideRects
+    frames = Dictionary(uniqueKeysWithValues: solved.layout.views.map { ($0.index, $0.absolute) })
+    conflicting = Set(inspection.conflicts.flatMap(\.members))
+    var misplaced = Set(inspection.misplaced.map(\.view))
+    for opening in inspection.openings {
+      if case .view(let index) = opening.item { misplaced.insert(index) }
+    }
+    self.misplaced = misplaced
+  }
+
+  func all() -> [ConstraintLayout] {
+    var builder = solved.builder
+    return solved.installed.constraints.compactMap { index in
+      guard let resolved = solved.installed.resolved[index],
+        let first = side(resolved.first, other: resolved.second, &builder)
+      else { return nil }
+      var second: ConstraintLayout.Side?
+      if let anchor = resolved.second {
+        guard let found = side(anchor, other: resolved.first, &builder) else { return nil }
+        second = found
+      }
+      return ConstraintLayout(index, of: solved, state: state(of: index), first: first, second: second)
+    }
+  }
+
+  private func state(of constraint: Int) -> ConstraintLayout.State {
+    if conflicting.contains(.constraint(constraint)) { return .conflicting }
+    let views = solved.installed.scene.constraints[constraint].placedViews
+    return views.contains(where: misplaced.contains) ? .misplaced : .satisfied
+  }
+
+  private func side(_ anchor: Anchor, other: Anchor?, _ builder: inout EquationBuilder) -> ConstraintLayout.Side? {
+    guard let value = builder.expression(anchor, other: other)?.value(in: solved.solution),
+      let rect = rect(of: anchor.item)
+    else { return nil }
+    return ConstraintLayout.Side(attribute: anchor.attribute, rect: rect, value: value)
+  }
+
+  private func rect(of item: Anchor.Item) -> Rect? {
+    switch item {
+    case .view(let index): return frames[index]
+    case .guide(let index):
+      let guide = solved.installed.scene.guides[index]
+      return guides.rect(of: index, guide.kind, in: guide.owner)
+    }
+  }
+}

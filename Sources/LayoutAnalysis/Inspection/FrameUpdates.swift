@@ -1,0 +1,178 @@
+import LayoutEngine
+import LayoutModel
+
+/// A saved frame that is not the one that the constraints give, and the one that they give.
+package struct FrameUpdate: Hashable, Sendable {
+  package var scene: Int
+  package var view: Int
+  /// The frame that was saved, in the coordinates of the superview, in points.
+  package var saved: Rect
+  /// The frame that the constraints give, on the pixel grid of the canvas.
+  package var computed: Rect
+  /// Whether the document says itself that the saved frame is wrong.
+  package var isMarked: Bool
+}
+
+/// The views that Update Frames is about.
+package enum FrameUpdateChoice: Hashable, Sendable {
+  /// Those that Xcode marked as misplaced, and what they take along.
+  case marked
+  /// Also those whose saved frames contradict required constraints, though no mark says so: after edits without Xcode.
+  case contradicting
+  /// These, by their ids, whatever is known of their saved frames, and no others.
+  case views(Set<String>)
+}
+
+/// The result of Update Frames: the changes, and the frames that are left alone.
+package struct FrameUpdates: Sendable {
+  /// The updates in the order of the document; applied, they leave nothing to update.
+  package var updates: [FrameUpdate]
+  /// The views whose saved frames contradict required constraints and that stay for want of a mark, by their indices.
+  package var contradicting: [(scene: Int, view: Int)]
+}
+
+/// Finds the saved frames that have to change so that the document's own constraints hold on its canvas.
+///
+/// That a computed frame is another one is no reason to change the saved one: Xcode measured texts with the real fonts.
+/// A frame is wrong where the document says so, or, on request, where it contradicts a required constraint, as
+/// ``MisplacementSearch`` finds. All others are facts, and the wrong ones are computed with these held, as Xcode would
+/// have them. One that moves may prove another one wrong; so this goes on until nothing moves; the result is final.
+struct FrameUpdateSearch {
+  let engine: LayoutEngine
+  let catalogue: DeviceCatalogue
+  let choice: FrameUpdateChoice
+  private let original: Document
+  private var document: Document
+  /// By scene, the views whose frames were computed.
+  private var updated: [Set<Int>]
+  /// By scene, the views that contradict their constraints from the beginning and are not meant; empty for none.
+  private var left: [Set<Int>] = []
+
+  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, choice: FrameUpdateChoice) {
+    self.engine = engine
+    self.catalogue = catalogue
+    self.choice = choice
+    original = document
+    self.document = document
+    updated = Array(repeating: [], count: document.scenes.count)
+  }
+
+  /// More rounds than this only frames take that chase each other.
+  static let mostRounds = 12
+
+  /// Less than this, in points, is no difference between saved numbers.
+  private static let smallest = 1e-6
+
+  /// All updates in the order of the document.
+  mutating func run() -> FrameUpdates {
+    var solved = engine.canvasScenes(document, catalogue: catalogue)
+    if choice == .marked { left = solved.map(WrongFrames.unmarked) }
+    for _ in 0..<Self.mostRounds {
+      if !moveOnce(after: solved) { break }
+      solved = engine.canvasScenes(document, catalogue: catalogue)
+    }
+    let updates: [FrameUpdate] = updated.enumerated().flatMap { scene, views in
+      views.sorted().compactMap { view -> FrameUpdate? in
+        let before = original.scenes[scene].views[view]
+        guard let saved = before.designFrame, let computed = document.scenes[scene].views[view].designFrame else {
+          return nil
+        }
+        let isMarked = before.canvasState.isMisplaced
+        if !isMarked, saved.isNear(computed, within: Self.smallest) { return nil }
+        return FrameUpdate(scene: scene, view: view, saved: saved, computed: computed, isMarked: isMarked)
+      }
+    }
+    let contradicting = left.enumerated().flatMap { scene, views in views.sorted().map { (scene: scene, view: $0) } }
+    return FrameUpdates(updates: updates, contradicting: contradicting)
+  }
+
+  /// Moves what is wrong in layouts of the document as it is; `false` when nothing moved.
+  private mutating func moveOnce(after scenes: [SolvedScene]) -> Bool {
+    var chosen: Set<String>?
+    if case .views(let ids) = choice { chosen = ids }
+    let wrong = scenes.enumerated().map { scene, solved in
+      WrongFrames(solved, chosen: chosen, except: left.isEmpty ? [] : left[scene]).views
+    }
+    if wrong.allSatisfy(\.isEmpty) { return false }
+    let held = zip(document.scenes, wrong).map { scene, wrong in
+      scene.views.indices.map { !wrong.contains($0) }
+    }
+    var hasMoved = false
+    for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue, held: held).enumerated() {
+      for layout in solved.layout.views where wrong[scene].contains(layout.index) {
+        let saved = document.scenes[scene].views[layout.index].designFrame
+        if saved?.isNear(layout.frame, within: Self.smallest) != true { hasMoved = true }
+        document.scenes[scene].views[layout.index].designFrame = layout.frame
+        document.scenes[scene].views[layout.index].canvasState.isMisplaced = false
+        updated[scene].insert(layout.index)
+      }
+    }
+    return hasMoved
+  }
+}
+
+extension LayoutEngine {
+  /// Finds the saved frames of an Interface Builder document that are wrong on the canvas it was saved with, and the
+  /// right ones: what Xcode calls Update Frames. Wrong are frames that Xcode marked as misplaced, and on request those
+  /// that contradict required constraints. Views that constraints leave open keep their frames.
+  package func frameUpdates(
+    of document: Document, catalogue: DeviceCatalogue, choice: FrameUpdateChoice = .marked
+  ) -> FrameUpdates {
+    var search = FrameUpdateSearch(document, engine: self, catalogue: catalogue, choice: choice)
+    return search.run()
+  }
+
+  /// Lays out for the canvas a document was saved with.
+  ///
+  /// - Parameter held: by scene and view, which saved frames hold as far as required constraints allow it.
+  func canvasScenes(_ document: Document, catalogue: DeviceCatalogue, held: [[Bool]] = []) -> [SolvedScene] {
+    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), held: held)
+  }
+}
+
+/// The views of a scene whose saved frames are known to be wrong, of those whose frames Interface Builder saves.
+struct WrongFrames {
+  /// The views, by their index in the scene.
+  let views: Set<Int>
+
+  /// Marks of Xcode are all that it found: only without them arithmetic finds more.
+  ///
+  /// - Parameters:
+  ///   - chosen: the ids of the views that count as wrong, and no others; `nil` for those that are.
+  ///   - right: views that count as right unless they are marked.
+  init(_ solved: SolvedScene, chosen: Set<String>?, except right: Set<Int> = []) {
+    let scene = solved.installed.scene
+    let openings = OpeningSearch(solved: solved).all
+    let movable = Self.movable(solved, openings)
+    if let chosen {
+      views = Set(movable.filter { chosen.contains(scene.views[$0].id) })
+      return
+    }
+    let marked = movable.filter { scene.views[$0].canvasState.isMisplaced }
+    let proven = {
+      let search = MisplacementSearch(solved: solved, openings: openings)
+      return Set(search.views(except: right).map(\.view)).intersection(movable)
+    }
+    views = marked.isEmpty ? proven() : Set(marked)
+  }
+
+  /// The views without a mark whose saved frames contradict constraints by themselves.
+  static func unmarked(_ solved: SolvedScene) -> Set<Int> {
+    let openings = OpeningSearch(solved: solved).all
+    return MisplacementSearch(solved: solved, openings: openings).contradicting.intersection(movable(solved, openings))
+      .filter { !solved.installed.scene.views[$0].canvasState.isMisplaced }
+  }
+
+  /// The views that constraints place and whose saved frames mean anything.
+  private static func movable(_ solved: SolvedScene, _ openings: [SceneInspection.Opening]) -> [Int] {
+    let open = Set(openings.map(\.item))
+    return solved.layout.views.map(\.index).filter { !open.contains(.view($0)) && isSaved($0, in: solved) }
+  }
+
+  /// Whether a view has a saved frame that means anything: a hidden one that a stack view arranges has none.
+  private static func isSaved(_ index: Int, in solved: SolvedScene) -> Bool {
+    let view = solved.installed.scene.views[index]
+    let isCollapsed = view.role == .arranged && solved.installed.isHidden(index)
+    return view.parent != nil && view.designFrame != nil && !isCollapsed
+  }
+}

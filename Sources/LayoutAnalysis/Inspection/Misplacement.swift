@@ -1,0 +1,153 @@
+import ConstraintSolver
+import LayoutEngine
+import LayoutModel
+
+/// Finds views whose saved frame the document's own constraints contradict.
+///
+/// That a saved frame differs from the computed one is no proof: a text that is measured half a point too wide moves
+/// everything beside it. So the saved frames are put into the equations. A required constraint between views that
+/// they miss was never applied to them, whatever the sizes of contents, bars and margins are. A view that is not where
+/// the constraints put it and is tied to one that is proven so is misplaced with it.
+///
+/// Cells are left out: Interface Builder does not keep frames in them up to date. A view that the constraints leave
+/// open is ambiguous and not misplaced.
+struct MisplacementSearch {
+  let solved: SolvedScene
+  let openings: [SceneInspection.Opening]
+
+  /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
+  static let tolerance = 1.0
+
+  private var builder: EquationBuilder { solved.builder }
+
+  var all: [SceneInspection.Misplacement] { views() }
+
+  /// The views that are not where constraints put them and whose saved frames contradict them by themselves.
+  var contradicting: Set<Int> {
+    let candidates = Set(movedViews.map(\.view))
+    return candidates.isEmpty ? [] : contradicted.intersection(candidates)
+  }
+
+  /// The misplaced views, taking it that some are in their place.
+  func views(except right: Set<Int> = []) -> [SceneInspection.Misplacement] {
+    let moved = movedViews.filter { !right.contains($0.view) }
+    if moved.isEmpty { return [] }
+    let candidates = Set(moved.map(\.view))
+    var proven = contradicted.intersection(candidates)
+    if proven.isEmpty { return [] }
+    let ties = tiedViews
+    var isGrowing = true
+    while isGrowing {
+      let more = ties.filter { !proven.isDisjoint(with: $0) }.reduce(into: proven) { $0.formUnion($1) }
+        .intersection(candidates)
+      isGrowing = more.count > proven.count
+      proven = more
+    }
+    return moved.filter { proven.contains($0.view) }
+  }
+
+  /// The views of required constraints that the saved frames miss.
+  private var contradicted: Set<Int> {
+    let saved = SavedFrames(solved)
+    var views: Set<Int> = []
+    for index in builder.origins.indices where isEvidence(builder.origins[index]) {
+      let constraint = Constraint(index: index)
+      guard builder.system.shortfall(of: constraint, saved.values) > Self.tolerance else { continue }
+      let touched = builder.system.variables(of: constraint).map { saved.viewOfVariable[$0.index] }
+      if touched.contains(nil) { continue }
+      views.formUnion(touched.compactMap { $0 })
+    }
+    return views
+  }
+
+  /// Whether an equation is a required constraint of the document that takes nothing but frames to check.
+  private func isEvidence(_ origin: EquationOrigin) -> Bool {
+    guard case .constraint(let index) = origin else { return false }
+    let constraint = builder.scene.constraints[index]
+    guard constraint.priority.value(in: solved.installed.traits) >= 1000 else { return false }
+    return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
+      if case .guide = anchor.item { return false }
+      return anchor.attribute.isOfFrame
+    }
+  }
+
+  /// The views that each constraint references.
+  private var tiedViews: [Set<Int>] {
+    solved.installed.constraints.map { index in
+      let constraint = builder.scene.constraints[index]
+      let items = [constraint.first, constraint.second].compactMap { $0?.item }
+      return Set(
+        items.compactMap { item in
+          if case .view(let view) = item { return view }
+          return nil
+        })
+    }
+  }
+
+  /// The views that constraints place elsewhere than where they were saved.
+  private var movedViews: [SceneInspection.Misplacement] {
+    let open = Set(openings.map(\.item))
+    return solved.layout.views.compactMap { layout in
+      let view = builder.scene.views[layout.index]
+      guard view.parent != nil, let saved = view.designFrame, !solved.installed.isInCell(layout.index),
+        !solved.installed.isAutoresized(layout.index),
+        !(view.role == .arranged && layout.isHidden), !open.contains(.view(layout.index)),
+        !saved.isNear(layout.frame, within: Self.tolerance)
+      else { return nil }
+      return SceneInspection.Misplacement(view: layout.index, saved: saved, computed: layout.frame)
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// Whether a frame alone says where it is: no margins and no text.
+  fileprivate var isOfFrame: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: true
+    default: false
+    }
+  }
+}
+
+/// The frames that Interface Builder saved, as values of the equations' variables.
+struct SavedFrames {
+  /// A value for each variable: saved where the document holds a frame, computed elsewhere.
+  private(set) var values: [Double]
+  /// By variable, the view whose saved frame gave the value.
+  private(set) var viewOfVariable: [Int: Int] = [:]
+
+  init(_ solved: SolvedScene) {
+    let builder = solved.builder
+    values = solved.solution.values
+    var origins = Array(repeating: Point.zero, count: builder.scene.views.count)
+    for (index, view) in builder.scene.views.enumerated() {
+      guard let box = builder.boxes[index], let computed = solved.boxes[index] else { continue }
+      var rect = computed
+      if let parent = view.parent, let around = solved.boxes[parent] {
+        if let saved = view.designFrame {
+          let frame = saved.offset(byX: origins[parent].x, y: origins[parent].y)
+          origins[index] = Point(x: frame.x, y: frame.y)
+          rect = frame.inset(by: solved.inputs.contents[index].alignment)
+        } else {
+          rect = computed.offset(byX: origins[parent].x - around.x, y: origins[parent].y - around.y)
+          origins[index] = Point(x: rect.x, y: rect.y)
+        }
+      } else {
+        origins[index] = Point(x: rect.x, y: rect.y)
+      }
+      let parts = [(box.x, rect.x), (box.y, rect.y), (box.width, rect.width), (box.height, rect.height)]
+      for (variable, value) in parts {
+        values[variable.index] = value
+        if view.designFrame != nil || view.parent == nil { viewOfVariable[variable.index] = index }
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether every number of both rectangles is the same within a tolerance in points.
+  func isNear(_ other: Rect, within tolerance: Double) -> Bool {
+    (x - other.x).magnitude <= tolerance && (y - other.y).magnitude <= tolerance
+      && (width - other.width).magnitude <= tolerance && (height - other.height).magnitude <= tolerance
+  }
+}

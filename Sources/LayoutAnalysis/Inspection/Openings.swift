@@ -1,0 +1,112 @@
+import ConstraintSolver
+import LayoutEngine
+import LayoutModel
+
+/// Finds what a solution leaves open, in terms of views.
+struct OpeningSearch {
+  /// Less than this, in points, is a matter of measuring texts.
+  static let tolerance = 2.0
+
+  let solved: SolvedScene
+  private var builder: EquationBuilder { solved.builder }
+  private var solution: Solution { solved.solution }
+
+  /// The properties of a free variable.
+  private struct Freedom {
+    var rivals: [Constraint] = []
+    var dependsOnCode = false
+  }
+
+  var all: [SceneInspection.Opening] {
+    if solution.ambiguity.isEmpty { return [] }
+    let freedoms = freedoms
+    let saved = solved.context.isCanvas ? SavedFrames(solved).values : nil
+    var found: [SceneInspection.Opening] = []
+    for (index, box) in builder.boxes.enumerated() where solved.installed.isInstalled[index] {
+      guard let box else { continue }
+      let parts = [(SceneInspection.Opening.Part.x, box.x), (.y, box.y), (.width, box.width), (.height, box.height)]
+      if let opening = opening(.view(index), parts, freedoms, saved) { found.append(opening) }
+    }
+    for (index, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
+      if let opening = opening(.content(index), [(.width, box.width), (.height, box.height)], freedoms, saved) {
+        found.append(opening)
+      }
+    }
+    return found
+  }
+
+  private func opening(
+    _ item: SceneInspection.Opening.Item, _ parts: [(SceneInspection.Opening.Part, Variable)],
+    _ freedoms: [Int: Freedom], _ saved: [Double]?
+  ) -> SceneInspection.Opening? {
+    let free = parts.filter { !solution.isDetermined($0.1) }
+    if free.isEmpty { return nil }
+    let known = free.compactMap { freedoms[$0.1.index] }
+    var rivals: [Constraint] = []
+    for rival in known.flatMap(\.rivals) where !rivals.contains(rival) { rivals.append(rival) }
+    var origins: [EquationOrigin] = []
+    for origin in rivals.map({ builder.origins[$0.index] }) where !origins.contains(origin) { origins.append(origin) }
+    return SceneInspection.Opening(
+      item: item,
+      parts: free.map(\.0),
+      rivals: origins,
+      isDoubtful: known.contains(where: \.dependsOnCode) || !agree(rivals, with: saved)
+        || !rivals.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
+    )
+  }
+
+  /// Whether something lies in a cell, which at run time is as high as its content asks, so that nothing competes.
+  private func hasOwnHeight(_ item: SceneInspection.Opening.Item) -> Bool {
+    switch item {
+    case .view(let index), .content(let index): solved.installed.isInCell(index)
+    }
+  }
+
+  /// Whether the rivals miss together what the saved frames miss too: then these are another way to share it.
+  private func agree(_ rivals: [Constraint], with saved: [Double]?) -> Bool {
+    guard let saved else { return true }
+    func missing(_ values: [Double]) -> Double {
+      rivals.reduce(0) { $0 + builder.system.shortfall(of: $1, values) }
+    }
+    return (missing(saved) - missing(solution.values)).magnitude <= Self.tolerance
+  }
+
+  /// By variable, what goes with the directions in which it can move.
+  private var freedoms: [Int: Freedom] {
+    let ofCode = decidedByCode
+    var freedoms: [Int: Freedom] = [:]
+    for direction in solution.ambiguity.directions {
+      let rivals = builder.system.rivals(along: direction, in: solution)
+      let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
+      for term in direction.rates {
+        if rivals.count > 1 { freedoms[term.variable.index, default: Freedom()].rivals += rivals }
+        if dependsOnCode { freedoms[term.variable.index, default: Freedom()].dependsOnCode = true }
+      }
+    }
+    return freedoms
+  }
+
+  /// The variables that code may decide: sizes of views of classes of their own or with a placeholder content size, and
+  /// whatever a placeholder constraint, which is gone at run time, stands for.
+  private var decidedByCode: Set<Int> {
+    var decided: Set<Int> = []
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      let view = builder.scene.views[index]
+      let content = solved.inputs.contents[index].size
+      for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
+        let isOwn = view.customClass != nil && content[axis] == nil
+        if isOwn || view.placeholderIntrinsicSize[axis] != nil { decided.insert(size.index) }
+      }
+    }
+    if solved.context.isCanvas { return decided }
+    for constraint in builder.scene.constraints where constraint.isPlaceholder {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        guard case .view(let view) = anchor.item, let box = builder.boxes[view] else { continue }
+        let isHorizontal = anchor.attribute.axis == .horizontal
+        decided.formUnion((isHorizontal ? [box.x, box.width] : [box.y, box.height]).map(\.index))
+      }
+    }
+    return decided
+  }
+}

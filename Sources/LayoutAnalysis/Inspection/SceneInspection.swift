@@ -1,0 +1,183 @@
+import ConstraintSolver
+import LayoutEngine
+import LayoutModel
+import TextMetrics
+
+/// The properties of a scene's layout beyond its frames: constraints that took part, conflicts, ambiguity, and
+/// the sizes that contents need. Views, guides and constraints are named by their index in the scene.
+package struct SceneInspection: Sendable {
+  package let layout: SceneLayout
+  /// Whether each view is in the hierarchy.
+  package let isInstalled: [Bool]
+  /// The constraints that took part, in document order.
+  package let constraints: [Int]
+  /// The conflicts, in the order in which they were found.
+  package let conflicts: [Contradiction]
+  /// The ambiguous views and scrolled contents.
+  package let openings: [Opening]
+  /// The intrinsic size of each view's content, and the size that its text needs.
+  package let contents: [ContentNeed]
+  /// The part of the scene's root that bars and hardware cover, in points.
+  package let safeArea: EdgeInsets
+  /// Views whose saved frame is not the one that the constraints give; only on a canvas.
+  package let misplaced: [Misplacement]
+
+  /// Constraints that cannot all hold.
+  package struct Contradiction: Hashable, Sendable {
+    /// Those without any one of which the others could hold.
+    package let members: [EquationOrigin]
+    /// The one that was left out.
+    package let dropped: EquationOrigin
+  }
+
+  /// Something that can move without breaking a constraint.
+  package struct Opening: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
+      case view(Int)
+      /// The content of a scroll view.
+      case content(Int)
+    }
+
+    /// The four numbers of a rectangle.
+    package enum Part: String, Hashable, Sendable, CaseIterable {
+      case x = "x position"
+      case y = "y position"
+      case width
+      case height
+    }
+
+    package let item: Item
+    package let parts: [Part]
+    /// The optional constraints of one priority that leave it ambiguous by pulling against each other.
+    package let rivals: [EquationOrigin]
+    /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
+    /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
+    /// which the rivals could have shared.
+    package let isDoubtful: Bool
+  }
+
+  package struct ContentNeed: Sendable {
+    /// The intrinsic content size, in points; `nil` along an axis without one.
+    package var intrinsic: AxisPair<Double?>
+    /// The fit of the view's text; `nil` for views without text.
+    package var text: TextFit?
+  }
+
+  /// A saved frame that the constraints contradict.
+  package struct Misplacement: Hashable, Sendable {
+    package let view: Int
+    /// The frame that the document holds, in the superview's coordinates, in points.
+    package let saved: Rect
+    /// The frame that the constraints give.
+    package let computed: Rect
+  }
+}
+
+/// The fit of a text into the frame of its view, in points.
+package struct TextFit: Hashable, Sendable {
+  /// The size that the text takes, broken at the width there is.
+  package var needed: Size
+  /// The size there is for it.
+  package var available: Size
+  package var lineHeight: Double
+  /// Whether it stands on one line however long it is.
+  package var isSingleLine: Bool
+  /// Whether the document makes the text smaller where it does not fit.
+  package var shrinks: Bool
+}
+
+extension LayoutEngine {
+  /// - Parameter scene: the id of the only scene to inspect; `nil` for all.
+  package func inspect(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneInspection] {
+    solvedScenes(of: document, on: screen, scene: scene).map(SceneInspection.init)
+  }
+
+  /// Inspects the layout of an Interface Builder document on the canvas that it was saved with.
+  package func inspectCanvas(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil
+  ) -> [SceneInspection] {
+    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), scene: scene).map(SceneInspection.init)
+  }
+}
+
+extension SceneInspection {
+  init(_ solved: SolvedScene) {
+    let builder = solved.builder
+    let solution = solved.solution
+    layout = solved.layout
+    isInstalled = solved.installed.isInstalled
+    constraints = solved.installed.constraints
+    conflicts = solution.conflicts.map { conflict in
+      Contradiction(
+        members: conflict.constraints.map { builder.origins[$0.index] },
+        dropped: builder.origins[conflict.dropped.index]
+      )
+    }
+    openings = OpeningSearch(solved: solved).all
+    contents = TextFitting(solved: solved).needs
+    safeArea = solved.safeArea
+    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: openings).all : []
+  }
+}
+
+/// Compares what texts need with the frames they got.
+struct TextFitting {
+  let solved: SolvedScene
+
+  private var builder: EquationBuilder { solved.builder }
+
+  /// The needs of each view's content, by the view's index.
+  var needs: [SceneInspection.ContentNeed] {
+    let contents = solved.inputs.contents
+    var needs = contents.map { SceneInspection.ContentNeed(intrinsic: $0.size, text: nil) }
+    let measure = solved.measurer
+    for index in needs.indices {
+      guard let box = solved.boxes[index] else { continue }
+      needs[index].text = fit(builder.scene.views[index], contents[index], box.size, measure.about(index))
+    }
+    return needs
+  }
+
+  private func fit(
+    _ view: View, _ content: IntrinsicContent, _ available: Size, _ measure: IntrinsicMeasurer
+  ) -> TextFit? {
+    let traits = solved.installed.traits
+    switch view.content {
+    case .label(let label):
+      let text = label.text.value(in: traits)
+      if text.isEmpty { return nil }
+      let font = label.font.value(in: traits)
+      let isSingleLine = label.numberOfLines.value(in: traits) == 1
+      let width = isSingleLine ? nil : available.width
+      let whole = measure.size(text, font, width: width, lines: 0, mode: label.lineBreakMode)
+      let shown = measure.size(
+        text, font, width: width, lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode)
+      return TextFit(
+        needed: Size(width: whole.width, height: isSingleLine ? shown.height : whole.height),
+        available: Size(
+          width: available.width,
+          height: whole.height > shown.height && !isSingleLine
+            ? min(available.height, shown.height) : available.height
+        ),
+        lineHeight: measure.lineHeight(font),
+        isSingleLine: isSingleLine,
+        shrinks: label.shrinksToFit
+      )
+    case .button(let button):
+      let title = button.configuration?.title ?? button.title.value(in: traits)
+      guard let title, !title.isEmpty, let width = content.size.horizontal else { return nil }
+      let font = button.titleFont(in: traits)
+      let height = measure.lineHeight(font)
+      return TextFit(
+        needed: Size(width: width, height: height), available: available, lineHeight: height,
+        isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false)
+    case .textView(let textView):
+      guard !textView.isScrollEnabled, let height = content.size.vertical else { return nil }
+      if textView.text.value(in: traits).isEmpty { return nil }
+      return TextFit(
+        needed: Size(width: available.width, height: height), available: available,
+        lineHeight: measure.lineHeight(textView.textFont(in: traits)), isSingleLine: false, shrinks: false)
+    default: return nil
+    }
+  }
+}

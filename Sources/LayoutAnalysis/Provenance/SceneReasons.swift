@@ -1,0 +1,264 @@
+import ConstraintSolver
+import LayoutEngine
+import LayoutModel
+
+/// The frames of a scene with what they come from, as far as it takes to follow every edge to the screen.
+///
+/// All is read off the equations that decided the solution: nothing is guessed from the document.
+package struct SceneReasons: Sendable {
+  /// The scene as the document describes it.
+  package let scene: Scene
+  package let traits: Traits
+  package let layout: SceneLayout
+  /// The size of the window, in points.
+  package let screenSize: Size
+  /// Device pixels a point.
+  package let scale: Double
+  /// By view, whether it is in the hierarchy.
+  package let isInstalled: [Bool]
+  /// The constraints that take part, as indices into the scene's.
+  package let constraints: [Int]
+  /// The statements about edges of rectangles, and about margins and baselines that constraints decide.
+  private let facts: [Quantity: Fact]
+  private let insets: [Quantity: Fact]
+  private let inputs: PassInputs
+  private let solution: Solution
+  private let reading: EquationReading
+  private let isCanvas: Bool
+  private let missed: [Constraint]
+
+  init(_ solved: SolvedScene) {
+    layout = solved.layout
+    inputs = solved.inputs
+    solution = solved.solution
+    scene = solved.installed.scene
+    traits = solved.context.traits
+    isInstalled = solved.installed.isInstalled
+    constraints = solved.installed.constraints
+    isCanvas = solved.context.isCanvas
+    screenSize = solved.context.screen.size
+    scale = solved.context.screen.traits.scale
+    reading = EquationReading(solved)
+    missed = Self.missed(solved)
+    var facts = SideFacts(reading: reading, why: solved.builder.system.derivation(of: solved.solution))
+    facts.collect()
+    self.facts = facts.facts
+    insets = facts.insets
+  }
+
+  /// The reason for the value of a quantity.
+  package func fact(for quantity: Quantity) -> Fact {
+    if var fact = insets[quantity] ?? facts[quantity] {
+      if quantity.spoken != quantity.attribute { fact.quantity.spoken = quantity.spoken }
+      return fact
+    }
+    let value = reading.value(of: quantity)
+    var fact = Fact(quantity: quantity, value: value, terms: [], constant: value, reason: .inset)
+    if let expression = reading.expression(of: quantity), let edge = reading.edge(of: expression) {
+      fact.terms = [reading.part(edge.quantity, 1)]
+      fact.constant = edge.constant
+    }
+    return fact
+  }
+
+  package func quantity(_ attribute: Anchor.Attribute, ofView index: Int) -> Quantity {
+    Quantity(.view(index), attribute)
+  }
+
+  /// A statement and everything it follows from, down to the screen; each before what it follows from, and once.
+  package func chain(from quantity: Quantity) -> [Fact] {
+    var chain: [Fact] = []
+    var told: Set<Quantity> = []
+    var open = [quantity]
+    while let next = open.popLast() {
+      guard told.insert(next).inserted else { continue }
+      let fact = fact(for: next)
+      chain.append(fact)
+      open += fact.terms.reversed().map(\.quantity)
+    }
+    return chain
+  }
+
+  /// The alignment insets of a view, in points: its frame reaches that far beyond its alignment rectangle.
+  package func alignment(ofView index: Int) -> EdgeInsets { inputs.contents[index].alignment }
+
+  /// The columns, horizontally, and the rows that a view covers in the grid around it; `nil` where it lies in none.
+  package func cell(ofView index: Int) -> AxisPair<Range<Int>>? {
+    let grids = inputs.grids
+    guard let grid = scene.views[index].parent, grids.indices.contains(grid) else { return nil }
+    return grids[grid]?.items.first { $0.view == index }?.tracks
+  }
+
+  /// The intrinsic content size of a view, in points; `nil` along an axis for none.
+  package func contentSize(ofView index: Int) -> AxisPair<Double?> { inputs.contents[index].size }
+
+  package func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
+    guard let box = reading.builder.boxes[index] else { return [] }
+    let all: [(Anchor.Attribute, Variable)] = [
+      (.left, box.x), (.top, box.y), (.width, box.width), (.height, box.height),
+    ]
+    return all.filter { !solution.isDetermined($0.1) }.map(\.0)
+  }
+
+  /// The optional constraints on a view that do not hold.
+  package func missed(ofView index: Int) -> [Fact] {
+    missed.filter { isAbout(reading.builder.origins[$0.index], index) }.map { reading.fact(of: $0) }
+  }
+
+  /// The constraints that take part and are not met.
+  private static func missed(_ solved: SolvedScene) -> [Constraint] {
+    let system = solved.builder.system
+    let dropped = Set(solved.solution.conflicts.map(\.dropped))
+    return solved.builder.origins.indices.map(Constraint.init(index:)).filter { row in
+      let excess = system.excess(of: row, solved.solution.values)
+      let isMissed =
+        switch system.relation(of: row) {
+        case .lessThanOrEqual: excess > 1e-6
+        case .equal: excess.magnitude > 1e-6
+        case .greaterThanOrEqual: excess < -1e-6
+        }
+      return isMissed && !dropped.contains(row)
+    }
+  }
+
+  private func isAbout(_ origin: EquationOrigin, _ view: Int) -> Bool {
+    switch origin {
+    case .constraint(let index):
+      let constraint = scene.constraints[index]
+      return constraint.first.item == .view(view) || constraint.second?.item == .view(view)
+    case .content(let index): return index == view
+    default: return false
+    }
+  }
+
+  /// Constraints that cannot hold together, in the order of the solver, and the one that was left out.
+  package var conflicts: [(facts: [Fact], dropped: Int)] {
+    solution.conflicts.map { conflict in
+      (conflict.constraints.map { reading.fact(of: $0) }, conflict.constraints.firstIndex(of: conflict.dropped) ?? 0)
+    }
+  }
+
+  /// The reason for which a constraint takes no part; `nil` when it does.
+  package func absence(ofConstraint index: Int) -> ConstraintAbsence? {
+    if constraints.contains(index) { return nil }
+    let constraint = scene.constraints[index]
+    if constraint.isPlaceholder, !isCanvas { return .placeholder }
+    let installed = constraint.installed.resolved(in: traits)
+    if !installed.value { return .uninstalled(by: installed.source) }
+    let owners = [constraint.first.item, constraint.second?.item, .view(constraint.owner)].compactMap { item -> Int? in
+      switch item {
+      case .view(let view): view
+      case .guide(let guide): scene.guides[guide].owner
+      case nil: nil
+      }
+    }
+    return owners.first { !isInstalled[$0] }.map { .touchesAbsentView($0) }
+  }
+}
+
+extension LayoutEngine {
+  /// Lays out a document on a device's screen and keeps the provenance of its frames.
+  ///
+  /// - Parameter scene: the id of the only scene to lay out; `nil` for all.
+  package func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
+    solvedScenes(of: document, on: screen, scene: scene).map(SceneReasons.init)
+  }
+
+  /// Lays out an Interface Builder document for its canvas and keeps the provenance of its frames.
+  package func canvasReasons(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil
+  ) -> [SceneReasons] {
+    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), scene: scene).map(SceneReasons.init)
+  }
+}
+
+/// The reason for which a constraint takes no part.
+package enum ConstraintAbsence: Sendable {
+  /// It is there on the canvas only.
+  case placeholder
+  /// A variation, or the base design, takes it out.
+  case uninstalled(by: TraitCondition)
+  /// A view that it references is not in the hierarchy.
+  case touchesAbsentView(Int)
+}
+
+/// The statements about each rectangle along each axis: two quantities from equations, the others from these.
+struct SideFacts {
+  let reading: EquationReading
+  let why: Derivation
+
+  /// The statements about edges.
+  private(set) var facts: [Quantity: Fact] = [:]
+  /// The statements about margins and baselines that constraints decide.
+  private(set) var insets: [Quantity: Fact] = [:]
+
+  init(reading: EquationReading, why: Derivation) {
+    self.reading = reading
+    self.why = why
+  }
+
+  mutating func collect() {
+    for side in reading.boxes.order {
+      guard let both = reading.boxes.variables[side] else { continue }
+      if side.isOfContent {
+        let start = side.quantity(.start)
+        let frame = reading.part(Quantity(start.item, start.attribute), 1)
+        facts[start] = Fact(quantity: start, value: frame.value, terms: [frame], constant: 0, reason: .rectangle)
+      } else {
+        learn(both.position)
+      }
+      learn(both.size)
+    }
+    for side in reading.boxes.order { complete(side) }
+  }
+
+  /// Takes what decides a variable.
+  private mutating func learn(_ variable: Variable) {
+    let step = why[variable]
+    var fact: Fact?
+    if step.cause == .constraints, step.factors.count == 1 {
+      fact = reading.fact(of: step.factors[0].constraint, about: variable)
+    }
+    guard var fact = fact ?? reading.fact(of: step) else { return }
+    fact.heldOff = step.factors.flatMap { why.pressure(on: $0.constraint) }.map {
+      reading.builder.origins[$0.index]
+    }
+    if reading.boxes.place(of: fact.quantity) != nil {
+      facts[fact.quantity] = fact
+    } else if let expression = reading.expression(of: fact.quantity), let edge = reading.edge(of: expression) {
+      insets[fact.quantity] = fact
+      let part = Fact.Part(quantity: fact.quantity, value: fact.value, factor: 1)
+      facts[edge.quantity] = Fact(
+        quantity: edge.quantity, value: reading.value(of: edge.quantity), terms: [part], constant: -edge.constant,
+        reason: .inset)
+    }
+  }
+
+  /// Adds the edges that follow from two that are known.
+  private mutating func complete(_ side: BoxReading.Side) {
+    let known = BoxReading.Edge.allCases.filter { facts[side.quantity($0)] != nil }
+    guard known.count >= 2 else { return }
+    let (first, second) = (known[0], known[1])
+    let (a, b) = (first.shape, second.shape)
+    let determinant = a.position * b.size - b.position * a.size
+    if determinant == 0 { return }
+    for edge in BoxReading.Edge.allCases where !known.contains(edge) {
+      let shape = edge.shape
+      let rates = [
+        (first, (shape.position * b.size - b.position * shape.size) / determinant),
+        (second, (a.position * shape.size - shape.position * a.size) / determinant),
+      ]
+      let quantity = side.quantity(edge)
+      facts[quantity] = Fact(
+        quantity: quantity,
+        value: reading.value(of: quantity),
+        terms: rates.map { (known, rate) in
+          var part = reading.part(side.quantity(known), rate)
+          part.quantity.spoken = facts[part.quantity]?.quantity.spoken ?? part.quantity.spoken
+          return part
+        },
+        constant: 0,
+        reason: .rectangle)
+    }
+  }
+}

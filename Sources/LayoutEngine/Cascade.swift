@@ -1,0 +1,219 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A scene after the cascade: which of its views and constraints are there under the current traits, and what is left of
+/// each constraint.
+/// Views keep their index in the scene, so that everything about them can be looked up in flat arrays. It is a class
+/// because everything that lays out holds it, and a view is large: nothing here is ever copied.
+package final class InstalledScene: Sendable {
+  package let scene: Scene
+  /// The traits that decided, or others that decide the same.
+  package let traits: Traits
+  /// Whether it is on Interface Builder's canvas, where placeholders count.
+  package let isCanvas: Bool
+  let usesAutoLayout: Bool
+  package let isInstalled: [Bool]
+  /// The views that are in the hierarchy, in document order, with their superviews: every layout goes through them.
+  let order: [(index: Int, parent: Int?)]
+  /// The subviews of each view that are in the hierarchy, in document order.
+  package let children: [[Int]]
+  /// The constraints that take part, as indices into the scene's.
+  package let constraints: [Int]
+  /// The scene's constraints after the cascade, by index; `nil` for those that take no part.
+  package let resolved: [InstalledConstraint?]
+  /// The margins, safe areas, formulas and grids that the equations need.
+  let relevantInputs: RelevantInputs
+  /// The sizes that constraints give arranged views.
+  let explicitSizes: ExplicitSizes
+
+  /// Leaves a constraint that touches a view outside the hierarchy out silently, as in UIKit (20 of 98 constraints on
+  /// uninstalled views in public storyboards are not excluded by a mask of their own).
+  package init(_ scene: Scene, traits: Traits, isCanvas: Bool, usesAutoLayout: Bool) {
+    self.scene = scene
+    self.traits = traits
+    self.isCanvas = isCanvas
+    self.usesAutoLayout = usesAutoLayout
+    let views = scene.views
+    var isInstalled: [Bool] = []
+    var children: [[Int]] = Array(repeating: [], count: views.count)
+    isInstalled.reserveCapacity(views.count)
+    for index in views.indices {
+      let parent = views[index].parent
+      let installed = (parent.map { isInstalled[$0] } ?? true) && views[index].installed.value(in: traits)
+      isInstalled.append(installed)
+      if installed, let parent { children[parent].append(index) }
+    }
+    func isPresent(_ item: Anchor.Item) -> Bool {
+      switch item {
+      case .view(let index): isInstalled[index]
+      case .guide(let index): isInstalled[scene.guides[index].owner]
+      }
+    }
+    constraints = scene.constraints.indices.filter { index in
+      (isCanvas || !scene.constraints[index].isPlaceholder)
+        && scene.constraints[index].installed.value(in: traits)
+        && isInstalled[scene.constraints[index].owner]
+        && isPresent(scene.constraints[index].first.item)
+        && scene.constraints[index].second.map { isPresent($0.item) } ?? true
+    }
+    self.isInstalled = isInstalled
+    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent) }
+    self.children = children
+    relevantInputs = RelevantInputs(scene, constraints: constraints)
+    resolved = scene.resolved(constraints, in: traits)
+    explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
+  }
+
+  /// The subviews that a stack view arranges: hidden ones leave the arrangement.
+  func arranged(in stack: Int) -> [Int] {
+    children[stack].filter { scene.views[$0].role == .arranged && !isHidden($0) }
+  }
+
+  package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
+
+  package func isInCell(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if scene.views[view].kind.isCell { return true }
+      current = scene.views[view].parent
+    }
+    return false
+  }
+
+  package func isLeftToRight(_ index: Int) -> Bool {
+    scene.views[index].semanticContent.isLeftToRight(in: traits)
+  }
+
+  /// Whether the frame of a view comes from its saved frame and mask and not from constraints.
+  package func isAutoresized(_ index: Int) -> Bool {
+    if scene.views[index].role == .arranged { return false }
+    return !usesAutoLayout || scene.views[index].isFrameFixed || scene.views[index].translatesAutoresizingMask
+  }
+}
+
+/// A constraint after the cascade: `first relation second × multiplier + constant` at a priority.
+package struct InstalledConstraint: Sendable {
+  /// The sides; under right-to-left, leading and trailing have changed places.
+  package let first: Anchor
+  package let second: Anchor?
+  /// The relation of the sides as positions from the left; it is turned around where leading is right.
+  let relation: Relation
+  let multiplier: Double
+  /// In points: a number, or the standard distance.
+  package let constant: Double
+  let priority: Priority
+  /// Whether leading is right, so that positions are measured from there.
+  package let isMirrored: Bool
+
+  /// The constant of the second side as a position from the left, in points.
+  var shift: Double { isMirrored ? -constant : constant }
+
+  /// Takes one of some constraints: it is large, and copied as a whole where it is handed on.
+  fileprivate init(
+    _ index: Int, of constraints: [LayoutConstraint], constant: Double, isMirrored: Bool, traits: Traits
+  ) {
+    func side(_ anchor: Anchor) -> Anchor {
+      isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
+    }
+    first = side(constraints[index].first)
+    second = constraints[index].second.map(side)
+    relation = Relation(isMirrored ? constraints[index].relation.flipped : constraints[index].relation)
+    multiplier = constraints[index].multiplier
+    self.constant = constant
+    priority = Priority(constraints[index].priority.value(in: traits))
+    self.isMirrored = isMirrored
+  }
+}
+
+/// The widths and heights that constraints give views, for stack views that go by the sizes of what they arrange;
+/// empty for scenes without stack views.
+struct ExplicitSizes {
+  private struct Entry {
+    /// The sizes that required constraints give, in points; `nil` where none does.
+    var size: AxisPair<Double?> = AxisPair(both: nil)
+    /// Whether a constraint, of whatever kind, references the height.
+    var hasHeightConstraint = false
+  }
+
+  private var entries: [Entry] = []
+
+  init(_ scene: Scene, constraints: [Int], traits: Traits) {
+    guard scene.views.indices.contains(where: { scene.views[$0].role == .arranged }) else { return }
+    entries = Array(repeating: Entry(), count: scene.views.count)
+    for index in constraints {
+      note(scene.constraints[index].first)
+      if let second = scene.constraints[index].second {
+        note(second)
+        continue
+      }
+      guard case .view(let view) = scene.constraints[index].first.item, scene.constraints[index].relation == .equal,
+        scene.constraints[index].priority.value(in: traits) >= 1000
+      else { continue }
+      let axis: Axis
+      switch scene.constraints[index].first.attribute {
+      case .width: axis = .horizontal
+      case .height: axis = .vertical
+      default: continue
+      }
+      // The first of several counts.
+      if entries[view].size[axis] == nil {
+        entries[view].size[axis] = scene.constraints[index].constant.value(in: traits)
+      }
+    }
+  }
+
+  private mutating func note(_ anchor: Anchor) {
+    guard anchor.attribute == .height, case .view(let view) = anchor.item else { return }
+    entries[view].hasHeightConstraint = true
+  }
+
+  func size(of view: Int, _ axis: Axis) -> Double? { entries.isEmpty ? nil : entries[view].size[axis] }
+
+  func isHeightConstrained(_ view: Int) -> Bool { !entries.isEmpty && entries[view].hasHeightConstraint }
+}
+
+extension Scene {
+  /// - Returns: the constraints by index; `nil` for those that take no part.
+  fileprivate func resolved(_ indices: [Int], in traits: Traits) -> [InstalledConstraint?] {
+    var resolved: [InstalledConstraint?] = Array(repeating: nil, count: constraints.count)
+    for index in indices {
+      let written = constraints[index].constant.value(in: traits)
+      resolved[index] = InstalledConstraint(
+        index,
+        of: constraints,
+        constant: constraints[index].isSymbolic ? constraints[index].constant(written: written, in: self) : written,
+        isMirrored: constraints[index].isDirectional
+          && !views[constraints[index].owner].semanticContent.isLeftToRight(in: traits),
+        traits: traits
+      )
+    }
+    return resolved
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional == true
+  }
+}
+
+extension Relation {
+  fileprivate init(_ relation: LayoutConstraint.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    }
+  }
+}
+
+extension SemanticContent {
+  /// Whether leading is left.
+  func isLeftToRight(in traits: Traits) -> Bool {
+    switch self {
+    case .forceLeftToRight, .playback, .spatial: true
+    case .forceRightToLeft: false
+    case .unspecified: traits.layoutDirection == .leftToRight
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutModel
+
+/// The bars and hardware that cover a scene on a device at run time.
+struct RuntimeChrome {
+  let screen: Screen
+
+  func safeArea(under bars: BarInference.Bars) -> EdgeInsets {
+    var insets = screen.safeAreaInsets
+    let traits = screen.traits
+    let isCompact = traits.heightClass == .compact && traits.widthClass == .compact
+    if let top = bars.top {
+      insets.top += isCompact ? BarHeight.compact : BarHeight.navigationBar
+      if top.isPrompted { insets.top += BarHeight.prompt }
+      if top.isLarge, traits.heightClass != .compact { insets.top += BarHeight.largeTitle }
+    }
+    if let bottom = bars.bottomBar {
+      insets.bottom += isCompact ? BarHeight.compact : BarHeight.bottom(bottom, on: screen)
+    }
+    return insets
+  }
+}
+
+/// The bars and hardware that cover a scene on Interface Builder's canvas, and the size of its root view there.
+struct CanvasChrome {
+  let document: Document
+  let screen: Screen
+
+  /// - Parameters:
+  ///   - rootFrame: in points; an origin below the top says that the view begins under an opaque bar.
+  ///   - forMargins: for the insets that layout margins grow by: there a freeform view gets all of the screen's, in the
+  ///     safe area guide only what reaches it.
+  func safeArea(of scene: Scene, under bars: BarInference.Bars, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
+    let bottomHeight = BarHeight.bottom(bars.bottomBar, on: screen)
+    let tools = screen.toolsVersion
+    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
+    var insets = screen.safeAreaInsets
+    if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
+      insets.top -= min(insets.top, screen.statusBarHeight)
+    }
+    insets.bottom += bottomHeight
+    let missing = screen.size.height - rootFrame.height
+    let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isSheet = isPresented || scene.simulated.isSheet
+    if isSheet { insets.top = 0 }
+    let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
+    if missing > 0, !reachesAll, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
+      // A root view that is lower than the screen hangs from its top: what covers the bottom may not reach it.
+      insets.bottom = max(0, insets.bottom - missing)
+    }
+    let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
+    if bars.top != nil, let bottom = bottomBar(over: rootFrame, below: insets.top + topBar, of: bottomHeight) {
+      return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom + bottom, right: insets.right)
+    }
+    if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
+    return insets
+  }
+
+  /// The size of a root view: one that begins below an opaque bar but was saved as high as the screen ends with it.
+  func rootSize(_ root: Rect) -> Size {
+    guard root.y > 0, screenHeights(forWidth: root.width).contains(root.height) else { return root.size }
+    return Size(width: root.width, height: root.height - root.y)
+  }
+
+  /// The height of the bottom bar over a root view that leaves room for an opaque bar at the top, in points; nil for
+  /// one that leaves none. The difference to a device's height is just the height of the upper bar, or of both.
+  private func bottomBar(over root: Rect, below covered: Double, of bottom: Double) -> Double? {
+    let missing = screenHeights(forWidth: root.width).map { $0 - root.height }
+    if bottom > 0, missing.contains(covered + bottom) { return 0 }
+    return missing.contains(covered) ? bottom : nil
+  }
+
+  /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
+  private func screenHeights(forWidth width: Double) -> [Double] {
+    if document.canvas != nil { return [screen.size.height] }
+    return [screen.size.height] + (CanvasEra.simulatedHeights[width] ?? [])
+  }
+
+  private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
+    var height = inSheet ? BarHeight.sheetNavigationBar : BarHeight.navigationBar
+    if bar.isPrompted { height += BarHeight.prompt }
+    if bar.isLarge { height += BarHeight.largeTitle }
+    return height
+  }
+}
+
+/// The differences between the canvases of Xcode's releases, by builds of Interface Builder.
+package enum CanvasEra {
+  /// Xcode 9 and 10 gave embedded scenes the insets of the screen too; before and after they have none.
+  static let embeddedScenesHaveInsets = 13000..<14750
+  /// Xcode 10 took the bottom inset off root views lower than the screen (three documents, two public repositories).
+  static let lowRootsKeepTheirBottom = 14000..<14750
+  /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
+  static let firstIgnoringHiddenStatusBar = 13000
+  /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
+  static let firstWithSheets = 14750
+  /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
+  static let simulatedHeights: [Double: [Double]] = [
+    320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],
+  ]
+
+  /// The size of a label without text or an image view without a picture along both axes where a stack view
+  /// arranges it, in points; elsewhere they have none (measured in five public repositories).
+  static let emptyContent = 50.0
+
+  /// The size in which a view comes from Interface Builder's library, in points: what constraints leave open of
+  /// a size stays at it.
+  package static func librarySize(of kind: ViewKind) -> Size? {
+    switch kind {
+    case .containerView: Size(width: 240, height: 128)
+    case .view: Size(width: 240, height: 50)
+    default: nil
+    }
+  }
+}

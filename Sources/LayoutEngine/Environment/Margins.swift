@@ -1,0 +1,165 @@
+import LayoutModel
+
+/// Layout margins and safe areas of views, by release and by where views lie.
+struct MarginRules {
+  let environment: SceneEnvironment
+  let installed: InstalledScene
+  private let views: [View]
+
+  init(environment: SceneEnvironment, installed: InstalledScene) {
+    self.environment = environment
+    self.installed = installed
+    views = installed.scene.views
+  }
+
+  /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
+  private var followsSafeArea: Bool { environment.toolsVersion >= 13000 || environment.toolsVersion == 0 }
+
+  /// The width of a view, in points; a guess before the first pass.
+  private func width(of index: Int, boxes: SolvedBoxes?) -> Double {
+    if views[index].parent == nil { return environment.frame(ofRoot: index, in: views).width }
+    return boxes?[index]?.width ?? views[index].designFrame?.width ?? environment.rootFrame.width
+  }
+
+  // MARK: Safe areas
+
+  /// The safe area insets of a view: as far as its superview's reaches into it. Views inside a scroll view have none:
+  /// its content moves.
+  func safeArea(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
+    if views[index].parent == nil {
+      return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
+    }
+    guard let parent = views.parent(reachingInto: index) else { return .zero }
+    return overlap(of: index, with: insets[parent].safeArea, in: parent, boxes: boxes)
+  }
+
+  /// The part of a superview's insets that reaches into a view, in points.
+  private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
+    guard let frame = boxes?[index], let outer = boxes?[parent] else { return .zero }
+    return EdgeInsets(
+      top: max(0, insets.top - max(0, frame.y - outer.y)), left: max(0, insets.left - max(0, frame.x - outer.x)),
+      bottom: max(0, insets.bottom - max(0, outer.maxY - frame.maxY)),
+      right: max(0, insets.right - max(0, outer.maxX - frame.maxX)))
+  }
+
+  // MARK: Margins
+
+  /// The margins of a view as left and right, in points.
+  ///
+  /// - Parameter insets: those of the views before it.
+  func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
+    let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
+    let width = width(of: index, boxes: boxes)
+    var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
+    if hasSystemMinimum(index), environment.respectsSystemMinimumMargins, written != nil {
+      let minimum = systemMinimum(width: width)
+      margins.left = max(margins.left, minimum)
+      margins.right = max(margins.right, minimum)
+    }
+    margins = margins + safeAreaInMargins(of: index, safeArea)
+    if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
+      let around = insets[parent]
+      var outer = around.margins
+      // The content of a scroll view moves: its margins reach in, but not its safe area.
+      if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, around.safeArea) }
+      margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
+    }
+    if views[index].followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
+    return margins
+  }
+
+  /// The part of a view's margins that comes from the safe area, in points.
+  private func safeAreaInMargins(of index: Int, _ safeArea: EdgeInsets) -> EdgeInsets {
+    guard followsSafeArea, views[index].insetsLayoutMarginsFromSafeArea else { return .zero }
+    let isRoot = views[index].parent == nil && views[index].role == .root && !views[index].kind.isCell
+    return isRoot ? environment.marginSafeArea : safeArea
+  }
+
+  /// Whether a view is the root of a screen: the system gives it margins on both sides and none above and below.
+  /// Since Xcode 9 this holds for the loose views of a xib too.
+  private func hasSystemMinimum(_ index: Int) -> Bool {
+    guard views[index].parent == nil, views[index].role == .root, !views[index].kind.isCell else { return false }
+    return environment.hasController || followsSafeArea
+  }
+
+  private func systemMargins(of index: Int, width: Double, boxes: SolvedBoxes?) -> EdgeInsets {
+    if hasSystemMinimum(index) {
+      let minimum = systemMinimum(width: width)
+      return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
+    }
+    switch views[index].kind {
+    case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
+    case .tableViewCell: return cellMargins(index, boxes: boxes)
+    case .stackView, .gridView: return .zero
+    case .collectionViewCell where views[index].parent == nil && followsSafeArea:
+      return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    default: return EdgeInsets(all: 8)
+    }
+  }
+
+  /// The least margin on both sides of a controller's root view: 16 points on narrow screens, else 20. Measured: 16
+  /// below 376 points (165 of 171) and at 390 and 393, 20 from 400 on; Xcode 6 still had 16 at 600 points (88 of 94).
+  private func systemMinimum(width: Double) -> Double {
+    if installed.isCanvas, environment.toolsVersion < 8000, !environment.hasWidthClass {
+      return 16
+    }
+    return width < 400 ? 16 : 20
+  }
+
+  /// The margins of a cell's content view, by release, by the screen's width and by the cell's accessory.
+  ///
+  /// Measured on plain equality constraints from Xcode 9 on: the sides follow the screen as they do in a root view
+  /// (leading 16 at 375 points in 95 of 96, 20 from 390 on in 95 of 96, also where tables or their cells are
+  /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
+  /// Above and below there are 11 points, 15 since Xcode 26.
+  private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
+    let tools = environment.toolsVersion
+    guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
+    let width = cellMarginWidth(cell, boxes: boxes)
+    var side: Double = width < 390 ? 16 : 20
+    if width <= 320, tools < 17000 { side = 15 }
+    let vertical: Double = tools >= 24000 ? 15 : 11
+    let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  /// The width that decides the margins of a cell, in points: the screen's, however wide the table is; without a
+  /// screen, that of the table, or of a cell that is in none.
+  private func cellMarginWidth(_ cell: Int, boxes: SolvedBoxes?) -> Double {
+    if views[cell].parent != nil, environment.hasWidthClass { return environment.tableWidth }
+    let table = views[cell].parent ?? cell
+    return width(of: table, boxes: boxes)
+  }
+
+  // MARK: Readable width
+
+  /// The insets of the readable width: 672 points at the standard text size.
+  func readable(of index: Int, boxes: SolvedBoxes?, margins: EdgeInsets) -> EdgeInsets {
+    let width = width(of: index, boxes: boxes)
+    let free = width - margins.left - margins.right
+    guard free > Self.readableWidth else { return margins }
+    let side = (width - Self.readableWidth) / 2
+    return EdgeInsets(top: margins.top, left: side, bottom: margins.bottom, right: side)
+  }
+
+  private static let readableWidth = 672.0
+}
+
+/// The dependencies of these rules on frames that constraints decide: those of views without a superview are known before.
+extension [View] {
+  /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves,
+  /// and cells are laid out by themselves.
+  func parent(reachingInto index: Int) -> Int? {
+    guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
+    return parent
+  }
+
+  func safeAreaFollowsFrames(of index: Int) -> Bool { parent(reachingInto: index) != nil }
+
+  /// On a screen that has a width class.
+  func marginsFollowFrames(of index: Int) -> Bool {
+    self[index].parent != nil && (self[index].preservesSuperviewLayoutMargins || self[index].followsReadableWidth)
+  }
+
+  func readableWidthFollowsFrames(of index: Int) -> Bool { self[index].parent != nil }
+}

@@ -1,0 +1,229 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The constraints of the document, and the values of layout attributes as expressions over the rectangles.
+extension EquationBuilder {
+  /// Adds a constraint: `first = second × multiplier + constant`.
+  mutating func addConstraint(_ index: Int) {
+    guard let constraint = resolved[index], let left = expression(constraint.first, other: constraint.second) else {
+      return
+    }
+    var right = LinearExpression()
+    if let second = constraint.second {
+      guard let value = expression(second, other: constraint.first) else { return }
+      right = value
+    }
+    if constraint.multiplier == 1 || constraint.second == nil || !constraint.first.attribute.isPosition {
+      relate(
+        left, constraint.relation, right * constraint.multiplier + constraint.shift, priority: constraint.priority,
+        origin: .constraint(index))
+    } else {
+      addScaledPosition(index, constraint, left, right)
+    }
+  }
+
+  /// Positions that are multiplied are measured from the origin of the view that holds both items (under
+  /// right-to-left from its right edge).
+  private mutating func addScaledPosition(
+    _ index: Int, _ constraint: InstalledConstraint, _ left: LinearExpression, _ right: LinearExpression
+  ) {
+    guard let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else { return }
+    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    let reference = isHorizontal ? (constraint.isMirrored ? box.right : box.left) : box.top
+    let scaled = right * -constraint.multiplier
+    let shift = reference * (constraint.multiplier - 1)
+    let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
+    add(
+      terms,
+      constraint.relation,
+      -(left.constant + scaled.constant + shift.constant) + constraint.shift,
+      priority: constraint.priority,
+      origin: .constraint(index)
+    )
+  }
+
+  private func commonAncestor(of index: Int) -> Int? {
+    let constraints = scene.constraints
+    guard let second = constraints[index].second else { return constraints[index].owner }
+    let firstChain = ancestors(of: constraints[index].first.item)
+    let secondChain = ancestors(of: second.item)
+    return firstChain.first { secondChain.contains($0) }
+  }
+
+  private func ancestors(of item: Anchor.Item) -> [Int] {
+    var chain: [Int] = []
+    var current: Int? =
+      switch item {
+      case .view(let index): index
+      case .guide(let index): guides[index].owner
+      }
+    while let index = current {
+      chain.append(index)
+      current = views[index].parent
+    }
+    return chain
+  }
+}
+
+// MARK: - Attributes
+
+extension EquationBuilder {
+  /// The rectangle and insets in which an item's attributes are measured.
+  private struct Measured {
+    var box: BoxVariables
+    /// The insets off the rectangle, in points: those of a guide within its view, or margins that are referenced.
+    var insets = EdgeInsets.zero
+    /// The view whose text gives the baselines.
+    var view: Int?
+  }
+
+  /// The rectangle in which the attributes of an item are measured. Edges of a scroll view mean its content when the
+  /// other item lies inside it; its size and its middle mean its frame.
+  private mutating func measured(_ anchor: Anchor, other: Anchor?) -> Measured? {
+    switch anchor.item {
+    case .view(let index):
+      guard let box = boxes[index] else { return nil }
+      var measured = Measured(box: box, view: index)
+      if anchor.attribute.isMargin { measured.insets = inputs.insets(of: index).margins }
+      if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
+        isInside(other.item, index), let content = contentBox(of: index)
+      {
+        measured.box = content
+        measured.view = nil
+      } else if let inner = contentView(ofCollectionCell: index), let box = boxes[inner] {
+        measured.box = box
+      }
+      return measured
+    case .guide(let index):
+      return measured(guide: index)
+    }
+  }
+
+  /// Old collection cells hold the constraints of their content view and name themselves in them.
+  private func contentView(ofCollectionCell index: Int) -> Int? {
+    guard views[index].kind == .collectionViewCell else { return nil }
+    return installed.children[index].first { views[$0].role == .contentView }
+  }
+
+  private mutating func measured(guide index: Int) -> Measured? {
+    if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
+    if guides[index].kind == .custom, boxes[guides[index].owner] != nil { _ = customBox(ofGuide: index) }
+    let owner = guides[index].owner
+    guard let box = boxes[owner] else { return nil }
+    switch guides[index].kind {
+    case .custom, .track: return guideBoxes[index].map { Measured(box: $0) }
+    case .contentLayout: return contentBoxes[owner].map { Measured(box: $0) }
+    case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom:
+      return inputs.insets(of: owner).insets(of: guides[index].kind).map { Measured(box: box, insets: $0) }
+    }
+  }
+
+  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    var current: Int?
+    switch item {
+    case .view(let index): current = views[index].parent
+    case .guide(let index):
+      let owner = guides[index].owner
+      current = owner == view && guides[index].kind != .custom ? nil : owner
+    }
+    while let index = current {
+      if index == view { return true }
+      current = views[index].parent
+    }
+    return false
+  }
+
+  package mutating func expression(_ anchor: Anchor, other: Anchor?) -> LinearExpression? {
+    if case .guide(let index) = anchor.item, let bar = barGuide(index, anchor.attribute) { return bar }
+    guard let measured = measured(anchor, other: other) else { return nil }
+    return expression(anchor.attribute, measured)
+  }
+
+  /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom.
+  private mutating func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
+    let kind = guides[index].kind
+    guard kind == .top || kind == .bottom, let box = boxes[guides[index].owner] else { return nil }
+    let insets = inputs.safeArea
+    let length = kind == .top ? insets.top : insets.bottom
+    switch (kind, attribute) {
+    case (_, .height): return LinearExpression(constant: length)
+    case (.top, .top): return box.top
+    case (.top, .centerY): return box.top + length / 2
+    case (.top, _) where attribute.axis == .vertical: return box.top + length
+    case (.bottom, .bottom): return box.bottom
+    case (.bottom, .centerY): return box.bottom + -length / 2
+    case (.bottom, _) where attribute.axis == .vertical: return box.bottom + -length
+    default: return expression(attribute, Measured(box: box))
+    }
+  }
+
+  private mutating func expression(_ attribute: Anchor.Attribute, _ measured: Measured) -> LinearExpression {
+    let box = measured.box
+    let insets = measured.insets
+    switch attribute {
+    case .left, .leading, .leftMargin, .leadingMargin: return box.left + insets.left
+    case .right, .trailing, .rightMargin, .trailingMargin: return box.right + -insets.right
+    case .top, .topMargin: return box.top + insets.top
+    case .bottom, .bottomMargin: return box.bottom + -insets.bottom
+    case .width: return LinearExpression(Term(box.width), constant: -insets.left - insets.right)
+    case .height: return LinearExpression(Term(box.height), constant: -insets.top - insets.bottom)
+    case .centerX, .centerXWithinMargins: return box.centerX + (insets.left - insets.right) / 2
+    case .centerY, .centerYWithinMargins: return box.centerY + (insets.top - insets.bottom) / 2
+    case .firstBaseline: return baseline(measured, isFirst: true)
+    case .lastBaseline: return baseline(measured, isFirst: false)
+    }
+  }
+
+  private mutating func baseline(_ measured: Measured, isFirst: Bool) -> LinearExpression {
+    guard let view = measured.view, let value = baseline(of: view, isFirst: isFirst) else { return measured.box.bottom }
+    return value
+  }
+
+  /// A label measures the first from its top and the last from its bottom, as high as it may be (25 more views right
+  /// in four public repositories than with a centred text); another control centres its text; a stack view has the
+  /// baseline of its first or last arranged view, and every other view that of its bottom edge.
+  mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
+    guard let box = boxes[index] else { return nil }
+    if let text = inputs.content(of: index).text {
+      if views[index].kind == .label {
+        return isFirst ? box.top + text.firstBaseline : box.bottom + (text.lastBaseline - text.height)
+      }
+      let offset = (isFirst ? text.firstBaseline : text.lastBaseline) - text.height / 2
+      return box.centerY + offset
+    }
+    if views[index].kind == .stackView {
+      let arranged = installed.arranged(in: index)
+      if let view = isFirst ? arranged.first : arranged.last { return baseline(of: view, isFirst: isFirst) }
+    }
+    return box.bottom
+  }
+}
+
+extension Anchor.Attribute {
+  package var isPosition: Bool { self != .width && self != .height }
+
+  var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
+    default: true
+    }
+  }
+
+  package var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute on the other side.
+  package var mirrored: Anchor.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+}

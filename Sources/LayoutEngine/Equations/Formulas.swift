@@ -1,0 +1,302 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Works out all formulas of a scene from the frames of the pass before, each after what it needs.
+struct FormulaEvaluation {
+  private let installed: InstalledScene
+  /// The frames in their superviews, as far as they are known; a part that a formula gives replaces the one before.
+  private var frames: [Rect]
+  /// The result by the view's index; `nil` for views without formulas.
+  private(set) var equations: [FrameEquations?]
+
+  /// - Parameters:
+  ///   - rootFrame: the frame of the scene's root, in points.
+  ///   - boxes: the alignment rectangles of the pass before.
+  ///   - alignment: how far each view's frame reaches beyond its alignment rectangle, in points.
+  init(_ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, alignment: (Int) -> EdgeInsets) {
+    self.installed = installed
+    let views = installed.scene.views
+    equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations.none }
+    let absolute = views.indices.map { index -> Rect in
+      guard let box = boxes?[index] else { return views[index].parent == nil ? rootFrame : .zero }
+      return box.outset(by: alignment(index))
+    }
+    frames = views.indices.map { index in
+      let origin = views[index].parent.map { absolute[$0] } ?? .zero
+      let frame = absolute[index]
+      return Rect(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height)
+    }
+    for node in FormulaOrder(views, traits: installed.traits).nodes where installed.isInstalled[node.view] {
+      workOut(node)
+    }
+  }
+
+  private mutating func workOut(_ node: FormulaOrder.Node) {
+    guard let frame = installed.scene.views[node.view].formulaFrame else { return }
+    let formula = frame[node.part].value(in: installed.traits)
+    let linear = LinearFormula(formula) { quantity($0, for: node.view) }
+    let absent = absent(in: formula)
+    equations[node.view]?.set(node.part, linear, absent: absent)
+    let value = equations[node.view]?[node.part].value ?? 0
+    switch node.part {
+    case .x: frames[node.view].x = value
+    case .y: frames[node.view].y = value
+    case .width: frames[node.view].width = value
+    case .height: frames[node.view].height = value
+    }
+  }
+
+  private func quantity(_ quantity: Formula.Quantity, for view: Int) -> Double {
+    switch quantity {
+    case .superview(let axis):
+      guard let parent = installed.scene.views[view].parent else { return 0 }
+      return axis == .horizontal ? frames[parent].width : frames[parent].height
+    case .sibling(let sibling, let attribute):
+      return installed.isInstalled[sibling] ? frames[sibling].value(of: attribute) : 0
+    }
+  }
+
+  /// The first view of a formula that is not there.
+  private func absent(in formula: Formula) -> Int? {
+    for case .sibling(let view, _) in formula.quantities where !installed.isInstalled[view] { return view }
+    return nil
+  }
+}
+
+extension Rect {
+  /// The value of an attribute that frames have.
+  fileprivate func value(of attribute: Anchor.Attribute) -> Double {
+    switch attribute {
+    case .left: x
+    case .top: y
+    case .width: width
+    case .height: height
+    case .centerX: x + width / 2
+    case .centerY: y + height / 2
+    default: attribute.axis == .horizontal ? maxX : maxY
+    }
+  }
+}
+
+/// The frame of a view by formulas as one pass takes it: each part a linear function.
+package struct FrameEquations: Equatable, Sendable {
+  private var parts: [Entry]
+
+  private struct Entry: Equatable {
+    var formula = LinearFormula(0)
+    var fault: FormulaFault?
+  }
+
+  /// A frame in which nothing is worked out yet.
+  static let none = FrameEquations()
+
+  private init() { parts = Array(repeating: Entry(), count: FormulaFrame.Part.allCases.count) }
+
+  subscript(part: FormulaFrame.Part) -> LinearFormula { parts[part.rawValue].formula }
+
+  /// Sets the linear function of a part; what cannot be used of it becomes 0.
+  mutating func set(_ part: FormulaFrame.Part, _ formula: LinearFormula, absent view: Int?) {
+    var entry = Entry(formula: formula, fault: view.map(FormulaFault.absent))
+    if !formula.isUsable {
+      entry = Entry(fault: .noNumber)
+    } else if part.isExtent, formula.value < 0 {
+      entry = Entry(fault: .negative)
+    }
+    parts[part.rawValue] = entry
+  }
+
+  /// Whether the parts are the same linear functions, whatever their values are where they were worked out.
+  func gives(_ other: FrameEquations?) -> Bool {
+    guard let other else { return false }
+    return zip(parts, other.parts).allSatisfy { $0.formula.isSameFunction(as: $1.formula) }
+  }
+
+  var faults: [(part: FormulaFrame.Part, fault: FormulaFault)] {
+    FormulaFrame.Part.allCases.compactMap { part in parts[part.rawValue].fault.map { (part, $0) } }
+  }
+}
+
+/// A fault of a formula at its point.
+enum FormulaFault: Equatable {
+  /// It divides by 0, or comes to more than any layout has.
+  case noNumber
+  /// It is an extent less than 0.
+  case negative
+  /// It references a view that is not there.
+  case absent(Int)
+}
+
+/// The linearization of a formula at a point: a linear function of the quantities in it.
+///
+/// A formula without products, quotients and choices of quantities is that function everywhere. `min` and `max` are the
+/// one of the two that wins at the point, a product or quotient of quantities is its tangent there; passes move the
+/// point until it is the solution, where function and formula agree.
+struct LinearFormula: Equatable {
+  /// The value of the formula at the point, in points.
+  var value: Double
+  /// The part without quantities, in points.
+  var constant: Double
+  /// The quantities, each once, with their factors.
+  var terms: [Term] = []
+
+  struct Term: Equatable {
+    var quantity: Formula.Quantity
+    var factor: Double
+  }
+
+  init(_ number: Double) {
+    value = number
+    constant = number
+  }
+
+  /// A quantity that is `value` at the point.
+  init(_ quantity: Formula.Quantity, value: Double) {
+    self.value = value
+    constant = 0
+    terms = [Term(quantity: quantity, factor: 1)]
+  }
+
+  init(_ formula: Formula, at value: (Formula.Quantity) -> Double) {
+    var stack: [LinearFormula] = []
+    for step in formula.steps {
+      switch step {
+      case .number(let number): stack.append(LinearFormula(number))
+      case .quantity(let quantity): stack.append(LinearFormula(quantity, value: value(quantity)))
+      case .negate:
+        if let last = stack.popLast() { stack.append(last.scaled(by: -1)) }
+      case .combine(let operation):
+        guard let second = stack.popLast(), let first = stack.popLast() else { continue }
+        stack.append(first.combined(with: second, by: operation))
+      }
+    }
+    self = stack.last ?? LinearFormula(0)
+  }
+
+  /// Whether both are the same function, whatever their values at their points are.
+  func isSameFunction(as other: LinearFormula) -> Bool { constant == other.constant && terms == other.terms }
+
+  /// Whether it is a number that a layout can have; a division by 0 gives none.
+  var isUsable: Bool {
+    value.magnitude < Self.limit && constant.magnitude < Self.limit
+      && terms.allSatisfy { $0.factor.magnitude < Self.limit }
+  }
+
+  /// Larger than any screen, and small enough that nothing is lost to rounding.
+  private static let limit = 1e9
+}
+
+// MARK: - Operations
+
+extension LinearFormula {
+  private func combined(with other: LinearFormula, by operation: Formula.Operation) -> LinearFormula {
+    switch operation {
+    case .add: sum(other)
+    case .subtract: sum(other.scaled(by: -1))
+    case .multiply: product(other)
+    case .divide: quotient(other)
+    case .minimum: value <= other.value ? self : other
+    case .maximum: value >= other.value ? self : other
+    }
+  }
+
+  private func sum(_ other: LinearFormula) -> LinearFormula {
+    var sum = self
+    sum.value += other.value
+    sum.constant += other.constant
+    for term in other.terms {
+      if let index = sum.terms.firstIndex(where: { $0.quantity == term.quantity }) {
+        sum.terms[index].factor += term.factor
+      } else {
+        sum.terms.append(term)
+      }
+    }
+    return sum
+  }
+
+  private func scaled(by factor: Double) -> LinearFormula {
+    var scaled = self
+    scaled.value *= factor
+    scaled.constant *= factor
+    for index in scaled.terms.indices { scaled.terms[index].factor *= factor }
+    return scaled
+  }
+
+  /// The product, or near the point a·b its tangent `a·B + b·A − a·b`.
+  private func product(_ other: LinearFormula) -> LinearFormula {
+    if terms.isEmpty { return other.scaled(by: value) }
+    if other.terms.isEmpty { return scaled(by: other.value) }
+    var product = other.scaled(by: value).sum(scaled(by: other.value))
+    product.value = value * other.value
+    product.constant -= product.value
+    return product
+  }
+
+  /// The quotient, or near the point a∕b its tangent `A∕b − a·B∕b² + a∕b`.
+  private func quotient(_ other: LinearFormula) -> LinearFormula {
+    if other.terms.isEmpty {
+      var quotient = self
+      quotient.value /= other.value
+      quotient.constant /= other.value
+      for index in quotient.terms.indices { quotient.terms[index].factor /= other.value }
+      return quotient
+    }
+    let ratio = value / other.value
+    var quotient = scaled(by: 1 / other.value).sum(other.scaled(by: -ratio / other.value))
+    quotient.value = ratio
+    quotient.constant += ratio
+    return quotient
+  }
+}
+
+/// Views whose frame formulas give.
+extension EquationBuilder {
+  /// Places a view by its formulas, which are about frames and not about alignment rectangles.
+  mutating func placeByFormulas(_ index: Int, _ box: BoxVariables, in parent: Int) {
+    guard let equations = inputs.formulas(of: index), let origin = framePlace(of: parent) else { return }
+    for part in FormulaFrame.Part.allCases {
+      guard let place = self.part(part, of: index) else { continue }
+      var sum = SparseSum()
+      sum.add(place)
+      if !part.isExtent { sum.add(part == .x ? origin.x : origin.y, factor: -1) }
+      let formula = equations[part]
+      for term in formula.terms { add(term.quantity, to: &sum, parent: parent, origin, factor: -term.factor) }
+      add(sum.terms, .equal, formula.constant - sum.constant, origin: .formulas(view: index))
+    }
+  }
+
+  private mutating func framePlace(of index: Int) -> (x: LinearExpression, y: LinearExpression)? {
+    guard let x = part(.x, of: index), let y = part(.y, of: index) else { return nil }
+    return (x, y)
+  }
+
+  /// A number of a view's frame, in the coordinates of the scene's root.
+  private mutating func part(_ part: FormulaFrame.Part, of index: Int) -> LinearExpression? {
+    guard let box = boxes[index] else { return nil }
+    let alignment = inputs.alignment(of: index)
+    switch part {
+    case .x: return box.left + -alignment.left
+    case .y: return box.top + -alignment.top
+    case .width: return LinearExpression(Term(box.width), constant: alignment.left + alignment.right)
+    case .height: return LinearExpression(Term(box.height), constant: alignment.top + alignment.bottom)
+    }
+  }
+
+  /// Adds a quantity of a formula to a sum; a view that is not there adds nothing.
+  private mutating func add(
+    _ quantity: Formula.Quantity, to sum: inout SparseSum, parent: Int,
+    _ origin: (x: LinearExpression, y: LinearExpression), factor: Double
+  ) {
+    switch quantity {
+    case .superview(let axis):
+      if let extent = part(axis == .horizontal ? .width : .height, of: parent) { sum.add(extent, factor: factor) }
+    case .sibling(let view, let attribute):
+      let isCenter = attribute == .centerX || attribute == .centerY
+      guard boxes[view] != nil else { return }
+      for part in attribute.frameParts {
+        guard let value = self.part(part, of: view) else { continue }
+        sum.add(value, factor: part.isExtent && isCenter ? factor / 2 : factor)
+        if !part.isExtent { sum.add(part == .x ? origin.x : origin.y, factor: -factor) }
+      }
+    }
+  }
+}

@@ -1,0 +1,387 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The constraints that a grid view makes for its tracks and the views in it.
+extension EquationBuilder {
+  private struct GridWork {
+    var view: Int
+    var grid: Grid
+    var plan: GridPlan
+    var box: BoxVariables
+    var insets: EdgeInsets
+    /// The content-sized tracks of an axis, by number.
+    var sized = AxisPair<[(track: Int, box: BoxVariables)]>(both: [])
+    var origin: EquationOrigin { .grid(view: view) }
+  }
+
+  /// Tracks that contents size want to be small, less than contents defend their size (750) and more than those in
+  /// other tracks hug theirs (250), so that tracks in shares get what is left. A grid wants to be no larger than its
+  /// tracks where nothing else says how large it is, and what a view across several tracks asks is shared out evenly.
+  private enum Priorities {
+    static let smallTrack = Priority(500)
+    static let smallGrid = Priority(49)
+    static let evenTracks = Priority(48)
+  }
+
+  mutating func arrangeGrid(_ index: Int) {
+    guard case .grid(let grid) = views[index].content, let box = boxes[index],
+      let plan = inputs.gridPlan(of: index)
+    else { return }
+    var work = GridWork(
+      view: index, grid: grid, plan: plan, box: box,
+      insets: grid.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero)
+    for axis in Axis.allCases { work.sized[axis] = makeTracks(of: work, along: axis) }
+    let lines = AxisPair(horizontal: lines(of: work, along: .horizontal), vertical: lines(of: work, along: .vertical))
+    gridLines[index] = lines
+    for axis in Axis.allCases {
+      placeTracks(of: work, lines[axis], along: axis)
+      fit(work, lines[axis], along: axis)
+      for item in plan.items { placeItem(item, in: work, lines[axis], along: axis) }
+    }
+  }
+
+  // MARK: Tracks
+
+  /// The tracks along an axis that has its own; as many as the views need are sized by their contents.
+  private func tracks(of work: GridWork, along axis: Axis) -> [Track] {
+    work.grid.tracks(along: axis, in: installed.traits)
+      ?? Array(repeating: Track(.content), count: work.plan.counts[axis])
+  }
+
+  private func isDerived(_ axis: Axis, of work: GridWork) -> Bool {
+    work.grid.cells.value(in: installed.traits).derivedAxis == axis
+  }
+
+  /// Adds a rectangle for each track that contents size.
+  private mutating func makeTracks(of work: GridWork, along axis: Axis) -> [(track: Int, box: BoxVariables)] {
+    if isDerived(axis, of: work) { return [] }
+    var made: [(track: Int, box: BoxVariables)] = []
+    let isSized = tracks(of: work, along: axis).map { $0.extent == .content }
+    for (index, guide) in scene.guides.enumerated() where guide.owner == work.view {
+      guard let track = guide.track, track.axis == axis, isSized.indices.contains(track.index), isSized[track.index]
+      else { continue }
+      made.append((track.index, makeTrackBox(ofGuide: index, along: axis, in: work.box)))
+    }
+    return made
+  }
+
+  /// The room of a grid for its tracks along an axis.
+  private func content(of work: GridWork, along axis: Axis) -> SparseSum {
+    let insets = work.insets
+    var sum = SparseSum(-2 * work.grid.padding.value(in: installed.traits))
+    sum.add(work.box.extent(axis))
+    sum.add(axis == .horizontal ? -insets.left - insets.right : -insets.top - insets.bottom)
+    return sum
+  }
+
+  private func lines(of work: GridWork, along axis: Axis) -> GridLines {
+    let traits = installed.traits
+    let padding = work.grid.padding.value(in: traits)
+    let gap = work.grid.gap.value(in: traits)[axis]
+    let start = SparseSum(padding + work.grid.margin.value(in: traits))
+    let content = content(of: work, along: axis)
+    guard isDerived(axis, of: work) else {
+      let lengths = tracks(of: work, along: axis).enumerated().map { length($0.element, $0.offset, work, axis) }
+      return GridLines(content: content, start: start, gap: gap, padding: padding, tracks: lengths)
+    }
+    let side = lines(of: work, along: axis.crossing).side
+    let count = work.plan.counts[axis]
+    var lines = GridLines(
+      content: content, start: start, gap: gap, padding: padding,
+      tracks: Array(repeating: .sum(side), count: max(1, count)))
+    lines.isLastCropped = work.plan.isLastCropped
+    if work.grid.rest.value(in: traits) == .margin { lines.addRestToStart(count: count, side: side) }
+    return lines
+  }
+
+  private func length(_ track: Track, _ index: Int, _ work: GridWork, _ axis: Axis) -> GridLines.Length {
+    switch track.extent {
+    case .fraction(let shares): return .share(shares)
+    case .points(let points): return .sum(SparseSum(points))
+    case .content:
+      var sum = SparseSum()
+      if let box = work.sized[axis].first(where: { $0.track == index })?.box { sum.add(box.extent(axis)) }
+      return .sum(sum)
+    }
+  }
+
+  private mutating func placeTracks(of work: GridWork, _ lines: GridLines, along axis: Axis) {
+    for (track, box) in work.sized[axis] {
+      let extent = box.extent(axis)
+      let isReversed = axis == .horizontal && !installed.isLeftToRight(work.view)
+      let edge = isReversed ? box.right : axis == .horizontal ? box.left : box.top
+      let start = lines.start(of: track..<track + 1)
+      relate(edge, .equal, place(start, in: work, along: axis), origin: work.origin)
+      relate(extent, .greaterThanOrEqual, LinearExpression(), origin: work.origin)
+      relate(extent, .equal, LinearExpression(), priority: Priorities.smallTrack, origin: work.origin)
+    }
+    for item in work.plan.items {
+      let below = work.sized[axis].filter { item.tracks[axis].contains($0.track) }
+      for (first, second) in zip(below, below.dropFirst()) {
+        relate(
+          first.box.extent(axis), .equal, second.box.extent(axis), priority: Priorities.evenTracks, origin: work.origin)
+      }
+    }
+  }
+
+  /// The tracks fit into the grid; where none has a share of its room, it wants to be no larger than they are.
+  private mutating func fit(_ work: GridWork, _ lines: GridLines, along axis: Axis) {
+    if isDerived(axis, of: work) || lines.tracks.isEmpty { return }
+    if lines.share != nil, lines.fixed.terms.isEmpty, lines.fixed.constant == 0 { return }
+    var room = lines.content
+    room.add(lines.fixed, factor: -1)
+    add(room.terms, .greaterThanOrEqual, -room.constant, origin: work.origin)
+    guard lines.share == nil else { return }
+    add(room.terms, .equal, -room.constant, priority: Priorities.smallGrid, origin: work.origin)
+  }
+
+  // MARK: Views
+
+  /// A place counted from the side where the first track is, in the coordinates of the scene's root.
+  private func place(_ distance: SparseSum, in work: GridWork, along axis: Axis) -> SparseSum {
+    var sum = SparseSum()
+    switch axis {
+    case .vertical:
+      sum.add(work.box.top + work.insets.top)
+      sum.add(distance)
+    case .horizontal where installed.isLeftToRight(work.view):
+      sum.add(work.box.left + work.insets.left)
+      sum.add(distance)
+    case .horizontal:
+      sum.add(work.box.right + -work.insets.right)
+      sum.add(distance, factor: -1)
+    }
+    return sum
+  }
+
+  private mutating func placeItem(
+    _ item: GridPlacement.Item, in work: GridWork, _ lines: GridLines, along axis: Axis
+  ) {
+    guard let box = boxes[item.view] else { return }
+    let origin = EquationOrigin.cell(view: item.view)
+    let isReversed = axis == .horizontal && !installed.isLeftToRight(work.view)
+    let first = lines.start(of: item.tracks[axis])
+    let extent = lines.extent(of: item.tracks[axis])
+    var last = first
+    last.add(extent)
+    var middle = first
+    middle.add(extent, factor: 0.5)
+    let (low, high) = axis == .horizontal ? (box.left, box.right) : (box.top, box.bottom)
+    let (start, end) = isReversed ? (high, low) : (low, high)
+    let inward: Relation = isReversed ? .lessThanOrEqual : .greaterThanOrEqual
+    let outward: Relation = isReversed ? .greaterThanOrEqual : .lessThanOrEqual
+    switch alignment(of: item.view, in: work, along: axis) {
+    case .fill:
+      relate(start, .equal, place(first, in: work, along: axis), origin: origin)
+      relate(box.extent(axis), .equal, extent, origin: origin)
+    case .start:
+      relate(start, .equal, place(first, in: work, along: axis), origin: origin)
+      relate(end, outward, place(last, in: work, along: axis), origin: origin)
+    case .end:
+      relate(end, .equal, place(last, in: work, along: axis), origin: origin)
+      relate(start, inward, place(first, in: work, along: axis), origin: origin)
+    case .center:
+      let center = axis == .horizontal ? box.centerX : box.centerY
+      relate(center, .equal, place(middle, in: work, along: axis), origin: origin)
+      relate(start, inward, place(first, in: work, along: axis), origin: origin)
+    }
+  }
+
+  private func alignment(of view: Int, in work: GridWork, along axis: Axis) -> Grid.Alignment {
+    views[view].gridItem?.alignment[axis].value(in: installed.traits)
+      ?? work.grid.alignment[axis].value(in: installed.traits)
+  }
+
+  private mutating func relate(
+    _ first: LinearExpression, _ relation: Relation, _ second: SparseSum, origin: EquationOrigin
+  ) {
+    var sum = SparseSum()
+    sum.add(first)
+    sum.add(second, factor: -1)
+    add(sum.terms.filter { $0.coefficient != 0 }, relation, -sum.constant, origin: origin)
+  }
+}
+
+extension GridLines {
+  /// The length of one of the equal tracks along the axis that squares follow.
+  fileprivate var side: SparseSum {
+    var side = extent(of: 0..<1)
+    side.add(padding)
+    return side
+  }
+
+  /// Moves the first track by half of what some square cells leave.
+  fileprivate mutating func addRestToStart(count: Int, side: SparseSum) {
+    start.add(content, factor: 0.5)
+    start.add(side, factor: -Double(count) / 2)
+    start.add(-gap * Double(max(0, count - 1)) / 2)
+  }
+}
+
+extension BoxVariables {
+  fileprivate func extent(_ axis: Axis) -> LinearExpression {
+    LinearExpression(Term(axis == .horizontal ? width : height))
+  }
+}
+
+/// The positions and lengths of a grid's tracks along one axis, as sums of variables. Places are counted from the side
+/// where the first track is. The room that tracks in shares divide is written out in every place, so that such tracks
+/// need no variables of their own.
+package struct GridLines: Sendable {
+  /// The room that tracks share along the axis: the grid's extent without margins and paddings.
+  var content: SparseSum
+  /// The place of the first track, in points.
+  var start: SparseSum
+  /// The distance between tracks, in points.
+  var gap: Double
+  /// The padding at the end of cells, in points.
+  var padding: Double
+  package var tracks: [Length]
+  /// One share of the room; `nil` where no track has a share.
+  private(set) var share: SparseSum?
+  /// The whole length of the tracks that have no share, and of all gaps.
+  private(set) var fixed = SparseSum()
+  /// Whether the last track ends where the room does.
+  var isLastCropped = false
+  private var shares = 0.0
+
+  package enum Length: Sendable {
+    /// So many shares of the room.
+    case share(Double)
+    /// A sum of other quantities.
+    case sum(SparseSum)
+  }
+
+  init(content: SparseSum, start: SparseSum, gap: Double, padding: Double, tracks: [Length]) {
+    self.content = content
+    self.start = start
+    self.gap = gap
+    self.padding = padding
+    self.tracks = tracks
+    fixed.add(gap * Double(max(0, tracks.count - 1)))
+    for track in tracks {
+      switch track {
+      case .share(let count): shares += count
+      case .sum(let sum): fixed.add(sum)
+      }
+    }
+    guard shares > 0 else { return }
+    var room = content
+    room.add(fixed, factor: -1)
+    share = room
+  }
+
+  package func start(of tracks: Range<Int>) -> SparseSum {
+    var sum = start
+    sum.add(length(of: 0..<tracks.lowerBound))
+    sum.add(gap * Double(tracks.lowerBound))
+    return sum
+  }
+
+  /// The length of a cell, without the padding at its end.
+  package func extent(of tracks: Range<Int>) -> SparseSum {
+    var sum = SparseSum(-padding)
+    if isLastCropped, tracks.upperBound == self.tracks.count {
+      sum.add(content)
+      sum.add(length(of: 0..<tracks.lowerBound), factor: -1)
+      sum.add(-gap * Double(tracks.lowerBound))
+    } else {
+      sum.add(length(of: tracks))
+      sum.add(gap * Double(tracks.count - 1))
+    }
+    return sum
+  }
+
+  /// The length of some tracks without gaps; a track that is not there is as long as the last one.
+  private func length(of range: Range<Int>) -> SparseSum {
+    var sum = SparseSum()
+    var count = 0.0
+    for index in range {
+      switch tracks.indices.contains(index) ? tracks[index] : tracks.last {
+      case .share(let number)?: count += number
+      case .sum(let length)?: sum.add(length)
+      case nil: break
+      }
+    }
+    if let share { sum.add(share, factor: count / shares) }
+    return sum
+  }
+}
+
+/// The plan of a grid from the pass before: the number of square cells that fit, and so the cells that its views cover.
+package struct GridPlan: Equatable, Sendable {
+  /// The numbers of columns, horizontally, and rows.
+  var counts: AxisPair<Int>
+  /// Whether the last track along the axis that follows from the other is the rest of a cell.
+  var isLastCropped = false
+  /// The cells of the views, in their order.
+  package var items: [GridPlacement.Item]
+  /// The views that reach beyond the last track on this screen, with the axis.
+  var outside: [Outside]
+
+  /// A view beyond the last track.
+  struct Outside: Equatable, Sendable {
+    var view: Int
+    var axis: Axis
+  }
+
+  /// Plans a grid with the size that it had in the pass before, and with its layout margins, in points.
+  init(_ installed: InstalledScene, of index: Int, size: Size, margins: EdgeInsets) {
+    guard case .grid(let grid) = installed.scene.views[index].content else {
+      self.init(counts: AxisPair(both: 0), items: [], outside: [])
+      return
+    }
+    let room = GridRoom(grid, traits: installed.traits, size: size, margins: margins)
+    let fit = grid.cells.value(in: installed.traits).derivedAxis.map { room.fitting(along: $0) }
+    let placement = GridPlacement(
+      grid, children: installed.children[index], of: installed.scene.views, traits: installed.traits,
+      derived: fit?.count)
+    let outside = placement.problems.compactMap { problem -> Outside? in
+      if case .outside(let view, let axis, _) = problem { Outside(view: view, axis: axis) } else { nil }
+    }
+    self.init(counts: placement.counts, items: placement.items, outside: outside)
+    isLastCropped = fit?.isLastCropped ?? false
+  }
+
+  private init(counts: AxisPair<Int>, items: [GridPlacement.Item], outside: [Outside]) {
+    self.counts = counts
+    self.items = items
+    self.outside = outside
+  }
+}
+
+/// The room of a grid of square cells as numbers, for counting what fits.
+private struct GridRoom {
+  let grid: Grid
+  let traits: Traits
+  /// The room for tracks, in points.
+  let content: AxisPair<Double>
+
+  init(_ grid: Grid, traits: Traits, size: Size, margins: EdgeInsets) {
+    self.grid = grid
+    self.traits = traits
+    let insets = grid.isLayoutMarginsRelative ? margins : .zero
+    let padding = grid.padding.value(in: traits)
+    content = AxisPair(
+      horizontal: size.width - insets.left - insets.right - 2 * padding,
+      vertical: size.height - insets.top - insets.bottom - 2 * padding)
+  }
+
+  /// Less than this, in points, is a matter of arithmetic.
+  private static let tolerance = 1e-6
+
+  /// The number of square cells that fit along an axis, and whether the last one is cropped.
+  func fitting(along axis: Axis) -> (count: Int, isLastCropped: Bool) {
+    let gap = grid.gap.value(in: traits)
+    let count = Double(grid.tracks(along: axis.crossing, in: traits)?.count ?? 1)
+    let side = (content[axis.crossing] - (count - 1) * gap[axis.crossing]) / count
+    let pitch = side + gap[axis]
+    guard side > 0, pitch > 0 else { return (0, false) }
+    let whole = max(0, ((content[axis] + gap[axis] + Self.tolerance) / pitch).rounded(.down))
+    let most = Double(Grid.mostTracks)
+    if whole >= most { return (Grid.mostTracks, false) }
+    let rest = content[axis] - whole * pitch
+    let isCell = grid.rest.value(in: traits) == .crop && rest > grid.padding.value(in: traits) + Self.tolerance
+    return (Int(whole) + (isCell ? 1 : 0), isCell)
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutModel
+import TextMetrics
+
+/// A scene after the cascade with its contents measured: the same on all screens that differ in nothing but their size.
+package final class MeasuredScene {
+  package let installed: InstalledScene
+  /// The part of the screen's properties that contents depend on.
+  let contentEnvironment: ContentEnvironment
+  let texts: TextCache
+  /// The intrinsic content of each view at any width, by the view's index.
+  let contents: [IntrinsicContent]
+  /// The views whose contents have another size at another width, in order of index.
+  let wrapping: [Int]
+  /// By view, whether its content may be another at another width or on another screen.
+  let varies: [Bool]
+  /// The inputs of a pass in which nothing is known of frames, but for insets.
+  let plainInputs: PassInputs
+  /// The properties of each view besides its frame that a layout reports.
+  let appearance: SceneAppearance
+  private let images: [String: ImageResource]
+
+  /// - Parameter sibling: the same scene on another kind of screen, from which it takes what cannot differ.
+  init(
+    _ installed: InstalledScene, in environment: ContentEnvironment, _ dependencies: ContentDependencies,
+    texts: TextCache, images: [String: ImageResource], sibling: MeasuredScene? = nil
+  ) {
+    self.installed = installed
+    contentEnvironment = environment
+    self.texts = texts
+    self.images = images
+    var measurer = IntrinsicMeasurer(environment, images: images, installed: installed, texts: texts)
+    var contents = sibling?.contents ?? Array(repeating: .none, count: installed.isInstalled.count)
+    let differs = dependencies.dependsOnScreen
+    for index in contents.indices where installed.isInstalled[index] && (sibling == nil || differs[index]) {
+      contents[index] = measurer.content(of: index, width: nil)
+    }
+    self.contents = contents
+    wrapping = contents.indices.filter { contents[$0].dependsOnWidth }
+    var varies = differs
+    for index in wrapping { varies[index] = true }
+    self.varies = varies
+    plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
+    if let sibling {
+      let hasSameFonts = sibling.contentEnvironment.text.hasFonts(of: environment.text)
+      appearance =
+        hasSameFonts ? sibling.appearance : SceneAppearance(sibling.appearance, texts, in: environment.text)
+    } else {
+      appearance = SceneAppearance(installed, texts, in: environment.text)
+    }
+  }
+
+  var measurer: IntrinsicMeasurer {
+    IntrinsicMeasurer(contentEnvironment, images: images, installed: installed, texts: texts)
+  }
+
+  /// Measures texts on a screen whatever the contents of the scene depend on: bars draw texts, too.
+  func measurer(on screen: ScreenContext) -> IntrinsicMeasurer {
+    let environment = ContentEnvironment(text: screen.text, barStyle: ControlTable.barStyle(on: screen.screen))
+    return IntrinsicMeasurer(environment, images: images, installed: installed, texts: texts)
+  }
+}
+
+/// All of a screen that contents are measured with, so that equal environments give equal contents.
+struct ContentEnvironment: Equatable {
+  /// The environment of texts, with the first release in which all contents are what they are in this one.
+  var text: TextEnvironment
+  /// The style of bars; `nil` also where there are none.
+  var barStyle: ControlTable.BarStyle?
+
+  /// Whether it is Interface Builder's canvas.
+  var isCanvas: Bool { text.surface == .canvas }
+}
+
+/// The properties of a screen on which the contents of a scene depend, besides what its variations are conditional on.
+struct ContentDependencies {
+  /// The builds of Interface Builder from which on some content is another.
+  private let eras: [Int]
+  /// Whether something is rounded to pixels.
+  private let hasPixels: Bool
+  /// Whether something changes with the style of bars.
+  private let hasBars: Bool
+  /// By view, whether its content depends on any property of the screen besides what is installed.
+  let dependsOnScreen: [Bool]
+
+  init(_ scene: Scene) {
+    var hasText = false
+    var hasPixels = false
+    var hasFields = false
+    let table = ControlTable.embedded
+    // Few kinds: looking through an array is quick.
+    var kinds: [(kind: ViewKind, isInTable: Bool)] = []
+    var eras: [Int] = []
+    var hasBars = false
+    var dependsOnScreen: [Bool] = []
+    dependsOnScreen.reserveCapacity(scene.views.count)
+    for index in scene.views.indices {
+      var isDrawn = true
+      switch scene.views[index].content {
+      case .label, .button, .textView, .image: (hasText, hasPixels) = (true, true)
+      case .textField, .segments: (hasText, hasFields) = (true, true)
+      case .none, .stack, .grid, .control, .table, .cell, .scroll: isDrawn = false
+      }
+      let kind = scene.views[index].kind
+      let known = kinds.firstIndex { $0.kind == kind } ?? kinds.count
+      if known == kinds.count {
+        let control = table.dependence(of: kind)
+        kinds.append((kind, control != nil))
+        if let control {
+          eras += control.eras
+          hasBars = hasBars || control.barStyle
+        }
+      }
+      dependsOnScreen.append(isDrawn || kinds[known].isInTable)
+    }
+    if hasText { eras += TextEnvironment.eras }
+    if hasFields { eras += FieldEra.all }
+    self.eras = eras
+    self.hasPixels = hasPixels
+    self.hasBars = hasBars
+    self.dependsOnScreen = dependsOnScreen
+  }
+
+  /// The part of a screen's properties that contents depend on.
+  func environment(on screen: ScreenContext) -> ContentEnvironment {
+    var text = screen.text
+    // Each canvas is one of its own: contents depend on more there.
+    if !screen.isCanvas {
+      text.toolsVersion = eras.reduce(0) { latest, era in era <= text.toolsVersion ? max(latest, era) : latest }
+      if !hasPixels { text.scale = 1 }
+    }
+    return ContentEnvironment(text: text, barStyle: hasBars ? ControlTable.barStyle(on: screen.screen) : nil)
+  }
+}

@@ -1,0 +1,214 @@
+import ConstraintSolver
+import LayoutModel
+import TextKit
+
+/// Conflicts and ambiguity of a layout, in the document's own terms.
+struct SolverFindings {
+  let solved: SolvedScene
+  let sources: SourceMap
+
+  private var scene: Scene { solved.installed.scene }
+
+  var all: [Diagnostic] {
+    // By origin, its note: conflicts of a scene may have much in common.
+    var notes: [EquationOrigin: Diagnostic.Note] = [:]
+    var findings = solved.solution.conflicts.map { diagnostic($0, &notes) }
+    if !solved.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
+    return findings
+  }
+
+  private func diagnostic(_ conflict: Conflict, _ notes: inout [EquationOrigin: Diagnostic.Note]) -> Diagnostic {
+    let dropped = solved.builder.origins[conflict.dropped.index]
+    // Several equations come from one stack view or size.
+    var others: [EquationOrigin] = []
+    for constraint in conflict.constraints where constraint != conflict.dropped {
+      let origin = solved.builder.origins[constraint.index]
+      if !others.contains(origin) { others.append(origin) }
+    }
+    return Diagnostic(
+      code: "layout.conflict",
+      severity: .warning,
+      message: "these constraints cannot all hold; \(describe(dropped)) was left out",
+      location: location(dropped),
+      notes: others.map { origin in
+        if let known = notes[origin] { return known }
+        let note = Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
+        notes[origin] = note
+        return note
+      }
+    )
+  }
+
+  /// One warning a view, naming what is free of it.
+  private func addAmbiguities(to found: inout [Diagnostic]) {
+    let builder = solved.builder
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box, let open = Self.open(box, solved.solution.ambiguity) else { continue }
+      let name = builder.views[index].title
+      found.append(
+        Diagnostic(
+          code: "layout.ambiguous", severity: .warning,
+          message: "the constraints of \(builder.views[index].kind.rawValue) \"\(name)\" leave its \(open) open",
+          location: sources.location(of: builder.views[index].span))
+      )
+    }
+  }
+
+  /// The parts of a rectangle that are free, in words; `nil` where none is.
+  private static func open(_ box: BoxVariables, _ ambiguity: Ambiguity) -> String? {
+    var open: String?
+    func note(_ variable: Variable, _ name: String) {
+      if ambiguity.isFree(variable) { open = open.map { "\($0), \(name)" } ?? name }
+    }
+    note(box.x, "x position")
+    note(box.y, "y position")
+    note(box.width, "width")
+    note(box.height, "height")
+    return open
+  }
+
+  private func describe(_ origin: EquationOrigin) -> String {
+    origin.phrase(view: { "\(scene.views[$0].kind.rawValue) \"\(scene.views[$0].title)\"" }) { index in
+      "\"\(scene.constraints[index].name ?? scene.constraints[index].id)\""
+    }
+  }
+
+  private func location(_ origin: EquationOrigin) -> SourceLocation {
+    sources.location(of: scene.source(of: origin).span)
+  }
+}
+
+/// Faults of formulas on this screen, at the formula.
+struct FormulaFindings {
+  let solved: SolvedScene
+  let sources: SourceMap
+
+  private var installed: InstalledScene { solved.installed }
+
+  func add(to findings: inout [Diagnostic]) {
+    let frames = solved.inputs.frames
+    if frames.isEmpty { return }
+    findings += zip(installed.scene.views, frames).flatMap { view, equations -> [Diagnostic] in
+      guard let frame = view.formulaFrame, let equations else { return [] }
+      return equations.faults.map { part, fault in
+        Diagnostic(
+          code: "layout.formula", severity: .warning,
+          message: "the \(part.name) of \"\(view.title)\" \(describe(fault))",
+          location: sources.location(of: frame[part].value(in: installed.traits).span))
+      }
+    }
+  }
+
+  private func describe(_ fault: FormulaFault) -> String {
+    switch fault {
+    case .noNumber: "comes to no number that a layout can have; it is taken as 0"
+    case .negative: "comes to less than 0; it is taken as 0"
+    case .absent(let view):
+      "references \"\(installed.scene.views[view].id)\", which is not there; that is taken as 0"
+    }
+  }
+}
+
+/// Views that lie outside of their grid on this screen, where it depends on the screen how many cells fit.
+struct GridFindings {
+  let solved: SolvedScene
+  let sources: SourceMap
+
+  private var installed: InstalledScene { solved.installed }
+
+  func add(to findings: inout [Diagnostic]) {
+    let plans = solved.inputs.grids
+    if plans.isEmpty { return }
+    findings += zip(installed.scene.views, plans).flatMap { grid, plan -> [Diagnostic] in
+      (plan?.outside ?? []).map { outside in
+        let view = installed.scene.views[outside.view]
+        let count = plan?.counts[outside.axis] ?? 0
+        let tracks = count == 1 ? outside.axis.trackName : outside.axis.tracksName
+        let span = view.gridItem?.first[outside.axis].value(in: installed.traits)?.span ?? view.span
+        return Diagnostic(
+          code: "layout.grid",
+          severity: .warning,
+          message: "\"\(view.title)\" lies outside of \"\(grid.title)\", which has "
+            + "\(count) \(tracks) here",
+          location: sources.location(of: span)
+        )
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The code of the note that the widths of a font are a guess.
+  package static let estimatedFontCode = "layout.estimatedFont"
+}
+
+/// Fonts whose widths are a guess: one note a font, at the first view that uses it.
+struct FontFindings {
+  let sources: SourceMap
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The names of the fonts so far: few, and an array is there sooner than a set.
+  private var seen: [String] = []
+
+  init(sources: SourceMap) { self.sources = sources }
+
+  mutating func look(at appearance: SceneAppearance, of scene: Scene) {
+    for font in appearance.namedFonts where !seen.contains(font.name) {
+      seen.append(font.name)
+      if font.isKnown { continue }
+      diagnostics.append(
+        Diagnostic(
+          code: Diagnostic.estimatedFontCode, severity: .note,
+          message: "the font \"\(font.name)\" is not known; the widths of its texts are estimated",
+          location: sources.location(of: scene.views[font.view].span))
+      )
+    }
+  }
+}
+
+/// Orientations in which a document is laid out though it is never shown in them, with those that iOS would use.
+struct OrientationFindings {
+  let session: DocumentSession
+  /// The id of the only scene that is laid out; `nil` for all.
+  let scene: String?
+  let screen: Screen
+
+  var all: [Diagnostic] {
+    let app = session.document.orientations
+    // Most scenes say nothing, and then all are shown alike.
+    let unsaid = AllowedOrientations(controller: [], app: app, on: screen)
+    if !session.restrictsOrientations, unsaid.contains(screen.orientation) { return [] }
+    let scenes = session.document.scenes
+    return scenes.indices.compactMap { index in
+      if let scene, scenes[index].id != scene { return nil }
+      let said = scenes[index].orientations
+      let allowed = said.isEmpty ? unsaid : AllowedOrientations(controller: said, app: app, on: screen)
+      if allowed.contains(screen.orientation) { return nil }
+      let scene = scenes[index]
+      let location = scene.views.first.map { session.document.sources.location(of: $0.span) }
+      guard let shown = allowed.shown(screen.orientation) else {
+        return Diagnostic(
+          code: "layout.noOrientation", severity: .error,
+          message:
+            "\"\(scene.id)\" can be shown in no orientation: the app allows \(Self.list(allowed.app)), the screen "
+            + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
+          location: location)
+      }
+      return Diagnostic(
+        code: "layout.orientation", severity: .warning,
+        message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), for \(reason(allowed)); "
+          + "iOS shows it in \(shown.rawValue)",
+        location: location)
+    }
+  }
+
+  private func reason(_ allowed: AllowedOrientations) -> String {
+    if !allowed.device.contains(screen.orientation) { return "a phone without a home button never is upside down" }
+    if !allowed.app.contains(screen.orientation) { return "the app allows \(Self.list(allowed.app))" }
+    return "it allows \(Self.list(allowed.controller))"
+  }
+
+  private static func list(_ orientations: [InterfaceOrientation]) -> String {
+    orientations.count == 1
+      ? "\(orientations[0].rawValue) only" : Wording.joined(orientations.map(\.rawValue), last: "and")
+  }
+}

@@ -1,0 +1,174 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The pixels of a screen, to which frames are brought: each edge by itself, in the coordinates of the root, ties away
+/// from the origin's side (to the right and down), and sizes as differences of edges.
+///
+/// Measured on public documents: of fractional exact origins at a quarter point, 53 of 61 go up to the half.
+struct PixelGrid {
+  /// Device pixels a point.
+  let scale: Double
+
+  /// A coordinate as a whole number of pixels.
+  private func pixels(_ value: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) }
+
+  /// The frame of a rectangle relative to an origin in whole pixels, in points.
+  func frame(_ rect: Rect, relativeTo origin: Point) -> (frame: Rect, origin: Point) {
+    let left = pixels(rect.x)
+    let top = pixels(rect.y)
+    let right = pixels(rect.maxX)
+    let bottom = pixels(rect.maxY)
+    let frame = Rect(
+      x: (left - origin.x) / scale, y: (top - origin.y) / scale, width: (right - left) / scale,
+      height: (bottom - top) / scale)
+    return (frame, Point(x: left, y: top))
+  }
+}
+
+extension SceneLayout {
+  init(
+    _ measured: MeasuredScene, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
+    guides rects: @autoclosure () -> GuideRects
+  ) {
+    let grid = PixelGrid(scale: environment.scale)
+    let installed = measured.installed
+    var places: [ViewLayouts.Place] = []
+    places.reserveCapacity(installed.order.count)
+    // By view, where it begins, in pixels.
+    let guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
+      for (index, parent) in installed.order {
+        guard let box = boxes[index] else { preconditionFailure("every view that is installed has a rectangle") }
+        let rect = box.outset(by: contents[index].alignment)
+        let (frame, origin) = grid.frame(rect, relativeTo: parent.map { origins[$0] } ?? .zero)
+        origins[index] = origin
+        let absolute = Rect(
+          x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
+        places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
+      }
+      if installed.scene.guides.isEmpty { return [GuideLayout]() }
+      return Self.guides(installed, rects(), grid) { origins[$0] }
+    }
+    self.init(
+      id: installed.scene.id, size: environment.rootFrame.size,
+      views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
+  }
+
+  /// - Parameter origin: where a view that is installed begins, in pixels.
+  private static func guides(
+    _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, origin: (Int) -> Point
+  ) -> [GuideLayout] {
+    let all = installed.scene.guides
+    var guides: [GuideLayout] = []
+    guides.reserveCapacity(all.count)
+    for index in all.indices where installed.isInstalled[all[index].owner] {
+      let owner = all[index].owner
+      guard let rect = rects.rect(of: index, all[index].kind, in: owner) else { continue }
+      guides.append(
+        GuideLayout(
+          id: all[index].id, kind: all[index].kind, parent: installed.scene.views[owner].id,
+          frame: grid.frame(rect, relativeTo: origin(owner)).frame)
+      )
+    }
+    return guides
+  }
+}
+
+/// The rectangles of guides, in the coordinates of the root view of a scene that was laid out. It holds the few parts
+/// of the equations that it takes: equations as a whole are large.
+package struct GuideRects {
+  private let safeArea: EdgeInsets
+  private let inputs: PassInputs
+  private let boxes: SolvedBoxes
+  /// The rectangles of guides that have variables of their own.
+  private let own: [Int: BoxVariables]
+  private let contentBoxes: [Int: BoxVariables]
+
+  init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
+    safeArea = builder.inputs.ofScreen.safeArea
+    inputs = builder.inputs.ofPass
+    own = builder.guideBoxes
+    contentBoxes = builder.contentBoxes
+    self.boxes = boxes
+  }
+
+  /// The rectangle of a guide, by its index in the scene; `nil` where nothing references it.
+  package func rect(of index: Int, _ kind: LayoutGuide.Kind, in owner: Int) -> Rect? {
+    guard let frame = boxes[owner] else { return nil }
+    switch kind {
+    case .custom, .track: return own[index].map { boxes.rect(of: $0) }
+    case .contentLayout: return contentBoxes[owner].map { boxes.rect(of: $0) }
+    case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent:
+      return inputs.insets[owner].insets(of: kind).map(frame.inset)
+    // From the top of the root to the end of the bars, and from where those begin to the bottom.
+    case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea.top)
+    case .bottom:
+      let height = safeArea.bottom
+      return Rect(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
+    }
+  }
+}
+
+/// The alignment rectangles of a scene's views as a pass found them, in the coordinates of the scene's root.
+package struct SolvedBoxes: Sendable {
+  /// The variables of each rectangle, by the view's index; `nil` for views that are not installed.
+  private let variables: [BoxVariables?]
+  private let values: [Double]
+
+  init(_ variables: [BoxVariables?], _ solution: Solution) {
+    self.variables = variables
+    values = solution.values
+  }
+
+  var count: Int { variables.count }
+
+  /// The rectangle of a view, by its index; `nil` for a view that is not installed.
+  @inline(__always)
+  package subscript(index: Int) -> Rect? { variables[index].map(rect) }
+
+  /// The rectangle that variables come to.
+  @inline(__always)
+  func rect(of box: BoxVariables) -> Rect {
+    Rect(
+      x: values[box.x.index], y: values[box.y.index], width: values[box.width.index], height: values[box.height.index])
+  }
+}
+
+extension SolvedBoxes {
+  /// The rectangles as they were saved, for layouts that hold saved frames; `nil` for all others. The inputs of the
+  /// first pass are derived from them: the margins of the first pass of any other layout would contradict what was
+  /// saved. A view without a saved frame is taken to fill its superview.
+  init?(held measured: MeasuredScene, in environment: SceneEnvironment) {
+    if environment.heldFrames.isEmpty { return nil }
+    let scene = measured.installed.scene
+    var frames: [Rect?] = []
+    for index in scene.views.indices {
+      guard measured.installed.isInstalled[index] else {
+        frames.append(nil)
+        continue
+      }
+      guard let parent = scene.views[index].parent, let around = frames[parent] else {
+        let isRoot = scene.views[index].role == .root
+        frames.append(isRoot ? environment.rootFrame : scene.views[index].designFrame)
+        continue
+      }
+      let saved = scene.views[index].designFrame ?? Rect(x: 0, y: 0, width: around.width, height: around.height)
+      frames.append(saved.offset(byX: around.x, y: around.y))
+    }
+    var variables: [BoxVariables?] = []
+    var values: [Double] = []
+    for (index, frame) in frames.enumerated() {
+      guard let box = frame?.inset(by: measured.contents[index].alignment) else {
+        variables.append(nil)
+        continue
+      }
+      let first = values.count
+      values += [box.x, box.y, box.width, box.height]
+      variables.append(
+        BoxVariables(
+          x: Variable(index: first), y: Variable(index: first + 1), width: Variable(index: first + 2),
+          height: Variable(index: first + 3)))
+    }
+    self.variables = variables
+    self.values = values
+  }
+}

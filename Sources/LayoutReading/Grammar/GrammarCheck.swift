@@ -1,0 +1,122 @@
+import TextKit
+import XMLTree
+
+/// Compares a file with the grammar and notes everything that an XML schema would note, in better words.
+struct GrammarCheck {
+  let log: ProblemLog
+
+  func check(_ element: XMLElement, _ rule: ElementRule) {
+    checkAttributes(of: element, rule)
+    checkText(of: element, rule)
+    checkChildren(of: element, rule)
+  }
+
+  private func checkAttributes(of element: XMLElement, _ rule: ElementRule) {
+    let attributes = element.attributes
+    for (name, value) in attributes {
+      if let attribute = rule.attribute(name) {
+        check(value, of: attribute, element)
+      } else if !isForEditors(name, element) {
+        reportUnknown(name, element, rule)
+      }
+    }
+    if element.parent == nil, let span = element.attributeSpan("xmlns") {
+      log.error("document.unknownAttribute", "<\(rule.name)> takes no namespace; remove 'xmlns'", at: span)
+    }
+    for attribute in rule.attributes where attribute.isRequired && !element.hasAttribute(named: attribute.text) {
+      log.error(
+        "document.missingAttribute",
+        "<\(rule.name)> needs the attribute '\(attribute.text)': \(attribute.type.expectation)",
+        at: element.startTagSpan)
+    }
+  }
+
+  private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
+    guard !attribute.type.accepts(value) else { return }
+    let near = log.isCrowded ? nil : attribute.type.suggestion(for: value)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? DecimalNumber.limitReached(by: value)
+    log.error(
+      "document.value",
+      "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
+      at: element.valueSpan(attribute.name))
+  }
+
+  private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {
+    let known = rule.attributes.map(\.text)
+    let hint =
+      log.isCrowded
+      ? ""
+      : synonym(name, in: known).map { "; did you mean '\($0)'?" }
+        ?? Suggestion.sentence(for: name, in: known)
+    log.error(
+      "document.unknownAttribute", "unknown attribute '\(Wording.excerpt(name))' on <\(rule.name)>\(hint)",
+      at: element.attributeSpan(named: name) ?? element.startTagSpan)
+  }
+
+  /// Words of Interface Builder and of the programs that people come from.
+  private func synonym(_ name: String, in known: [String]) -> String? {
+    let words = [
+      "color": "background", "colour": "background", "backgroundColor": "background",
+      "numberOfLines": "lines", "userLabel": "name", "opacity": "alpha",
+      "firstItem": "item", "firstAttribute": "item", "secondItem": "to", "secondAttribute": "to",
+    ]
+    return words[name].flatMap { known.contains($0) ? $0 : nil }
+  }
+
+  /// Attributes by which a document names its schema for editors.
+  private func isForEditors(_ name: String, _ element: XMLElement) -> Bool {
+    element.parent == nil && (name == "xsi:noNamespaceSchemaLocation" || name == "xsi:schemaLocation")
+  }
+
+  private func checkText(of element: XMLElement, _ rule: ElementRule) {
+    let text = Words.collapsed(element.text)
+    guard !text.isEmpty else { return }
+    log.error(
+      "document.text", "text does not belong in <\(rule.name)>: '\(Wording.excerpt(text))'", at: element.startTagSpan)
+  }
+
+  private func checkChildren(of element: XMLElement, _ rule: ElementRule) {
+    var isEmpty = true
+    let needsView = rule.need == .view
+    // What does not belong here may well be meant as the view.
+    var mayHaveView = false
+    for child in element.children {
+      isEmpty = false
+      let name = child.name
+      guard let childRule = LayoutGrammar.rule(of: name, in: rule) else {
+        mayHaveView = true
+        reportUnknown(child, in: rule)
+        continue
+      }
+      if needsView, !mayHaveView { mayHaveView = LayoutGrammar.kindNames.contains(name) }
+      check(child, childRule)
+    }
+    if needsView, !mayHaveView {
+      reportMissingView(element, rule)
+    } else if rule.need == .child, isEmpty {
+      log.error(
+        "document.missingElement",
+        "<\(rule.name)> is empty; it holds \(Wording.joined(rule.children.map { "<\($0)>" }))",
+        at: element.startTagSpan)
+    }
+  }
+
+  private func reportMissingView(_ element: XMLElement, _ rule: ElementRule) {
+    let kinds = rule.children.filter { LayoutGrammar.kindNames.contains($0) }
+    log.error(
+      "document.missingElement",
+      kinds.count == 1
+        ? "<\(rule.name)> needs a <\(kinds[0])> in it" : "<\(rule.name)> needs a view in it, such as a <view>",
+      at: element.startTagSpan)
+  }
+
+  private func reportUnknown(_ child: XMLElement, in rule: ElementRule) {
+    let name = child.name
+    let message =
+      LayoutGrammar.hasElement(name)
+      ? "<\(name)> does not belong in <\(rule.name)>"
+      : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
+    let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: rule.children)
+    log.error("document.unknownElement", message + hint, at: child.startTagSpan)
+  }
+}

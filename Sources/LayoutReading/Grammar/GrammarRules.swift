@@ -1,0 +1,156 @@
+/// The names of the attributes of the `.layout` language, as readers and the grammar use them.
+package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
+  case accessibilityIdentifier, accessory, action, alignItemsX, alignItemsY, alignX, alignY, alignment, alpha
+  case autoresizesSubviews, autoresizing, axis
+  case background, backgroundImage, bars, baselineRelative, begin, border
+  case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
+  case designSize, distribution
+  case enabled, event, exclusiveTouch
+  case face, family, flow, followsReadableWidth, `for`, frame
+  case gap
+  case height, hidden, hugging
+  case id, image, imageInsets, imagePadding, imagePlacement, initial, insetAdjustment, insetsMarginsFromSafeArea
+  case installed, item
+  case kind
+  case lineBreak, lineHeightMultiple, lineSpacing, lines
+  case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
+  case multiplier
+  case name, notification
+  case on, options, orientations, overlaps
+  case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, preferredWidth
+  case preservesSuperviewMargins, priority
+  case relation, rest, role, row, rowHeight, rowSpan, rows
+  case scale, scrolls, sectionFooterHeight, sectionHeaderHeight, selected, semanticContent, separators, sets, shrinks
+  case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
+  case text, textStyle, title, titleInsets, titlePadding, to
+  case uninstalled, userInteraction
+  case value, version, view
+  case weight, width
+  case x
+  case y
+
+  package var description: String { rawValue }
+}
+
+/// The rule of one attribute of an element.
+package struct AttributeRule: Sendable {
+  package let name: AttributeName
+  /// The values that it may have.
+  package let type: ValueType
+  /// Whether it must be there.
+  package let isRequired: Bool
+  /// The value that it has where it is not written; `nil` where there is none, or none that is the same everywhere.
+  package let standard: String?
+  /// The values that it may have in a `<vary>`; `nil` when it does not vary.
+  package let varying: ValueType?
+  /// A sentence for people who write documents; empty where the name says all.
+  package let summary: String
+
+  package var text: String { name.rawValue }
+
+  /// An attribute that must be there.
+  package static func required(_ name: AttributeName, _ type: ValueType, _ summary: String = "") -> AttributeRule {
+    AttributeRule(name: name, type: type, isRequired: true, standard: nil, varying: nil, summary: summary)
+  }
+
+  /// An attribute that may be there, and is the same for all traits.
+  package static func optional(
+    _ name: AttributeName, _ type: ValueType, default standard: String? = nil, _ summary: String = ""
+  ) -> AttributeRule {
+    AttributeRule(name: name, type: type, isRequired: false, standard: standard, varying: nil, summary: summary)
+  }
+
+  /// An attribute that `<vary>` may change.
+  package static func varied(
+    _ name: AttributeName, _ type: ValueType, as varying: ValueType? = nil, isRequired: Bool = false,
+    default standard: String? = nil, _ summary: String = ""
+  ) -> AttributeRule {
+    AttributeRule(
+      name: name, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type, summary: summary)
+  }
+}
+
+/// The rule of an element: its attributes, and the elements that may stand in it.
+package struct ElementRule: Sendable {
+  /// The content that an element must have.
+  package enum Need: Sendable {
+    /// None.
+    case nothing
+    /// At least one child.
+    case child
+    case view
+  }
+
+  /// The element's name.
+  package let name: String
+  /// A sentence for people who write documents.
+  package let summary: String
+  /// The attributes of its own, in the order in which messages name them.
+  package let ownAttributes: [AttributeRule]
+  /// Whether it has the attributes of every view besides.
+  package let isView: Bool
+  /// The names of the elements that may stand in it.
+  package let children: [String]
+  /// The rules of children that are another thing in other elements.
+  package let ownChildren: [ElementRule]
+  /// The content that it must have.
+  package let need: Need
+
+  init(
+    _ name: String, _ summary: String, _ attributes: [AttributeRule] = [], isView: Bool = false,
+    children: [String] = [], ownChildren: [ElementRule] = [], needs need: Need = .nothing
+  ) {
+    self.name = name
+    self.summary = summary
+    self.ownAttributes = attributes
+    self.isView = isView
+    self.children = children + ownChildren.map(\.name)
+    self.ownChildren = ownChildren
+    self.need = need
+  }
+
+  /// All attributes, in the order in which messages name them.
+  package var attributes: [AttributeRule] { isView ? ownAttributes + LayoutGrammar.everyView : ownAttributes }
+
+  package func attribute(_ name: String) -> AttributeRule? {
+    ownAttributes.first { $0.text == name } ?? (isView ? LayoutGrammar.everyView.first { $0.text == name } : nil)
+  }
+
+  /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.
+  package var varying: ElementRule {
+    let varied = attributes.compactMap { rule in
+      rule.varying.map { AttributeRule.optional(rule.name, $0) }
+    }
+    return ElementRule("vary", LayoutGrammar.variationSummary, [.required(.for, .conditions)] + varied)
+  }
+}
+
+// MARK: - Questions of other modules
+
+/// The order in which people look for the attributes of a `.layout`.
+package enum AttributeOrder {
+  /// The names of the attributes that an element may have, in their order: those that identify it, then the order of the
+  /// grammar. None for an element that is not known.
+  ///
+  /// - Parameters:
+  ///   - element: the element's name.
+  ///   - parent: the name of the element that it stands in; `nil` for the outermost.
+  package static func names(of element: String, in parent: String?) -> [String] {
+    let outer = parent.flatMap { LayoutGrammar.rule(named: $0) }
+    let rule = outer.flatMap { LayoutGrammar.rule(of: element, in: $0) } ?? LayoutGrammar.rule(named: element)
+    let names = rule?.attributes.map(\.text) ?? []
+    let first = [AttributeName.id.rawValue, AttributeName.name.rawValue]
+    return first.filter(names.contains) + names.filter { !first.contains($0) }
+  }
+}
+
+/// The elements of a `.layout` that may stand in others.
+package enum ElementPlaces {
+  /// The names of the guides that every screen has.
+  package static let guidesOfEveryScreen = IdTable.reserved
+
+  /// Whether an element may stand in another one.
+  package static func allows(_ element: String, in parent: String) -> Bool {
+    LayoutGrammar.rule(named: parent)?.children.contains(element) ?? false
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutModel
+import TextKit
+
+/// The words of the language for kinds of guides; a guide that a screen always has goes by its name instead.
+package enum GuideKindName {
+  package static let all = [
+    "custom", "safeArea", "keyboard", "contentLayout", "frameLayout", "layoutMargins", "readableContent",
+  ]
+
+  package static func parse(_ value: String) -> LayoutGuide.Kind? { Words.choice(value) }
+}
+
+/// The words of the language for the flexible parts of a view without constraints.
+package enum AutoresizingName {
+  package static let all = ["width", "height", "left", "right", "top", "bottom"]
+
+  package static func parse(_ value: String) -> AutoresizingMask? {
+    var mask = AutoresizingMask.fixed
+    for word in Words.split(value) {
+      switch word {
+      case "width": mask.horizontal.size = true
+      case "height": mask.vertical.size = true
+      case "left": mask.horizontal.minimum = true
+      case "right": mask.horizontal.maximum = true
+      case "top": mask.vertical.minimum = true
+      case "bottom": mask.vertical.maximum = true
+      default: return nil
+      }
+    }
+    return mask
+  }
+}
+
+/// The words of the language for writing directions of views.
+package enum SemanticContentName {
+  package static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+}
+
+/// The words of the language for what happens to lines that are too long.
+package enum LineBreakName {
+  package static let all = [
+    "wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation",
+  ]
+}
+
+/// The words of the language for kinds of buttons.
+package enum ButtonStyleName {
+  package static let all = ["system", "custom", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
+}
+
+/// The words of the language for where a stack view's views lie; `top` and `bottom` read better in a row.
+package enum StackAlignmentName {
+  package static let all = ["fill", "leading", "top", "center", "trailing", "bottom", "firstBaseline", "lastBaseline"]
+
+  package static func parse(_ value: String) -> Stack.Alignment? {
+    switch Words.collapsed(value) {
+    case "top": .leading
+    case "bottom": .trailing
+    case let word: Stack.Alignment(rawValue: word)
+    }
+  }
+}
+
+/// The words of the language for where views lie in the cells of a grid.
+package enum GridAlignmentName {
+  package static func all(_ axis: Axis) -> [String] { table(axis).map(\.word) }
+
+  /// The attribute by which a view states its own.
+  package static func ofItem(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignX : .alignY }
+
+  /// The attribute by which a grid states it for the views in it.
+  package static func ofGrid(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignItemsX : .alignItemsY }
+
+  package static func parse(_ value: String, _ axis: Axis) -> Grid.Alignment? {
+    let word = Words.collapsed(value)
+    return table(axis).first { $0.word == word }?.alignment
+  }
+
+  private static func table(_ axis: Axis) -> [(word: String, alignment: Grid.Alignment)] {
+    axis == .horizontal
+      ? [("fill", .fill), ("leading", .start), ("center", .center), ("trailing", .end)]
+      : [("fill", .fill), ("top", .start), ("center", .center), ("bottom", .end)]
+  }
+}
+
+/// The words of the language for text styles, with the model's names for them.
+package enum TextStyleName {
+  package static let all = table.map(\.word)
+
+  /// The word for the model's name of a text style.
+  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
+
+  package static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    return table.first { $0.word == word }?.style
+  }
+
+  private static let table: [(word: String, style: String)] = [
+    ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
+    ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
+    ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
+  ]
+}
+
+/// The words of the language for the ways in which a view hangs in its superview; an ordinary one is not said.
+package enum ViewRoleName {
+  package static let all = ["cell", "contentView", "tableHeader", "tableFooter", "accessory"]
+}
+
+/// The words of the language for the built-in arrangements of cells, with the model's names for them.
+package enum CellStyleName {
+  package static let all = table.map(\.word)
+
+  package static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    return table.first { $0.word == word }?.style
+  }
+
+  /// The word for the model's name of an arrangement.
+  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
+
+  private static let table: [(word: String, style: String)] = [
+    ("default", "IBUITableViewCellStyleDefault"), ("value1", "IBUITableViewCellStyleValue1"),
+    ("value2", "IBUITableViewCellStyleValue2"), ("subtitle", "IBUITableViewCellStyleSubtitle"),
+  ]
+}
+
+/// The words of the language for what stands at the trailing side of a cell.
+package enum CellAccessoryName {
+  package static let all = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+}
+
+/// The words of the language for what a paragraph adds to its lines, with the model's properties for them.
+package enum ParagraphName {
+  /// One of the numbers of a paragraph style.
+  package typealias Property = WritableKeyPath<TextContent.ParagraphStyle, Double> & Sendable
+
+  /// The attributes with the numbers that they hold.
+  package static let attributes: [(name: AttributeName, property: Property)] = [
+    (.lineSpacing, \.lineSpacing), (.lineHeightMultiple, \.lineHeightMultiple),
+    (.minimumLineHeight, \.minimumLineHeight), (.maximumLineHeight, \.maximumLineHeight),
+    (.paragraphSpacing, \.paragraphSpacing), (.paragraphSpacingBefore, \.paragraphSpacingBefore),
+  ]
+
+  /// The same by words.
+  package static let table: [(word: String, property: Property)] = attributes.map { ($0.name.rawValue, $0.property) }
+}

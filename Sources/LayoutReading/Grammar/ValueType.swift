@@ -1,0 +1,164 @@
+import LayoutModel
+import TextKit
+
+/// The kind of value that an attribute has: the check, the words for messages, and the suggestion for a wrong one.
+package enum ValueType: Sendable {
+  /// Any text.
+  case text
+  /// A name that a part of the document is given.
+  case identifier
+  case number(ClosedRange<Double>)
+  /// A whole number, 0 or greater.
+  case whole
+  /// A whole number, 1 or greater, without zeros before it.
+  case count
+  /// `true` or `false`.
+  case flag
+  /// One of some words.
+  case choice([String])
+  /// Some of some words, at least one.
+  case choices([String])
+  /// A number or one word.
+  case numberOr(String)
+  /// Numbers, as many as one of the counts says.
+  case numbers([Int], String)
+  /// x, y, width and height.
+  case frame
+  /// Arithmetic on frames, which its own reader checks.
+  case formula
+  /// A text with gaps, which its own reader checks.
+  case template
+  /// The name of a message or notification.
+  case messageName
+  /// A line of the Visual Format Language, which its own reader checks.
+  case visualFormat
+  /// A name that visual formats can name without parentheses: it has no dashes.
+  case metricName
+  /// The rows or columns of a grid, which their own reader checks.
+  case tracks
+  /// A row or column of a grid, by its number or its name.
+  case track
+  /// One or two numbers from 1 to 1000.
+  case priorities
+  /// A list of conditions.
+  case conditions
+  /// A view or guide with one of its attributes.
+  case anchor
+  /// Attributes of views, constraints and uses of components, by their ids.
+  case targets
+  /// A number, ratio or fraction other than 0.
+  case multiplier
+  /// A colour.
+  case color
+  /// A path relative to the document.
+  case path
+
+  /// Any number that a layout can have.
+  package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
+  /// A number that is not negative.
+  package static let length = ValueType.number(0...9_999_999.999_999_999)
+  /// A priority of a constraint.
+  package static let priority = ValueType.number(1...1000)
+
+  /// Whether a value is right.
+  package func accepts(_ value: String) -> Bool {
+    switch self {
+    case .text, .formula, .visualFormat, .tracks, .template: return true
+    case .messageName: return MessageName.parse(value) != nil
+    case .identifier: return Identifier.parse(value) != nil
+    case .metricName: return Identifier.parse(value)?.contains("-") == false
+    case .track: return DecimalNumber.whole(value) != nil || Identifier.parse(value) != nil
+    case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
+    case .whole: return DecimalNumber.whole(value) != nil
+    case .count: return DecimalNumber.whole(value) != nil && !Words.collapsed(value).hasPrefix("0")
+    case .flag: return Words.flag(value) != nil
+    case .choice(let words): return words.contains(Words.collapsed(value))
+    case .choices(let words):
+      let chosen = Words.split(value)
+      return !chosen.isEmpty && chosen.allSatisfy(words.contains)
+    case .numberOr(let word):
+      return Words.collapsed(value) == word || DecimalNumber.parse(value) != nil
+    case .numbers(let counts, _): return DecimalNumber.list(value, counts: counts) != nil
+    case .frame:
+      return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
+    case .priorities:
+      return DecimalNumber.list(value, counts: [1, 2]).map { $0.allSatisfy((1.0...1000).contains) } ?? false
+    case .conditions: return ConditionList.parse(value) != nil
+    case .anchor: return AnchorName.parse(value) != nil
+    case .targets: return TargetName.areValid(value)
+    case .multiplier: return MultiplierValue.parse(value) != nil
+    case .color: return ColorName.parse(value) != nil
+    case .path: return IncludePath.isRelative(value)
+    }
+  }
+
+  /// The values that are right, to follow the words "must be".
+  package var expectation: String {
+    switch self {
+    case .text: "a text"
+    case .identifier: "a name of letters, digits, '_' and '-' that begins with a letter"
+    case .number(let range): Self.expectation(of: range)
+    case .whole: "a whole number of 0 or more"
+    case .count: "a whole number of 1 or more"
+    case .flag: "'true' or 'false'"
+    case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
+    case .choices(let words): "one or more of \(Wording.quoted(words, last: "and"))"
+    case .numberOr(let word): "a number such as 8 or -2.5, or '\(word)'"
+    case .numbers(_, let meaning): meaning
+    case .frame: "four numbers, x, y, width and height, the last two not negative"
+    case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
+    case .template: "a text, with gaps such as '{sender.title}'"
+    case .messageName: "a name such as 'save' or 'save:' of letters, digits, '_' and ':' that begins with a letter"
+    case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
+    case .metricName: "a name of letters, digits and '_' that begins with a letter"
+    case .tracks: "a number such as 6, or tracks such as 'auto 1fr 80pt'"
+    case .track: "a number, counted from 0, or the name of a track"
+    case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
+    case .conditions:
+      "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
+    case .anchor: "a view or guide with an attribute, such as 'title.leading'"
+    case .targets: "attributes of what has an id in the component, such as 'title.text'"
+    case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
+    case .color: "a colour such as '#8cff64' or 'systemBlue'"
+    case .path: "the path of a file, relative to this one"
+    }
+  }
+
+  /// The value that was probably meant by a wrong one.
+  package func suggestion(for value: String) -> String? {
+    switch self {
+    case .flag: Suggestion.nearest(to: Words.collapsed(value), in: ["true", "false"])
+    case .choice(let words): Suggestion.nearest(to: Words.collapsed(value), in: words)
+    case .choices(let words):
+      Words.split(value).first { !words.contains($0) }.flatMap { Suggestion.nearest(to: $0, in: words) }
+    case .numberOr(let word): Suggestion.nearest(to: Words.collapsed(value), in: [word])
+    case .conditions: ConditionList.suggestion(for: value)
+    case .anchor: AnchorName.suggestion(for: value)
+    case .color: Suggestion.nearest(to: Words.collapsed(value), in: ColorName.names)
+    default: nil
+    }
+  }
+
+  private static func expectation(of range: ClosedRange<Double>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (0, 1): "a number from 0 to 1"
+    case (1, 1000): "a number from 1 to 1000"
+    case (0, _): "a number of 0 or more"
+    default: "a number such as 8 or -2.5"
+    }
+  }
+}
+
+extension ValueType {
+  /// One of the cases of an enumeration.
+  package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
+  where Choice.RawValue == String {
+    .choice(type.allCases.map(\.rawValue))
+  }
+
+  /// Some of the cases of an enumeration.
+  package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
+  where Choice.RawValue == String {
+    .choices(type.allCases.map(\.rawValue))
+  }
+}

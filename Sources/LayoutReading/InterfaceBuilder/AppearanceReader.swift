@@ -1,0 +1,85 @@
+import LayoutModel
+import XMLTree
+
+/// Reads the appearance in an Interface Builder document, which changes no frame: colours, alignments, states.
+enum AppearanceReader {
+  static func looks(of root: XMLElement) -> DocumentLooks {
+    var looks = DocumentLooks()
+    for resource in root.children(in: "resources")
+    where resource.is("namedColor") || resource.is("systemColor") {
+      if let name = resource["name"], let color = ColorReader.color(resource.firstChild("color")) {
+        looks.colors[name] = color
+      }
+    }
+    gather(root, into: &looks)
+    return looks
+  }
+
+  private static func gather(_ element: XMLElement, into looks: inout DocumentLooks) {
+    if let id = element["id"] {
+      let look = look(of: element)
+      if look != ViewLook() { looks.views[id] = look }
+    }
+    for child in element.children { gather(child, into: &looks) }
+  }
+
+  private static func look(of element: XMLElement) -> ViewLook {
+    var look = ViewLook()
+    look.textColor =
+      color(element, "textColor")
+      ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
+    look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
+    look.alignment = element.choice("textAlignment")
+    look.isOn = element.flag("on")
+    look.progress = progress(of: element)
+    look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
+    look.cornerRadius = cornerRadius(of: element)
+    look.title = element.firstChild("navigationItem")?["title"]
+    look.items = element.children(in: "items").map { item in
+      item["title"] ?? item["systemItem"].map(name(ofSystemItem:)) ?? ""
+    }
+    return look
+  }
+
+  private static func color(_ element: XMLElement, _ key: String) -> String? {
+    ColorReader.color(element.firstChild("color", key: key))
+  }
+
+  /// How far the value lies between its ends.
+  private static func progress(of element: XMLElement) -> Double? {
+    if let progress = element.number("progress") { return min(max(progress, 0), 1) }
+    guard element.is("slider"), let value = element.number("value") else { return nil }
+    let low = element.number("minValue") ?? 0
+    let high = element.number("maxValue") ?? 1
+    return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+  }
+
+  /// Many documents round corners by an attribute that is set at run time.
+  private static func cornerRadius(of element: XMLElement) -> Double? {
+    let attributes = element.children(in: "userDefinedRuntimeAttributes")
+    let radius = attributes.first {
+      $0["keyPath"] == "layer.cornerRadius" || $0["keyPath"] == "cornerRadius"
+    }
+    return radius?.firstChild("integer")?.number("value") ?? radius?.firstChild("real")?.number("value")
+  }
+
+  /// The title of a system item: `flexibleSpace` is nothing, `done` is “Done”.
+  private static func name(ofSystemItem item: String) -> String {
+    if item.hasSuffix("Space") { return "" }
+    return item.prefix(1).uppercased() + item.dropFirst()
+  }
+}
+
+/// Reads colours into `#rrggbb`, `#rrggbbaa`, or the name under which the system or the document has them.
+enum ColorReader {
+  static func color(_ element: XMLElement?) -> String? {
+    guard let element else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"] { return name }
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") { return ColorName.hex([white, white, white, alpha]) }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    return ColorName.hex([red, green, blue, alpha])
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+import XMLTree
+
+/// The forms that attribute values take in Interface Builder documents.
+extension XMLElement {
+  func flag(_ name: StaticString) -> Bool? {
+    hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil
+  }
+
+  func integer(_ name: StaticString) -> Int? {
+    guard let value = number(name), abs(value) < 1e9 else { return nil }
+    return Int(value)
+  }
+
+  func choice<Choice: RawRepresentable<String>>(_ name: StaticString) -> Choice? {
+    self[name].flatMap(Choice.init(rawValue:))
+  }
+
+  func children(in name: StaticString) -> [XMLElement] { firstChild(name).map { Array($0.children) } ?? [] }
+
+  /// The `<rect key="…">` child; `nil` when it is missing or not made of numbers.
+  func rect(key: String) -> Rect? {
+    guard let rect = firstChild("rect", key: key),
+      let x = rect.number("x"), let y = rect.number("y"),
+      let width = rect.number("width"), let height = rect.number("height")
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// An `<inset>`, `<edgeInsets>` or similar: values by the names of the sides.
+  var insets: EdgeInsets {
+    EdgeInsets(
+      top: number("top") ?? number("minY") ?? 0, left: number("left") ?? number("leading") ?? number("minX") ?? 0,
+      bottom: number("bottom") ?? number("maxY") ?? 0,
+      right: number("right") ?? number("trailing") ?? number("maxX") ?? 0)
+  }
+
+  /// A value with its variations: `read` is called with the element and each variation, which repeats its form.
+  func varied<Value>(default fallback: Value, _ read: (XMLElement) -> Value?) -> Varied<Value> {
+    var varied = Varied(read(self) ?? fallback)
+    for child in children where child.is("variation") {
+      guard let value = read(child), let key = child["key"] else { continue }
+      if key == "default" {
+        varied.base = value
+      } else {
+        varied.vary(TraitCondition(variationKey: key), value)
+      }
+    }
+    return varied
+  }
+}
+
+extension TraitCondition {
+  /// Reads `heightClass=compact-widthClass=regular`.
+  init(variationKey key: String) {
+    self.init()
+    for part in key.split(separator: "-") {
+      switch part {
+      case "widthClass=compact": widthClass = .compact
+      case "widthClass=regular": widthClass = .regular
+      case "heightClass=compact": heightClass = .compact
+      case "heightClass=regular": heightClass = .regular
+      case "userInterfaceIdiom=phone": idiom = .phone
+      case "userInterfaceIdiom=pad": idiom = .pad
+      default: neverApplies = true
+      }
+    }
+  }
+}
+
+/// Which subviews or constraints of one view are installed, by the `<mask>`s of its variations.
+struct InstallMasks {
+  private struct Entry {
+    var condition: TraitCondition
+    var isIncluded: Bool
+  }
+
+  private var base: [String: Bool] = [:]
+  private var entries: [String: [Entry]] = [:]
+
+  /// Reads the masks with the given key, `subviews` or `constraints`.
+  init(of element: XMLElement, key: String) {
+    for variation in element.children where variation.is("variation") {
+      guard let mask = variation.firstChild("mask", key: key), let name = variation["key"] else { continue }
+      for reference in mask.children {
+        guard let id = reference["reference"] else { continue }
+        let isIncluded = reference.is("include")
+        if name == "default" {
+          base[id] = isIncluded
+        } else {
+          let condition = TraitCondition(variationKey: name)
+          entries[id, default: []].append(Entry(condition: condition, isIncluded: isIncluded))
+        }
+      }
+    }
+  }
+
+  /// Whether the element with this id is installed, with all variations.
+  func installed(_ id: String) -> Varied<Bool> {
+    var varied = Varied(base[id] ?? true)
+    for entry in entries[id] ?? [] { varied.vary(entry.condition, entry.isIncluded) }
+    return varied
+  }
+}

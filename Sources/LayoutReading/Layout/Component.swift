@@ -1,0 +1,103 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// The components of a document by their names. Each is read once, when something uses it for the first time.
+final class ComponentTable {
+  private let log: ProblemLog
+  private var entries: [String: Entry] = [:]
+  private var names: [String] = []
+  /// The components that are being read, each used by the one before it.
+  private var chain: [String] = []
+
+  private struct Entry {
+    var element: XMLElement
+    var images: [String]
+    /// The component; `nil` in it for one that is wrong.
+    var component: Component??
+  }
+
+  /// How deep components may lie in each other.
+  static let mostDepth = 50
+
+  init(log: ProblemLog) { self.log = log }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Takes in the components of a file that states these pictures.
+  func collect(from root: XMLElement, images: [String]) {
+    for element in root.children where element.is("component") {
+      guard let name = element[.name].flatMap(Identifier.parse) else { continue }
+      if let first = entries[name] {
+        log.error(
+          "document.component", "there is already a component '\(name)'", at: element.valueSpan(.name),
+          notes: [("the first one is here", first.element.startTagSpan)])
+      } else {
+        names.append(name)
+        entries[name] = Entry(element: element, images: images)
+      }
+    }
+  }
+
+  /// Reads the components that nothing uses, too.
+  func readAll() { for name in names { _ = read(name) } }
+
+  /// The component that a `<use>` names; `nil`, and noted, where there is none.
+  func component(of use: XMLElement) -> Component? {
+    guard let name = use[.component].flatMap(Identifier.parse) else { return nil }
+    let span = use.valueSpan(.component)
+    guard entries[name] != nil else {
+      let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+      log.error("document.component", "there is no component '\(name)'\(Wording.nearest(near))", at: span)
+      return nil
+    }
+    if let start = chain.firstIndex(of: name) {
+      let circle = (chain[start...] + [name]).joined(separator: " → ")
+      log.error("document.component", "components use each other in a circle: \(circle)", at: span)
+      return nil
+    }
+    if chain.count >= Self.mostDepth {
+      log.error("document.component", "components lie at most \(Self.mostDepth) deep in each other", at: span)
+      return nil
+    }
+    return read(name)
+  }
+
+  private func read(_ name: String) -> Component? {
+    guard let entry = entries[name] else { return nil }
+    if let component = entry.component { return component }
+    let problems = log.count
+    chain.append(name)
+    let component = ScreenReader(log: log, component: entry.element, images: entry.images, components: self)
+      .readComponent(entry.element, name: name)
+    chain.removeLast()
+    let result = log.count == problems ? component : nil
+    entries[name]?.component = .some(result)
+    return result
+  }
+
+}
+
+/// A piece of layout that screens, and other pieces, use by its name.
+struct Component {
+  let name: String
+  /// Its views, guides and constraints; the first view is the outermost one.
+  let scene: Scene
+  /// The values that differ from use to use, in document order.
+  let parameters: [Parameter]
+
+  /// A value that a use may replace.
+  struct Parameter {
+    let name: String
+    /// The attributes that it gives their value, at least one.
+    let targets: [Target]
+  }
+
+  /// An attribute of a view or constraint, by its id.
+  struct Target {
+    var id: String
+    let attribute: AttributeRule
+  }
+
+  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+}

@@ -1,0 +1,207 @@
+import LayoutModel
+import TextKit
+
+/// Makes the constraints of one visual format: sizes, then distances from element to element, then alignment.
+struct FormatCompiler {
+  let source: FormatSource
+  let values: FormatValues
+  let check: ConstraintCheck
+  let options: FormatOptions
+  /// The view that holds the format.
+  let owner: Int
+  /// The constraints so far, without ids.
+  private(set) var constraints: [LayoutConstraint] = []
+
+  private var format: VisualFormat { source.format }
+
+  init(source: FormatSource, values: FormatValues, check: ConstraintCheck, options: FormatOptions, owner: Int) {
+    self.source = source
+    self.values = values
+    self.check = check
+    self.options = options
+    self.owner = owner
+  }
+
+  /// One side of a constraint, with what messages call it.
+  private struct Side {
+    var anchor: Anchor
+    var name: String
+  }
+
+  mutating func compile() {
+    let items = format.elements.map { element in
+      element.name.flatMap { values.items.item(named: $0.text, at: source.span(of: $0.range)) }
+    }
+    for (element, item) in zip(format.elements, items) {
+      if let item, let name = element.name { addSizes(of: item, name.text, element) }
+    }
+    for (index, gap) in format.gaps.enumerated() { addDistance(index, gap, items) }
+    for index in format.elements.indices.dropFirst() {
+      if let first = items[index - 1], let second = items[index] { align(index, first, second) }
+    }
+  }
+
+  // MARK: Sizes
+
+  private mutating func addSizes(of item: Anchor.Item, _ name: String, _ element: VisualFormat.Element) {
+    let extent: Anchor.Attribute = format.axis == .horizontal ? .width : .height
+    for predicate in element.predicates {
+      guard let object = values.object(of: predicate, isExtent: true),
+        let priority = values.priority(of: predicate)
+      else { continue }
+      var second: Side?
+      var constant = Varied(0.0)
+      switch object {
+      case .constant(let number): constant = number
+      case .item(let other, let name): second = Side(anchor: Anchor(item: other, attribute: extent), name: name)
+      }
+      let first = Side(anchor: Anchor(item: item, attribute: extent), name: name)
+      add(first, second, predicate.range, named: element.range) { constraint in
+        constraint.relation = predicate.relation
+        constraint.constant = constant
+        constraint.priority = priority
+      }
+    }
+  }
+
+  // MARK: Distances
+
+  /// `second.start = first.end + distance`; from right to left both sides of it change places.
+  private mutating func addDistance(_ index: Int, _ gap: VisualFormat.Gap, _ items: [Anchor.Item?]) {
+    guard var first = side(index, items, isEnd: true), var second = side(index + 1, items, isEnd: false) else {
+      return
+    }
+    if format.axis == .horizontal, options.directions.first == .rightToLeft { swap(&first, &second) }
+    let (later, earlier) = (second, first)
+    let pair = format.elements[index].range.lowerBound..<format.elements[index + 1].range.upperBound
+    switch gap.kind {
+    case .flush: add(later, earlier, pair, named: pair) { _ in }
+    case .standard: add(later, earlier, gap.range, named: pair) { $0.isSymbolic = true }
+    case .predicates(let predicates):
+      for predicate in predicates {
+        guard case .constant(let constant) = values.object(of: predicate, isExtent: false),
+          let priority = values.priority(of: predicate)
+        else { continue }
+        add(later, earlier, predicate.range, named: pair) { constraint in
+          constraint.relation = predicate.relation
+          constraint.constant = constant
+          constraint.priority = priority
+        }
+      }
+    }
+  }
+
+  /// The side of an element that faces a gap: the superview is entered at its start and left at its end.
+  private func side(_ index: Int, _ items: [Anchor.Item?], isEnd: Bool) -> Side? {
+    let (start, end) = options.sides(along: format.axis)
+    let element = format.elements[index]
+    if let name = element.name {
+      return items[index].map { Side(anchor: Anchor(item: $0, attribute: isEnd ? end : start), name: name.text) }
+    }
+    let neighbour = isEnd ? index + 1 : index - 1
+    guard let item = items[neighbour], let superview = superview(of: item, element) else { return nil }
+    let name = values.items.scene.views[superview].id
+    return Side(anchor: Anchor(item: .view(superview), attribute: isEnd ? start : end), name: name)
+  }
+
+  private func superview(of item: Anchor.Item, _ element: VisualFormat.Element) -> Int? {
+    guard case .view(let view) = item else { return values.items.scene.holder(of: item) }
+    let scene = values.items.scene
+    if let parent = scene.views[view].parent { return parent }
+    values.report("'\(scene.views[view].id)' is the outermost view: there is no superview", element.range)
+    return nil
+  }
+
+  // MARK: Alignment
+
+  private mutating func align(_ index: Int, _ first: Anchor.Item, _ second: Anchor.Item) {
+    let (before, element) = (format.elements[index - 1], format.elements[index])
+    guard let name = before.name, let other = element.name else { return }
+    for (word, attribute) in options.aligned where attribute.axis != format.axis {
+      add(
+        Side(anchor: Anchor(item: second, attribute: attribute), name: other.text),
+        Side(anchor: Anchor(item: first, attribute: attribute), name: name.text),
+        element.range, named: before.range.lowerBound..<element.range.upperBound, suffix: " \(word)"
+      ) { _ in }
+    }
+  }
+
+  // MARK: Adding
+
+  private mutating func add(
+    _ first: Side, _ second: Side?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
+    _ change: (inout LayoutConstraint) -> Void
+  ) {
+    for side in [first, second].compactMap(\.self) {
+      if let problem = check.problem(with: side.anchor, named: side.name, owner: owner) {
+        return values.report(problem, range)
+      }
+    }
+    if first.anchor == second?.anchor { return values.report("both sides are the same", range) }
+    let items = [first, second].compactMap { $0?.anchor.item }
+    var constraint = LayoutConstraint(
+      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items),
+      first: first.anchor, second: second?.anchor
+    )
+    constraint.name = "\(format.axis == .horizontal ? "H" : "V"):\(source.text(of: named))\(suffix)"
+    change(&constraint)
+    if let problem = check.placementProblem(constraint) { return values.report(problem, range) }
+    constraints.append(constraint)
+  }
+}
+
+extension Scene {
+  /// The innermost view that is, or holds, what all items are: the one that UIKit would give a constraint to.
+  fileprivate func commonHolder(of items: [Anchor.Item]) -> Int {
+    let chains = items.map { item in
+      Array(sequence(first: holder(of: item)) { self.views[$0].parent })
+    }
+    return chains.first?.first { view in chains.allSatisfy { $0.contains(view) } } ?? 0
+  }
+}
+
+/// The options of a visual format: along which edges its views are aligned, and in which direction it runs.
+struct FormatOptions {
+  /// The words for alignments, with the attributes that become equal.
+  private static let alignments: [(word: String, attribute: Anchor.Attribute)] = [
+    ("alignLeft", .left), ("alignRight", .right), ("alignTop", .top), ("alignBottom", .bottom),
+    ("alignLeading", .leading), ("alignTrailing", .trailing), ("alignCenterX", .centerX),
+    ("alignCenterY", .centerY), ("alignFirstBaseline", .firstBaseline), ("alignLastBaseline", .lastBaseline),
+  ]
+
+  /// The words for directions of a horizontal format.
+  private static let directions: [(word: String, direction: Direction)] = [
+    ("directionLeadingToTrailing", .leadingToTrailing), ("directionLeftToRight", .leftToRight),
+    ("directionRightToLeft", .rightToLeft),
+  ]
+
+  static let words = alignments.map(\.word) + directions.map(\.word)
+
+  /// The attributes that are equal in all views, with the words for them.
+  let aligned: [(word: String, attribute: Anchor.Attribute)]
+  /// The directions in the options; only one makes sense.
+  let directions: [Direction]
+
+  enum Direction {
+    case leadingToTrailing
+    case leftToRight
+    case rightToLeft
+  }
+
+  /// Reads the options that a value lists; words that are none are left out.
+  init(_ value: String) {
+    let words = Words.split(value)
+    aligned = Self.alignments.filter { words.contains($0.word) }
+    directions = Self.directions.filter { words.contains($0.word) }.map(\.direction)
+  }
+
+  /// The sides at which a view begins and ends along an axis.
+  func sides(along axis: Axis) -> (start: Anchor.Attribute, end: Anchor.Attribute) {
+    guard axis == .horizontal else { return (.top, .bottom) }
+    switch directions.first ?? .leadingToTrailing {
+    case .leadingToTrailing: return (.leading, .trailing)
+    case .leftToRight: return (.left, .right)
+    case .rightToLeft: return (.right, .left)
+    }
+  }
+}

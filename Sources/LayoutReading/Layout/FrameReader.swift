@@ -1,0 +1,122 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads the `<frame>` elements of a view: arithmetic that gives its frame, with variations.
+struct FrameReader {
+  let log: ProblemLog
+  let items: ItemTable
+
+  /// A formula with the conditions under which it holds.
+  private struct Entry {
+    var part: FormulaFrame.Part
+    var condition: TraitCondition
+    var formula: Formula
+  }
+
+  /// Reads the frame of a view from its `<frame>` elements, at least one.
+  func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
+    let siblings = FormulaSiblings(items: items, view: view)
+    var seen: [(condition: TraitCondition, span: SourceSpan)] = []
+    var entries: [Entry] = []
+    for element in elements {
+      let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
+      checkRepeated(conditions, element, &seen)
+      for part in FormulaFrame.Part.allCases {
+        guard let formula = formula(part, element, siblings) else { continue }
+        entries += conditions.map { Entry(part: part, condition: $0, formula: formula) }
+      }
+    }
+    checkBase(elements, view)
+    return frame(entries, at: elements.first?.startTagSpan)
+  }
+
+  private func frame(_ entries: [Entry], at span: SourceSpan?) -> FormulaFrame? {
+    guard let span else { return nil }
+    return FormulaFrame { part in
+      let own = entries.filter { $0.part == part }
+      var varied = Varied(own.first { $0.condition == .base }?.formula ?? Formula([], text: "", span: span))
+      for entry in own where entry.condition != .base { varied.vary(entry.condition, entry.formula) }
+      return varied
+    }
+  }
+
+  private func formula(_ part: FormulaFrame.Part, _ element: XMLElement, _ siblings: FormulaSiblings) -> Formula? {
+    guard let text = element[part.attribute] else { return nil }
+    do throws(ScanError) {
+      return Formula(
+        try FormulaParser.parse(text, siblings: siblings), text: Words.collapsed(text),
+        span: element.valueSpan(part.attribute))
+    } catch {
+      log.error("document.formula", error.message, at: element.span(of: error.range, in: part.attribute))
+      return nil
+    }
+  }
+
+  private func checkRepeated(
+    _ conditions: [TraitCondition], _ element: XMLElement,
+    _ seen: inout [(condition: TraitCondition, span: SourceSpan)]
+  ) {
+    for condition in conditions {
+      if let first = seen.first(where: { $0.condition == condition }) {
+        log.error(
+          "document.repeatedVariation",
+          condition == .base ? "there is already a frame" : "there is already a frame for \(condition)",
+          at: element.startTagSpan, notes: [("the first one is here", first.span)])
+      } else {
+        seen.append((condition, element.startTagSpan))
+      }
+    }
+  }
+
+  /// The base design needs all of a frame; a variation changes something of it.
+  private func checkBase(_ elements: [XMLElement], _ view: Int) {
+    for element in elements {
+      let node = LayoutNode(element)
+      let missing = FormulaFrame.Part.allCases.filter { !node.has($0.attribute) }.map(\.name)
+      if element[.for] == nil, !missing.isEmpty {
+        let names = Wording.quoted(missing, last: "and")
+        log.error("document.frame", "this <frame> needs \(names) too", at: element.startTagSpan)
+      } else if missing.count == FormulaFrame.Part.allCases.count {
+        log.error("document.emptyVariation", "this <frame> changes nothing", at: element.startTagSpan)
+      }
+    }
+    if let first = elements.first, elements.allSatisfy({ $0[.for] != nil }) {
+      log.error(
+        "document.frame",
+        "'\(items.scene.views[view].id)' needs a <frame> without 'for' too: the one of the base design",
+        at: first.startTagSpan)
+    }
+  }
+}
+
+/// Notes formulas that need each other in a circle.
+struct FormulaCycleCheck {
+  let log: ProblemLog
+
+  /// Checks the formulas of a screen under all traits that they can tell apart.
+  func check(_ scene: Scene) {
+    guard scene.views.contains(where: \.speaksOfSiblings) else { return }
+    for traits in Traits.everyKind {
+      let cycle = FormulaOrder(scene.views, traits: traits).cycle
+      guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
+      let chain = (cycle + [first]).map { "\(scene.views[$0.view].id).\($0.part.name)" }
+      log.error(
+        "document.formula", "frames depend on each other in a circle: \(chain.joined(separator: " → "))",
+        at: frame[first.part].value(in: traits).span)
+      return
+    }
+  }
+}
+
+extension View {
+  fileprivate var speaksOfSiblings: Bool {
+    guard let frame = formulaFrame else { return false }
+    return FormulaFrame.Part.allCases.contains { part in
+      let formula = frame[part]
+      return ([formula.base] + formula.variations.map(\.value)).contains { formula in
+        formula.quantities.contains { if case .sibling = $0 { true } else { false } }
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads the arrangement of a grid view, and what views in it say of their places.
+struct GridReader {
+  let log: ProblemLog
+
+  func read(_ node: LayoutNode) -> Grid {
+    var grid = Grid()
+    grid.cells = node.varied(.cells, default: .flexible, Words.choice)
+    grid.lists.horizontal = varied(.columns, node, tracks)
+    grid.lists.vertical = varied(.rows, node, tracks)
+    grid.padding = node.varied(.padding, default: 0, DecimalNumber.parse(_:))
+    grid.margin = node.varied(.margin, default: 0, DecimalNumber.parse(_:))
+    grid.gap = node.varied(.gap, default: AxisPair(both: 0), NumberList.pair)
+    grid.rest = node.varied(.rest, default: .crop, Words.choice)
+    for axis in Axis.allCases {
+      grid.alignment[axis] = node.varied(GridAlignmentName.ofGrid(axis), default: .fill) { value in
+        GridAlignmentName.parse(value, axis)
+      }
+    }
+    grid.flow = node.varied(.flow, default: .horizontal, Words.choice)
+    grid.allowsOverlaps = node.flag(.overlaps, default: false)
+    grid.isLayoutMarginsRelative = node.flag(.marginsRelative, default: false)
+    return grid
+  }
+
+  func readItem(_ node: LayoutNode) -> GridItem {
+    var item = GridItem()
+    item.first.horizontal = varied(.column, node, reference)
+    item.first.vertical = varied(.row, node, reference)
+    item.span.horizontal = node.varied(.columnSpan, default: 1, DecimalNumber.whole)
+    item.span.vertical = node.varied(.rowSpan, default: 1, DecimalNumber.whole)
+    for axis in Axis.allCases {
+      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { value in
+        GridAlignmentName.parse(value, axis)
+      }
+    }
+    return item
+  }
+
+  /// The names of the attributes that only views in a grid have.
+  static let itemAttributes: [AttributeName] = [.row, .column, .rowSpan, .columnSpan, .alignX, .alignY]
+
+  /// The value of an attribute with its variations, where it counts which element states it.
+  private func varied<Value>(
+    _ name: AttributeName, _ node: LayoutNode, _ read: (XMLElement, AttributeName, String) -> Value?
+  ) -> Varied<Value?> {
+    func value(_ element: XMLElement) -> Value? { element[name].flatMap { read(element, name, $0) } }
+    var varied = Varied<Value?>(value(node.element))
+    for child in node.element.children where child.is("vary") {
+      guard let conditions = child[.for].flatMap(ConditionList.parse), let value = value(child) else { continue }
+      for condition in conditions { varied.vary(condition, value) }
+    }
+    return varied
+  }
+
+  /// The tracks of a list; none, and noted, where it cannot be read.
+  private func tracks(_ element: XMLElement, _ name: AttributeName, _ text: String) -> TrackList? {
+    let span = element.valueSpan(name)
+    do throws(ScanError) {
+      return TrackList(try TrackListParser.parse(text), text: Words.collapsed(text), span: span)
+    } catch {
+      log.error("document.tracks", error.message, at: element.span(of: error.range, in: name))
+      return TrackList([], text: text, span: span)
+    }
+  }
+
+  private func reference(_ element: XMLElement, _ name: AttributeName, _ text: String) -> GridItem.Reference? {
+    let span = element.valueSpan(name)
+    if let index = DecimalNumber.whole(text) { return GridItem.Reference(.index(index), span: span) }
+    return Identifier.parse(text).map { GridItem.Reference(.name($0), span: span) }
+  }
+}
+
+/// Reads the rows or columns of a grid:
+///
+///     tracks = number | track+
+///     track  = ("[" name "]")? (number "pt" | number "fr" | "auto")
+struct TrackListParser {
+  private var scanner: Scanner
+  private var tracks: [Track] = []
+  private var names: Set<String> = []
+
+  static let mostBytes = 10_000
+
+  static func parse(_ text: String) throws(ScanError) -> [Track] {
+    guard text.utf8.count <= mostBytes else {
+      throw ScanError(message: "a list of tracks has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+    }
+    var parser = TrackListParser(scanner: Scanner(text))
+    try parser.readAll()
+    return parser.tracks
+  }
+
+  private init(scanner: Scanner) { self.scanner = scanner }
+
+  private mutating func readAll() throws(ScanError) {
+    let number = try scanner.takeNumber()
+    if let number, scanner.isAtEnd {
+      tracks = Array(repeating: Track(.fraction(1)), count: try count(number))
+      return
+    }
+    scanner.move(to: 0)
+    repeat { try readTrack() } while !scanner.isAtEnd
+  }
+
+  /// A number that stands alone says how many equal tracks there are.
+  private func count(_ number: (value: Double, range: Range<Int>)) throws(ScanError) -> Int {
+    guard let count = Int(exactly: number.value), (1...Grid.mostTracks).contains(count) else {
+      throw ScanError(
+        message: "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
+        range: number.range)
+    }
+    return count
+  }
+
+  private mutating func readTrack() throws(ScanError) {
+    let name = scanner.take("[") ? try readName() : nil
+    _ = scanner.next
+    let start = scanner.position
+    let extent = try readExtent()
+    guard tracks.count < Grid.mostTracks else {
+      throw ScanError(message: "there are at most \(Grid.mostTracks) tracks", range: start..<scanner.position)
+    }
+    tracks.append(Track(extent, name: name))
+  }
+
+  private mutating func readName() throws(ScanError) -> String {
+    guard let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), Identifier.isValid(name.text) else {
+      throw scanner.unexpected("the name of a track")
+    }
+    guard names.insert(name.text).inserted else {
+      throw ScanError(message: "there is already a track '\(name.text)'", range: name.range)
+    }
+    guard scanner.take("]") else { throw scanner.unexpected("']'") }
+    return name.text
+  }
+
+  private mutating func readExtent() throws(ScanError) -> Track.Extent {
+    if let number = try scanner.takeNumber() {
+      if scanner.take("pt") { return .points(number.value) }
+      if scanner.take("fr") { return .fraction(number.value) }
+      throw scanner.unexpected("'pt' for points or 'fr' for a share of the room")
+    }
+    guard let word = scanner.takeName() else { throw scanner.unexpected(Self.example) }
+    guard word.text == "auto" else {
+      throw ScanError(message: "'\(word.text)' is no track; there are '80pt', '1fr' and 'auto'", range: word.range)
+    }
+    return .content
+  }
+
+  private static let example = "a track such as '80pt', '1fr' or 'auto'"
+}

@@ -1,0 +1,117 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// The ids of a document: each is used once, whatever it names and in whichever file. Components have ids of their own.
+struct IdTable {
+  /// The names of the guides that every screen has.
+  static let reserved = ["topGuide", "bottomGuide", "safeArea"]
+
+  private let log: ProblemLog
+  private var entries: [String: Entry] = [:]
+
+  /// The element with an id.
+  struct Entry {
+    /// Where the id is written.
+    var span: SourceSpan
+    /// The name of the element that it is given to.
+    var element: String
+    /// Whether the element, or one around it, is not where the grammar allows it, so that it is not read.
+    var isLost: Bool
+  }
+
+  init(log: ProblemLog) { self.log = log }
+
+  subscript(id: String) -> Entry? { entries[id] }
+
+  /// Takes in all ids of a file, also those of elements that the language does not know.
+  mutating func collect(from root: XMLElement) { collect(from: root, LayoutGrammar.root) }
+
+  /// Takes in the ids of a component, which are its own.
+  mutating func collect(fromComponent element: XMLElement) {
+    collect(from: element, LayoutGrammar.rule(named: "component"))
+  }
+
+  private mutating func collect(from element: XMLElement, _ rule: ElementRule?) {
+    if let id = element[.id].flatMap(Identifier.parse) {
+      declare(id, element, isLost: rule == nil)
+    }
+    for child in element.children where !child.is("component") {
+      collect(from: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
+    }
+  }
+
+  private mutating func declare(_ id: String, _ element: XMLElement, isLost: Bool) {
+    let span = element.valueSpan(.id)
+    if Self.reserved.contains(id) {
+      log.error("document.reservedId", "'\(id)' is the name of a guide that every screen has", at: span)
+    } else if let first = entries[id] {
+      let place = log.sources.location(of: first.span)
+      log.error(
+        "document.duplicateId", "the id '\(id)' is already used at \(place)", at: span,
+        notes: [("'\(id)' is first used here", first.span)])
+    } else {
+      entries[id] = Entry(span: span, element: element.name, isLost: isLost)
+    }
+  }
+}
+
+/// The views and guides of a screen, a part or a component by their names.
+struct ItemTable {
+  let scene: Scene
+  private let log: ProblemLog
+  private let ids: IdTable
+  private let items: [String: Anchor.Item]
+  private let names: [String]
+  /// The names of the views. What lies inside a component is its own business.
+  let viewNames: [String]
+  /// The name of the screen in messages: `screen 'main'`, `part 'cell'`, `component 'card'`.
+  let place: String
+
+  /// Creates the table of a screen, a part or a component; in components there are no guides but their own.
+  init(log: ProblemLog, scene: Scene, ids: IdTable, isComponent: Bool = false) {
+    self.log = log
+    self.scene = scene
+    self.ids = ids
+    let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
+    let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
+    items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
+    let reserved = isComponent ? [] : IdTable.reserved
+    let others = reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    viewNames = views.map(\.0).filter { !$0.contains(".") }
+    names = viewNames + others.filter { !$0.contains(".") }
+    let kind = isComponent ? "component" : scene.controller == nil ? "part" : "screen"
+    place = "\(kind) '\(scene.id)'"
+  }
+
+  /// Whether there are so many problems that looking for better words is no longer worth the time.
+  var isCrowded: Bool { log.isCrowded }
+
+  func view(named name: String) -> Int? {
+    guard case .view(let index)? = items[name] else { return nil }
+    return index
+  }
+
+  func contains(_ name: String) -> Bool { items[name] != nil }
+
+  /// Whether a name is that of a view which is not read because of another mistake.
+  func isLost(_ name: String) -> Bool { ids[name]?.isLost == true }
+
+  /// The view or guide with a name; `nil`, and noted, where there is none.
+  func item(named name: String, at span: SourceSpan) -> Anchor.Item? {
+    if let item = items[name] { return item }
+    if let entry = ids[name] {
+      // Such a view may well be the one that is meant.
+      guard !isLost(name) else { return nil }
+      log.error(
+        "document.unknownId", "'\(name)' is no view or guide of the \(place), but a <\(entry.element)> elsewhere",
+        at: span, notes: [("'\(name)' is here", entry.span)])
+      return nil
+    }
+    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    log.error(
+      "document.unknownId",
+      "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(Wording.nearest(near))", at: span)
+    return nil
+  }
+}

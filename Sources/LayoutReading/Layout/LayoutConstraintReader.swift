@@ -1,0 +1,232 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads the `<constraint>` elements of a screen whose views and guides are known.
+struct LayoutConstraintReader {
+  private let log: ProblemLog
+  private let check: ConstraintCheck
+  private let items: ItemTable
+
+  init(log: ProblemLog, items: ItemTable) {
+    self.log = log
+    self.items = items
+    check = ConstraintCheck(log: log, scene: items.scene)
+  }
+
+  /// Reads a constraint of a `<constraints>` installed as in `group`; `nil` when it cannot be made sense of.
+  /// A constraint without an id gets `standIn`.
+  func read(_ element: XMLElement, in group: Varied<Bool>, owner: Int, standIn: String) -> LayoutConstraint? {
+    let node = LayoutNode(element)
+    VariationCheck(log: log).check(node)
+    let first = anchor(.item, node, owner)
+    let second = anchor(.to, node, owner)
+    guard let first, second != nil || !node.has(.to) else { return nil }
+    var constraint = LayoutConstraint(
+      id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second
+    )
+    constraint.name = node.text(.name)
+    constraint.relation = node.value(.relation, Words.choice) ?? .equal
+    constraint.multiplier = node.value(.multiplier, MultiplierValue.parse) ?? 1
+    constraint.constant = node.varied(.constant, default: 0, DecimalNumber.parse(_:))
+    constraint.priority = node.varied(.priority, default: 1000, DecimalNumber.parse(_:))
+    constraint.installed = node.installed(inheriting: group)
+    constraint.isSymbolic = node.value(.constant, Words.collapsed) == "standard"
+    check.check(constraint, node)
+    return constraint
+  }
+
+  private func anchor(_ attribute: AttributeName, _ node: LayoutNode, _ owner: Int) -> Anchor? {
+    guard let name = node.value(attribute, AnchorName.parse) else { return nil }
+    let span = node.element.valueSpan(attribute)
+    guard let item = items.item(named: name.item, at: span) else { return nil }
+    let anchor = Anchor(item: item, attribute: name.attribute)
+    return check.accepts(anchor, named: name.item, attribute, node, owner: owner) ? anchor : nil
+  }
+}
+
+/// Notes constraints that UIKit would refuse or that cannot be meant.
+struct ConstraintCheck {
+  let log: ProblemLog
+  let scene: Scene
+
+  /// The problem with one side of a constraint by itself; `nil` when there is none.
+  func problem(with anchor: Anchor, named name: String, owner: Int) -> String? {
+    if case .guide(let index) = anchor.item {
+      let allowed = scene.guides[index].kind.attributes
+      if !allowed.contains(anchor.attribute) {
+        let names = Wording.joined(allowed.map(\.rawValue), last: "and")
+        return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
+      }
+    }
+    if isInside(anchor.item, owner) { return nil }
+    return "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
+      + "move it to a view that holds both"
+  }
+
+  /// Checks one side of a constraint by itself.
+  func accepts(
+    _ anchor: Anchor, named name: String, _ attribute: AttributeName, _ node: LayoutNode, owner: Int
+  ) -> Bool {
+    guard let problem = problem(with: anchor, named: name, owner: owner) else { return true }
+    report(problem, attribute, node)
+    return false
+  }
+
+  /// Checks what the sides and numbers of a constraint have to do with each other.
+  func check(_ constraint: LayoutConstraint, _ node: LayoutNode) {
+    if let message = placementProblem(constraint) { report(message, .item, node) }
+    if let second = constraint.second {
+      check(constraint.first, second, node)
+    } else {
+      checkAlone(constraint, node)
+    }
+    checkStandardSpacing(constraint, node)
+  }
+
+  private func check(_ first: Anchor, _ second: Anchor, _ node: LayoutNode) {
+    if first == second {
+      report("both sides are the same", .to, node)
+    } else if let reason = Self.mismatch(first.attribute, second.attribute) {
+      report("'\(first.attribute.rawValue)' cannot be tied to '\(second.attribute.rawValue)': \(reason)", .to, node)
+    }
+  }
+
+  private func checkAlone(_ constraint: LayoutConstraint, _ node: LayoutNode) {
+    let attribute = constraint.first.attribute
+    if attribute.place != .extent {
+      report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
+    }
+    if node.has(.multiplier) {
+      report("'multiplier' needs a 'to' that it multiplies", .multiplier, node)
+    }
+  }
+
+  private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
+    guard constraint.isSymbolic else { return }
+    let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap(\.self)
+    if attributes.count < 2 || attributes.contains(where: { !$0.isEdge }) {
+      report("'standard' is the distance between two edges", .constant, node)
+    } else if !constraint.constant.variations.isEmpty {
+      report("a 'standard' distance cannot vary; write the numbers", .constant, node)
+    }
+  }
+
+  /// Whether a view, or the owner of a guide, is a view or inside it.
+  func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    var index: Int? = scene.holder(of: item)
+    while let current = index, current > view { index = scene.views[current].parent }
+    return index == view
+  }
+
+  private func report(_ message: String, _ attribute: AttributeName, _ node: LayoutNode) {
+    log.error("document.constraint", message, at: node.element.valueSpan(attribute))
+  }
+}
+
+// MARK: - Which attributes go together
+
+extension ConstraintCheck {
+  /// Why two attributes have nothing to say to each other; `nil` when they have.
+  private static func mismatch(_ first: Anchor.Attribute, _ second: Anchor.Attribute) -> String? {
+    let places = (first.place, second.place)
+    switch places {
+    case (.extent, .extent): return nil
+    case (.extent, _), (_, .extent): return "one is a size, the other a position"
+    default: break
+    }
+    if first.axis != second.axis { return "one is a horizontal position, the other a vertical one" }
+    switch places {
+    case (.absolute, .directional), (.directional, .absolute):
+      return "one follows the writing direction, the other does not"
+    default: return nil
+    }
+  }
+}
+
+extension LayoutGuide.Kind {
+  /// The attributes of such a guide that constraints can reference.
+  package var attributes: [Anchor.Attribute] {
+    switch self {
+    case .top, .bottom: [.top, .bottom, .height]
+    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// The kinds of things that attributes measure.
+  enum Place {
+    /// A width or a height.
+    case extent
+    /// A position that follows the writing direction.
+    case directional
+    /// A left or right position.
+    case absolute
+    /// Any other position.
+    case neutral
+  }
+
+  var place: Place {
+    switch self {
+    case .width, .height: .extent
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
+    case .left, .right, .leftMargin, .rightMargin: .absolute
+    default: .neutral
+    }
+  }
+
+  /// Whether the attribute is an edge, from which distances are measured.
+  package var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline, .lastBaseline: true
+    default: false
+    }
+  }
+}
+
+/// Constraints on views that a `<frame>` places.
+extension ConstraintCheck {
+  /// The problem with a constraint that places a view which a `<frame>` places; `nil` when there is none.
+  ///
+  /// Constraints may place other views beside such a view, and may size its superview by it.
+  func placementProblem(_ constraint: LayoutConstraint) -> String? {
+    if let framed = framed(constraint.first.item), !placesOther(constraint.second?.item, than: framed) {
+      return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
+    }
+    if let framed = framed(constraint.second?.item), scene.holder(of: constraint.first.item) == 0,
+      scene.controller != nil,
+      !isCustomGuide(constraint.first.item)
+    {
+      return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"
+    }
+    return nil
+  }
+
+  /// The view of an item that a `<frame>` places.
+  private func framed(_ item: Anchor.Item?) -> Int? {
+    guard case .view(let index)? = item, scene.views[index].formulaFrame != nil else { return nil }
+    return index
+  }
+
+  /// Whether the second side of a constraint on a framed view can give way to it.
+  private func placesOther(_ item: Anchor.Item?, than framed: Int) -> Bool {
+    guard let item, self.framed(item) == nil else { return false }
+    return isCustomGuide(item) || !isInside(.view(framed), scene.holder(of: item))
+  }
+
+  private func isCustomGuide(_ item: Anchor.Item) -> Bool {
+    guard case .guide(let index) = item else { return false }
+    return scene.guides[index].kind == .custom
+  }
+}
+
+extension Scene {
+  /// The view that an item is, or the one that a guide belongs to.
+  func holder(of item: Anchor.Item) -> Int {
+    switch item {
+    case .view(let view): view
+    case .guide(let guide): guides[guide].owner
+    }
+  }
+}

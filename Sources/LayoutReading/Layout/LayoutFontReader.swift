@@ -1,0 +1,103 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads the `<font>` elements of a view: one for the base design, others `for` some classes.
+struct LayoutFontReader {
+  let log: ProblemLog
+
+  /// The fonts of a view that has one even where it names none.
+  func read(_ node: LayoutNode, default standard: FontDescription) -> Varied<FontDescription> {
+    var varied = Varied(standard)
+    for (conditions, font) in fonts(of: node) {
+      if conditions.isEmpty { varied.base = font }
+      for condition in conditions { varied.vary(condition, font) }
+    }
+    return varied
+  }
+
+  /// The fonts of a view that may leave it to its kind.
+  func read(_ node: LayoutNode) -> Varied<FontDescription?> {
+    var varied = Varied<FontDescription?>(nil)
+    for (conditions, font) in fonts(of: node) {
+      if conditions.isEmpty { varied.base = font }
+      for condition in conditions { varied.vary(condition, font) }
+    }
+    return varied
+  }
+
+  private func fonts(of node: LayoutNode) -> [([TraitCondition], FontDescription)] {
+    var seen: [(condition: TraitCondition, span: SourceSpan)] = []
+    return node.element.children.filter { $0.is("font") }.map { child in
+      let conditions = child[.for].map { ConditionList.parse($0) ?? [] } ?? []
+      for condition in conditions.isEmpty && child[.for] == nil ? [.base] : conditions {
+        if let first = seen.first(where: { $0.condition == condition }) {
+          reportRepeated(condition, child, first.span)
+        } else {
+          seen.append((condition, child.startTagSpan))
+        }
+      }
+      return (conditions, font(LayoutNode(child)))
+    }
+  }
+
+  /// The one font of a part of a view that varies with nothing.
+  func single(_ node: LayoutNode) -> FontDescription? {
+    let fonts = node.element.children.filter { $0.is("font") }.map { LayoutNode($0) }
+    for other in fonts.dropFirst() {
+      log.error("document.font", "there is already a font", at: other.element.startTagSpan)
+    }
+    if let span = fonts.first?.element.attributeSpan(named: AttributeName.for.rawValue) {
+      log.error("document.font", "a font does not vary here; remove 'for'", at: span)
+    }
+    return fonts.first.map(font)
+  }
+
+  private func font(_ node: LayoutNode) -> FontDescription {
+    check(node)
+    let size = node.number(.size) ?? 17
+    if let style = node.value(.textStyle, TextStyleName.parse) {
+      return FontDescription(face: .textStyle(style), size: size)
+    }
+    if let name = node.text(.name) {
+      return FontDescription(face: .named(name, family: node.text(.family)), size: size)
+    }
+    switch node.value(.face, Words.collapsed) {
+    case "boldSystem": return FontDescription(face: .boldSystem, size: size)
+    case "italicSystem": return FontDescription(face: .italicSystem, size: size)
+    default: return .system(size, weight: node.value(.weight, Words.choice) ?? .regular)
+    }
+  }
+
+  /// A font is a text style, a font by its name, or the system's in a weight or face.
+  private func check(_ node: LayoutNode) {
+    let excluded: [AttributeName]
+    let way: String
+    if node.has(.textStyle) {
+      excluded = [.size, .weight, .face, .name, .family]
+      way = "a text style"
+    } else if node.has(.name) {
+      excluded = [.weight, .face]
+      way = "a font by its name"
+    } else if let face = node.value(.face, Words.collapsed), face != "system" {
+      excluded = [.weight, .family]
+      way = "the face '\(face)'"
+    } else {
+      excluded = [.family]
+      way = "the system font"
+    }
+    for name in excluded where node.has(name) {
+      log.error("document.font", "'\(name)' does not go with \(way)", at: node.element.nameSpan(name))
+    }
+    if !node.has(.textStyle), !node.has(.size) {
+      log.error("document.font", "<font> needs a 'size' or a 'textStyle'", at: node.element.startTagSpan)
+    }
+  }
+
+  private func reportRepeated(_ condition: TraitCondition, _ element: XMLElement, _ first: SourceSpan) {
+    log.error(
+      "document.repeatedVariation",
+      condition == .base ? "there is already a font" : "there is already a font for \(condition)",
+      at: element.startTagSpan, notes: [("the first one is here", first)])
+  }
+}

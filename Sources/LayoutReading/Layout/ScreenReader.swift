@@ -1,0 +1,266 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads a `<screen>`, a `<part>` or a `<component>`: first its views and guides, then the constraints between them.
+struct ScreenReader {
+  private let log: ProblemLog
+  private let ids: IdTable
+  private let views: LayoutViewReader
+  private let uses: UseReader
+  private let components: ComponentTable
+  private let isInComponent: Bool
+  private var instances: [ComponentInstance] = []
+  private var scene = Scene(id: "")
+  private var writtenGuides: [LayoutGuide] = []
+  private var groups: [ConstraintGroup] = []
+  private var frames: [(elements: [XMLElement], view: Int)] = []
+  private var handlers: [(element: XMLElement, view: Int)] = []
+
+  /// A `<constraints>` element and the view that holds it.
+  private struct ConstraintGroup {
+    var node: LayoutNode
+    var owner: Int
+  }
+
+  init(log: ProblemLog, ids: IdTable, images: [String], components: ComponentTable) {
+    self.log = log
+    self.ids = ids
+    self.components = components
+    isInComponent = false
+    views = LayoutViewReader(log: log, images: images)
+    uses = UseReader(log: log, images: images)
+  }
+
+  init(log: ProblemLog, component element: XMLElement, images: [String], components: ComponentTable) {
+    var ids = IdTable(log: log)
+    ids.collect(fromComponent: element)
+    self.log = log
+    self.ids = ids
+    self.components = components
+    isInComponent = true
+    views = LayoutViewReader(log: log, images: images, isInComponent: true)
+    uses = UseReader(log: log, images: images)
+  }
+
+  func read(_ element: XMLElement) -> Scene {
+    var reader = self
+    reader.readScreen(element)
+    return reader.scene
+  }
+
+  private mutating func readScreen(_ element: XMLElement) {
+    let node = LayoutNode(element)
+    scene = Scene(id: node.value(.id, Identifier.parse) ?? "")
+    if element.is("screen") { readController(node) }
+    readContents(of: element)
+  }
+
+  /// Reads a component: a screen without a controller, and what of it differs from use to use.
+  func readComponent(_ element: XMLElement, name: String) -> Component? {
+    guard element.firstChild("view") != nil else { return nil }
+    var reader = self
+    reader.scene = Scene(id: name)
+    reader.readContents(of: element)
+    let inner = reader.instances.reduce(into: [:]) { all, instance in
+      all.merge(instance.targets) { first, _ in first }
+    }
+    let parameters = ParameterReader(log: log, scene: reader.scene, inner: inner).read(element)
+    return Component(name: name, scene: reader.scene, parameters: parameters)
+  }
+
+  private mutating func readContents(of element: XMLElement) {
+    readOutermostViews(of: element)
+    // The order in which constraints count does not depend on where in a view they stand.
+    groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
+    readFrames()
+    readConstraints()
+    addInstances()
+    readGrids()
+    readHandlers()
+  }
+
+  /// One view fills the screen; those beside it lie where their frames are. A component has none beside it, and the
+  /// screen of a container may have nothing but its bar.
+  private mutating func readOutermostViews(of element: XMLElement) {
+    let isAlone = element.is("component")
+    let children = element.children.filter { ViewKind.named($0.name) != nil }
+    let outermost = children.filter { isAlone || $0[.role] == nil }
+    // Wherever it stands, the outermost view is the first of the scene, which has the guides of the screen.
+    for view in outermost { readView(view, parent: nil, role: .root) }
+    if !isAlone {
+      for view in children where view[.role] != nil { readView(view, parent: nil, role: .accessory) }
+    }
+    for view in outermost.dropFirst() {
+      log.error(
+        "document.placement",
+        "<\(element.name)> has one outermost view" + (isAlone ? "" : "; a view beside it has the role 'accessory'"),
+        at: view.startTagSpan, notes: [("the first one is here", outermost[0].startTagSpan)])
+    }
+  }
+
+  private mutating func readGrids() {
+    guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
+    GridCheck(log: log, scene: scene).check()
+    scene.guides += TrackGuides(scene: scene).all
+  }
+
+  private mutating func readController(_ node: LayoutNode) {
+    scene.orientations = node.orientations(.orientations) ?? []
+    scene.bars = Words.split(node.text(.bars) ?? "").compactMap(ScreenBar.init)
+    var controller = ViewController(id: scene.id, kind: .viewController)
+    controller.title = node.text(.title)
+    controller.customClass = node.text(.class)
+    controller.respectsSystemMinimumLayoutMargins = node.flag(.systemMargins, default: true)
+    scene.controller = controller
+  }
+
+  /// How a view hangs in its superview, unless it says so itself.
+  private func childRole(of child: XMLElement, in parent: XMLElement) -> ViewRole {
+    if let role: ViewRole = LayoutNode(child).value(.role, Words.choice) { return role }
+    if parent.is("stackView") { return .arranged }
+    switch ViewKind.named(child.name) {
+    case .tableViewCellContentView?, .collectionViewCellContentView?: return .contentView
+    case let kind? where kind.isCell: return .cell
+    default: return .subview
+    }
+  }
+
+  private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
+    let index = scene.views.count
+    scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, index)) }
+    for child in element.children {
+      if child.is("guide") {
+        readGuide(child, owner: index)
+      } else if child.is("on") {
+        handlers.append((child, index))
+      } else if child.is("constraints") {
+        VariationCheck(log: log).checkInstalls(LayoutNode(child))
+        groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
+      } else if child.is("filler") || ViewKind.named(child.name) != nil {
+        readView(child, parent: index, role: childRole(of: child, in: element))
+      } else if child.is("use") {
+        readUse(child, parent: index, role: childRole(of: child, in: element))
+      }
+    }
+  }
+
+  /// Reads a component where it is used. Its views come here, its guides and constraints after the screen's own.
+  private mutating func readUse(_ element: XMLElement, parent: Int, role: ViewRole) {
+    let index = scene.views.count
+    let own = views.read(element, parent: (index: parent, view: scene.views[parent]), role: role)
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, index)) }
+    guard let component = components.component(of: element) else { return scene.views.append(own) }
+    guard index + component.scene.views.count <= Self.mostViews else {
+      log.error(
+        "document.component", "a screen has at most \(Self.mostViews) views in components", at: element.startTagSpan)
+      return scene.views.append(own)
+    }
+    let instance = ComponentInstance(
+      component, root: uses.root(own, of: component, element), values: uses.values(element, of: component),
+      offset: index, log: log)
+    scene.views += instance.views
+    instances.append(instance)
+  }
+
+  /// Components in components multiply; this many views are more than anybody wants.
+  private static let mostViews = 20_000
+
+  private mutating func addInstances() {
+    for instance in instances {
+      let first = scene.guides.count
+      scene.guides += instance.guides
+      scene.constraints += instance.constraints.map { $0.movingGuides(by: first) }
+    }
+  }
+
+  private mutating func readGuide(_ element: XMLElement, owner: Int) {
+    let node = LayoutNode(element)
+    writtenGuides.append(
+      LayoutGuide(
+        id: node.value(.id, Identifier.parse) ?? "", kind: node.value(.kind, GuideKindName.parse) ?? .custom,
+        owner: owner, span: element.startTagSpan)
+    )
+  }
+
+  private mutating func readFrames() {
+    guard !frames.isEmpty else { return }
+    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
+    for frame in frames {
+      scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
+    }
+    FormulaCycleCheck(log: log).check(scene)
+  }
+
+  /// Effects may change any view of the screen, so that they are read when all views are.
+  private mutating func readHandlers() {
+    guard !handlers.isEmpty else { return }
+    let reader = HandlerReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
+    for handler in handlers {
+      guard let read = reader.read(handler.element, of: handler.view) else { continue }
+      scene.views[handler.view].behaviour.handlers.append(read)
+    }
+  }
+
+  /// The guides that every screen has come first, but only those that constraints name.
+  private mutating func readConstraints() {
+    let formats = FormatSource.all(in: groups.map(\.node.element), log: log)
+    let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
+    let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
+    scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
+      guard named.contains(id), !isInComponent, let root = scene.views.first else { return nil }
+      return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
+    }
+    scene.guides += writtenGuides
+    let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
+    let constraints = LayoutConstraintReader(log: log, items: items)
+    let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
+    var numbers = [Int](repeating: 0, count: scene.views.count)
+    var sources = formats[...]
+    for group in groups {
+      let installed = group.node.installed()
+      for child in group.node.element.children where child.is("constraint") || child.is("format") {
+        numbers[group.owner] += 1
+        let standIn = "\(scene.views[group.owner].id).\(child.name)\(numbers[group.owner])"
+        if child.is("constraint") {
+          let constraint = constraints.read(child, in: installed, owner: group.owner, standIn: standIn)
+          if let constraint { scene.constraints.append(constraint) }
+        } else if let source = sources.popFirst() ?? nil {
+          scene.constraints += lines.read(source, in: installed, owner: group.owner, standIn: standIn)
+        }
+      }
+    }
+  }
+
+  /// The names in the `<constraint>` elements.
+  private var constraintNames: [String] {
+    groups.flatMap { $0.node.element.children.filter { $0.is("constraint") } }
+      .flatMap { [$0[.item], $0[.to]] }.compactMap { $0.flatMap(AnchorName.parse)?.item }
+  }
+
+  /// The metrics in all `<constraints>` of the screen.
+  private func metrics(beside items: ItemTable) -> MetricTable {
+    var table = MetricTable()
+    for child in groups.flatMap({ Array($0.node.element.children) }) where child.is("metric") {
+      table.collect(child, beside: items, log: log)
+    }
+    return table
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with guides that are numbered from another one on.
+  fileprivate func movingGuides(by offset: Int) -> LayoutConstraint {
+    func moved(_ anchor: Anchor) -> Anchor {
+      guard case .guide(let guide) = anchor.item else { return anchor }
+      return Anchor(item: .guide(guide + offset), attribute: anchor.attribute)
+    }
+    var constraint = self
+    constraint.first = moved(first)
+    constraint.second = second.map(moved)
+    return constraint
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads what a `<use>` says: its `<set>` elements, and what of the component's outermost view it replaces.
+struct UseReader {
+  let log: ProblemLog
+  let images: [String]
+
+  /// The values that a use gives to parameters, by the parameter's name.
+  func values(_ use: XMLElement, of component: Component) -> [String: ParameterValue] {
+    var values: [String: ParameterValue] = [:]
+    var seen: [String: [(condition: TraitCondition, span: SourceSpan)]] = [:]
+    for element in use.children where element.is("set") {
+      guard let name = element[.parameter].flatMap(Identifier.parse), let value = element[.value] else { continue }
+      guard let parameter = component.parameter(name) else {
+        reportUnknown(name, element, component)
+        continue
+      }
+      let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
+      check(value, element, parameter, isVariation: element[.for] != nil)
+      for condition in conditions {
+        if let first = seen[name]?.first(where: { $0.condition == condition }) {
+          log.error(
+            "document.repeatedVariation",
+            condition == .base ? "'\(name)' is already set" : "'\(name)' is already set for \(condition)",
+            at: element.startTagSpan, notes: [("the first value is here", first.span)])
+          continue
+        }
+        seen[name, default: []].append((condition, element.startTagSpan))
+        if condition == .base {
+          values[name, default: ParameterValue()].base = value
+        } else {
+          values[name, default: ParameterValue()].variations.append((condition, value))
+        }
+      }
+    }
+    return values
+  }
+
+  private func reportUnknown(_ name: String, _ element: XMLElement, _ component: Component) {
+    let names = component.parameters.map(\.name)
+    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    log.error(
+      "document.parameter",
+      "the component '\(component.name)' has no parameter '\(name)'\(Wording.nearest(near))",
+      at: element.valueSpan(.parameter))
+  }
+
+  private func check(_ value: String, _ element: XMLElement, _ parameter: Component.Parameter, isVariation: Bool) {
+    let span = element.valueSpan(.value)
+    for target in parameter.targets {
+      let rule = target.attribute
+      let type = isVariation ? rule.varying ?? rule.type : rule.type
+      if isVariation, rule.varying == nil {
+        return log.error(
+          "document.parameter", "'\(parameter.name)' sets '\(rule.text)', which does not vary; remove 'for'",
+          at: element.nameSpan(.for))
+      } else if !type.accepts(value) || Words.collapsed(value) == "standard" && rule.name == .constant {
+        return log.error(
+          "document.parameter",
+          "'\(parameter.name)' must be \(rule.varying?.expectation ?? type.expectation), not '\(Wording.excerpt(value))'",
+          at: span)
+      } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
+        let hint = log.isCrowded ? "" : Suggestion.sentence(for: value, in: images)
+        return log.error(
+          "document.parameter",
+          "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
+      }
+    }
+  }
+
+  /// The outermost view of a component where it is used: its place, and whatever else the use states, are the use's.
+  func root(_ own: View, of component: Component, _ use: XMLElement) -> View {
+    guard var view = component.scene.views.first else { return own }
+    (view.id, view.span) = (own.id, own.span)
+    (view.parent, view.role) = (own.parent, own.role)
+    view.installed = own.installed
+    view.designFrame = own.designFrame ?? view.designFrame
+    view.autoresizing = own.autoresizing
+    view.translatesAutoresizingMask = own.translatesAutoresizingMask
+    view.gridItem = own.gridItem
+    let stated = [use] + use.children.filter { $0.is("vary") }
+    for replaced in Self.replaced where stated.contains(where: { $0.hasAttribute(named: replaced.attribute.rawValue) })
+    { replaced.take(&view, own) }
+    return view
+  }
+
+  /// The attributes of a use that override the component's.
+  private static let replaced = [
+    Replaced(.name, \.name),
+    Replaced(.class, \.customClass),
+    Replaced(.accessibilityIdentifier, \.accessibilityIdentifier),
+    Replaced(.hidden, \.hidden),
+    Replaced(.alpha, \.alpha),
+    Replaced(.background, \.background),
+    Replaced(.hugging, \.hugging),
+    Replaced(.compression, \.compressionResistance),
+    Replaced(.margins, \.layoutMargins),
+    Replaced(.preservesSuperviewMargins, \.preservesSuperviewLayoutMargins),
+    Replaced(.insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea),
+    Replaced(.followsReadableWidth, \.followsReadableWidth),
+    Replaced(.semanticContent, \.semanticContent),
+    Replaced(.userInteraction, \.isUserInteractionEnabled),
+    Replaced(.enabled, \.behaviour.isEnabled),
+    Replaced(.exclusiveTouch, \.behaviour.isExclusiveTouch),
+    Replaced(.multipleTouch, \.behaviour.isMultipleTouchEnabled),
+    Replaced(.autoresizesSubviews, \.autoresizesSubviews),
+  ]
+
+  /// An attribute of a use, and how a view takes it over from another one.
+  private struct Replaced: Sendable {
+    let attribute: AttributeName
+    let take: @Sendable (inout View, View) -> Void
+
+    init<Value>(_ attribute: AttributeName, _ path: any WritableKeyPath<View, Value> & Sendable) {
+      self.attribute = attribute
+      take = { view, other in view[keyPath: path] = other[keyPath: path] }
+    }
+  }
+}

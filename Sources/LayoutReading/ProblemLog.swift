@@ -1,0 +1,66 @@
+import LayoutModel
+import TextKit
+
+/// The problems of a document and the files it includes, collected while it is read.
+final class ProblemLog {
+  /// The files read so far; their order is the order of the report.
+  private(set) var sources: SourceMap
+  private var entries: [(file: Int, diagnostic: Diagnostic)] = []
+  private var omitted = 0
+
+  static let limit = 1000
+
+  init(_ source: SourceFile) { sources = SourceMap(source) }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  var count: Int { entries.count + omitted }
+
+  /// Whether there are so many problems that looking for better words is no longer worth the time.
+  var isCrowded: Bool { entries.count >= 100 }
+
+  /// Adds a file that the document includes and returns its number.
+  @discardableResult
+  func add(_ source: SourceFile) -> Int { sources.add(source) }
+
+  /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
+  func addUse(of file: Int32, at span: SourceSpan) -> Int32 { sources.addUse(of: file, at: span) }
+
+  func error(
+    _ code: String, _ message: String, at span: SourceSpan, notes: [(message: String, span: SourceSpan)] = []
+  ) {
+    let notes = notes.map { Diagnostic.Note(message: $0.message, location: sources.location(of: $0.span)) }
+    add(
+      Diagnostic(code: code, severity: .error, message: message, location: sources.location(of: span), notes: notes),
+      file: Int(span.file)
+    )
+  }
+
+  /// Notes a problem that already knows its place in the file with this number.
+  func add(_ diagnostic: Diagnostic, file: Int) {
+    guard entries.count < Self.limit else {
+      omitted += 1
+      return
+    }
+    entries.append((file, diagnostic))
+  }
+
+  /// Everything noted, in the order of the files and of the places in them.
+  var diagnostics: [Diagnostic] {
+    let sorted = entries.enumerated().sorted { first, second in
+      key(first) < key(second)
+    }
+    var all = sorted.map(\.element.diagnostic)
+    if omitted > 0 {
+      all.append(
+        Diagnostic(code: "document.tooManyErrors", severity: .error, message: "there are \(omitted) more errors")
+      )
+    }
+    return all
+  }
+
+  private func key(_ entry: (offset: Int, element: (file: Int, diagnostic: Diagnostic))) -> (Int, Int, Int, Int) {
+    let location = entry.element.diagnostic.location
+    return (entry.element.file, location?.line ?? 0, location?.column ?? 0, entry.offset)
+  }
+}

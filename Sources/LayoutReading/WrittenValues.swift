@@ -1,0 +1,127 @@
+import LayoutModel
+import TextKit
+
+/// One side of a constraint as it is written: `content.leading`.
+struct AnchorName {
+  /// The id of a view or a guide.
+  let item: String
+  let attribute: Anchor.Attribute
+
+  /// Reads `id.attribute`.
+  static func parse(_ value: String) -> AnchorName? {
+    let word = Words.collapsed(value).utf8
+    guard let dot = word.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let item = String(Substring(word[..<dot]))
+    guard Identifier.isValid(item),
+      let attribute = Anchor.Attribute(rawValue: String(Substring(word[word.index(after: dot)...])))
+    else { return nil }
+    return AnchorName(item: item, attribute: attribute)
+  }
+
+  /// The value with the attribute put right.
+  static func suggestion(for value: String) -> String? {
+    let word = Words.collapsed(value)
+    guard let dot = word.firstIndex(of: "."), Identifier.isValid(String(word[..<dot])) else { return nil }
+    let attribute = word[word.index(after: dot)...]
+    let near = Suggestion.nearest(to: attribute, in: Anchor.Attribute.allCases.map(\.rawValue))
+    return near.map { "\(word[..<dot]).\($0)" }
+  }
+}
+
+/// The names that a document gives to its parts.
+enum Identifier {
+  /// Letters, digits, `_` and `-`, a letter or `_` first; dots are kept for what belongs to a name.
+  static func isValid(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first.isNameStart else { return false }
+    return name.utf8.count <= 100
+      && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
+  }
+
+  /// The name that a value states, if it is one.
+  static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    return isValid(word) ? word : nil
+  }
+}
+
+/// The attributes that parameters of components set: `title.text gap.constant`.
+enum TargetName {
+  /// Whether a value is a list of ids, each with one more name after a dot.
+  static func areValid(_ value: String) -> Bool {
+    let words = Words.split(value)
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { Identifier.isValid(String($0)) }
+      }
+  }
+}
+
+/// The names of messages and notifications: `reset`, `save:`, `UIKeyboardDidShowNotification`.
+package enum MessageName {
+  /// The most bytes of a name.
+  package static let mostBytes = 200
+
+  /// The name that a value states, if it is one.
+  static func parse(_ value: String) -> String? {
+    let word = Words.collapsed(value)
+    guard let first = word.utf8.first, first.isNameStart, word.utf8.count <= mostBytes else { return nil }
+    let isRight = word.utf8.allSatisfy {
+      $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ":")
+    }
+    return isRight ? word : nil
+  }
+}
+
+/// Paths of included files.
+enum IncludePath {
+  /// The path of a source that a file names: relative to that file, without `.` and `..` where they can go.
+  static func resolve(_ source: String, from file: String) -> String {
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    var parts: [Substring] = []
+    for part in "\(folder)\(source)".split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a source is a path relative to the file that names it.
+  static func isRelative(_ source: String) -> Bool {
+    !source.isEmpty && !source.hasPrefix("/") && !source.contains(":") && !source.contains("\\")
+  }
+}
+
+/// Multipliers: a number (`0.5`, `-1`), a ratio (`16:9`) or a fraction (`1/3`); never 0.
+enum MultiplierValue {
+  /// The multiplier that a value states.
+  static func parse(_ value: String) -> Double? {
+    let word = Words.collapsed(value)
+    guard let separator = word.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
+      return DecimalNumber.parse(word: word).flatMap { $0 == 0 ? nil : $0 }
+    }
+    guard let numerator = DecimalNumber.parse(word: word[..<separator]), numerator > 0,
+      let denominator = DecimalNumber.parse(word: word[word.index(after: separator)...]), denominator > 0
+    else { return nil }
+    return numerator / denominator
+  }
+}
+
+/// Numbers for several axes or sides.
+enum NumberList {
+  /// One number for both axes, or one for each.
+  static func pair(_ value: String) -> AxisPair<Double>? {
+    guard let numbers = DecimalNumber.list(value, counts: [1, 2]), let first = numbers.first else { return nil }
+    return AxisPair(horizontal: first, vertical: numbers.last ?? first)
+  }
+
+  /// One number for all sides, or top, left (or leading), bottom and right (or trailing).
+  static func insets(_ value: String) -> EdgeInsets? {
+    guard let numbers = DecimalNumber.list(value, counts: [1, 4]) else { return nil }
+    guard numbers.count == 4 else { return EdgeInsets(all: numbers[0]) }
+    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}

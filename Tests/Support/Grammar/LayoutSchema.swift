@@ -1,0 +1,477 @@
+import ConstraintSolver
+import LayoutModel
+import LayoutReading
+import TextKit
+
+extension LayoutGrammar {
+  /// The grammar as a W3C XML Schema, for editors: the text of `Schemas/layout-1.xsd`.
+  package static func schema() -> String {
+    var writer = SchemaWriter()
+    writer.writeSchema()
+    return writer.text
+  }
+}
+
+/// Writes the schema: a complex type for each element, a simple type for each kind of value.
+private struct SchemaWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func writeSchema() {
+    text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<!--\n"
+    for line in Self.introduction.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "  \(line)\n"
+    }
+    text += "-->\n"
+    tag(
+      "xs:schema",
+      ["xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"", "elementFormDefault=\"qualified\"", "version=\"1\""]
+    ) { schema in
+      schema.comment("The document")
+      schema.tag("xs:element", ["name=\"layout\""]) { element in
+        element.complexType(LayoutGrammar.root, named: nil)
+        element.identities(Self.identitiesOfDocument)
+      }
+      schema.comment("The kinds of views")
+      schema.tag("xs:group", ["name=\"Views\""]) { group in
+        group.tag("xs:choice") { choice in
+          for name in LayoutGrammar.kindNames { choice.element(name) }
+        }
+      }
+      schema.attributeGroup("EveryView", LayoutGrammar.everyView)
+      schema.attributeGroup("VariationOfEveryView", LayoutGrammar.everyView.compactMap(Self.variation))
+      schema.comment("Elements")
+      for rule in LayoutGrammar.all { schema.complexType(rule, named: Self.typeName(rule.name)) }
+      schema.comment("Values")
+      for value in NamedValue.all { schema.simpleType(value) }
+    }
+  }
+
+  // MARK: Elements
+
+  private static func typeName(_ element: String) -> String { element.prefix(1).uppercased() + element.dropFirst() }
+
+  /// The rule of an attribute in a `<vary>`.
+  private static func variation(_ rule: AttributeRule) -> AttributeRule? {
+    rule.varying.map { AttributeRule.optional(rule.name, $0) }
+  }
+
+  private mutating func complexType(_ rule: ElementRule, named name: String?) {
+    tag("xs:complexType", name.map { ["name=\"\($0)\""] } ?? []) { type in
+      type.documentation(rule.summary)
+      type.children(rule)
+      if rule.isView { type.line("<xs:attributeGroup ref=\"EveryView\"/>") }
+      for attribute in rule.ownAttributes { type.attribute(attribute) }
+    }
+  }
+
+  /// A view that must be there stands once among what may stand beside it; all else is in any order.
+  private mutating func children(_ rule: ElementRule) {
+    guard !rule.children.isEmpty else { return }
+    let views = rule.children.filter(LayoutGrammar.kindNames.contains)
+    let others = rule.children.filter { !LayoutGrammar.kindNames.contains($0) }
+    if rule.need == .view, !others.isEmpty {
+      tag("xs:sequence") { sequence in
+        for name in others { sequence.element(name, "minOccurs=\"0\" maxOccurs=\"unbounded\"") }
+        for name in views { sequence.element(name) }
+        for name in others { sequence.element(name, "minOccurs=\"0\" maxOccurs=\"unbounded\"") }
+      }
+      return
+    }
+    let least = rule.need == .nothing ? 0 : 1
+    tag("xs:choice", ["minOccurs=\"\(least)\"", "maxOccurs=\"unbounded\""]) { choice in
+      if views == LayoutGrammar.kindNames {
+        choice.line("<xs:group ref=\"Views\"/>")
+      } else {
+        for name in views { choice.element(name) }
+      }
+      for name in others {
+        if name == "vary" {
+          choice.variation(of: rule)
+        } else if let own = rule.ownChildren.first(where: { $0.name == name }) {
+          choice.tag("xs:element", ["name=\"\(name)\""]) { $0.complexType(own, named: nil) }
+        } else {
+          choice.element(name)
+        }
+      }
+    }
+  }
+
+  private mutating func element(_ name: String, _ occurrence: String = "") {
+    let start = "<xs:element name=\"\(name)\" type=\"\(Self.typeName(name))\""
+    let attributes = occurrence.isEmpty ? "" : " " + occurrence
+    guard let identities = Self.identities[name] else { return line(start + attributes + "/>") }
+    line(start + attributes + ">")
+    depth += 1
+    self.identities(identities)
+    depth -= 1
+    line("</xs:element>")
+  }
+
+  private mutating func variation(of rule: ElementRule) {
+    tag("xs:element", ["name=\"vary\""]) { element in
+      element.tag("xs:complexType") { type in
+        if rule.isView { type.line("<xs:attributeGroup ref=\"VariationOfEveryView\"/>") }
+        type.attribute(.required(.for, .conditions))
+        for attribute in rule.ownAttributes.compactMap(Self.variation) { type.attribute(attribute) }
+      }
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func attributeGroup(_ name: String, _ rules: [AttributeRule]) {
+    tag("xs:attributeGroup", ["name=\"\(name)\""]) { group in
+      for rule in rules { group.attribute(rule) }
+    }
+  }
+
+  private mutating func attribute(_ rule: AttributeRule) {
+    var start = ["name=\"\(rule.text)\""]
+    let named = NamedValue.name(of: rule.type)
+    if let named { start.append("type=\"\(named)\"") }
+    if rule.isRequired { start.append("use=\"required\"") }
+    if let standard = rule.standard { start.append("default=\"\(standard)\"") }
+    guard named == nil || !rule.summary.isEmpty else {
+      return line("<xs:attribute \(start.joined(separator: " "))/>")
+    }
+    tag("xs:attribute", start) { attribute in
+      attribute.documentation(rule.summary)
+      guard named == nil else { return }
+      attribute.tag("xs:simpleType") { $0.words(rule.type) }
+    }
+  }
+
+  /// The restriction to some words.
+  private mutating func words(_ type: ValueType) {
+    switch type {
+    case .choice(let words): enumeration(words)
+    case .choices(let words):
+      tag("xs:restriction") { restriction in
+        restriction.tag("xs:simpleType") { type in
+          type.tag("xs:list") { list in
+            list.tag("xs:simpleType") { $0.enumeration(words) }
+          }
+        }
+        restriction.line("<xs:minLength value=\"1\"/>")
+      }
+    case .numberOr(let word):
+      restriction(of: "xs:token", ["pattern value=\"\(NamedValue.number)|\(word)\""])
+    default: restriction(of: "xs:string", [])
+    }
+  }
+
+  private mutating func enumeration(_ words: [String]) {
+    restriction(of: "xs:token", words.map { "enumeration value=\"\($0)\"" })
+  }
+
+  private mutating func restriction(of base: String, _ facets: [String]) {
+    tag("xs:restriction", ["base=\"\(base)\""]) { restriction in
+      for facet in facets { restriction.line("<xs:\(facet)/>") }
+    }
+  }
+
+  private mutating func simpleType(_ value: NamedValue) {
+    tag("xs:simpleType", ["name=\"\(value.name)\""]) { type in
+      type.documentation(value.summary)
+      switch value.form {
+      case .restriction(let base, let facets): type.restriction(of: base, facets)
+      case .list(let item, let least, let most):
+        type.tag("xs:restriction") { restriction in
+          restriction.tag("xs:simpleType") { $0.line("<xs:list itemType=\"\(item)\"/>") }
+          restriction.line("<xs:minLength value=\"\(least)\"/>")
+          restriction.line("<xs:maxLength value=\"\(most)\"/>")
+        }
+      case .union(let members):
+        type.tag("xs:union") { union in
+          for facets in members { union.tag("xs:simpleType") { $0.restriction(of: "xs:token", facets) } }
+        }
+      }
+    }
+  }
+
+  // MARK: Identity constraints
+
+  /// A constraint on values that are different, or refer to each other.
+  private struct Identity {
+    var kind: String
+    var attributes: String
+    var selector: String
+    var field: String
+
+    static func unique(_ name: String, _ selector: String, _ field: AttributeName) -> Identity {
+      Identity(kind: "unique", attributes: "name=\"\(name)\"", selector: selector, field: "@" + field.rawValue)
+    }
+  }
+
+  private static let identities: [String: [Identity]] = [
+    "screen": [.unique("ids", ".|.//*", .id)],
+    "part": [.unique("idsOfPart", ".|.//*", .id)],
+    "component": [.unique("idsOfComponent", ".//*", .id), .unique("parameters", "parameter", .name)],
+  ]
+
+  private static let identitiesOfDocument: [Identity] = [
+    .unique("screenIds", "screen", .id),
+    .unique("componentNames", "component", .name),
+    Identity(kind: "key", attributes: "name=\"imageNames\"", selector: "images/image", field: "@name"),
+    Identity(
+      kind: "keyref", attributes: "name=\"shownImages\" refer=\"imageNames\"", selector: ".//*", field: "@image"),
+    Identity(
+      kind: "keyref", attributes: "name=\"shownBackgroundImages\" refer=\"imageNames\"", selector: ".//*",
+      field: "@backgroundImage"),
+  ]
+
+  private mutating func identities(_ identities: [Identity]) {
+    for identity in identities {
+      tag("xs:\(identity.kind)", [identity.attributes]) { constraint in
+        constraint.line("<xs:selector xpath=\"\(identity.selector)\"/>")
+        constraint.line("<xs:field xpath=\"\(identity.field)\"/>")
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func line(_ line: String) { text += String(repeating: "  ", count: depth) + line + "\n" }
+
+  private mutating func tag(_ name: String, _ attributes: [String] = [], _ inside: (inout SchemaWriter) -> Void) {
+    line("<" + ([name] + attributes).joined(separator: " ") + ">")
+    depth += 1
+    inside(&self)
+    depth -= 1
+    line("</\(name)>")
+  }
+
+  private mutating func comment(_ title: String) {
+    text += "\n"
+    line("<!-- ==== \(title) ==== -->")
+    text += "\n"
+  }
+
+  private mutating func documentation(_ sentence: String) {
+    guard !sentence.isEmpty else { return }
+    let escaped = sentence.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    tag("xs:annotation") { annotation in
+      let lines = escaped.wrapped(to: 104 - annotation.depth * 2)
+      guard lines.count > 1 else { return annotation.line("<xs:documentation>\(escaped)</xs:documentation>") }
+      annotation.tag("xs:documentation") { documentation in
+        for line in lines { documentation.line(line) }
+      }
+    }
+  }
+
+  private static let introduction = """
+    The grammar of adapt's layout language, version 1 (files named *.layout).
+
+    This file is generated from the grammar in Sources/LayoutReading/Grammar by
+    ADAPT_RECORD=1 swift test filter GrammarTests (with two dashes before filter): edit that grammar, not this file.
+
+    A document names its schema for editors like this, and is read the same without:
+
+        <layout version="1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+          xsi:noNamespaceSchemaLocation="layout-1.xsd">
+
+    adapt's reader refuses whatever this schema refuses. It also refuses what a schema cannot see:
+
+      - ids: topGuide, bottomGuide and safeArea are names of guides that every screen has; an id is used once in
+        all screens of all files of a document, and once in a component; a constraint references views and guides of
+        its own screen, in the view that holds it
+      - constraints: both sides have to do with each other (no width with a position, no horizontal position with a
+        vertical one, no leading with left); only a width or height can do without 'to'; a guide has no baseline and
+        no margins; 'standard' lies between edges and does not vary
+      - variations: nothing is varied, installed or given a font twice for the same traits; a <vary> varies something
+      - fonts: a size or a text style, and nothing that does not go with it
+      - frames: not in a stack view; 'autoresizing' needs a 'frame' on the view and on its superview; 'spacingAfter'
+        stands in a stack view only; the outermost view of a screen fills it and is always installed
+      - frames by formula: the base design has all four parts, a variation at least one; they reference views beside
+        the view, in no circle, and are right arithmetic; such a view has no other frame, and no constraint places it
+      - grids: 'row', 'column', their spans and 'alignX', 'alignY' stand on views in a grid view, which have no frame;
+        lists of tracks follow their grammar; square cells have a number of tracks along one axis; views lie in the
+        grid, name tracks that it has, and share no cell but with 'overlaps'
+      - components: they have different names, and parameters with different names that set what is in them; a use
+        names one, in no circle, sets its parameters, once for the same traits, to values that their attributes can
+        have
+      - visual formats: they follow the grammar and reference views, guides and metrics of the screen; they align edges
+        across their direction; a metric has a name that no view, guide or other metric of the screen has
+      - touches: the least value of a control is not above its greatest one; an <on> has one of 'event', 'action' and
+        'notification'; only controls send their events; a <set> changes something that the view has, and a centre
+        only where no constraint places the view; gaps are right
+      - screens and parts: they have one outermost view at most, and the role of those beside it is 'accessory'
+      - texts: runs stand in place of 'text' or 'title'; a view has one <symbol> and one <configuration> at most, and
+        they and runs have one font, which does not vary
+      - 'designSize' belongs to views that constraints place
+      - documents: there is a screen, a part or a component; 'initial' names one; included files exist, are no circle
+        and are right themselves
+    """
+}
+
+// MARK: - Values
+
+/// A kind of value that has a name in the schema and the reference.
+struct NamedValue {
+  /// How the schema describes it.
+  enum Form {
+    /// A restriction of a type by facets.
+    case restriction(base: String, facets: [String])
+    /// A list of values of a type, with its least and greatest length.
+    case list(of: String, Int, Int)
+    /// Any of some restrictions of tokens.
+    case union([[String]])
+  }
+
+  /// The name of the type.
+  let name: String
+  /// A sentence about it.
+  let summary: String
+  let form: Form
+
+  private init(_ name: String, _ summary: String, _ form: Form) {
+    self.name = name
+    self.summary = summary
+    self.form = form
+  }
+
+  private init(_ name: String, _ summary: String, pattern: String) {
+    self.init(name, summary, .restriction(base: "xs:token", facets: ["pattern value=\"\(pattern)\""]))
+  }
+
+  /// The name of the type of a value; `nil` for those that are lists of words.
+  static func name(of type: ValueType) -> String? {
+    switch type {
+    case .text, .template: "xs:string"
+    case .identifier: "Identifier"
+    case .messageName: "MessageName"
+    case .metricName: "MetricName"
+    case .flag: "Flag"
+    case .number(let range):
+      switch (range.lowerBound, range.upperBound) {
+      case (0, 1): "Fraction"
+      case (1, 1000): "Priority"
+      case (0, _): "Length"
+      default: "Number"
+      }
+    case .whole: "WholeNumber"
+    case .count: "Count"
+    case .priorities: "Priorities"
+    case .numbers([1, 4], _): "OneOrFourNumbers"
+    case .numbers([1, 2], _): "OneOrTwoNumbers"
+    case .numbers: "TwoNumbers"
+    case .frame: "Rectangle"
+    case .formula: "Formula"
+    case .visualFormat: "VisualFormat"
+    case .tracks: "Tracks"
+    case .track: "Track"
+    case .conditions: "Conditions"
+    case .anchor: "Anchor"
+    case .targets: "Targets"
+    case .multiplier: "Multiplier"
+    case .color: "Color"
+    case .path: "RelativePath"
+    case .choice, .choices, .numberOr: nil
+    }
+  }
+
+  // Patterns of the XML Schema language.
+  private static let length =
+    "[0-9]{1,\(DecimalNumber.integerDigits)}(\\.[0-9]{1,\(DecimalNumber.fractionDigits)})?"
+  static let number = "-?" + length
+  private static let identifier = "[A-Za-z_][A-Za-z0-9_\\-]{0,99}"
+
+  /// All of them.
+  static let all: [NamedValue] = [
+    NamedValue("Identifier", "A name without dots and spaces, such as 'actionOne'.", pattern: identifier),
+    NamedValue(
+      "MessageName", "The name of a message or notification, such as 'save:'.",
+      pattern: "[A-Za-z_][A-Za-z0-9_:]{0,\(MessageName.mostBytes - 1)}"),
+    NamedValue("MetricName", "A name without dashes.", pattern: "[A-Za-z_][A-Za-z0-9_]{0,99}"),
+    NamedValue(
+      "Flag", "'true' or 'false'.",
+      .restriction(base: "xs:token", facets: ["enumeration value=\"true\"", "enumeration value=\"false\""])),
+    NamedValue(
+      "Number",
+      "At most \(DecimalNumber.integerDigits) digits, and at most \(DecimalNumber.fractionDigits) after a point; no exponents.",
+      .restriction(base: "xs:decimal", facets: ["pattern value=\"\(number)\""])),
+    NamedValue("Length", "A number of 0 or more.", .restriction(base: "Number", facets: ["minInclusive value=\"0\""])),
+    NamedValue(
+      "Fraction", "A number from 0 to 1.",
+      .restriction(base: "Number", facets: ["minInclusive value=\"0\"", "maxInclusive value=\"1\""])),
+    NamedValue(
+      "Priority", "A number from 1 to 1000.",
+      .restriction(base: "Number", facets: ["minInclusive value=\"1\"", "maxInclusive value=\"1000\""])),
+    NamedValue(
+      "Priorities", "One for both axes, or the horizontal and the vertical one.", .list(of: "Priority", 1, 2)),
+    NamedValue(
+      "WholeNumber", "A whole number of 0 or more.", pattern: "[0-9]{1,\(DecimalNumber.integerDigits)}"),
+    NamedValue("Count", "A whole number of 1 or more.", pattern: "[1-9][0-9]{0,\(DecimalNumber.integerDigits - 1)}"),
+    NamedValue("OneOrTwoNumbers", "One number, or two.", pattern: "\(number)( \(number))?"),
+    NamedValue("OneOrFourNumbers", "One number, or four.", pattern: "\(number)(( \(number)){3})?"),
+    NamedValue("TwoNumbers", "Width and height.", pattern: "\(number) \(number)"),
+    NamedValue(
+      "Rectangle", "x, y, width and height; the last two are not negative.",
+      pattern: "(\(number) ){2}\(length) \(length)"),
+    NamedValue(
+      "Formula", "Numbers, W, H, edges such as 'title.right', + - * /, parentheses, min(…, …) and max(…, …).",
+      pattern: "[A-Za-z0-9_.+*/(), \\-]+"),
+    NamedValue(
+      "VisualFormat", "A line such as 'V:|-8-[title(>=20)]-(gap@750)-[count]|'.",
+      pattern: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
+    NamedValue(
+      "Tracks",
+      "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt': as long as their content, shares of the room that is left, and points; a name may stand before each.",
+      pattern: "[A-Za-z0-9_.\\[\\] \\-]+"),
+    NamedValue(
+      "Track", "A row or column by its number, counted from 0, or by its name.",
+      pattern: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
+    NamedValue(
+      "Conditions",
+      "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), in this order. What is left out is any; all of it cannot be.",
+      pattern: "\(condition)( ?, ?\(condition))*"),
+    NamedValue(
+      "Anchor", "A view or guide with one of its attributes, such as 'title.leading'.",
+      pattern: "\(identifier)\\.(\(LayoutModel.Anchor.Attribute.allCases.map(\.rawValue).joined(separator: "|")))"),
+    NamedValue(
+      "Targets", "Attributes of what has an id in the component, such as 'title.text gap.constant'.",
+      pattern: "\(identifier)\\.\(identifier)( \(identifier)\\.\(identifier))*"),
+    // The second step of the restriction leaves out 0.
+    NamedValue(
+      "NumberOrRatio", "A number, or two with ':' or '/' between.", pattern: "\(number)|\(length)[:/]\(length)"),
+    NamedValue(
+      "Multiplier", "A number other than 0, a ratio such as 16:9 or a fraction such as 1/3.",
+      .restriction(
+        base: "NumberOrRatio", facets: ["pattern value=\"-?[0-9.]*[1-9][0-9.]*([:/][0-9.]*[1-9][0-9.]*)?\""])),
+    NamedValue(
+      "RelativePath", "The path of a file, relative to this one.",
+      .restriction(base: "xs:string", facets: ["pattern value=\"[^/:\\\\][^:\\\\]*\""])),
+    NamedValue(
+      "Color", "#rrggbb, #rrggbbaa, or a colour that iOS knows by name.",
+      .union([
+        ["pattern value=\"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?\""], ColorName.names.map { "enumeration value=\"\($0)\"" },
+      ])),
+  ]
+
+  /// At least one trait: what is any is no condition.
+  private static let condition: String = {
+    let width = "w(Any|Compact|Regular)"
+    let height = "h(Any|Compact|Regular)"
+    let idiom = "(\(Idiom.allCases.map(\.rawValue).joined(separator: "|")))"
+    let orientation = "(\(Orientation.allCases.map(\.rawValue).joined(separator: "|")))"
+    return "((\(width) )?(\(height) )?(\(idiom)( \(orientation))?|\(orientation))"
+      + "|w(Compact|Regular)( \(height))?|(wAny )?h(Compact|Regular))"
+  }()
+}
+
+extension String {
+  /// The text in lines of at most so many characters, broken at spaces.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
