@@ -42,7 +42,7 @@ package struct LayoutEngine: Sendable {
     return screens.map { layout(session, on: $0, scene: scene, cache: cache) }
   }
 
-  /// From so many screens on, remembering how equations were solved takes less time than it saves.
+  /// Assumed, not measured: from so many screens on, remembering how equations were solved takes less time than it saves.
   private static let fewestCachedScreens = 3
 
   /// Lays out an Interface Builder document for the canvas that it was saved with. Design-time things count:

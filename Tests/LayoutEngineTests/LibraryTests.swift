@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library as the README uses it.
+/// The functions inside the package that read and lay out in one call.
 struct LibraryTests {
-  /// The code of the README, but for where the package is.
+  /// From a path to frames and JSON.
   @Test func theReadmesCodeWorks() throws {
     struct Adapt {
       static func readDocument(path: String) throws -> Document {
