@@ -100,26 +100,26 @@ package struct EdgeInsets: Hashable, Sendable {
 }
 
 /// One of the two directions in which views are laid out.
-package enum Axis: String, Hashable, Sendable, CaseIterable {
+public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
   /// The other axis.
-  package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+  public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-package struct AxisPair<Value: Sendable>: Sendable {
-  package var horizontal: Value
-  package var vertical: Value
+public struct AxisPair<Value: Sendable>: Sendable {
+  public var horizontal: Value
+  public var vertical: Value
 
-  @inlinable package init(horizontal: Value, vertical: Value) {
+  public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  @inlinable package init(both value: Value) { self.init(horizontal: value, vertical: value) }
+  public init(both value: Value) { self.init(horizontal: value, vertical: value) }
 
-  @inlinable package subscript(axis: Axis) -> Value {
+  public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {

@@ -1,5 +1,5 @@
 /// The kind of device that a user interface runs on.
-package enum Idiom: String, Hashable, Sendable, CaseIterable {
+public enum Idiom: String, Hashable, Sendable, CaseIterable {
   /// An iPhone or iPod touch.
   case phone
   case pad
@@ -12,18 +12,18 @@ package enum LayoutDirection: String, Hashable, Sendable {
 }
 
 /// Portrait or landscape, as conditions of a `.layout` have it; in part of an iPad's screen, that of the whole screen.
-package enum Orientation: String, Hashable, Sendable, CaseIterable {
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
 }
 
 /// The traits of the environment of a view: the values that conditions of variations are compared with.
-package struct Traits: Hashable, Sendable {
-  package var idiom: Idiom
-  package var widthClass: SizeClass
-  package var heightClass: SizeClass
+public struct Traits: Hashable, Sendable {
+  public var idiom: Idiom
+  public var widthClass: SizeClass
+  public var heightClass: SizeClass
   /// The orientation of the screen; `nil` on a canvas that no device stands behind.
-  package var orientation: Orientation?
+  public var orientation: Orientation?
   /// Device pixels a point.
   package var scale: Double
   package var layoutDirection: LayoutDirection
@@ -44,7 +44,7 @@ package struct Traits: Hashable, Sendable {
 }
 
 /// The room along one axis of a screen, as UIKit classifies it.
-package enum SizeClass: String, Hashable, Sendable {
+public enum SizeClass: String, Hashable, Sendable {
   /// The base design's class: the square canvas of Xcode 6 and 7, on which no variation applies.
   case any
   /// Little room: an iPhone's width in portrait, its height in landscape.
@@ -53,7 +53,7 @@ package enum SizeClass: String, Hashable, Sendable {
   case regular
 
   /// The name that Xcode shows.
-  package var name: String {
+  public var name: String {
     switch self {
     case .any: "Any"
     case .compact: "Compact"

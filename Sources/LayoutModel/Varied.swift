@@ -1,46 +1,46 @@
 /// A value of the base design together with the variations that replace it.
 ///
-/// Generic code is specialized in other modules only where it is inlinable.
-package struct Varied<Value: Sendable>: Sendable {
-  package var base: Value
+/// It is `public`, like what it consists of, because generic code of `package` access is not specialized in other modules.
+public struct Varied<Value: Sendable>: Sendable {
+  public var base: Value
   /// The variations from the least to the most specific: the last one that applies overrides the others.
-  package var variations: [Variation]
+  public var variations: [Variation]
 
   /// One replacement value and the traits under which it applies.
-  package struct Variation: Sendable {
-    package var condition: TraitCondition
-    package var value: Value
+  public struct Variation: Sendable {
+    public var condition: TraitCondition
+    public var value: Value
   }
 
-  @inlinable package init(_ base: Value) {
+  public init(_ base: Value) {
     self.base = base
     variations = []
   }
 
   /// Adds a variation; of two with equal precedence the one added later has priority.
-  @inlinable package mutating func vary(_ condition: TraitCondition, _ value: Value) {
+  public mutating func vary(_ condition: TraitCondition, _ value: Value) {
     let index = variations.firstIndex { $0.condition.precedence > condition.precedence }
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
-  @inlinable package func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
+  public func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
     var result = Varied<Result>(transform(base))
     for variation in variations { result.vary(variation.condition, transform(variation.value)) }
     return result
   }
 
   /// Replaces the value that a condition gives, or that of the base.
-  @inlinable package mutating func replace(_ condition: TraitCondition, _ value: Value) {
+  public mutating func replace(_ condition: TraitCondition, _ value: Value) {
     if condition == .base { return base = value }
     // Of several with one condition the last one is the one that counts.
     guard let index = variations.lastIndex(where: { $0.condition == condition }) else { return }
     variations[index].value = value
   }
 
-  @inlinable package func value(in traits: Traits) -> Value { variations.isEmpty ? base : resolved(in: traits).value }
+  public func value(in traits: Traits) -> Value { variations.isEmpty ? base : resolved(in: traits).value }
 
   /// The value under the given traits and the variation it came from.
-  @inlinable package func resolved(in traits: Traits) -> Resolved<Value> {
+  public func resolved(in traits: Traits) -> Resolved<Value> {
     if let winner = variations.last(where: { $0.condition.matches(traits) }) {
       return Resolved(value: winner.value, source: winner.condition)
     }
@@ -52,30 +52,30 @@ extension Varied: Equatable where Value: Equatable {}
 extension Varied.Variation: Equatable where Value: Equatable {}
 
 /// A value after the cascade, with the variation that gave it.
-package struct Resolved<Value: Sendable>: Sendable {
-  package var value: Value
+public struct Resolved<Value: Sendable>: Sendable {
+  public var value: Value
   /// The variation that gave it; ``TraitCondition/base`` for the base design.
-  package var source: TraitCondition
+  public var source: TraitCondition
 
-  @inlinable package init(value: Value, source: TraitCondition) {
+  public init(value: Value, source: TraitCondition) {
     self.value = value
     self.source = source
   }
 }
 
 /// The traits that a variation requires, such as `wAny hCompact` or `portrait`; a trait that is `nil` is free.
-package struct TraitCondition: Hashable, Sendable {
-  package var widthClass: SizeClass?
-  package var heightClass: SizeClass?
-  package var idiom: Idiom?
-  package var orientation: Orientation?
+public struct TraitCondition: Hashable, Sendable {
+  public var widthClass: SizeClass?
+  public var heightClass: SizeClass?
+  public var idiom: Idiom?
+  public var orientation: Orientation?
   /// A trait that iOS devices never have (such as `userInterfaceIdiom=mac`): such a variation never applies.
-  package var neverApplies: Bool
+  public var neverApplies: Bool
 
   /// The base design: no trait is required.
-  @inlinable package static var base: TraitCondition { TraitCondition() }
+  public static var base: TraitCondition { TraitCondition() }
 
-  @inlinable package init(
+  public init(
     widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, idiom: Idiom? = nil, orientation: Orientation? = nil,
     neverApplies: Bool = false
   ) {
@@ -87,7 +87,7 @@ package struct TraitCondition: Hashable, Sendable {
   }
 
   /// Whether every required trait is the current one.
-  @inlinable package func matches(_ traits: Traits) -> Bool {
+  public func matches(_ traits: Traits) -> Bool {
     if neverApplies { return false }
     if let widthClass, widthClass != traits.widthClass { return false }
     if let heightClass, heightClass != traits.heightClass { return false }
@@ -101,7 +101,7 @@ package struct TraitCondition: Hashable, Sendable {
   ///
   /// No public document says which of two equally specific variations has priority, and none of 562 public
   /// storyboards depends on it; the order here is the alphabetical order in which Xcode writes them.
-  @inlinable package var precedence: Int {
+  public var precedence: Int {
     let count = [widthClass != nil, heightClass != nil, idiom != nil, orientation != nil].filter { $0 }.count
     return count * 2 + (widthClass != nil ? 1 : 0)
   }
@@ -109,7 +109,7 @@ package struct TraitCondition: Hashable, Sendable {
 
 extension TraitCondition: CustomStringConvertible {
   /// `wAny hCompact`; the base design is `wAny hAny`.
-  package var description: String {
+  public var description: String {
     let classes = ["w\((widthClass ?? .any).name)", "h\((heightClass ?? .any).name)"]
     return (classes + [idiom?.rawValue, orientation?.rawValue].compactMap(\.self)).joined(separator: " ")
   }

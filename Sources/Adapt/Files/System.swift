@@ -304,14 +304,7 @@ package enum System {
 
 // The functions of the library that methods above hide by their names.
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
-private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
-  #if canImport(Darwin)
-  pipe(ends)
-  #else
-  // A child that another thread starts meanwhile inherits neither end.
-  pipe2(ends, O_CLOEXEC)
-  #endif
-}
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, buffer, count)
 }
