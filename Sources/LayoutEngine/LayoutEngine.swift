@@ -106,7 +106,7 @@ package struct LayoutEngine: Sendable {
       }
       scenes.append(output.layout)
       findings += output.findings
-      fonts.look(at: output.appearance, of: instance.scene.scene)
+      fonts.look(at: output.appearance, of: instance.scene)
     }
     findings += fonts.diagnostics
     return Layout(document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes, diagnostics: findings)

@@ -19,21 +19,22 @@ extension SceneInstance {
     let dependencies = ContentDependencies(scene.scene)
     let measured = MeasuredScene(
       installed, in: dependencies.environment(on: context), dependencies, texts: scene.texts, images: scene.images)
-    return SceneLayouter(measured: measured, context: context, environment: environment, cache: nil).solve()
+    return SceneLayouter(measured: measured, instance: self, cache: nil).solve()
   }
 }
 
 /// The passes of a layout: equations are built and solved until nothing that depends on frames changes any more.
 struct SceneLayouter {
   let measured: MeasuredScene
-  let context: ScreenContext
-  let environment: SceneEnvironment
+  let instance: SceneInstance
   /// The equations of the scene on other screens; `nil` for a layout from scratch.
   let cache: EquationCache?
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
   /// only views chase that depend on each other in a circle.
   private static let mostPasses = 5
+
+  private var environment: SceneEnvironment { _read { yield instance.environment } }
 
   func solve() -> SolvedScene { followsFrames ? runPasses() : runOnce() }
 
@@ -103,10 +104,11 @@ final class SceneEquations {
 }
 
 /// A scene that was laid out. One from a cache holds until the next screen, which changes its equations.
-package struct SolvedScene {
+///
+/// It is a class, so that the findings that look at it copy none of it.
+package final class SolvedScene {
   package let measured: MeasuredScene
-  package let context: ScreenContext
-  let environment: SceneEnvironment
+  private let instance: SceneInstance
   private let equations: SceneEquations
   package let solution: Solution
   /// The alignment rectangles of the views.
@@ -115,16 +117,19 @@ package struct SolvedScene {
 
   fileprivate init(_ layouter: SceneLayouter, _ pass: SceneLayouter.Pass) {
     measured = layouter.measured
-    context = layouter.context
-    environment = layouter.environment
+    instance = layouter.instance
     equations = pass.equations
     solution = pass.solution
     boxes = pass.boxes
     let guides = GuideRects(pass.equations.builder, pass.boxes)
     layout = SceneLayout(
-      layouter.measured, in: layouter.environment, boxes: pass.boxes,
+      layouter.measured, in: layouter.instance.environment, boxes: pass.boxes,
       contents: pass.equations.builder.inputs.ofPass.contents, guides: guides)
   }
+
+  package var context: ScreenContext { instance.context }
+
+  var environment: SceneEnvironment { _read { yield instance.environment } }
 
   package var installed: InstalledScene { measured.installed }
 

@@ -72,9 +72,7 @@ final class SceneCache {
     {
       return known.output
     }
-    let layouter = SceneLayouter(
-      measured: variant.measured, context: instance.context, environment: instance.environment, cache: variant)
-    let solved = layouter.solve()
+    let solved = SceneLayouter(measured: variant.measured, instance: instance, cache: variant).solve()
     let output = SceneOutput(solved, findings: reports(of: solved, sources: sources), sources, details)
     if isShared { outputs.append(KnownOutput(output, variant.measured, instance.environment)) }
     return output

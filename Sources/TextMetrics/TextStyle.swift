@@ -79,32 +79,44 @@ enum DynamicType {
     var linePitch: Double
   }
 
-  static func entry(_ style: TextStyle, _ category: ContentSizeCategory) -> Entry {
-    reading { () throws(TableError) in try entry(style, category, in: .textStyles) }
-  }
+  static func entry(_ style: TextStyle, _ category: ContentSizeCategory) -> Entry { embedded.entry(style, category) }
 
-  static func entry(
-    _ style: TextStyle, _ category: ContentSizeCategory, in file: EmbeddedFile
-  ) throws(TableError) -> Entry {
-    var table = try TableReader(file, columns: "style measure XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5")
-    guard let column = table.column(category.rawValue) else { throw table.error("\(category) has no column") }
-    while try table.next() {
-      guard try table.value(TextStyle.self) == style else { continue }
-      let size = try number(of: "size", column, &table)
-      guard try table.next(), try table.value(TextStyle.self) == style else {
-        throw table.error("the row of the line pitch of '\(style.rawValue)' is missing")
+  private static let embedded = reading { () throws(TableError) in try Table(.textStyles) }
+
+  /// The table: a row of sizes and a row of line pitches for each style.
+  struct Table {
+    private var entries: [TextStyle: [ContentSizeCategory: Entry]] = [:]
+
+    init(_ file: EmbeddedFile) throws(TableError) {
+      let categories = ContentSizeCategory.allCases
+      var table = try TableReader(file, columns: "style measure XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5")
+      while try table.next() {
+        let style = try table.value(TextStyle.self)
+        let sizes = try Self.numbers("size", &table)
+        guard try table.next(), try table.value(TextStyle.self) == style else {
+          throw table.error("the row of the line pitch of '\(style.rawValue)' is missing")
+        }
+        let linePitches = try Self.numbers("linePitch", &table)
+        for (index, category) in categories.enumerated() {
+          entries[style, default: [:]][category] = Entry(size: sizes[index], linePitch: linePitches[index])
+        }
       }
-      return Entry(size: size, linePitch: try number(of: "linePitch", column, &table))
+      for style in TextStyle.allCases where entries[style] == nil {
+        throw table.error("there is no style '\(style.rawValue)'")
+      }
     }
-    throw table.error("there is no style '\(style.rawValue)'")
-  }
 
-  /// Reads a column of a row of which the style was read.
-  private static func number(
-    of measure: String, _ column: Int, _ row: inout TableReader
-  ) throws(TableError) -> Double {
-    guard try row.text() == measure else { throw row.error("this is not '\(measure)'") }
-    try row.skip(column - 2)
-    return try row.number()
+    func entry(_ style: TextStyle, _ category: ContentSizeCategory) -> Entry {
+      // All are there, or the table would not have been read.
+      entries[style]?[category] ?? Entry(size: 17, linePitch: 22)
+    }
+
+    /// Reads the rest of a row of which the style was read: a number for each category.
+    private static func numbers(_ measure: String, _ row: inout TableReader) throws(TableError) -> [Double] {
+      guard try row.text() == measure else { throw row.error("this is not '\(measure)'") }
+      var numbers: [Double] = []
+      for _ in ContentSizeCategory.allCases { numbers.append(try row.number()) }
+      return numbers
+    }
   }
 }

@@ -59,9 +59,10 @@ struct EmbeddedTableTests {
     #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
     read.formUnion([Self.path(.controls), Self.path(.symbols)])
+    let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {
-        let entry = try DynamicType.entry(style, category, in: .textStyles)
+        let entry = styles.entry(style, category)
         #expect(entry.size < entry.linePitch)
       }
     }

@@ -121,10 +121,16 @@ final class SceneSession {
 }
 
 /// A scene on a screen: at run time under the bars of its containers, on the canvas as it was saved.
-struct SceneInstance {
+final class SceneInstance {
   let scene: SceneSession
   let context: ScreenContext
   let environment: SceneEnvironment
+
+  fileprivate init(scene: SceneSession, context: ScreenContext, environment: SceneEnvironment) {
+    self.scene = scene
+    self.context = context
+    self.environment = environment
+  }
 }
 
 extension DocumentSession {

@@ -151,7 +151,7 @@ struct FontFindings {
 
   init(sources: SourceMap) { self.sources = sources }
 
-  mutating func look(at appearance: SceneAppearance, of scene: Scene) {
+  mutating func look(at appearance: SceneAppearance, of session: SceneSession) {
     for font in appearance.namedFonts where !seen.contains(font.name) {
       seen.append(font.name)
       if font.isKnown { continue }
@@ -159,7 +159,7 @@ struct FontFindings {
         Diagnostic(
           code: Diagnostic.estimatedFontCode, severity: .note,
           message: "the font \"\(font.name)\" is not known; the widths of its texts are estimated",
-          location: sources.location(of: scene.views[font.view].span))
+          location: sources.location(of: session.scene.views[font.view].span))
       )
     }
   }
