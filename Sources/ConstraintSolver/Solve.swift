@@ -41,19 +41,20 @@ extension ConstraintSystem {
   }
 
   /// The conflicts among some required constraints, in the order in which they are found: those that were expected, then
-  /// one after the other by ``DeletionFilter``, each without what was dropped for those before it.
+  /// one after the other by ``DeletionFilter``, each without what was dropped for those before it. Constraints are imposed
+  /// by drop order, so that a constraint is dropped where it cannot hold together with those before it.
   func conflicts(among candidates: [Int], expecting expected: [Conflict], excluding excluded: [Bool]) -> [Conflict] {
     var found: [Conflict] = []
     if !expected.isEmpty {
       let isCandidate = Set(candidates)
       for conflict in expected where conflict.constraints.allSatisfy({ isCandidate.contains($0.index) }) {
         if conflict.constraints.contains(where: { row in found.contains { $0.dropped == row } }) { continue }
-        var filter = DeletionFilter(self, among: conflict.constraints.map(\.index))
+        var filter = DeletionFilter(self, among: inDropOrder(conflict.constraints.map(\.index)))
         if let rows = filter.next(), let conflict = self.conflict(of: rows) { found.append(conflict) }
       }
     }
     let left = candidates.filter { row in !found.contains { $0.dropped.index == row } }
-    var filter = DeletionFilter(self, among: left)
+    var filter = DeletionFilter(self, among: inDropOrder(left))
     while let rows = filter.next(), let conflict = conflict(of: rows) {
       found.append(conflict)
       filter.drop(conflict.dropped.index)
@@ -62,11 +63,14 @@ extension ConstraintSystem {
   }
 
   private func conflict(of rows: [Int], isIrreducible: Bool = true) -> Conflict? {
-    guard var dropped = rows.last else { return nil }
-    for row in rows.reversed() where dropOrder(row) > dropOrder(dropped) { dropped = row }
+    guard let dropped = inDropOrder(rows).last else { return nil }
     return Conflict(
-      constraints: rows.map(Constraint.init(index:)), dropped: Constraint(index: dropped),
+      constraints: rows.sorted().map(Constraint.init(index:)), dropped: Constraint(index: dropped),
       isIrreducible: isIrreducible)
+  }
+
+  private func inDropOrder(_ rows: [Int]) -> [Int] {
+    dropOrders.isEmpty ? rows.sorted() : rows.sorted { (dropOrder($0), $0) < (dropOrder($1), $1) }
   }
 
   /// The required constraints that are connected with some, in order of adding.

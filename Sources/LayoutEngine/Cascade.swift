@@ -21,6 +21,8 @@ package final class InstalledScene: Sendable {
   package let constraints: [Int]
   /// The scene's constraints after the cascade, by index; `nil` for those that take no part.
   package let resolved: [InstalledConstraint?]
+  /// By constraint, its place where required constraints contradict one another; 0 for those that take no part.
+  let breakingPlaces: [Int]
   /// The margins, safe areas, formulas and grids that the equations need.
   let relevantInputs: RelevantInputs
   /// The sizes that constraints give arranged views.
@@ -61,6 +63,7 @@ package final class InstalledScene: Sendable {
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
+    breakingPlaces = scene.breakingPlaces(of: resolved, children: children)
     explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
   }
 

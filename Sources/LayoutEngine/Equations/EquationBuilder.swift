@@ -204,8 +204,22 @@ package struct EquationBuilder: Sendable {
   private mutating func note(_ origin: EquationOrigin, _ priority: Priority) {
     origins.append(origin)
     guard priority.isRequired else { return }
-    let yield = origin.yield
-    if yield != 0 { system.setDropOrder(of: Constraint(index: origins.count - 1), to: yield) }
+    let order = dropOrder(of: origin)
+    if order != 0 { system.setDropOrder(of: Constraint(index: origins.count - 1), to: order) }
+  }
+
+  /// The drop order of a required constraint: of a conflict the one with the highest number is dropped.
+  ///
+  /// What the system places stays on public storyboards. No saved frame has a negative size: rather a constraint of the
+  /// document is broken, by ``BreakingOrder``. Contents are never required. A view with a size of its own has it rather
+  /// than that of its cell.
+  private func dropOrder(of origin: EquationOrigin) -> Int {
+    switch origin {
+    case .placement, .autoresizing, .formulas: -1
+    case .stack, .grid, .size, .content: 0
+    case .constraint(let index): installed.breakingPlaces[index]
+    case .cell: .max
+    }
   }
 
   /// Adds `variable = value`, which yields to no constraint of the document.
@@ -295,21 +309,6 @@ extension Scene {
     case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
       .grid(let view), .cell(let view), .size(let view):
       (views[view].span, views[view].id)
-    }
-  }
-}
-
-extension EquationOrigin {
-  /// The drop order of required constraints: of a conflict the one with the highest number is dropped.
-  ///
-  /// No public document says which constraint UIKit breaks. On public storyboards what the system places stays. No
-  /// saved frame has a negative size: rather a constraint of the document is broken. Contents are never required. A view
-  /// with a size of its own has it rather than that of its cell.
-  var yield: Int {
-    switch self {
-    case .placement, .autoresizing, .formulas: -1
-    case .stack, .grid, .size, .content: 0
-    case .constraint, .cell: 1
     }
   }
 }

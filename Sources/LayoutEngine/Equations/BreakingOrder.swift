@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// The order in which required constraints are imposed where they contradict one another: UIKit breaks those that cannot
+/// hold together with all before them.
+///
+/// What sizes a deep view, or ties two of them, comes after what ties a view to its container; centers come after far
+/// edges, and these after near ones. Neither the order of creation nor that of activation plays a part. Recorded on
+/// iOS 26.1: 820 of 820 scenarios of contradicting constraints, and 11 of 11 breaks of a public app.
+struct BreakingOrder: Sendable {
+  /// The ranks of views and guides, breadth-first: by depth, then in the order of subviews; the guides of a view come
+  /// after its subviews.
+  private var viewRanks: [Int]
+  private var guideRanks: [Int]
+
+  /// - Parameter children: the subviews of each view that are in the hierarchy.
+  init(_ scene: Scene, children: [[Int]]) {
+    viewRanks = Array(repeating: 0, count: scene.views.count)
+    guideRanks = Array(repeating: 0, count: scene.guides.count)
+    var guidesOfView: [Int: [Int]] = [:]
+    for index in scene.guides.indices { guidesOfView[scene.guides[index].owner, default: []].append(index) }
+    var rank = 0
+    var queue = scene.views.indices.filter { scene.views[$0].parent == nil }
+    for view in queue { assign(&rank, to: &viewRanks[view]) }
+    var next = 0
+    while next < queue.count {
+      let view = queue[next]
+      for child in children[view] { assign(&rank, to: &viewRanks[child]) }
+      queue += children[view]
+      for guide in guidesOfView[view] ?? [] { assign(&rank, to: &guideRanks[guide]) }
+      next += 1
+    }
+  }
+
+  private func assign(_ rank: inout Int, to entry: inout Int) {
+    entry = rank
+    rank += 1
+  }
+
+  private func rank(of item: Anchor.Item) -> Int {
+    switch item {
+    case .view(let index): viewRanks[index]
+    case .guide(let index): guideRanks[index]
+    }
+  }
+
+  /// The place of a constraint: constraints are imposed in ascending order.
+  ///
+  /// The earlier of its items decides (one with one item has that item twice), then the later one, the relation, the
+  /// attribute of the later item and that of the earlier one, whether it was written the other way around with a
+  /// constant, and last the constant, to a quarter of a point.
+  func place(of index: Int, in constraints: [LayoutConstraint], constant: Double) -> Int {
+    let first = constraints[index].first
+    let firstRank = rank(of: first.item)
+    var key = PackedKey()
+    guard let second = constraints[index].second else {
+      key.append(firstRank, bits: 17)
+      key.append(firstRank, bits: 17)
+      key.append(constraints[index].relation.place, bits: 2)
+      key.append(first.attribute.number, bits: 5)
+      key.append(0, bits: 6)
+      key.append(constant)
+      return key.value
+    }
+    let secondRank = rank(of: second.item)
+    let isTurned = secondRank > firstRank
+    key.append(min(firstRank, secondRank), bits: 17)
+    key.append(max(firstRank, secondRank), bits: 17)
+    key.append(constraints[index].relation.place, bits: 2)
+    key.append((isTurned ? second : first).attribute.number, bits: 5)
+    key.append((isTurned ? first : second).attribute.number, bits: 5)
+    key.append(isTurned && constant != 0 ? 1 : 0, bits: 1)
+    key.append(isTurned ? -constant : constant)
+    return key.value
+  }
+
+  /// Numbers side by side, the first one being the most significant: 63 bits in all.
+  private struct PackedKey {
+    var value = 0
+
+    /// Appends a number from 0; one that needs more bits counts as the largest.
+    mutating func append(_ number: Int, bits: Int) { value = value << bits | min(number, 1 << bits - 1) }
+
+    /// Appends a constant of at most ±8,000 points.
+    mutating func append(_ constant: Double) {
+      append(Int((min(max(constant, -8000), 8000) * 4).rounded()) + 1 << 15, bits: 16)
+    }
+  }
+}
+
+extension Scene {
+  /// By constraint, its place in the order of breaking; 0 for those that take no part.
+  func breakingPlaces(of resolved: [InstalledConstraint?], children: [[Int]]) -> [Int] {
+    let order = BreakingOrder(self, children: children)
+    return resolved.indices.map { index in
+      resolved[index].map { order.place(of: index, in: constraints, constant: $0.constant) } ?? 0
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  fileprivate var place: Int {
+    switch self {
+    case .equal: 0
+    case .greaterThanOrEqual: 1
+    case .lessThanOrEqual: 2
+    }
+  }
+}
+
+extension Anchor.Attribute {
+  /// The raw value of `NSLayoutConstraint.Attribute`, which goes in the order of the cases.
+  fileprivate var number: Int { 1 + (Self.allCases.firstIndex(of: self) ?? 0) }
+}
