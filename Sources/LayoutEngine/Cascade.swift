@@ -23,6 +23,7 @@ package final class InstalledScene: Sendable {
   package let resolved: [InstalledConstraint?]
   /// By constraint, its place where required constraints contradict one another; 0 for those that take no part.
   let breakingPlaces: [Int]
+  let stretchOrder: StretchOrder
   /// The margins, safe areas, formulas and grids that the equations need.
   let relevantInputs: RelevantInputs
   /// The sizes that constraints give arranged views.
@@ -63,6 +64,7 @@ package final class InstalledScene: Sendable {
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
+    stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
     breakingPlaces = scene.breakingPlaces(of: resolved, children: children)
     explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
   }

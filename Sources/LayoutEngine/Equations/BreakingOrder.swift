@@ -87,6 +87,51 @@ struct BreakingOrder: Sendable {
   }
 }
 
+/// The order in which the sizes of views are settled where equal wishes leave a choice: those that come late take the room
+/// that is left, and those that come early give way.
+///
+/// Of views that hug equally UIKit stretches the one that constraints mention first, but horizontally rather the last one
+/// that has several lines; of views that resist equally it shrinks the last one. Recorded on iOS 26.1: 25 of 25 scenarios.
+/// Neither the order of subviews nor that of arrangement plays a part.
+struct StretchOrder: Sendable {
+  /// By view, the ranks of its width and its height, from 1.
+  let ranks: [AxisPair<Int>]
+
+  /// The rank of origins: they come after sizes that contents wish for, and before those that are free.
+  let origins: Int
+  /// The rank of sizes that come after those of all views.
+  let last: Int
+
+  /// - Parameter constraints: those that take part.
+  init(_ scene: Scene, constraints: [Int], in traits: Traits) {
+    let count = scene.views.count
+    let origins = 2 * count + 1
+    self.origins = origins
+    last = origins + count + 1
+    var positions = Array(repeating: -1, count: count)
+    var mentioned = 0
+    func mention(_ item: Anchor.Item?) {
+      guard case .view(let index) = item, positions[index] < 0 else { return }
+      positions[index] = mentioned
+      mentioned += 1
+    }
+    for index in constraints {
+      mention(scene.constraints[index].first.item)
+      mention(scene.constraints[index].second?.item)
+    }
+    for index in scene.views.indices { mention(.view(index)) }
+    ranks = scene.views.indices.map { index in
+      let early = count - positions[index]
+      switch scene.views[index].content {
+      case .label(let label) where label.numberOfLines.value(in: traits) != 1:
+        return AxisPair(horizontal: count + 1 + positions[index], vertical: early)
+      case .label, .button, .textField, .image, .segments, .control: return AxisPair(both: early)
+      case .none, .textView, .stack, .grid, .table, .cell, .scroll: return AxisPair(both: origins + early)
+      }
+    }
+  }
+}
+
 extension Scene {
   /// By constraint, its place in the order of breaking; 0 for those that take no part.
   func breakingPlaces(of resolved: [InstalledConstraint?], children: [[Int]]) -> [Int] {

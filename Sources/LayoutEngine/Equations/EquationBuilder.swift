@@ -42,7 +42,7 @@ package struct EquationBuilder: Sendable {
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
       let rest = installed.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
-      boxes[index] = makeBox(rest: rest ?? .zero)
+      boxes[index] = makeBox(rest: rest ?? .zero, ranks: installed.stretchOrder.ranks[index])
     }
   }
 
@@ -230,10 +230,11 @@ package struct EquationBuilder: Sendable {
   // MARK: Rectangles
 
   /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
-  private mutating func makeBox(rest: Size = .zero) -> BoxVariables {
+  private mutating func makeBox(rest: Size = .zero, ranks: AxisPair<Int>) -> BoxVariables {
     BoxVariables(
-      x: system.addVariable(), y: system.addVariable(), width: system.addVariable(preferred: rest.width, rank: 1),
-      height: system.addVariable(preferred: rest.height, rank: 1))
+      x: system.addVariable(rank: installed.stretchOrder.origins), y: system.addVariable(rank: installed.stretchOrder.origins),
+      width: system.addVariable(preferred: rest.width, rank: ranks.horizontal),
+      height: system.addVariable(preferred: rest.height, rank: ranks.vertical))
   }
 
   /// The content area of a scroll view: it begins where the frame does and has a size of its own.
@@ -241,8 +242,8 @@ package struct EquationBuilder: Sendable {
     guard let frame = boxes[view] else { return nil }
     if let box = contentBoxes[view] { return box }
     let box = BoxVariables(
-      x: frame.x, y: frame.y, width: system.addVariable(rank: 2),
-      height: system.addVariable(rank: 2))
+      x: frame.x, y: frame.y, width: system.addVariable(rank: installed.stretchOrder.last + 1),
+      height: system.addVariable(rank: installed.stretchOrder.last + 1))
     contentBoxes[view] = box
     return box
   }
@@ -250,7 +251,7 @@ package struct EquationBuilder: Sendable {
   /// Adds the rectangle of a guide for a track of a grid: across its own direction it is the grid's.
   mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
     var box = grid
-    let (place, extent) = (system.addVariable(), system.addVariable(rank: 1))
+    let (place, extent) = (system.addVariable(rank: installed.stretchOrder.origins), system.addVariable(rank: installed.stretchOrder.last))
     switch axis {
     case .horizontal: (box.x, box.width) = (place, extent)
     case .vertical: (box.y, box.height) = (place, extent)
@@ -261,7 +262,7 @@ package struct EquationBuilder: Sendable {
 
   mutating func customBox(ofGuide guide: Int) -> BoxVariables {
     if let box = guideBoxes[guide] { return box }
-    let box = makeBox()
+    let box = makeBox(ranks: AxisPair(both: installed.stretchOrder.last))
     guideBoxes[guide] = box
     return box
   }
