@@ -115,7 +115,14 @@ struct StretchOrder: Sendable {
       positions[index] = mentioned
       mentioned += 1
     }
+    /// By view, whether an optional constraint wishes for a size of its own.
+    var hasWish = Array(repeating: false, count: count)
     for index in constraints {
+      if scene.constraints[index].second == nil, case .view(let view) = scene.constraints[index].first.item,
+        scene.constraints[index].priority.value(in: traits) < 1000
+      {
+        hasWish[view] = true
+      }
       mention(scene.constraints[index].first.item)
       mention(scene.constraints[index].second?.item)
     }
@@ -126,7 +133,8 @@ struct StretchOrder: Sendable {
       case .label(let label) where label.numberOfLines.value(in: traits) != 1:
         return AxisPair(horizontal: count + 1 + positions[index], vertical: early)
       case .label, .button, .textField, .image, .segments, .control: return AxisPair(both: early)
-      case .none, .textView, .stack, .grid, .table, .cell, .scroll: return AxisPair(both: origins + early)
+      case .none, .textView, .stack, .grid, .table, .cell, .scroll:
+        return AxisPair(both: hasWish[index] ? early : origins + early)
       }
     }
   }
