@@ -24,6 +24,8 @@ package final class InstalledScene: Sendable {
   /// By constraint, its place where required constraints contradict one another; 0 for those that take no part.
   let breakingPlaces: [Int]
   let stretchOrder: StretchOrder
+  let tableRows: TableRows
+  let selfSizingCells: SelfSizingCells
   /// The margins, safe areas, formulas and grids that the equations need.
   let relevantInputs: RelevantInputs
   /// The sizes that constraints give arranged views.
@@ -64,6 +66,8 @@ package final class InstalledScene: Sendable {
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
+    tableRows = TableRows(views, children: children)
+    selfSizingCells = SelfSizingCells(scene, constraints: constraints)
     stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
     breakingPlaces = scene.breakingPlaces(of: resolved, children: children)
     explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)

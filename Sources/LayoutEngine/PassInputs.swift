@@ -208,7 +208,10 @@ final class RelevantInputs: Sendable {
       if case .grid(let grid) = views[index].content, grid.isLayoutMarginsRelative { hasMargins[index] = true }
     }
     // Cells of an inset table keep off its sides by their margins.
-    for index in views.indices where views[index].kind == .tableViewCell { hasMargins[index] = true }
+    for index in views.indices where views[index].kind == .tableViewCell {
+      hasMargins[index] = true
+      if let table = views[index].parent { hasSafeArea[table] = true }
+    }
     framed = views.indices.filter { views[$0].formulaFrame != nil }
     grids = views.indices.filter { views[$0].kind == .gridView }
     margins = hasMargins.indices.filter { hasMargins[$0] }

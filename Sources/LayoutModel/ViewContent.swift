@@ -198,23 +198,42 @@ package struct Table: Sendable {
   package var style = Style.plain
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
-  /// The height of section headers and footers, in points.
+  /// The sections of a table with rows of its own; empty for one that rows are made for at run time.
+  package var sections: [Section] = []
+  /// The height of section headers, in points; -1 stands for automatic.
   package var sectionHeaderHeight: Double?
   /// The height of section footers, in points.
   package var sectionFooterHeight: Double?
   package var hasSeparators = true
 
+  /// A section of rows.
+  package struct Section: Hashable, Sendable {
+    package var rowCount: Int
+    package var hasHeader: Bool
+    package var hasFooter: Bool
+
+    package init(rowCount: Int, hasHeader: Bool, hasFooter: Bool) {
+      self.rowCount = rowCount
+      self.hasHeader = hasHeader
+      self.hasFooter = hasFooter
+    }
+  }
+
   package init() {}
 }
 
-/// The accessory and height of a table's cell.
+/// The accessory, height and arrangement of a table's cell.
 package struct Cell: Sendable {
   /// The accessory, such as `disclosureIndicator`.
   package var accessory: String?
   /// The row's height, in points; `nil` for the table's.
   package var rowHeight: Double?
-  /// One of the built-in arrangements, such as `subtitle`.
+  /// One of the built-in arrangements, such as `IBUITableViewCellStyleSubtitle`.
   package var style: String?
+  /// The ids of the views that a built-in arrangement places.
+  package var textLabel: String?
+  package var detailTextLabel: String?
+  package var imageView: String?
 
   package init() {}
 }

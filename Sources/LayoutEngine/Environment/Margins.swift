@@ -115,9 +115,7 @@ struct MarginRules {
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
-    let width = cellMarginWidth(cell, boxes: boxes)
-    var side: Double = width < 390 ? 16 : 20
-    if width <= 320, tools < 17000 { side = 15 }
+    let side = environment.cellSide(width: cellMarginWidth(cell, boxes: boxes))
     let vertical: Double = tools >= 24000 ? 15 : 11
     let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)

@@ -28,6 +28,14 @@ struct SceneEnvironment: Equatable, Sendable {
   /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
   var heldFrames: [Bool] = []
 
+  /// The margin of cells on both sides, in points.
+  ///
+  /// - Parameter width: that of the screen.
+  func cellSide(width: Double) -> Double {
+    if width <= 320, toolsVersion < 17000 { return 15 }
+    return width < 390 ? 16 : 20
+  }
+
   /// The frame of a view without a superview, in points: constraints do not change it.
   func frame(ofRoot index: Int, in views: [View]) -> Rect {
     if views[index].role == .root { return rootFrame }

@@ -51,78 +51,6 @@ extension EquationBuilder {
       origin: origin
     )
   }
-
-  // MARK: Cells
-
-  /// A content view follows its cell where the cell is not as it was saved.
-  private mutating func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
-    guard views[index].designFrame != nil else {
-      rules = contentViewRules(inCell: cell)
-      return
-    }
-    let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
-    if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
-    if heightOfCell(cell) != nil { rules.vertical = following.vertical }
-  }
-
-  /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
-  ///
-  /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
-  /// (26 of 28 views in four documents).
-  private func heightOfCell(_ index: Int) -> Double? {
-    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
-    var height = cell.rowHeight
-    if (height ?? 0) <= 0, case .table(let table) = views[parent].content { height = table.rowHeight }
-    let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
-    guard let saved = views[index].designFrame?.height else { return row }
-    return saved == CellGeometry.libraryHeight && row != saved ? row : nil
-  }
-
-  /// The distance of a cell from both sides of an inset table, in points, where its saved frame does not give it.
-  /// Cells lie within the margins of such a table (in 14 public documents, in two of them margins of their own). Some
-  /// were saved before their table was inset, and laid out inset all the same (nine views of one document, to a point).
-  private mutating func insetOfCell(_ index: Int) -> Double? {
-    guard views[index].kind == .tableViewCell, let parent = views[index].parent, isInInsetTable(cell: index),
-      views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
-    else { return nil }
-    let traits = installed.traits
-    let written = views[parent].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
-    return written?.left ?? inputs.insets(of: index).margins.left
-  }
-
-  private func isInInsetTable(cell: Int) -> Bool {
-    guard let parent = views[cell].parent, case .table(let table) = views[parent].content else { return false }
-    return table.style == .insetGrouped
-  }
-
-  /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library: Xcode
-  /// 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
-  private mutating func fillsTable(_ index: Int) -> Bool {
-    guard installed.isCanvas, !inputs.hasWidthClass else { return false }
-    guard let parent = views[index].parent, let frame = views[index].designFrame else { return false }
-    if views[index].role == .contentView {
-      return views[parent].role == .cell && frame.width == views[parent].designFrame?.width
-    }
-    return views[index].kind == .tableViewCell && views[parent].kind == .tableView
-  }
-
-  private mutating func contentViewRules(inCell cell: Int) -> AxisPair<AutoresizingRule> {
-    var rules = AxisPair(both: AutoresizingRule.filling)
-    if case .cell(let content) = views[cell].content {
-      rules.horizontal.size = -CellGeometry.accessoryWidth(content.accessory)
-    }
-    if hasSeparator(cell) {
-      rules.vertical.size = -CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion)
-    }
-    return rules
-  }
-
-  /// Whether a line is drawn below a cell; the cell of a xib is drawn with one.
-  private func hasSeparator(_ cell: Int) -> Bool {
-    guard let table = views[cell].parent else { return true }
-    guard case .table(let content) = views[table].content else { return false }
-    return content.hasSeparators
-  }
 }
 
 /// The rule by which a view without constraints follows its superview along one axis: `position = positionFactor · S + …`.
@@ -202,35 +130,6 @@ extension [View] {
     case .cell where self[view].kind == .tableViewCell, .tableHeader, .tableFooter:
       AutoresizingMask(horizontal: .init(size: true), vertical: .init())
     default: self[view].autoresizing
-    }
-  }
-}
-
-/// The extents that a cell takes off its content view, for documents that saved no frame for it (Xcode 6 and 7, and the
-/// betas of Xcode 8).
-enum CellGeometry {
-  /// The height of a row that nobody gave another, in points.
-  static let libraryHeight = 44.0
-
-  /// The width of an accessory with its margins, in points. Measured on content views with a saved frame: a disclosure
-  /// indicator takes 33 points before Xcode 9 (59 of 59); a check mark 39.
-  static func accessoryWidth(_ accessory: String?) -> Double {
-    switch accessory {
-    case nil, "none": 0
-    case "checkmark": 39
-    case "detailButton": 47
-    case "detailDisclosureButton": 67
-    default: 33
-    }
-  }
-
-  /// The height of the line below a cell, in points: a pixel of the canvas, a whole point in Xcode 6. Measured: half a
-  /// point in 220 of 286 cells of Xcode 7 to 10.
-  static func separatorHeight(toolsVersion: Int) -> Double {
-    switch toolsVersion {
-    case ..<8000: 1
-    case ..<14750: 0.5
-    default: 0
     }
   }
 }

@@ -65,6 +65,22 @@ struct EquationInputs {
     }
   }
 
+  /// Device pixels a point.
+  var scale: Double {
+    mutating get {
+      noteScreen()
+      return environment.scale
+    }
+  }
+
+  /// The margin of cells on both sides, in points.
+  var cellSide: Double {
+    mutating get {
+      noteScreen()
+      return environment.cellSide(width: environment.tableWidth)
+    }
+  }
+
   mutating func isHeld(_ view: Int) -> Bool {
     if environment.heldFrames.isEmpty { return false }
     noteScreen()

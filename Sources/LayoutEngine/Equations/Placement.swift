@@ -9,6 +9,7 @@ extension EquationBuilder {
       fix(box, to: inputs.frame(ofRoot: index, in: views), origin: .placement(view: index))
       return
     }
+    if placeInTable(index, box, in: parent, parentBox) { return }
     if views[index].formulaFrame != nil {
       placeByFormulas(index, box, in: parent)
     } else if views[index].role == .contentView, views[parent].kind == .visualEffectView {

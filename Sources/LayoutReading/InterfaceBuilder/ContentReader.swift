@@ -120,6 +120,11 @@ enum ContentReader {
     table.sectionHeaderHeight = element.number("sectionHeaderHeight")
     table.sectionFooterHeight = element.number("sectionFooterHeight")
     table.hasSeparators = element["separatorStyle"] != "none"
+    table.sections = element.children(in: "sections").map {
+      Table.Section(
+        rowCount: $0.children(in: "cells").count, hasHeader: $0.hasAttribute("headerTitle"),
+        hasFooter: $0.hasAttribute("footerTitle"))
+    }
     return table
   }
 
@@ -128,6 +133,9 @@ enum ContentReader {
     cell.accessory = element["accessoryType"]
     cell.rowHeight = element.number("rowHeight")
     cell.style = element["style"]
+    cell.textLabel = element["textLabel"]
+    cell.detailTextLabel = element["detailTextLabel"]
+    cell.imageView = element["imageView"]
     return cell
   }
 

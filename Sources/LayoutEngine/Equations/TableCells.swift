@@ -1,0 +1,485 @@
+import ConstraintSolver
+import LayoutModel
+
+// Tables at run time: rows stand one below the other under the headers of their sections, as wide as their table, and
+// the system places content views, accessories and the labels of built-in styles. On the canvas all of that is as it was
+// saved.
+
+/// The rows of the tables of a scene, in order.
+struct TableRows: Sendable {
+  /// What stands right above a row.
+  struct Place {
+    /// The row or the table's header above; `nil` for what begins at the top of the table.
+    var above: Int?
+    /// The distance from there in points, of headers and footers of sections.
+    var gap: Double
+  }
+
+  private(set) var places: [Int: Place] = [:]
+  /// The last row of each table, and the distance to a footer of the table.
+  private(set) var ends: [Int: Place] = [:]
+
+  init(_ views: [View], children: [[Int]]) {
+    for table in views.indices {
+      guard case .table(let content) = views[table].content else { continue }
+      let rows = children[table].filter { views[$0].kind == .tableViewCell && views[$0].role == .cell }
+      var above = children[table].first { views[$0].role == .tableHeader }
+      var next = 0
+      let sections = content.sections.isEmpty ? [Table.Section(rowCount: rows.count, hasHeader: false, hasFooter: false)]
+        : content.sections
+      var gap = 0.0
+      for (number, section) in sections.enumerated() {
+        let previous = number == 0 ? nil : sections[number - 1]
+        gap += SectionGeometry.gap(before: section, after: previous, in: content)
+        for row in rows.dropFirst(next).prefix(section.rowCount) {
+          places[row] = Place(above: above, gap: gap)
+          above = row
+          gap = 0
+        }
+        next += section.rowCount
+      }
+      ends[table] = Place(above: above, gap: gap + SectionGeometry.end(of: content))
+    }
+  }
+}
+
+/// The heights of the headers and footers of sections, in points.
+///
+/// Recorded on iOS 26.1 (17 of 17 rows of grouped and inset grouped tables); the canvases of Xcode 9 to 16 have the same
+/// 55.5 above a first section with a title (133 of 141 grouped tables).
+enum SectionGeometry {
+  /// A header with a title.
+  private static let title = 38.0
+  /// Half of what separates sections without titles.
+  private static let margin = 17.5
+  /// The header of a plain table.
+  private static let plainTitle = 28.0
+  /// The heights that Interface Builder writes where nobody chose one.
+  private static let defaultHeights: Set<Double> = [-1, 10, 18, 22, 28]
+
+  /// The distance from the last row of a section to the first one of the next.
+  static func gap(before section: Table.Section, after previous: Table.Section?, in table: Table) -> Double {
+    header(of: section, isFirst: previous == nil, table) + (previous.map { footer(of: $0, table) } ?? 0)
+  }
+
+  private static func header(of section: Table.Section, isFirst: Bool, _ table: Table) -> Double {
+    if let height = table.sectionHeaderHeight, !defaultHeights.contains(height) { return height }
+    switch table.style {
+    case .plain: return section.hasHeader ? plainTitle : 0
+    case .grouped: return section.hasHeader ? (isFirst ? margin : 0) + title : isFirst ? 2 * margin : margin
+    case .insetGrouped: return section.hasHeader ? title : isFirst ? 2 * margin : margin
+    }
+  }
+
+  private static func footer(of section: Table.Section, _ table: Table) -> Double {
+    if let height = table.sectionFooterHeight, !defaultHeights.contains(height) { return height }
+    switch table.style {
+    case .plain: return section.hasFooter ? plainTitle : 0
+    case .grouped, .insetGrouped: return section.hasFooter ? title : margin
+    }
+  }
+
+  /// The distance from the last row to a footer of the whole table.
+  static func end(of table: Table) -> Double { table.style == .plain ? 0 : margin + 20 }
+}
+
+/// The content views of cells through which constraints lead from top to bottom: their rows are as high as the contents.
+struct SelfSizingCells: Sendable {
+  private(set) var contentViews: Set<Int> = []
+
+  init(_ scene: Scene, constraints: [Int]) {
+    let candidates = scene.views.indices.filter { scene.views[$0].kind == .tableViewCellContentView }
+    if candidates.isEmpty { return }
+    var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
+    for index in constraints {
+      let first = scene.constraints[index].first
+      guard first.attribute.axis == .vertical, let second = scene.constraints[index].second else { continue }
+      let (one, other) = (Item(first.item, in: scene), Item(second.item, in: scene))
+      neighbours[one, default: []].append((other, Edge(first.attribute)))
+      neighbours[other, default: []].append((one, Edge(second.attribute)))
+    }
+    for view in candidates where Self.hasChain(through: .view(view), neighbours) { contentViews.insert(view) }
+  }
+
+  private enum Item: Hashable {
+    case view(Int)
+    case guide(Int)
+
+    /// The margins and the like of a view count as the view.
+    init(_ item: Anchor.Item, in scene: Scene) {
+      switch item {
+      case .view(let index): self = .view(index)
+      case .guide(let index):
+        self = scene.guides[index].kind == .custom ? .guide(index) : .view(scene.guides[index].owner)
+      }
+    }
+  }
+
+  private enum Edge {
+    case top
+    case bottom
+    case other
+
+    init(_ attribute: Anchor.Attribute) {
+      switch attribute {
+      case .top, .topMargin: self = .top
+      case .bottom, .bottomMargin: self = .bottom
+      default: self = .other
+      }
+    }
+  }
+
+  private static func hasChain(
+    through content: Item, _ neighbours: [Item: [(item: Item, edge: Edge)]]
+  ) -> Bool {
+    let own = neighbours[content] ?? []
+    let ends = Set(own.filter { $0.edge == .bottom }.map(\.item))
+    if ends.isEmpty { return false }
+    var queue = own.filter { $0.edge == .top }.map(\.item)
+    var seen = Set(queue)
+    while let item = queue.popLast() {
+      if ends.contains(item) { return true }
+      for (next, _) in neighbours[item] ?? [] where next != content && seen.insert(next).inserted { queue.append(next) }
+    }
+    return false
+  }
+}
+
+extension EquationBuilder {
+  /// Places a row, a content view or a label of a built-in style at run time; `false` for what is none of these.
+  mutating func placeInTable(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) -> Bool {
+    if installed.isCanvas { return false }
+    switch views[index].role {
+    case .cell where views[index].kind == .tableViewCell && views[parent].kind == .tableView:
+      placeRow(index, box, in: parent, parentBox)
+    case .tableFooter where views[parent].kind == .tableView:
+      placeFooter(index, box, in: parent, parentBox)
+    case .contentView where views[index].kind == .tableViewCellContentView && views[parent].kind == .tableViewCell:
+      placeContentView(index, box, ofCell: parent, parentBox)
+    default:
+      guard let cell = builtInCell(around: parent), case .cell(let content) = views[cell].content else { return false }
+      return placeBuiltIn(index, box, of: content, cell: cell, in: parentBox)
+    }
+    return true
+  }
+
+  // MARK: Rows
+
+  private mutating func placeRow(_ index: Int, _ box: BoxVariables, in table: Int, _ tableBox: BoxVariables) {
+    let origin = EquationOrigin.autoresizing(view: index)
+    let inset = insetOfRow(in: table)
+    relate(box.left, .equal, tableBox.left + inset.left, origin: origin)
+    relate(box.right, .equal, tableBox.right + -inset.right, origin: origin)
+    placeBelow(installed.tableRows.places[index], box, tableBox, origin)
+    let height = LinearExpression(Term(box.height))
+    if let fixed = fixedHeight(ofRow: index, in: table) {
+      relate(height, .equal, LinearExpression(constant: fixed), origin: origin)
+    } else if sizesItself(cell: index) {
+      // The least height that the contents leave, as `UIView.layoutFittingCompressedSize` asks for.
+      relate(height, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
+      relate(height, .lessThanOrEqual, LinearExpression(), priority: 50, origin: .content(view: index))
+    } else {
+      relate(height, .equal, LinearExpression(constant: builtInHeight(ofCell: index)), origin: origin)
+    }
+  }
+
+  private mutating func placeBelow(
+    _ place: TableRows.Place?, _ box: BoxVariables, _ tableBox: BoxVariables, _ origin: EquationOrigin
+  ) {
+    let top = place?.above.flatMap { boxes[$0]?.bottom } ?? tableBox.top
+    relate(box.top, .equal, top + (place?.gap ?? 0), origin: origin)
+  }
+
+  private mutating func placeFooter(_ index: Int, _ box: BoxVariables, in table: Int, _ tableBox: BoxVariables) {
+    let origin = EquationOrigin.autoresizing(view: index)
+    relate(box.left, .equal, tableBox.left, origin: origin)
+    relate(box.right, .equal, tableBox.right, origin: origin)
+    placeBelow(installed.tableRows.ends[table], box, tableBox, origin)
+    let height = views[index].designFrame?.height ?? 0
+    relate(LinearExpression(Term(box.height)), .equal, LinearExpression(constant: height), origin: origin)
+  }
+
+  /// The distance of rows from the sides of their table, in points: the margins of one that is inset.
+  private mutating func insetOfRow(in table: Int) -> EdgeInsets {
+    guard case .table(let content) = views[table].content, content.style == .insetGrouped else { return .zero }
+    let safeArea = inputs.insets(of: table).safeArea
+    let side = inputs.cellSide
+    return EdgeInsets(top: 0, left: side + safeArea.left, bottom: 0, right: side + safeArea.right)
+  }
+
+  /// The height of a row that does not follow its contents, in points.
+  private func fixedHeight(ofRow index: Int, in table: Int) -> Double? {
+    guard case .cell(let cell) = views[index].content else { return nil }
+    if let height = cell.rowHeight, height > 0 { return height }
+    guard case .table(let content) = views[table].content, let height = content.rowHeight, height > 0 else { return nil }
+    return height
+  }
+
+  /// Whether constraints lead through the contents of a cell from its top to its bottom.
+  private func sizesItself(cell: Int) -> Bool {
+    guard let content = installed.children[cell].first(where: { views[$0].role == .contentView }) else { return false }
+    return installed.selfSizingCells.contentViews.contains(content)
+  }
+
+  /// The height of a row whose contents do not decide it, in points: that of the labels of its style.
+  ///
+  /// iOS 26: 52 for one line of 17 points, 62 for a line of 15 points below it, 117 for lines of 33 and 30 points
+  /// (27 of 27 rows). Before: 44 for one line (13 of 13 on iOS 12); that a second line adds 3 points to its own height
+  /// is not measured.
+  private mutating func builtInHeight(ofCell cell: Int) -> Double {
+    let least = inputs.toolsVersion >= 24000 ? 52.0 : 44.0
+    let padding = inputs.toolsVersion >= 24000 ? 31.5 : 23.5
+    guard case .cell(let content) = views[cell].content, let text = builtIn(content.textLabel, cell) else { return least }
+    let height = inputs.content(of: text).size.vertical ?? 0
+    guard content.style == CellStyle.subtitle, let detail = builtIn(content.detailTextLabel, cell) else {
+      return max(least, height + padding)
+    }
+    let detailHeight = inputs.content(of: detail).size.vertical ?? 0
+    let spacing = CellStyle.subtitleSpacing(textHeight: height)
+    return max(44, spacing.top + height + spacing.between + detailHeight + spacing.bottom)
+  }
+
+  // MARK: Content views
+
+  private mutating func placeContentView(_ index: Int, _ box: BoxVariables, ofCell cell: Int, _ cellBox: BoxVariables) {
+    let origin = EquationOrigin.autoresizing(view: index)
+    var accessory = 0.0
+    if case .cell(let content) = views[cell].content { accessory = accessoryWidth(content.accessory) }
+    let isLeftToRight = installed.traits.layoutDirection == .leftToRight
+    relate(box.left, .equal, cellBox.left + (isLeftToRight ? 0 : accessory), origin: origin)
+    relate(box.right, .equal, cellBox.right + (isLeftToRight ? -accessory : 0), origin: origin)
+    relate(box.top, .equal, cellBox.top, origin: origin)
+    let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
+    relate(box.bottom, .equal, cellBox.bottom + -separator, origin: origin)
+  }
+
+  /// The extent between the content view and the end of a row, in points: an accessory and its margin.
+  ///
+  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and 18
+  /// in Xcode 9 and 10 (82 of 119), and 11 in Xcode 11 (149 of 158). Since then it is a symbol of 10.5 points (10.333 on
+  /// screens of three pixels a point; 206 of 252, and 15 of 15 recorded rows). A detail button takes 24 and with an
+  /// indicator 42.5.
+  private mutating func accessoryWidth(_ accessory: String?) -> Double {
+    let tools = inputs.toolsVersion
+    if tools < 13000 { return CellGeometry.accessoryWidth(accessory) }
+    let side = inputs.cellSide
+    switch accessory {
+    case nil, "none": return 0
+    case "checkmark", "detailButton": return side + 24
+    case "detailDisclosureButton": return side + 42.5
+    default:
+      if tools < 15000 { return side + 18 }
+      if tools < 18000 { return side + 11 }
+      return side + (inputs.scale == 3 ? 31.0 / 3 : 10.5)
+    }
+  }
+
+  // MARK: Built-in styles
+
+  /// The cell of a built-in style that a view belongs to as its content view.
+  private func builtInCell(around view: Int) -> Int? {
+    let cell = views[view].role == .contentView ? views[view].parent : view
+    guard let cell, views[cell].kind == .tableViewCell, case .cell(let content) = views[cell].content,
+      content.style.map(CellStyle.placed.contains) == true
+    else { return nil }
+    return cell
+  }
+
+  /// A view that a cell names, in its content view.
+  private func builtIn(_ id: String?, _ cell: Int) -> Int? {
+    guard let id else { return nil }
+    let holders = [cell] + installed.children[cell].filter { views[$0].role == .contentView }
+    return holders.lazy.flatMap { installed.children[$0] }.first { views[$0].id == id }
+  }
+
+  /// Places the texts of a cell. The margins are those of cells; beside an accessory 8 points are left.
+  private mutating func placeBuiltIn(
+    _ index: Int, _ box: BoxVariables, of content: Cell, cell: Int, in parentBox: BoxVariables
+  ) -> Bool {
+    let isText = views[index].id == content.textLabel
+    guard isText || views[index].id == content.detailTextLabel else { return false }
+    let origin = EquationOrigin.autoresizing(view: index)
+    let side = inputs.cellSide
+    let trailing = content.accessory == nil ? side : 8
+    let size = inputs.content(of: index).size
+    let extent = LinearExpression(constant: size.vertical ?? 0)
+    let leading = imageSpace(content, cell, side)
+    func pinText(isLeading: Bool) {
+      pin(index, box, in: parentBox, leading, trailing, isLeading: isLeading, width: size.horizontal)
+    }
+    switch content.style {
+    case CellStyle.subtitle:
+      pinText(isLeading: true)
+      relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
+      let text = builtIn(content.textLabel, cell).flatMap { inputs.content(of: $0).size.vertical } ?? 0
+      let detail = builtIn(content.detailTextLabel, cell).flatMap { inputs.content(of: $0).size.vertical } ?? 0
+      let spacing = CellStyle.subtitleSpacing(textHeight: text)
+      // The two texts are a little above the middle of the row.
+      let total = spacing.top + text + spacing.between + detail + spacing.bottom
+      let offset = (isText ? spacing.top : spacing.top + text + spacing.between) - total / 2
+      relate(box.top, .equal, parentBox.centerY + offset, origin: origin)
+    case CellStyle.value1:
+      pinText(isLeading: isText)
+      relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
+      relate(box.centerY, .equal, parentBox.centerY, origin: origin)
+    default:
+      pin(index, box, in: parentBox, leading, trailing, isLeading: true, width: nil)
+      relate(box.top, .equal, parentBox.top, origin: origin)
+      relate(box.bottom, .equal, parentBox.bottom, origin: origin)
+    }
+    return true
+  }
+
+  /// Gives a text its horizontal place between the margins, as wide as it likes as far as there is room.
+  ///
+  /// - Parameter width: in points; `nil` for all the room.
+  private mutating func pin(
+    _ index: Int, _ box: BoxVariables, in parent: BoxVariables, _ leading: Double, _ trailing: Double, isLeading: Bool,
+    width: Double?
+  ) {
+    let origin = EquationOrigin.autoresizing(view: index)
+    let isLeftToRight = installed.traits.layoutDirection == .leftToRight
+    let left = parent.left + (isLeftToRight ? leading : trailing)
+    let right = parent.right + -(isLeftToRight ? trailing : leading)
+    guard let width else {
+      relate(box.left, .equal, left, origin: origin)
+      relate(box.right, .equal, right, origin: origin)
+      return
+    }
+    if isLeading == isLeftToRight {
+      relate(box.left, .equal, left, origin: origin)
+      relate(box.right, .lessThanOrEqual, right, origin: origin)
+    } else {
+      relate(box.right, .equal, right, origin: origin)
+      relate(box.left, .greaterThanOrEqual, left, origin: origin)
+    }
+    let wanted = LinearExpression(constant: width)
+    relate(LinearExpression(Term(box.width)), .equal, wanted, priority: 999.9, origin: .content(view: index))
+  }
+
+  /// Where the texts of a cell begin, in points: after its margin, and after its picture and 16 points more.
+  private mutating func imageSpace(_ content: Cell, _ cell: Int, _ side: Double) -> Double {
+    guard let image = builtIn(content.imageView, cell) else { return side }
+    let width = inputs.content(of: image).size.horizontal ?? views[image].designFrame?.width ?? 0
+    return side + width + 16
+  }
+}
+
+/// The built-in styles of table cells, by the names of Interface Builder.
+private enum CellStyle {
+  static let basic = "IBUITableViewCellStyleDefault"
+  static let value1 = "IBUITableViewCellStyleValue1"
+  static let subtitle = "IBUITableViewCellStyleSubtitle"
+  static let placed: Set = [basic, value1, subtitle]
+
+  /// The distances around the two texts of a subtitle cell, in points: 9, 3 and 11.5 around a first line of 17 points and
+  /// 15, 6 and 20.5 around one of 33 points on iOS 26 (19 of 19 rows); other sizes lie between.
+  static func subtitleSpacing(textHeight: Double) -> (top: Double, between: Double, bottom: Double) {
+    let share = (textHeight - 20.5) / (39.5 - 20.5)
+    func between(_ small: Double, _ large: Double) -> Double { ((small + (large - small) * share) * 2).rounded() / 2 }
+    return (max(0, between(9, 15)), max(0, between(3, 6)), max(0, between(11.5, 20.5)))
+  }
+}
+
+// MARK: - The canvas
+
+extension EquationBuilder {
+  /// A content view follows its cell where the cell is not as it was saved.
+  mutating func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
+    guard views[index].designFrame != nil else {
+      rules = contentViewRules(inCell: cell)
+      return
+    }
+    let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
+    if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
+    if heightOfCell(cell) != nil { rules.vertical = following.vertical }
+  }
+
+  /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
+  ///
+  /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
+  /// (26 of 28 views in four documents).
+  func heightOfCell(_ index: Int) -> Double? {
+    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
+    var height = cell.rowHeight
+    if (height ?? 0) <= 0, case .table(let table) = views[parent].content { height = table.rowHeight }
+    let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
+    guard let saved = views[index].designFrame?.height else { return row }
+    return saved == CellGeometry.libraryHeight && row != saved ? row : nil
+  }
+
+  /// The distance of a cell from both sides of an inset table, in points, where its saved frame does not give it.
+  /// Cells lie within the margins of such a table (in 14 public documents, in two of them margins of their own). Some
+  /// were saved before their table was inset, and laid out inset all the same (nine views of one document, to a point).
+  mutating func insetOfCell(_ index: Int) -> Double? {
+    guard views[index].kind == .tableViewCell, let parent = views[index].parent, isInInsetTable(cell: index),
+      views[index].designFrame.map({ $0.width == views[parent].designFrame?.width }) ?? true
+    else { return nil }
+    let traits = installed.traits
+    let written = views[parent].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
+    return written?.left ?? inputs.insets(of: index).margins.left
+  }
+
+  private func isInInsetTable(cell: Int) -> Bool {
+    guard let parent = views[cell].parent, case .table(let table) = views[parent].content else { return false }
+    return table.style == .insetGrouped
+  }
+
+  /// Whether a view is a cell, or its content view, whose saved width may be that of Interface Builder's library: Xcode
+  /// 6 and 7 kept 320 points for cells of tables that were 600 wide, but laid their contents out for 600.
+  mutating func fillsTable(_ index: Int) -> Bool {
+    guard installed.isCanvas, !inputs.hasWidthClass else { return false }
+    guard let parent = views[index].parent, let frame = views[index].designFrame else { return false }
+    if views[index].role == .contentView {
+      return views[parent].role == .cell && frame.width == views[parent].designFrame?.width
+    }
+    return views[index].kind == .tableViewCell && views[parent].kind == .tableView
+  }
+
+  private mutating func contentViewRules(inCell cell: Int) -> AxisPair<AutoresizingRule> {
+    var rules = AxisPair(both: AutoresizingRule.filling)
+    if case .cell(let content) = views[cell].content {
+      rules.horizontal.size = -CellGeometry.accessoryWidth(content.accessory)
+    }
+    if hasSeparator(cell) {
+      rules.vertical.size = -CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion)
+    }
+    return rules
+  }
+
+  /// Whether a line is drawn below a cell; the cell of a xib is drawn with one.
+  private func hasSeparator(_ cell: Int) -> Bool {
+    guard let table = views[cell].parent else { return true }
+    guard case .table(let content) = views[table].content else { return false }
+    return content.hasSeparators
+  }
+}
+
+/// The extents that a cell takes off its content view, for documents that saved no frame for it (Xcode 6 and 7, and the
+/// betas of Xcode 8).
+enum CellGeometry {
+  /// The height of a row that nobody gave another, in points.
+  static let libraryHeight = 44.0
+
+  /// The width of an accessory with its margins, in points. Measured on content views with a saved frame: a disclosure
+  /// indicator takes 33 points before Xcode 9 (59 of 59); a check mark 39.
+  static func accessoryWidth(_ accessory: String?) -> Double {
+    switch accessory {
+    case nil, "none": 0
+    case "checkmark": 39
+    case "detailButton": 47
+    case "detailDisclosureButton": 67
+    default: 33
+    }
+  }
+
+  /// The height of the line below a cell, in points: a pixel of the canvas, a whole point in Xcode 6. Measured: half a
+  /// point in 220 of 286 cells of Xcode 7 to 10.
+  static func separatorHeight(toolsVersion: Int) -> Double {
+    switch toolsVersion {
+    case ..<8000: 1
+    case ..<14750: 0.5
+    default: 0
+    }
+  }
+}
