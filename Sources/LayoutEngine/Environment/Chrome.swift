@@ -5,19 +5,60 @@ struct RuntimeChrome {
   let screen: Screen
 
   func safeArea(under bars: BarInference.Bars) -> EdgeInsets {
+    screen.toolsVersion >= FloatingBars.firstBuild ? floating(bars) : attached(bars)
+  }
+
+  /// The bars of iOS 18 and before: they reach the edges of the screen.
+  private func attached(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
     let traits = screen.traits
     let isCompact = traits.heightClass == .compact && traits.widthClass == .compact
     if let top = bars.top {
       insets.top += isCompact ? BarHeight.compact : BarHeight.navigationBar
-      if top.isPrompted { insets.top += BarHeight.prompt }
-      if top.isLarge, traits.heightClass != .compact { insets.top += BarHeight.largeTitle }
+      insets.top += lines(of: top)
     }
     if let bottom = bars.bottomBar {
       insets.bottom += isCompact ? BarHeight.compact : BarHeight.bottom(bottom, on: screen)
     }
     return insets
   }
+
+  /// The bars of iOS 26: they float above the content, and a tab bar of an iPad lies in the bar at the top.
+  private func floating(_ bars: BarInference.Bars) -> EdgeInsets {
+    var insets = screen.safeAreaInsets
+    let isLying = screen.traits.heightClass == .compact
+    let isPad = screen.traits.idiom == .pad
+    if bars.top != nil || isPad && bars.bottomBar == .tabBar {
+      if insets.top == 0 { insets.top = isLying ? FloatingBars.topLying : FloatingBars.top }
+      insets.top += FloatingBars.navigationBar + (bars.top.map(lines) ?? 0)
+    }
+    switch bars.bottomBar {
+    case .toolbar: insets.bottom = isLying ? FloatingBars.toolbarLying : FloatingBars.toolbar
+    case .tabBar where !isPad: insets.bottom = FloatingBars.tabBar
+    case .tabBar, nil: break
+    }
+    return insets
+  }
+
+  /// The height of the lines that a navigation bar has besides its titles, in points.
+  private func lines(of bar: BarInference.TopBar) -> Double {
+    (bar.isPrompted ? BarHeight.prompt : 0)
+      + (bar.isLarge && screen.traits.heightClass != .compact ? BarHeight.largeTitle : 0)
+  }
+}
+
+/// The bars of iOS 26, in points, as recorded on its simulator (20 of 20 edges of safe areas on four screens).
+enum FloatingBars {
+  static let firstBuild = 24000
+  static let navigationBar = 54.0
+  /// The distance of a navigation bar from an edge of the screen that nothing covers, upright and lying.
+  static let top = 10.0
+  static let topLying = 24.0
+  /// The part that a toolbar with items covers, upright and lying, whether there is a home indicator or not.
+  static let toolbar = 86.0
+  static let toolbarLying = 82.0
+  /// The part that a tab bar covers on a phone, whether there is a home indicator or not; lying that is not measured.
+  static let tabBar = 83.0
 }
 
 /// The bars and hardware that cover a scene on Interface Builder's canvas, and the size of its root view there.
