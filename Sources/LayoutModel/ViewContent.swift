@@ -65,8 +65,24 @@ package struct Button: Sendable {
     /// The insets that replace the style's own, in points.
     package var contentInsets: EdgeInsets?
     package var font: FontDescription?
+    /// The font of the line below the title.
+    package static let subtitleFont = FontDescription.system(13)
 
     package init(style: String) { self.style = style }
+
+    /// The insets of the style, in points.
+    package var styleInsets: EdgeInsets {
+      switch buttonSize {
+      case "large": EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+      case "small", "mini": EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      default: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      }
+    }
+
+    /// The font of a title that names none.
+    package var titleFont: FontDescription {
+      ["small", "mini"].contains(buttonSize) ? .system(15) : .system(17)
+    }
   }
 
   package var style: Style

@@ -7,6 +7,7 @@ extension EquationBuilder {
     let alignment = inputs.alignment(of: index)
     var rules = AutoresizingRule.rules(
       for: index, in: parent, of: views, isCanvas: installed.isCanvas, isFixed: !views[parent].autoresizesSubviews)
+    if views[index].kind == .switch, !installed.isCanvas { keepSwitchSize(index, &rules) }
     if fillsTable(index) { rules.horizontal = .filling }
     if let inset = insetOfCell(index) {
       rules.horizontal = AutoresizingRule(position: inset, size: -2 * inset, factor: 1)
@@ -50,6 +51,22 @@ extension EquationBuilder {
         constant: vertical.size - alignment.top - alignment.bottom),
       origin: origin
     )
+  }
+}
+
+extension EquationBuilder {
+  /// A switch has its own size whatever was saved: its origin is kept (recorded on iOS 26.1).
+  private mutating func keepSwitchSize(_ index: Int, _ rules: inout AxisPair<AutoresizingRule>) {
+    let content = inputs.content(of: index)
+    let alignment = content.alignment
+    if let width = content.size.horizontal {
+      rules.horizontal.size = width + alignment.left + alignment.right
+      rules.horizontal.sizeFactor = 0
+    }
+    if let height = content.size.vertical {
+      rules.vertical.size = height + alignment.top + alignment.bottom
+      rules.vertical.sizeFactor = 0
+    }
   }
 }
 

@@ -50,17 +50,19 @@ extension IntrinsicMeasurer {
     )
   }
 
-  /// A button with a configuration (iOS 15): a title of 17 points, 7 points above and below, 12 on both sides
-  /// (measured: 119.5 × 34.5 for "default color").
+  /// A button with a configuration (iOS 15): a title of 17 points, or 15 in a small one, within the insets of its size
+  /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
+  /// small one, and a subtitle of 13 points).
   private func configured(_ button: Button, _ configuration: Button.Configuration) -> IntrinsicContent {
     let font = button.titleFont(in: traits)
     let title = configuration.title ?? button.title.value(in: traits)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: .wordWrap) } ?? .zero
-    let second = configuration.subtitle.map { size($0, .system(12), width: nil, lines: 1, mode: .wordWrap) }
+    let second = configuration.subtitle.map {
+      size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
+    }
     let picture = pictureSize(button)
     let insets =
-      configuration.contentInsets ?? button.contentInsets
-      ?? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
     var textHeight = rounded(text.height)
     var width = rounded(text.width)
     if let second {

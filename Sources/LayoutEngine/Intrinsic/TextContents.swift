@@ -162,7 +162,7 @@ extension ViewContent {
 /// with a configuration; 14 in text fields and text views.
 extension Button {
   package func titleFont(in traits: Traits) -> FontDescription {
-    if let configuration { return configuration.font ?? font.value(in: traits) ?? .system(17) }
+    if let configuration { return configuration.font ?? font.value(in: traits) ?? configuration.titleFont }
     return font.value(in: traits) ?? .system(style == .custom ? 18 : 15)
   }
 }

@@ -138,7 +138,7 @@ struct ButtonPlacement {
       let half = room.height / 2
       let low = Rect(x: room.x, y: room.y + half, width: room.width, height: half)
       inside.texts += texts.block(
-        subtitle, .system(12), in: low, alignment: alignment, lines: 1, mode: .tailTruncation)
+        subtitle, Button.Configuration.subtitleFont, in: low, alignment: alignment, lines: 1, mode: .tailTruncation)
       room.height = half
     }
     // A title that is cut a little by its insets is drawn whole: buttons do not clip.
