@@ -97,11 +97,8 @@ static const unsigned char robotoAdvances[] = {
 static const unsigned char rubikAdvances[] = {
 #embed "Tables/Fonts/Advances/Rubik.tsv" suffix(, 0)
 };
-static const unsigned char sfDisplayAdvances[] = {
-#embed "Tables/Fonts/Advances/SFDisplay.tsv" suffix(, 0)
-};
-static const unsigned char sfTextAdvances[] = {
-#embed "Tables/Fonts/Advances/SFText.tsv" suffix(, 0)
+static const unsigned char sanFranciscoAdvances[] = {
+#embed "Tables/Fonts/Advances/SanFrancisco.tsv" suffix(, 0)
 };
 static const unsigned char sourceSansProAdvances[] = {
 #embed "Tables/Fonts/Advances/SourceSansPro.tsv" suffix(, 0)
@@ -172,26 +169,20 @@ static const unsigned char robotoKerning[] = {
 static const unsigned char rubikKerning[] = {
 #embed "Tables/Fonts/Kerning/Rubik.tsv" suffix(, 0)
 };
-static const unsigned char sfBoldKerning[] = {
-#embed "Tables/Fonts/Kerning/SFBold.tsv" suffix(, 0)
-};
-static const unsigned char sfLightKerning[] = {
-#embed "Tables/Fonts/Kerning/SFLight.tsv" suffix(, 0)
-};
-static const unsigned char sfMediumKerning[] = {
-#embed "Tables/Fonts/Kerning/SFMedium.tsv" suffix(, 0)
-};
-static const unsigned char sfRegularKerning[] = {
-#embed "Tables/Fonts/Kerning/SFRegular.tsv" suffix(, 0)
-};
-static const unsigned char sfSemiboldKerning[] = {
-#embed "Tables/Fonts/Kerning/SFSemibold.tsv" suffix(, 0)
+static const unsigned char sanFranciscoKerning[] = {
+#embed "Tables/Fonts/Kerning/SanFrancisco.tsv" suffix(, 0)
 };
 static const unsigned char sourceSansProKerning[] = {
 #embed "Tables/Fonts/Kerning/SourceSansPro.tsv" suffix(, 0)
 };
 static const unsigned char titilliumWebKerning[] = {
 #embed "Tables/Fonts/Kerning/TitilliumWeb.tsv" suffix(, 0)
+};
+static const unsigned char axes[] = {
+#embed "Tables/Fonts/axes.tsv" suffix(, 0)
+};
+static const unsigned char corrections[] = {
+#embed "Tables/Fonts/corrections.tsv" suffix(, 0)
 };
 static const unsigned char tracking[] = {
 #embed "Tables/Fonts/tracking.tsv" suffix(, 0)

@@ -3,10 +3,20 @@ import TextKit
 
 /// The advance widths of one face, with its kerning: how wide a line of text is.
 ///
-/// The embedded tables (`Tables/Fonts/Advances`) have a character a row and a face a column, in tenths of 1/1000 em. An
-/// accented letter that a face leaves out is as wide as its base letter. A face is read when it is first measured with.
+/// The embedded tables (`Tables/Fonts/Advances`) have a character a row and a face a column, in tenths of 1/1000 em; those
+/// of San Francisco are mixed from its masters. An accented letter that a face leaves out is as wide as its base letter. A
+/// face is read when it is first measured with.
 final class FaceTable: Sendable {
-  let kerning: KerningTable?
+  /// Tells faces apart whose widths differ.
+  enum Identity: Hashable, Sendable {
+    case table(ObjectIdentifier)
+    case sanFrancisco(SanFranciscoFace)
+  }
+
+  private let kerning: KerningTable?
+  private let sanFrancisco: SanFranciscoFace?
+  /// The units of advances in 1/1000 em.
+  let unitsPerMille: Double
   /// The advances of ASCII by code point.
   private let basic: [Int32]
   /// The code points of all other characters, in order, and their advances.
@@ -16,8 +26,17 @@ final class FaceTable: Sendable {
   /// The mark of a character that the table leaves out.
   private static let missing: Int32 = -1
 
+  init(_ face: SanFranciscoFace) {
+    sanFrancisco = face
+    unitsPerMille = SanFranciscoFace.unitsPerEm / 1000
+    kerning = nil
+    (basic, codes, advances) = ([], [], [])
+  }
+
   init(_ file: EmbeddedFile, column name: String, kerning: KerningTable? = nil) throws(TableError) {
     self.kerning = kerning
+    sanFrancisco = nil
+    unitsPerMille = 10
     var basic = [Int32](repeating: Self.missing, count: 0x80)
     var codes: [UInt32] = []
     var advances: [Int32] = []
@@ -49,8 +68,16 @@ final class FaceTable: Sendable {
     reading { () throws(TableError) in try FaceTable(file, column: column, kerning: kerning) }
   }
 
-  /// The advance of a character that the table lists, in tenths of 1/1000 em.
+  var identity: Identity { sanFrancisco.map { .sanFrancisco($0) } ?? .table(ObjectIdentifier(self)) }
+
+  /// The kerning between two characters, in units.
+  fileprivate func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
+    sanFrancisco?.kerning(left, right) ?? kerning?.kerning(left, right) ?? 0
+  }
+
+  /// The advance of a character that the table lists, in units.
   func listedAdvance(of scalar: Unicode.Scalar) -> Int32? {
+    if let sanFrancisco { return sanFrancisco.listedAdvance(of: scalar) }
     let code = scalar.value
     if code < 0x80 {
       let advance = basic[Int(code)]
@@ -78,7 +105,7 @@ final class FaceTable: Sendable {
 extension FaceTable {
   /// The sums over the characters of a line of text.
   struct Extent: Hashable {
-    /// The sum of advances and kerning, in tenths of 1/1000 em.
+    /// The sum of advances and kerning, in units of the face.
     var advances = 0
     /// The number of characters that tracking spreads.
     var trackedCharacters = 0
@@ -124,11 +151,11 @@ extension FaceTable {
       let base = scalar.baseLetter
       let advance =
         table.listedAdvance(of: scalar) ?? (base == scalar ? nil : table.listedAdvance(of: base))
-        ?? scalar.assumedAdvance
+        ?? Int32(Double(scalar.assumedAdvance) / 10 * table.unitsPerMille)
       extent.advances += Int(advance)
       if advance != 0 || scalar == " " { extent.trackedCharacters += 1 }
       lastKerning = 0
-      if let kerning = table.kerning, let previous { lastKerning = Int(kerning.kerning(previous, base)) }
+      if let previous { lastKerning = Int(table.kerning(previous, base)) }
       extent.advances += lastKerning
       previous = base
     }

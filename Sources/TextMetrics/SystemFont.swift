@@ -13,9 +13,10 @@ enum SystemEra: Hashable, Sendable, CaseIterable {
   /// Xcode 12 and later (iOS 14 and later): one variable font.
   case variable
 
-  /// The builds of Interface Builder with which the eras after the first begin, in order. Whatever else changed in the
-  /// fonts of devices changed with one of them.
+  /// The builds of Interface Builder with which the eras after the first begin, in order.
   static let beginnings = [8000, 13000, 16500]
+  /// The builds with which anything changed in the fonts of devices: with the last one the kerning of a pair.
+  static let changes = beginnings + [19000]
 
   init(toolsVersion: Int) { self = Self.allCases[Self.beginnings.count { $0 <= toolsVersion }] }
 }
@@ -25,20 +26,7 @@ enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0
 
-  static func sanFrancisco(_ weight: FontWeight, isDisplay: Bool) -> (table: FaceTable, family: StaticString) {
-    let table: FaceTable =
-      switch weight {
-      case .ultraLight, .thin: isDisplay ? .sfDisplayThin : .sfTextThin
-      case .light: isDisplay ? .sfDisplayLight : .sfTextLight
-      case .regular: isDisplay ? .sfDisplayRegular : .sfTextRegular
-      case .medium: isDisplay ? .sfDisplayMedium : .sfTextMedium
-      case .semibold: isDisplay ? .sfDisplaySemibold : .sfTextSemibold
-      case .bold: isDisplay ? .sfDisplayBold : .sfTextBold
-      case .heavy: isDisplay ? .sfDisplayHeavy : .sfTextHeavy
-      case .black: isDisplay ? .sfDisplayBlack : .sfTextBlack
-      }
-    return (table, isDisplay ? "SF.display" : "SF.text")
-  }
+  static func family(isDisplay: Bool) -> StaticString { isDisplay ? "SF.display" : "SF.text" }
 
   /// The Helvetica Neue of iOS 7 and 8 in a weight; its "bold system" and semibold are the medium weight.
   static func helveticaNeueInterface(_ weight: FontWeight) -> (table: FaceTable, family: StaticString) {
@@ -72,44 +60,16 @@ enum SystemFaces {
 }
 
 extension FaceTable {
-  // San Francisco below 20 points.
-  fileprivate static let sfTextThin = embedded(.sfTextAdvances, "thin", kerning: .sfLight)
-  fileprivate static let sfTextLight = embedded(.sfTextAdvances, "light", kerning: .sfLight)
-  fileprivate static let sfTextRegular = embedded(.sfTextAdvances, "regular", kerning: .sfRegular)
-  fileprivate static let sfTextMedium = embedded(.sfTextAdvances, "medium", kerning: .sfMedium)
-  fileprivate static let sfTextSemibold = embedded(.sfTextAdvances, "semibold", kerning: .sfSemibold)
-  fileprivate static let sfTextBold = embedded(.sfTextAdvances, "bold", kerning: .sfBold)
-  fileprivate static let sfTextHeavy = embedded(.sfTextAdvances, "heavy", kerning: .sfBold)
-  fileprivate static let sfTextBlack = embedded(.sfTextAdvances, "black", kerning: .sfBold)
-
-  // San Francisco from 20 points on.
-  fileprivate static let sfDisplayThin = embedded(.sfDisplayAdvances, "thin", kerning: .sfLight)
-  fileprivate static let sfDisplayLight = embedded(.sfDisplayAdvances, "light", kerning: .sfLight)
-  fileprivate static let sfDisplayRegular = embedded(.sfDisplayAdvances, "regular", kerning: .sfRegular)
-  fileprivate static let sfDisplayMedium = embedded(.sfDisplayAdvances, "medium", kerning: .sfMedium)
-  fileprivate static let sfDisplaySemibold = embedded(.sfDisplayAdvances, "semibold", kerning: .sfSemibold)
-  fileprivate static let sfDisplayBold = embedded(.sfDisplayAdvances, "bold", kerning: .sfBold)
-  fileprivate static let sfDisplayHeavy = embedded(.sfDisplayAdvances, "heavy", kerning: .sfBold)
-  fileprivate static let sfDisplayBlack = embedded(.sfDisplayAdvances, "black", kerning: .sfBold)
-
   /// The system font of iOS 7 and 8, regular weight.
   fileprivate static let helveticaNeueInterface = embedded(
     .helveticaNeueAdvances, "interface", kerning: .helveticaNeue)
-}
-
-extension KerningTable {
-  fileprivate static let sfLight = embedded(.sfLightKerning)
-  fileprivate static let sfRegular = embedded(.sfRegularKerning)
-  fileprivate static let sfMedium = embedded(.sfMediumKerning)
-  fileprivate static let sfSemibold = embedded(.sfSemiboldKerning)
-  fileprivate static let sfBold = embedded(.sfBoldKerning)
 }
 
 /// The space that the system font adds between its characters, by size, from the embedded table.
 struct Tracking: Sendable {
   /// A size in points and the space after every character in 1/1000 em, smallest size first.
   private let points: [(size: Double, tracking: Double)]
-  /// The size at which San Francisco changes from Text to Display; the tracking jumps there.
+  /// The size at which San Francisco changed from Text to Display; the tracking jumped there.
   private let jump: Double?
 
   init(_ file: EmbeddedFile, _ era: SystemEra) throws(TableError) {
@@ -130,7 +90,7 @@ struct Tracking: Sendable {
       if let tracking = try table.optionalNumber() { points.append((size, tracking)) }
     }
     self.points = points
-    jump = era == .helveticaNeue ? nil : SystemFaces.displaySize
+    jump = era == .helveticaNeue || era == .variable ? nil : SystemFaces.displaySize
   }
 
   /// The tracking at a size in 1/1000 em: linear between the sizes of the table, constant beyond them.

@@ -25,7 +25,7 @@ package struct SystemTextMeasurer: TextMeasuring {
       return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
     }
     let drawing = MeasuringFont.Drawing(
-      table: ObjectIdentifier(choice.table), tracking: choice.tracking, stretch: choice.stretch
+      table: choice.table.identity, tracking: choice.tracking, stretch: choice.stretch
     ) { PieceWidths($0, in: choice.table, choice.width(of:)) }
     return MeasuringFont(resolved, drawing: drawing) { characters in
       guard let extents = PieceExtents(characters, choice.table) else {
@@ -68,7 +68,7 @@ struct FaceChoice: Sendable {
       // San Francisco: bold (31 texts of 10 repositories; semibold is 10/1000 em narrower). Helvetica Neue: medium.
       let weight: FontWeight = SystemEra(toolsVersion: tools) == .helveticaNeue ? .medium : .bold
       self.init(system: weight, size: font.size, toolsVersion: tools)
-    case .italicSystem: self.init(system: .regular, size: font.size, toolsVersion: tools)
+    case .italicSystem: self.init(system: .regular, isItalic: true, size: font.size, toolsVersion: tools)
     case .textStyle(let name): self.init(style: name, in: environment)
     case .named(let name, let family):
       if let face = faces?.face(named: name) {
@@ -105,7 +105,7 @@ struct FaceChoice: Sendable {
   func width(of extent: FaceTable.Extent) -> Double {
     let spread = tracking * Double(extent.trackedCharacters)
     let pictures = pictureAdvance * Double(extent.pictures)
-    return (Double(extent.advances) / 10 * stretch + spread + pictures) * size / 1000
+    return (Double(extent.advances) / table.unitsPerMille * stretch + spread + pictures) * size / 1000
   }
 
   var resolved: ResolvedFont {
@@ -146,12 +146,13 @@ struct FaceChoice: Sendable {
   }
 
   /// The system font of an era.
-  private init(system weight: FontWeight, size: Double, toolsVersion: Int) {
+  private init(system weight: FontWeight, isItalic: Bool = false, size: Double, toolsVersion: Int) {
     let era = SystemEra(toolsVersion: toolsVersion)
     if let tracking = Tracking.sanFrancisco(in: era) {
-      let face = SystemFaces.sanFrancisco(weight, isDisplay: size >= SystemFaces.displaySize)
+      let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, toolsVersion: toolsVersion)
+      let family = SystemFaces.family(isDisplay: size >= SystemFaces.displaySize)
       self.init(
-        face.table, .system(face.family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
+        FaceTable(face), .system(family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
         weight: weight)
     } else {
       let tracking = weight == .regular ? Tracking.helveticaNeueInterface.at(size) : 0
@@ -169,9 +170,9 @@ struct FaceChoice: Sendable {
       return
     }
     if let system = SystemFaces.privateName(name) {
-      let face = SystemFaces.sanFrancisco(system.weight, isDisplay: system.isDisplay)
       self.init(
-        face.table, .system(face.family), size: size, tracking: 0, metrics: .sanFrancisco,
+        FaceTable(SanFranciscoFace(system.weight, isDisplay: system.isDisplay)),
+        .system(SystemFaces.family(isDisplay: system.isDisplay)), size: size, tracking: 0, metrics: .sanFrancisco,
         weight: system.weight)
       return
     }

@@ -35,7 +35,7 @@ package struct TextEnvironment: Hashable, Sendable {
 
 extension TextEnvironment {
   /// The builds of Interface Builder from which on fonts of devices differ, in order.
-  package static var eras: [Int] { SystemEra.beginnings }
+  package static var eras: [Int] { SystemEra.changes }
 
   /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }

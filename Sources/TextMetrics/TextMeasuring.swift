@@ -35,7 +35,7 @@ package final class MeasuringFont: Sendable {
   /// How a font of the tables is drawn: fonts that are resolved and drawn alike make every text as large.
   struct Drawing: Sendable {
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
-    let table: ObjectIdentifier
+    let table: FaceTable.Identity
     let tracking: Double
     let stretch: Double
     /// The widths of pieces whose characters were looked up in the same table, by whichever font.
@@ -73,14 +73,14 @@ package final class MeasuringFont: Sendable {
 package struct PieceWidths: Sendable {
   private let width: @Sendable (Range<Int>) -> Double
   /// The sums behind them with their table; `nil` where they were measured in another way.
-  private(set) var source: (extents: PieceExtents, table: ObjectIdentifier)?
+  private(set) var source: (extents: PieceExtents, table: FaceTable.Identity)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
   package init(_ width: @escaping @Sendable (Range<Int>) -> Double) { self.width = width }
 
   init(_ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double) {
     self.width = { width(extents[$0]) }
-    source = (extents, ObjectIdentifier(table))
+    source = (extents, table.identity)
   }
 
   /// The width of a range of characters on a line of its own, in points, not rounded.

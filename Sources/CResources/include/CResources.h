@@ -48,8 +48,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(ralewayAdvances, "Tables/Fonts/Advances/Raleway.tsv") \
   FILE(robotoAdvances, "Tables/Fonts/Advances/Roboto.tsv") \
   FILE(rubikAdvances, "Tables/Fonts/Advances/Rubik.tsv") \
-  FILE(sfDisplayAdvances, "Tables/Fonts/Advances/SFDisplay.tsv") \
-  FILE(sfTextAdvances, "Tables/Fonts/Advances/SFText.tsv") \
+  FILE(sanFranciscoAdvances, "Tables/Fonts/Advances/SanFrancisco.tsv") \
   FILE(sourceSansProAdvances, "Tables/Fonts/Advances/SourceSansPro.tsv") \
   FILE(timesNewRomanAdvances, "Tables/Fonts/Advances/TimesNewRoman.tsv") \
   FILE(titilliumWebAdvances, "Tables/Fonts/Advances/TitilliumWeb.tsv") \
@@ -73,13 +72,11 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(ralewayKerning, "Tables/Fonts/Kerning/Raleway.tsv") \
   FILE(robotoKerning, "Tables/Fonts/Kerning/Roboto.tsv") \
   FILE(rubikKerning, "Tables/Fonts/Kerning/Rubik.tsv") \
-  FILE(sfBoldKerning, "Tables/Fonts/Kerning/SFBold.tsv") \
-  FILE(sfLightKerning, "Tables/Fonts/Kerning/SFLight.tsv") \
-  FILE(sfMediumKerning, "Tables/Fonts/Kerning/SFMedium.tsv") \
-  FILE(sfRegularKerning, "Tables/Fonts/Kerning/SFRegular.tsv") \
-  FILE(sfSemiboldKerning, "Tables/Fonts/Kerning/SFSemibold.tsv") \
+  FILE(sanFranciscoKerning, "Tables/Fonts/Kerning/SanFrancisco.tsv") \
   FILE(sourceSansProKerning, "Tables/Fonts/Kerning/SourceSansPro.tsv") \
   FILE(titilliumWebKerning, "Tables/Fonts/Kerning/TitilliumWeb.tsv") \
+  FILE(axes, "Tables/Fonts/axes.tsv") \
+  FILE(corrections, "Tables/Fonts/corrections.tsv") \
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(sheetStyle, "Sheets/sheet.css") \

@@ -1,0 +1,251 @@
+import CResources
+import LayoutModel
+import TextKit
+
+/// A face of San Francisco: a weight and an optical size between the masters, in a release.
+///
+/// Advances and kerning are mixed from the masters when a character is looked up, as a variable font does it:
+/// `text + (display − text) · opticalSize`, where each of the two lies at `weight` between regular and black or light.
+struct SanFranciscoFace: Hashable, Sendable {
+  /// From -1 (light) over 0 (regular) to 1 (black).
+  private let weight: Double
+  private let isItalic: Bool
+  /// From 0 (text) to 1 (display).
+  private let opticalSize: Double
+  /// The corrections that hold, as indices into the table: those of the release and the size.
+  private let corrections: [Int]
+
+  /// - Parameter size: in points.
+  init(_ weight: FontWeight, isItalic: Bool, size: Double, toolsVersion: Int) {
+    let era = SystemEra(toolsVersion: toolsVersion)
+    let opticalSize: Double =
+      switch era {
+      // The Display of iOS 9 and 10 was nearer to Text (fitted on texts of 20 points).
+      case .helveticaNeue, .sanFrancisco: size < SystemFaces.displaySize ? 0 : 0.4
+      case .sanFranciscoPro: size < SystemFaces.displaySize ? 0 : 1
+      case .variable: SanFranciscoAxes.embedded.opticalSize(at: size)
+      }
+    let corrections = SanFranciscoCorrection.embedded
+    self.init(
+      weight, isItalic: isItalic, opticalSize: opticalSize,
+      corrections: corrections.indices.filter {
+        corrections[$0].tools.contains(toolsVersion) && corrections[$0].sizes.contains(size)
+      })
+  }
+
+  /// A face of a font file, which has one optical size at all sizes.
+  init(_ weight: FontWeight, isDisplay: Bool) {
+    self.init(weight, isItalic: false, opticalSize: isDisplay ? 1 : 0, corrections: [])
+  }
+
+  private init(_ weight: FontWeight, isItalic: Bool, opticalSize: Double, corrections: [Int]) {
+    self.weight = isItalic ? 0 : SanFranciscoAxes.embedded.weight(weight)
+    self.isItalic = isItalic
+    self.opticalSize = opticalSize
+    self.corrections = corrections
+  }
+
+  /// The units of advances in an em: 1/64 of those of the masters, so that sums of whole numbers are exact enough.
+  static let unitsPerEm = 2048.0 * 64
+
+  /// The advance of a character that the masters have.
+  func listedAdvance(of scalar: Unicode.Scalar) -> Int32? {
+    guard let master = SanFranciscoMasters.embedded.advances(of: scalar) else { return nil }
+    var advance =
+      isItalic
+      ? between(master[6], master[7], opticalSize)
+      : between(mixed(master[0], master[1], master[2]), mixed(master[3], master[4], master[5]), opticalSize)
+    for index in corrections where SanFranciscoCorrection.embedded[index].second == nil {
+      if SanFranciscoCorrection.embedded[index].first == scalar { advance += SanFranciscoCorrection.embedded[index].units }
+    }
+    return Self.units(advance)
+  }
+
+  /// The kerning between two characters.
+  func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
+    var kerning = 0.0
+    if let pair = SanFranciscoMasters.embedded.kerning(left, right) {
+      kerning =
+        isItalic
+        ? between(pair[6], pair[7], opticalSize)
+        : between(
+          kerned(pair[0], pair[2], pair[4]), kerned(pair[1], pair[3], pair[5]), opticalSize)
+    }
+    for index in corrections where SanFranciscoCorrection.embedded[index].second == right {
+      if SanFranciscoCorrection.embedded[index].first == left { kerning += SanFranciscoCorrection.embedded[index].units }
+    }
+    return Self.units(kerning)
+  }
+
+  private func mixed(_ light: Int16, _ regular: Int16, _ black: Int16) -> Double {
+    weight >= 0 ? between(regular, black, weight) : between(regular, light, -weight)
+  }
+
+  /// The kerning of light weights is known for UltraLight, which is not the lightest master.
+  private func kerned(_ regular: Int16, _ black: Int16, _ ultraLight: Int16) -> Double {
+    weight >= 0
+      ? between(regular, black, weight)
+      : between(regular, ultraLight, weight / SanFranciscoAxes.embedded.weight(.ultraLight))
+  }
+
+  private func between(_ low: Int16, _ high: Int16, _ share: Double) -> Double {
+    between(Double(low), Double(high), share)
+  }
+
+  private func between(_ low: Double, _ high: Double, _ share: Double) -> Double { low + (high - low) * share }
+
+  private static func units(_ value: Double) -> Int32 { Int32((value * 64).rounded()) }
+}
+
+// MARK: - Tables
+
+/// The advances and the kerning of the masters, in 1/2048 em: a row holds its numbers in the order of the columns.
+struct SanFranciscoMasters: Sendable {
+  typealias Row = SIMD8<Int16>
+
+  static let embedded = reading { () throws(TableError) in
+    try SanFranciscoMasters(advances: .sanFranciscoAdvances, kerning: .sanFranciscoKerning)
+  }
+
+  private var advances: [Row] = []
+  /// By code point of ASCII, the row of a character; -1 for none.
+  private var basicRows = [Int16](repeating: -1, count: 0x80)
+  /// The code points of all other characters, in order, and the row of the first one.
+  private var codes: [UInt32] = []
+  private var firstOther = 0
+  private var kernings: [Row] = []
+  /// By two code points of ASCII, the row of a pair; -1 for none.
+  private var pairRows = [Int16](repeating: -1, count: 0x80 * 0x80)
+
+  init(advances advanceFile: EmbeddedFile, kerning kerningFile: EmbeddedFile) throws(TableError) {
+    var table = try TableReader(
+      advanceFile,
+      columns: "code textLight textRegular textBlack displayLight displayRegular displayBlack textItalic displayItalic")
+    var last: UInt32 = 0
+    while try table.next() {
+      let code = try table.codePoint()
+      if code <= last { throw table.error("the code points are not in order") }
+      last = code
+      if code < 0x80 {
+        basicRows[Int(code)] = Int16(advances.count)
+        firstOther = advances.count + 1
+      } else {
+        codes.append(code)
+      }
+      advances.append(try Self.row(&table))
+    }
+    var pairs = try TableReader(
+      kerningFile,
+      columns: """
+        left right textRegular displayRegular textBlack displayBlack textUltraLight displayUltraLight textItalic \
+        displayItalic
+        """)
+    var lastPair = -1
+    while try pairs.next() {
+      let (left, right) = (try pairs.character(), try pairs.character())
+      guard let pair = Self.pair(left, right) else { throw pairs.error("the pair is not of ASCII") }
+      if pair <= lastPair { throw pairs.error("the pairs are not in the order of the code points") }
+      lastPair = pair
+      pairRows[pair] = Int16(kernings.count)
+      kernings.append(try Self.row(&pairs))
+    }
+  }
+
+  /// Reads the rest of a row.
+  private static func row(_ table: inout TableReader) throws(TableError) -> Row {
+    var row = Row()
+    for column in row.indices {
+      let value = try table.integer()
+      guard abs(value) < 8192 else { throw table.error("\(value) is more than 4 em") }
+      row[column] = Int16(value)
+    }
+    return row
+  }
+
+  private static func pair(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int? {
+    left.isASCII && right.isASCII ? Int(left.value) << 7 | Int(right.value) : nil
+  }
+
+  func advances(of scalar: Unicode.Scalar) -> Row? {
+    let code = scalar.value
+    if code < 0x80 {
+      let row = Int(basicRows[Int(code)])
+      return row < 0 ? nil : advances[row]
+    }
+    var low = 0
+    var high = codes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle] < code { low = middle + 1 } else { high = middle }
+    }
+    return low < codes.count && codes[low] == code ? advances[firstOther + low] : nil
+  }
+
+  func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Row? {
+    guard let pair = Self.pair(left, right) else { return nil }
+    let row = Int(pairRows[pair])
+    return row < 0 ? nil : kernings[row]
+  }
+}
+
+/// Where weights and sizes lie between the masters.
+struct SanFranciscoAxes: Sendable {
+  static let embedded = reading { () throws(TableError) in try SanFranciscoAxes(.axes) }
+
+  private var weights: [FontWeight: Double] = [:]
+  private var sizes: [(size: Double, position: Double)] = []
+
+  init(_ file: EmbeddedFile) throws(TableError) {
+    var table = try TableReader(file, columns: "axis at position")
+    while try table.next() {
+      switch try table.text() {
+      case "weight": weights[try table.value()] = try table.number()
+      case "opticalSize":
+        let size = try table.number()
+        if let last = sizes.last, size <= last.size { throw table.error("the sizes are not in order") }
+        sizes.append((size, try table.number()))
+      case let axis: throw table.error("'\(axis)' is no axis")
+      }
+    }
+    for weight in FontWeight.allCases where weights[weight] == nil { throw table.error("'\(weight)' has no row") }
+  }
+
+  func weight(_ weight: FontWeight) -> Double { weights[weight] ?? 0 }
+
+  func opticalSize(at size: Double) -> Double {
+    guard let above = sizes.firstIndex(where: { $0.size >= size }) else { return sizes.last?.position ?? 0 }
+    if above == 0 { return sizes[0].position }
+    let (low, high) = (sizes[above - 1], sizes[above])
+    return low.position + (high.position - low.position) * (size - low.size) / (high.size - low.size)
+  }
+}
+
+/// A difference of an older release of San Francisco from the masters.
+struct SanFranciscoCorrection: Sendable {
+  static let embedded = reading { () throws(TableError) in try all(.corrections) }
+
+  /// The character, or the first one of a pair.
+  let first: Unicode.Scalar
+  let second: Unicode.Scalar?
+  let tools: Range<Int>
+  let sizes: Range<Double>
+  /// In 1/2048 em.
+  let units: Double
+
+  static func all(_ file: EmbeddedFile) throws(TableError) -> [SanFranciscoCorrection] {
+    var table = try TableReader(file, columns: "characters from until fromSize untilSize units")
+    var corrections: [SanFranciscoCorrection] = []
+    while try table.next() {
+      let characters = Array(try table.text().unicodeScalars)
+      guard 1...2 ~= characters.count else { throw table.error("this is neither a character nor a pair") }
+      let (from, until) = (try table.integer(), try table.integer())
+      let (fromSize, untilSize) = (try table.number(), try table.number())
+      guard from < until, fromSize < untilSize else { throw table.error("the row is for nothing") }
+      corrections.append(
+        SanFranciscoCorrection(
+          first: characters[0], second: characters.count == 2 ? characters[1] : nil, tools: from..<until,
+          sizes: fromSize..<untilSize, units: try table.number()))
+    }
+    return corrections
+  }
+}
