@@ -15,7 +15,7 @@ struct DrawnLayoutTests {
           <label id="middleLeading" text="Leading" frame="16 323.5 61 20.5"/>
           <label id="middleTrailing" text="Trailing" frame="303.5 323.5 55.5 20.5"/>
           <label id="bottomLeading" text="Bottom leading" frame="16 626.5 116 20.5"/>
-          <label id="bottomTrailing" text="Bottom trailing" frame="247 626.5 112 20.5"/>
+          <label id="bottomTrailing" text="Bottom trailing" frame="246.5 626.5 112.5 20.5"/>
           <!-- No constraints. -->
         </view>
       </screen>
@@ -240,7 +240,7 @@ struct DrawnLayoutTests {
       <layout version="1"><screen id="main"><view id="root"><stackView id="row" axis="vertical">
       <label id="first" text="1"/><label id="second" text="2"/></stackView><constraints>
       <constraint item="row.top" to="root.top"/><constraint item="row.left" to="root.left"/>
-      <constraint item="first.height" constant="70"/></constraints></view></screen></layout>
+      <constraint item="second.height" constant="70"/></constraints></view></screen></layout>
       """
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)

@@ -67,9 +67,15 @@ struct EmbeddedTableTests {
       }
     }
     for era in SystemEra.allCases { #expect(try Tracking(.tracking, era).at(6) > 20) }
-    read.formUnion([Self.path(.textStyles), Self.path(.tracking)])
+    _ = try SanFranciscoAxes(.axes)
+    #expect(try SanFranciscoCorrection.all(.corrections).count > 5)
+    let masters = try SanFranciscoMasters(advances: .sanFranciscoAdvances, kerning: .sanFranciscoKerning)
+    for scalar in "Az019 .,é".unicodeScalars { #expect(masters.advances(of: scalar) != nil) }
+    read.formUnion([Self.path(.textStyles), Self.path(.tracking), Self.path(.axes), Self.path(.corrections)])
+    read.formUnion([Self.path(.sanFranciscoAdvances), Self.path(.sanFranciscoKerning)])
     for file in Self.tables {
       let path = Self.path(file)
+      if read.contains(path) { continue }
       if advances(path) {
         for column in try TableReader(file).columns.dropFirst() {
           let face = try FaceTable(file, column: column)

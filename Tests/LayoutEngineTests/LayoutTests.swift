@@ -29,7 +29,7 @@ struct LayoutTests {
       device: "iphone15pro", orientation: .portrait, width: 393, height: 852, margin: 16, top: 59, bottom: 34),
     Place(
       device: "iphone15pro", orientation: .landscapeRight, width: 852, height: 393, margin: 79, top: 0,
-      bottom: 21),
+      bottom: 20),
   ]
 
   @Test(arguments: places, [LayoutDirection.leftToRight, .rightToLeft])

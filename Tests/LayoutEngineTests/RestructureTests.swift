@@ -43,7 +43,7 @@ struct RestructureTests {
     Device(name: "iphone6", width: 667, height: 375, scale: 2, margin: 20),
     Device(name: "iphone6plus", width: 736, height: 414, scale: 3, margin: 20),
     Device(name: "iphonex", width: 812, height: 375, scale: 3, margin: 20, side: 44, bottom: 21),
-    Device(name: "iphone15pro", width: 852, height: 393, scale: 3, margin: 20, side: 59, bottom: 21),
+    Device(name: "iphone15pro", width: 852, height: 393, scale: 3, margin: 20, side: 59, bottom: 20),
   ]
 
   static let pads = [

@@ -36,7 +36,7 @@ struct SVGPictureTests {
     let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
     let frames = try frames([layout])
     #expect(frames["view content"] == ["20", "0", "605", "414"])
-    #expect(frames["button actionOne"] == ["632", "58.667", "77", "30"])
+    #expect(frames["button actionOne"] == ["632.667", "58.667", "76", "30"])
     #expect(frames["button actionFour"] == ["631", "325.333", "79", "30"])
     #expect(frames.count == 6)
   }

@@ -51,12 +51,12 @@ struct ScreenTests {
     #expect(try screen("iphone15pro").safeAreaInsets == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(
       try screen("iphone15pro", .landscapeLeft).safeAreaInsets
-        == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        == EdgeInsets(top: 0, left: 59, bottom: 20, right: 59))
     #expect(try screen("iphone15pro").statusBarHeight == 54)
   }
 
   @Test(arguments: [
-    ("ipadair", 768.0, 1024.0, 20.0), ("ipadpro11m4", 834, 1210, 24), ("ipad9", 810, 1080, 20),
+    ("ipadair", 768.0, 1024.0, 20.0), ("ipadpro11m4", 834, 1210, 32), ("ipad9", 810, 1080, 20),
   ])
   func padIsRegularBothWays(name: String, width: Double, height: Double, top: Double) throws {
     let portrait = try screen(name)
