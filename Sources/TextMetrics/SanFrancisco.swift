@@ -56,7 +56,9 @@ struct SanFranciscoFace: Hashable, Sendable {
       ? between(master[6], master[7], opticalSize)
       : between(mixed(master[0], master[1], master[2]), mixed(master[3], master[4], master[5]), opticalSize)
     for index in corrections where SanFranciscoCorrection.embedded[index].second == nil {
-      if SanFranciscoCorrection.embedded[index].first == scalar { advance += SanFranciscoCorrection.embedded[index].units }
+      if SanFranciscoCorrection.embedded[index].first == scalar {
+        advance += SanFranciscoCorrection.embedded[index].units
+      }
     }
     return Self.units(advance)
   }
@@ -72,7 +74,9 @@ struct SanFranciscoFace: Hashable, Sendable {
           kerned(pair[0], pair[2], pair[4]), kerned(pair[1], pair[3], pair[5]), opticalSize)
     }
     for index in corrections where SanFranciscoCorrection.embedded[index].second == right {
-      if SanFranciscoCorrection.embedded[index].first == left { kerning += SanFranciscoCorrection.embedded[index].units }
+      if SanFranciscoCorrection.embedded[index].first == left {
+        kerning += SanFranciscoCorrection.embedded[index].units
+      }
     }
     return Self.units(kerning)
   }

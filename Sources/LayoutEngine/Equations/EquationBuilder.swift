@@ -232,7 +232,8 @@ package struct EquationBuilder: Sendable {
   /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
   private mutating func makeBox(rest: Size = .zero, ranks: AxisPair<Int>) -> BoxVariables {
     BoxVariables(
-      x: system.addVariable(rank: installed.stretchOrder.origins), y: system.addVariable(rank: installed.stretchOrder.origins),
+      x: system.addVariable(rank: installed.stretchOrder.origins),
+      y: system.addVariable(rank: installed.stretchOrder.origins),
       width: system.addVariable(preferred: rest.width, rank: ranks.horizontal),
       height: system.addVariable(preferred: rest.height, rank: ranks.vertical))
   }
@@ -251,7 +252,9 @@ package struct EquationBuilder: Sendable {
   /// Adds the rectangle of a guide for a track of a grid: across its own direction it is the grid's.
   mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
     var box = grid
-    let (place, extent) = (system.addVariable(rank: installed.stretchOrder.origins), system.addVariable(rank: installed.stretchOrder.last))
+    let (place, extent) = (
+      system.addVariable(rank: installed.stretchOrder.origins), system.addVariable(rank: installed.stretchOrder.last)
+    )
     switch axis {
     case .horizontal: (box.x, box.width) = (place, extent)
     case .vertical: (box.y, box.height) = (place, extent)

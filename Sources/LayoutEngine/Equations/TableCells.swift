@@ -25,7 +25,9 @@ struct TableRows: Sendable {
       let rows = children[table].filter { views[$0].kind == .tableViewCell && views[$0].role == .cell }
       var above = children[table].first { views[$0].role == .tableHeader }
       var next = 0
-      let sections = content.sections.isEmpty ? [Table.Section(rowCount: rows.count, hasHeader: false, hasFooter: false)]
+      let sections =
+        content.sections.isEmpty
+        ? [Table.Section(rowCount: rows.count, hasHeader: false, hasFooter: false)]
         : content.sections
       var gap = 0.0
       for (number, section) in sections.enumerated() {
@@ -211,7 +213,9 @@ extension EquationBuilder {
   private func fixedHeight(ofRow index: Int, in table: Int) -> Double? {
     guard case .cell(let cell) = views[index].content else { return nil }
     if let height = cell.rowHeight, height > 0 { return height }
-    guard case .table(let content) = views[table].content, let height = content.rowHeight, height > 0 else { return nil }
+    guard case .table(let content) = views[table].content, let height = content.rowHeight, height > 0 else {
+      return nil
+    }
     return height
   }
 
@@ -229,7 +233,9 @@ extension EquationBuilder {
   private mutating func builtInHeight(ofCell cell: Int) -> Double {
     let least = inputs.toolsVersion >= 24000 ? 52.0 : 44.0
     let padding = inputs.toolsVersion >= 24000 ? 31.5 : 23.5
-    guard case .cell(let content) = views[cell].content, let text = builtIn(content.textLabel, cell) else { return least }
+    guard case .cell(let content) = views[cell].content, let text = builtIn(content.textLabel, cell) else {
+      return least
+    }
     let height = inputs.content(of: text).size.vertical ?? 0
     guard content.style == CellStyle.subtitle, let detail = builtIn(content.detailTextLabel, cell) else {
       return max(least, height + padding)

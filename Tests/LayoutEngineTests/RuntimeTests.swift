@@ -1,0 +1,206 @@
+import Adapt
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TestSupport
+import Testing
+
+/// Frames that UIKit gave at run time on the simulator of iOS 26.1, as public recordings have them.
+struct RuntimeTests {
+  private func screen(_ device: String, _ direction: LayoutDirection = .leftToRight) throws -> Screen {
+    let catalogue = DeviceCatalogue()
+    return try catalogue.screen(
+      of: catalogue.device(named: device), orientation: .portrait, direction: direction)
+  }
+
+  // MARK: Contradictions
+
+  /// A width and a height that were said twice: the larger one is broken, wherever it stands in the document.
+  @Test(arguments: [true, false])
+  func theLargerConstantIsBroken(isLast: Bool) throws {
+    let widths = [100, 200].map { "<constraint item=\"v.width\" constant=\"\($0)\"/>" }
+    let laidOut = try LaidOut(
+      """
+      <view id="v"/><constraints><constraint item="v.top" to="root.top" constant="10"/>
+      <constraint item="v.leading" to="root.leading"/><constraint item="v.height" constant="20"/>
+      \((isLast ? widths : widths.reversed()).joined())</constraints>
+      """)
+    #expect(try laidOut["v"] == [0, 10, 100, 20])
+  }
+
+  /// What ties a view to the far edge of its container comes before its center, and both before a size of its own.
+  @Test(arguments: [
+    // leading 0, trailing 0 and centerX off the middle: the center is out.
+    ("v.leading=root.leading", "v.trailing=root.trailing", "v.centerX=root.centerX+10"),
+    // leading, width 100 and trailing: the width has no item but the deeper one and is out.
+    ("v.trailing=root.trailing", "v.width=100", "v.leading=root.leading"),
+  ])
+  func farEdgesComeFirst(first: String, second: String, third: String) throws {
+    func element(_ text: String) -> String {
+      let sides = text.split(separator: "=").map(String.init)
+      if let size = Double(sides[1]) { return "<constraint item=\"\(sides[0])\" constant=\"\(size)\"/>" }
+      let target = sides[1].split(separator: "+").map(String.init)
+      return "<constraint item=\"\(sides[0])\" to=\"\(target[0])\" constant=\"\(target.count > 1 ? target[1] : "0")\"/>"
+    }
+    let laidOut = try LaidOut(
+      """
+      <view id="v"/><constraints>\(element(first))\(element(second))\(element(third))
+      <constraint item="v.top" to="root.top"/><constraint item="v.height" constant="20"/></constraints>
+      """)
+    #expect(try laidOut["v"] == [0, 0, laidOut.frame("root").width, 20])
+    #expect(laidOut.codes == ["layout.conflict"])
+  }
+
+  // MARK: Ties
+
+  /// Pictures of 80 and 70 points in a row of 375 with 24 between: 201 points are left.
+  private static let row = """
+    <constraint item="a.leading" to="root.leading"/>,<constraint item="a.trailing" to="b.leading" constant="-24"/>,\
+    <constraint item="b.trailing" to="root.trailing"/>
+    """
+
+  @Test(arguments: [(false, 281.0, 70.0), (true, 80, 271)])
+  func theFirstMentionedStretches(isReversed: Bool, a: Double, b: Double) throws {
+    let constraints = Self.row.split(separator: ",").map(String.init)
+    let text = """
+      <layout version="1"><images><image name="wide" width="80" height="10"/><image name="narrow" width="70" height="10"/>
+      </images><screen id="main"><view id="root"><imageView id="a" image="wide"/><imageView id="b" image="narrow"/>
+      <constraints>\((isReversed ? constraints.reversed() : constraints).joined())<constraint item="a.top" to="root.top"/>
+      <constraint item="b.top" to="root.top"/></constraints></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    let laidOut = LaidOut(LayoutEngine().layout(document, on: try screen("iphonese3")))
+    #expect(try laidOut["a"][2] == a)
+    #expect(try laidOut["b"][2] == b)
+  }
+
+  // MARK: Bars
+
+  @Test(arguments: [
+    ("iphone16", "navigationBar", 113.0, 34.0), ("iphonese3", "navigationBar", 74, 0),
+    ("ipad10", "navigationBar", 86, 25), ("ipad10", "tabBar", 86, 25), ("iphonese3", "tabBar", 20, 83),
+    ("iphone16", "navigationBar largeTitle toolbar", 165, 86), ("ipad10", "navigationBar largeTitle", 138, 25),
+    // Before iOS 26 bars reach the edges of the screen.
+    ("iphone8", "navigationBar toolbar", 64, 44), ("iphonex", "tabBar", 44, 83),
+  ])
+  func barsCover(device: String, bars: String, top: Double, bottom: Double) throws {
+    let text = """
+      <layout version="1"><screen id="main" bars="\(bars)"><view id="root"><view id="v"/><constraints>
+      <constraint item="v.top" to="safeArea.top"/><constraint item="v.bottom" to="safeArea.bottom"/>
+      <constraint item="v.leading" to="root.leading"/><constraint item="v.width" constant="1"/>
+      </constraints></view></screen></layout>
+      """
+    let screen = try screen(device)
+    let laidOut = LaidOut(
+      LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
+    #expect(try laidOut["v"][1] == top)
+    #expect(try screen.size.height - laidOut.frame("v").maxY == bottom)
+  }
+
+  // MARK: Tables
+
+  private static func cell(_ id: String, style: String, texts: [(text: String, size: Int)], accessory: String) -> String
+  {
+    let labels = texts.enumerated().map { number, text in
+      """
+      <label text="\(text.text)" lineBreakMode="tailTruncation" id="\(id)\(number)">
+      <rect key="frame" x="99" y="9" width="9" height="9"/><autoresizingMask key="autoresizingMask"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(text.size)"/></label>
+      """
+    }
+    let detail = texts.count > 1 ? " detailTextLabel=\"\(id)1\"" : ""
+    return """
+      <tableViewCell textLabel="\(id)0"\(detail) style="IBUITableViewCellStyle\(style)" \(accessory) id="\(id)">
+      <rect key="frame" x="0" y="0" width="375" height="44"/><autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="\(id)" id="\(id)c">
+      <rect key="frame" x="0" y="0" width="375" height="44"/><autoresizingMask key="autoresizingMask"/>
+      <subviews>\(labels.joined())</subviews></tableViewCellContentView></tableViewCell>
+      """
+  }
+
+  private func table(
+    style: String, rowHeight: Int = -1, sections: [(title: String?, cells: [String])], on device: String,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> LaidOut {
+    let sections = sections.enumerated().map { number, section in
+      """
+      <tableViewSection \(section.title.map { "headerTitle=\"\($0)\"" } ?? "") id="s\(number)"><cells>
+      \(section.cells.joined())</cells></tableViewSection>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="sc"><objects>
+      <tableViewController id="vc" sceneMemberID="viewController">
+      <tableView key="view" style="\(style)" rowHeight="\(rowHeight)" sectionHeaderHeight="18"
+        sectionFooterHeight="18" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <sections>\(sections.joined())</sections></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    return LaidOut(LayoutEngine().layout(document, on: try screen(device, direction)))
+  }
+
+  /// Rows of 62 and 52 points; a subtitle is 9 + 20.5 + 3 + 18 + 11.5 high.
+  @Test func rowsAreAsHighAsTheirStyle() throws {
+    let laidOut = try table(
+      style: "plain",
+      sections: [
+        (
+          nil,
+          [
+            Self.cell("a", style: "Subtitle", texts: [("India", 17), ("Ninth item", 15)], accessory: ""),
+            Self.cell("b", style: "Default", texts: [("Row 0", 17)], accessory: ""),
+          ]
+        )
+      ], on: "iphonese3")
+    #expect(try laidOut["a"] == [0, 0, 375, 62])
+    #expect(try laidOut["a0"] == [16, 9, 36.5, 20.5])
+    #expect(try laidOut["a1"] == [16, 32.5, 70.5, 18])
+    #expect(try laidOut["b"] == [0, 62, 375, 52])
+    #expect(try laidOut["b0"] == [16, 0, 343, 52])
+  }
+
+  /// Two inset sections with titles: 38 above the first row, 17.5 + 38 between them, and 26.5 beside an indicator; right
+  /// to left is the mirror.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func insetRowsHaveIndicators(direction: LayoutDirection) throws {
+    let cells = ["a", "b"].map {
+      Self.cell(
+        $0, style: "Value1", texts: [("Notifications", 17), ("On", 17)],
+        accessory: "accessoryType=\"disclosureIndicator\"")
+    }
+    let laidOut = try table(
+      style: "insetGrouped", rowHeight: 44, sections: [("General", [cells[0]]), ("More", [cells[1]])], on: "iphonese3",
+      direction)
+    let isMirrored = direction == .rightToLeft
+    #expect(try laidOut["a"] == [16, 38, 343, 44])
+    #expect(try laidOut["b"] == [16, 38 + 44 + 17.5 + 38, 343, 44])
+    #expect(try laidOut["ac"] == [isMirrored ? 26.5 : 0, 0, 316.5, 44])
+    #expect(try laidOut["a0"] == [isMirrored ? 204.5 : 16, 12, 96, 20.5])
+    #expect(try laidOut["a1"] == [isMirrored ? 8 : 286, 12, 22.5, 20.5])
+  }
+
+  @Test func aGroupedTableBeginsWithItsTitle() throws {
+    let cell = Self.cell("a", style: "Default", texts: [("Row", 17)], accessory: "")
+    let titled = try table(style: "grouped", rowHeight: 44, sections: [("Title", [cell])], on: "iphonese3")
+    #expect(try titled["a"] == [0, 55.5, 375, 44])
+    let plain = try table(style: "grouped", rowHeight: 44, sections: [(nil, [cell])], on: "iphonese3")
+    #expect(try plain["a"] == [0, 35, 375, 44])
+  }
+
+  // MARK: Controls
+
+  @Test(arguments: [
+    ("Row 0", "large", "iphone16", 87.333, 50.333), ("Row 0", "medium", "iphone16", 71.333, 34.333),
+    ("Ninth item", "small", "iphonese3", 90.5, 28), ("Ninth item", "mini", "iphonese3", 90.5, 28),
+  ])
+  func buttonsHaveTheirSize(title: String, size: String, device: String, width: Double, height: Double) throws {
+    let laidOut = try LaidOut(
+      """
+      <button id="b" title="\(title)"><configuration style="filled" title="\(title)" size="\(size)"/></button>
+      <constraints><constraint item="b.top" to="root.top"/><constraint item="b.leading" to="root.leading"/></constraints>
+      """, on: try screen(device))
+    #expect(try Array(laidOut["b"][2...]) == [width, height])
+  }
+}
