@@ -214,32 +214,30 @@ package struct Table: Sendable {
   package var style = Style.plain
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
-  /// The sections of a table with rows of its own; empty for one that rows are made for at run time.
-  package var sections: [Section] = []
   /// The height of section headers, in points; -1 stands for automatic.
   package var sectionHeaderHeight: Double?
   /// The height of section footers, in points.
   package var sectionFooterHeight: Double?
   package var hasSeparators = true
 
-  /// A section of rows.
-  package struct Section: Hashable, Sendable {
-    package var rowCount: Int
-    package var hasHeader: Bool
-    package var hasFooter: Bool
-
-    package init(rowCount: Int, hasHeader: Bool, hasFooter: Bool) {
-      self.rowCount = rowCount
-      self.hasHeader = hasHeader
-      self.hasFooter = hasFooter
-    }
-  }
-
   package init() {}
 }
 
 /// The accessory, height and arrangement of a table's cell.
 package struct Cell: Sendable {
+  /// The titles above and below a section of rows.
+  package struct Section: Hashable, Sendable {
+    package var title: String?
+    package var footer: String?
+
+    package init(title: String? = nil, footer: String? = nil) {
+      self.title = title
+      self.footer = footer
+    }
+  }
+
+  /// The section that begins with the row; `nil` for a row that goes on with one.
+  package var section: Section?
   /// The accessory, such as `disclosureIndicator`.
   package var accessory: String?
   /// The row's height, in points; `nil` for the table's.

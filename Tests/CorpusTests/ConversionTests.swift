@@ -32,9 +32,8 @@ struct ConversionTests {
     }
   }
 
-  /// Views in tables: the language has neither sections nor the labels of built-in cells. And a label whose lines break in
-  /// one of two ways, both of which hold.
-  private static let mostDifferences = 6003
+  /// A label whose lines break in one of two ways, both of which hold.
+  private static let mostDifferences = 1
 
   /// The views whose frames stay on the way there, and there and back; the rest is listed with reasons.
   ///

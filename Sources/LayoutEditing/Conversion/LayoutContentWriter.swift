@@ -5,6 +5,7 @@ import LayoutReading
 struct LayoutContentWriter {
   let view: View
   let images: [String: ImageResource]
+  let ids: ReadableIds
   let log: ConversionLog
   var element: MarkupElement
   var variations: LayoutVariations
@@ -263,8 +264,15 @@ extension LayoutContentWriter {
 
   private mutating func write(_ cell: Cell) {
     write(cell.style.map { CellStyleName.word(of: $0) ?? $0 }, as: "style", of: CellStyleName.all)
+    element.set("textLabel", cell.textLabel.flatMap { ids[$0] })
+    element.set("detailTextLabel", cell.detailTextLabel.flatMap { ids[$0] })
+    element.set("imageView", cell.imageView.flatMap { ids[$0] })
     write(cell.accessory, as: "accessory", of: CellAccessoryName.all)
     element.set("rowHeight", length(cell.rowHeight))
+    guard let section = cell.section else { return }
+    if section == Cell.Section() { element.set("section", true, unless: false) }
+    element.set("sectionTitle", section.title)
+    element.set("sectionFooter", section.footer)
   }
 }
 

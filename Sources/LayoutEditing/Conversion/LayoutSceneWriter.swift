@@ -117,7 +117,7 @@ extension LayoutSceneWriter {
     writeSpacing(after: index, to: &element)
     noteCanvas(view)
     var content = LayoutContentWriter(
-      view: view, images: document.images, log: log, element: element, variations: variations)
+      view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
     content.write()
     element = content.element
     element.children += content.variations.elements

@@ -81,6 +81,7 @@ struct StoryboardSceneWriter {
     content.write()
     element = content.element
     variations = content.variations
+    writeParts(of: view, to: &element)
     let placement = placement(of: index)
     if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
     element.set("id", ids.id(of: view.id))
@@ -148,6 +149,34 @@ struct StoryboardSceneWriter {
     return element
   }
 
+  /// The views that a cell names, and whether a table has its rows from the document.
+  private mutating func writeParts(of view: View, to element: inout MarkupElement) {
+    guard case .cell(let cell) = view.content else { return }
+    element.set("textLabel", cell.textLabel.map { ids.id(of: $0) })
+    element.set("detailTextLabel", cell.detailTextLabel.map { ids.id(of: $0) })
+    element.set("imageView", cell.imageView.map { ids.id(of: $0) })
+  }
+
+  /// The rows of a table by sections; `nil` where none begins one.
+  private mutating func sections(of index: Int, _ rows: [MarkupElement]) -> MarkupElement? {
+    let cells = children[index].filter { scene.views[$0].kind == .tableViewCell && scene.views[$0].role == .cell }
+    var list = MarkupElement("sections")
+    for (cell, row) in zip(cells, rows) {
+      guard case .cell(let content) = scene.views[cell].content else { continue }
+      if let section = content.section {
+        var element = MarkupElement("tableViewSection")
+        element.set("headerTitle", section.title)
+        element.set("footerTitle", section.footer)
+        element.set("id", ids.fresh("section of \(scene.views[cell].id)"))
+        element.children = [MarkupElement("cells")]
+        list.children.append(element)
+      }
+      guard !list.children.isEmpty else { return nil }
+      list.children[list.children.count - 1].children[0].children.append(row)
+    }
+    return list.children.isEmpty ? nil : list
+  }
+
   /// The lists and keyed elements of the subviews of a view.
   private mutating func subviews(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var lists: [String: MarkupElement] = [:]
@@ -174,6 +203,9 @@ struct StoryboardSceneWriter {
     }
     let boxes = boxes(forGuidesOf: index)
     if !boxes.isEmpty { lists["subviews", default: MarkupElement("subviews")].children += boxes }
+    if kind == .tableView, let rows = lists["prototypes"]?.children, let sections = sections(of: index, rows) {
+      lists["prototypes"] = sections
+    }
     return keyed + StoryboardPlace.lists.compactMap { lists[$0] }
   }
 

@@ -22,25 +22,20 @@ struct TableRows: Sendable {
   init(_ views: [View], children: [[Int]]) {
     for table in views.indices {
       guard case .table(let content) = views[table].content else { continue }
-      let rows = children[table].filter { views[$0].kind == .tableViewCell && views[$0].role == .cell }
       var above = children[table].first { views[$0].role == .tableHeader }
-      var next = 0
-      let sections =
-        content.sections.isEmpty
-        ? [Table.Section(rowCount: rows.count, hasHeader: false, hasFooter: false)]
-        : content.sections
-      var gap = 0.0
-      for (number, section) in sections.enumerated() {
-        let previous = number == 0 ? nil : sections[number - 1]
-        gap += SectionGeometry.gap(before: section, after: previous, in: content)
-        for row in rows.dropFirst(next).prefix(section.rowCount) {
-          places[row] = Place(above: above, gap: gap)
-          above = row
-          gap = 0
+      var section: Cell.Section?
+      for row in children[table] where views[row].kind == .tableViewCell && views[row].role == .cell {
+        guard case .cell(let cell) = views[row].content else { continue }
+        var gap = 0.0
+        if section == nil || cell.section != nil {
+          let next = cell.section ?? Cell.Section()
+          gap = SectionGeometry.gap(before: next, after: section, in: content)
+          section = next
         }
-        next += section.rowCount
+        places[row] = Place(above: above, gap: gap)
+        above = row
       }
-      ends[table] = Place(above: above, gap: gap + SectionGeometry.end(of: content))
+      ends[table] = Place(above: above, gap: SectionGeometry.end(of: content))
     }
   }
 }
@@ -60,24 +55,24 @@ enum SectionGeometry {
   private static let defaultHeights: Set<Double> = [-1, 10, 18, 22, 28]
 
   /// The distance from the last row of a section to the first one of the next.
-  static func gap(before section: Table.Section, after previous: Table.Section?, in table: Table) -> Double {
+  static func gap(before section: Cell.Section, after previous: Cell.Section?, in table: Table) -> Double {
     header(of: section, isFirst: previous == nil, table) + (previous.map { footer(of: $0, table) } ?? 0)
   }
 
-  private static func header(of section: Table.Section, isFirst: Bool, _ table: Table) -> Double {
+  private static func header(of section: Cell.Section, isFirst: Bool, _ table: Table) -> Double {
     if let height = table.sectionHeaderHeight, !defaultHeights.contains(height) { return height }
     switch table.style {
-    case .plain: return section.hasHeader ? plainTitle : 0
-    case .grouped: return section.hasHeader ? (isFirst ? margin : 0) + title : isFirst ? 2 * margin : margin
-    case .insetGrouped: return section.hasHeader ? title : isFirst ? 2 * margin : margin
+    case .plain: return section.title != nil ? plainTitle : 0
+    case .grouped: return section.title != nil ? (isFirst ? margin : 0) + title : isFirst ? 2 * margin : margin
+    case .insetGrouped: return section.title != nil ? title : isFirst ? 2 * margin : margin
     }
   }
 
-  private static func footer(of section: Table.Section, _ table: Table) -> Double {
+  private static func footer(of section: Cell.Section, _ table: Table) -> Double {
     if let height = table.sectionFooterHeight, !defaultHeights.contains(height) { return height }
     switch table.style {
-    case .plain: return section.hasFooter ? plainTitle : 0
-    case .grouped, .insetGrouped: return section.hasFooter ? title : margin
+    case .plain: return section.footer != nil ? plainTitle : 0
+    case .grouped, .insetGrouped: return section.footer != nil ? title : margin
     }
   }
 

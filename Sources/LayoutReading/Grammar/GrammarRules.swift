@@ -4,12 +4,13 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border
   case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
-  case designSize, distribution
+  case designSize, detailTextLabel, distribution
   case enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap
   case height, hidden, hugging
-  case id, image, imageInsets, imagePadding, imagePlacement, initial, insetAdjustment, insetsMarginsFromSafeArea
+  case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
+    insetsMarginsFromSafeArea
   case installed, item
   case kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
@@ -20,9 +21,10 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, preferredWidth
   case preservesSuperviewMargins, priority
   case relation, rest, role, row, rowHeight, rowSpan, rows
-  case scale, scrolls, sectionFooterHeight, sectionHeaderHeight, selected, semanticContent, separators, sets, shrinks
+  case scale, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
+    semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
-  case text, textStyle, title, titleInsets, titlePadding, to
+  case text, textLabel, textStyle, title, titleInsets, titlePadding, to
   case uninstalled, userInteraction
   case value, version, view
   case weight, width

@@ -312,9 +312,15 @@ package enum LayoutGrammar {
     Kind(
       "tableViewCell", "A row of a table view.", .views,
       [
-        .optional(.style, .choice(CellStyleName.all)),
+        .optional(.style, .choice(CellStyleName.all), "An arrangement of UIKit's for the texts and the picture below."),
+        .optional(.textLabel, .identifier, "The label that a style places first."),
+        .optional(.detailTextLabel, .identifier, "The label that a style places second."),
+        .optional(.imageView, .identifier, "The picture that a style places before its texts."),
         .optional(.accessory, .choice(CellAccessoryName.all)),
         .optional(.rowHeight, .length),
+        .optional(.section, .flag, default: "false", "Whether a section of the table begins with the row."),
+        .optional(.sectionTitle, .text, "The title above the section that begins with the row."),
+        .optional(.sectionFooter, .text, "The title below the section that begins with the row."),
       ]),
     Kind("tableViewCellContentView", "The content view of a row.", .views),
     Kind("tableViewHeaderFooterView", "The header or footer of a section of rows.", .views),

@@ -120,11 +120,6 @@ enum ContentReader {
     table.sectionHeaderHeight = element.number("sectionHeaderHeight")
     table.sectionFooterHeight = element.number("sectionFooterHeight")
     table.hasSeparators = element["separatorStyle"] != "none"
-    table.sections = element.children(in: "sections").map {
-      Table.Section(
-        rowCount: $0.children(in: "cells").count, hasHeader: $0.hasAttribute("headerTitle"),
-        hasFooter: $0.hasAttribute("footerTitle"))
-    }
     return table
   }
 

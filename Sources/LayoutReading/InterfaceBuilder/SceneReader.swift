@@ -164,9 +164,11 @@ extension SceneReader {
         for cell in child.children { readView(cell, parent: parent, role: .cell) }
       } else if child.is("sections") {
         for section in child.children {
-          for cell in section.children(in: "cells") {
-            readView(cell, parent: parent, role: .cell)
-          }
+          let first = scene.views.count
+          for cell in section.children(in: "cells") { readView(cell, parent: parent, role: .cell) }
+          guard first < scene.views.count, case .cell(var cell) = scene.views[first].content else { continue }
+          cell.section = Cell.Section(title: section["headerTitle"], footer: section["footerTitle"])
+          scene.views[first].content = .cell(cell)
         }
       } else if child.is("items") {
         for item in child.children { readBarContents(of: item, parent: parent) }

@@ -168,6 +168,13 @@ extension LayoutContentReader {
     cell.style = node.value(.style, CellStyleName.parse)
     cell.accessory = node.text(.accessory).map(Words.collapsed)
     cell.rowHeight = node.number(.rowHeight)
+    cell.textLabel = node.value(.textLabel, Identifier.parse)
+    cell.detailTextLabel = node.value(.detailTextLabel, Identifier.parse)
+    cell.imageView = node.value(.imageView, Identifier.parse)
+    let (title, footer) = (node.text(.sectionTitle), node.text(.sectionFooter))
+    if title != nil || footer != nil || node.flag(.section, default: false) {
+      cell.section = Cell.Section(title: title, footer: footer)
+    }
     return cell
   }
 
