@@ -48,8 +48,10 @@ extension SceneLayout {
       if installed.scene.guides.isEmpty { return [GuideLayout]() }
       return Self.guides(installed, rects(), grid) { origins[$0] }
     }
+    // A row that is a document of its own may be as high as its contents.
+    let isRow = installed.scene.views.first?.kind == .tableViewCell
     self.init(
-      id: installed.scene.id, size: environment.rootFrame.size,
+      id: installed.scene.id, size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
       views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
   }
 

@@ -26,6 +26,17 @@ package struct Scene: Sendable {
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 }
 
+extension Document {
+  /// Whether a scene fills the screen while the program runs: that of a view controller, and in a xib the view of its
+  /// owner, unless it is of a fixed size.
+  package func fillsScreen(_ scene: Scene) -> Bool {
+    if scene.controller != nil { return true }
+    guard format == .xib, let root = scene.views.first(where: { $0.role == .root }) else { return false }
+    return root.autoresizing.horizontal.size && root.autoresizing.vertical.size && !root.kind.isCell
+      && outlets.contains { $0.property == "view" && $0.destination == root.id }
+  }
+}
+
 /// A bar that takes room over a screen, or what makes one higher.
 package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
   case navigationBar

@@ -238,9 +238,9 @@ struct LayoutConversionTests {
         "<label id=\"aLabel\" text=\"A\" frame=\"10 10 261 40\" autoresizing=\"width bottom\"/>",
         "</tableViewCellContentView>", "</tableViewCell>", "</part>", "</layout>",
       ])
-    // The part is as large as it was saved, whatever the device.
+    // A row is as wide as the screen, and as high as it was saved where nothing leads through it.
     let layout = try layOut(result.document, device: "ipadair")
-    #expect(layout.scenes[0].views[0].frame == Rect(x: 0, y: 0, width: 320, height: 60))
+    #expect(layout.scenes[0].views[0].frame == Rect(x: 0, y: 0, width: 768, height: 60))
   }
 
   @Test func layoutsAndEmptyDocumentsAreRefused() throws {

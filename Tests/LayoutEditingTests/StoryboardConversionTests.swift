@@ -89,7 +89,7 @@ struct StoryboardConversionTests {
       <view id="half"><frame x="0" y="0" width="W/2" height="H"/></view>
       <view id="lying" installed="landscape"/>
       <stackView id="stack"><view id="first" spacingAfter="4"/><view id="second"/></stackView>
-      </view></screen><part id="piece"><view id="loose"/></part></layout>
+      </view></screen><screen id="away"><view id="other"/></screen><part id="piece"><view id="loose"/></part></layout>
       """
     let codes = try converted(text).conversion.diagnostics.map(\.code)
     #expect(codes == ["convert.formula", "convert.installed", "convert.spacing", "convert.part"])
@@ -186,6 +186,18 @@ struct StoryboardConversionTests {
     #expect(views.first { $0.name == "third" }?.isHidden == true)
   }
 
+  /// One screen beside parts is the view of the xib's owner.
+  @Test func aScreenBesidePartsIsOfTheOwner() throws {
+    let text = """
+      <layout version="1"><screen id="home"><view id="root"/></screen><part id="piece"><view id="loose" frame="0 0 9 9"/>
+      </part></layout>
+      """
+    let result = try converted(text)
+    #expect(result.document.format == .xib && result.conversion.diagnostics.isEmpty)
+    let scenes = try layOut(result.document, device: "ipadair").scenes
+    #expect(scenes.map(\.size) == [Size(width: 768, height: 1024), Size(width: 9, height: 9)])
+  }
+
   @Test func partsAloneAreAXib() throws {
     let text = """
       <layout version="1"><part id="piece"><tableViewCell id="cell" frame="0 0 320 60" rowHeight="60">
@@ -195,7 +207,7 @@ struct StoryboardConversionTests {
     #expect(result.document.format == .xib)
     let views = try layOut(result.document, device: "ipadair").scenes.flatMap(\.views)
     #expect(views.map(\.name) == ["cell", "content"])
-    #expect(views.first?.frame == Rect(x: 0, y: 0, width: 320, height: 60))
+    #expect(views.first?.frame == Rect(x: 0, y: 0, width: 768, height: 60))
   }
 
   @Test func viewsInBarsAndCellsHangWhereTheyDid() throws {

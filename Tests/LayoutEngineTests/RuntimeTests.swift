@@ -189,6 +189,54 @@ struct RuntimeTests {
     #expect(try plain["a"] == [0, 35, 375, 44])
   }
 
+  // MARK: Xibs
+
+  private func xib(_ objects: String, view: String, on device: String) throws -> LaidOut {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
+      <outlet property="\(view)" destination="root" id="o1"/></connections></placeholder>\(objects)</objects></document>
+      """
+    return LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "View.xib"), on: try screen(device)))
+  }
+
+  /// The view of a view controller fills the screen; one of another name, or of a fixed size, is as it was saved.
+  @Test(arguments: [
+    ("view", "widthSizable=\"YES\" heightSizable=\"YES\"", [0.0, 0, 393, 852]),
+    ("header", "widthSizable=\"YES\" heightSizable=\"YES\"", [0, 0, 375, 667]), ("view", "", [0, 0, 375, 667]),
+  ])
+  func theViewOfAControllerFillsTheScreen(outlet: String, mask: String, frame: [Double]) throws {
+    let laidOut = try xib(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <autoresizingMask key="autoresizingMask" \(mask)/></view>
+      """, view: outlet, on: "iphone16")
+    #expect(try laidOut["root"] == frame)
+  }
+
+  /// A row is as wide as the screen; one through which constraints lead is as high as they make it: 10 + 33 + 12.
+  @Test func aRowSizesItself() throws {
+    let laidOut = try xib(
+      """
+      <tableViewCell id="root"><rect key="frame" x="0" y="0" width="320" height="90"/>
+      <tableViewCellContentView key="contentView" tableViewCell="root" id="content">
+      <rect key="frame" x="0" y="0" width="320" height="90"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0" y="0" width="9" height="9"/>
+      <constraints><constraint firstAttribute="height" constant="33" id="c0"/></constraints></view></subviews>
+      <constraints><constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top"
+        constant="10" id="c1"/><constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
+        constant="12" id="c2"/><constraint firstItem="box" firstAttribute="leading" secondItem="content"
+        secondAttribute="leading" id="c3"/><constraint firstAttribute="trailing" secondItem="box"
+        secondAttribute="trailing" id="c4"/></constraints></tableViewCellContentView></tableViewCell>
+      """, view: "cell", on: "iphone16")
+    #expect(try laidOut["root"] == [0, 0, 393, 55])
+    #expect(try laidOut["box"] == [0, 10, 393, 33])
+    #expect(laidOut.isFine)
+  }
+
   // MARK: Controls
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ package struct LintScene: Sendable {
   let everyTraits: [Traits]
 
   /// Whether the scene fills a screen, and is not a part of a xib for a controller to place.
-  var fillsScreen: Bool { scene.controller != nil }
+  var fillsScreen: Bool { document.fillsScreen(scene) }
 
   /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
   func isScrolled(_ view: Int) -> Bool {

@@ -33,7 +33,7 @@ struct LayoutSceneWriter {
     guard !scene.views.isEmpty else { return nil }
     let lost = lostViews()
     constraints = LayoutConstraintWriter(self, lost: lost).byOwner()
-    var element = MarkupElement(scene.controller == nil ? "part" : "screen", ["id": ids.screen(number)])
+    var element = MarkupElement(document.fillsScreen(scene) ? "screen" : "part", ["id": ids.screen(number)])
     if let controller = scene.controller { write(controller, to: &element) }
     let beside = scene.roots.filter { $0 != root }
     for index in [root].compactMap({ $0 }) + beside where !lost[index] {
@@ -226,7 +226,7 @@ extension LayoutSceneWriter {
     let view = scene.views[index]
     element.set("autoresizesSubviews", view.autoresizesSubviews, unless: true)
     guard view.parent != nil else {
-      if index != root || scene.controller == nil || isDesignUsed(of: index) { writeFrame(view, to: &element) }
+      if index != root || !document.fillsScreen(scene) || isDesignUsed(of: index) { writeFrame(view, to: &element) }
       return
     }
     if view.role == .arranged {

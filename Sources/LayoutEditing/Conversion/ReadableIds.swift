@@ -16,7 +16,7 @@ struct ReadableIds {
     let properties = document.outlets.map { ($0.destination, $0.property) }
     outlets = Dictionary(properties, uniquingKeysWith: { first, _ in first })
     for scene in document.scenes {
-      let usual = scene.controller == nil ? "part" : "screen"
+      let usual = document.fillsScreen(scene) ? "screen" : "part"
       screens.append(scene.views.isEmpty ? "" : unique(Self.word(for: scene) ?? usual))
     }
     let isAlone = document.scenes.count { !$0.views.isEmpty } == 1

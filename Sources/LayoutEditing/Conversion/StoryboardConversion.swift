@@ -52,7 +52,11 @@ struct StoryboardWriter {
     self.document = document
     self.frames = frames
     self.log = log
-    isXib = document.scenes.allSatisfy { $0.controller == nil }
+    // Parts belong in a xib, which has room for the view of one controller beside them.
+    let screens = document.scenes.filter { $0.controller != nil }
+    isXib =
+      screens.isEmpty
+      || screens.count == 1 && document.scenes.count > 1 && screens.allSatisfy { $0.bars?.isEmpty ?? true }
   }
 
   mutating func element() -> MarkupElement {
@@ -129,9 +133,24 @@ struct StoryboardWriter {
 
   private mutating func objects() -> MarkupElement {
     var element = MarkupElement("objects")
+    let owned = document.scenes.first { $0.controller != nil }.flatMap { scene in scene.root.map { scene.views[$0].id }
+    }
     for (id, identifier, label) in [("-1", "IBFilesOwner", "File's Owner"), ("-2", "IBFirstResponder", "")] {
       var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
       if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
+      if identifier == "IBFilesOwner", let owned {
+        placeholder.children = [
+          MarkupElement(
+            "connections",
+            children: [
+              MarkupElement(
+                "outlet",
+                [
+                  "property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)"),
+                ])
+            ])
+        ]
+      }
       element.children.append(placeholder)
     }
     for scene in document.scenes.indices {

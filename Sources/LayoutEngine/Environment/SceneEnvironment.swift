@@ -102,6 +102,10 @@ final class SceneSession {
   let images: [String: ImageResource]
   let texts: TextCache
   let hasController: Bool
+  /// Whether it fills the screen while the program runs.
+  let fillsScreen: Bool
+  /// Whether the root is a row of a table, which is as wide as the screen while the program runs.
+  let isRow: Bool
   let respectsSystemMinimumMargins: Bool
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
@@ -120,10 +124,11 @@ final class SceneSession {
     hasController = scene.controller != nil
     respectsSystemMinimumMargins = scene.controller?.respectsSystemMinimumLayoutMargins ?? true
     let views = scene.views
-    designFrame = views.indices.first { views[$0].role == .root }.flatMap { views[$0].designFrame }
-    hasTableCells = views.indices.contains {
-      (views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView) && views[$0].parent != nil
-    }
+    let root = views.indices.first { views[$0].role == .root }
+    designFrame = root.flatMap { views[$0].designFrame }
+    fillsScreen = document.fillsScreen(scene)
+    isRow = root.map { views[$0].kind == .tableViewCell } ?? false
+    hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
     inference = bars
   }
 }
@@ -148,13 +153,13 @@ extension DocumentSession {
   func instances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return instances(ScreenContext(screen, document: document, isCanvas: false), only: only, held: held) { scene in
-      if scene.hasController {
+      if scene.fillsScreen {
         let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
-        return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea)
+        return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
       }
       let size = scene.designFrame ?? window
-      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      return RootGeometry(frame: frame, safeArea: .zero, marginSafeArea: .zero)
+      let frame = Rect(x: 0, y: 0, width: scene.isRow ? window.width : size.width, height: size.height)
+      return RootGeometry(frame: frame, safeArea: .zero, marginSafeArea: .zero, hasController: false)
     }
   }
 
@@ -171,7 +176,8 @@ extension DocumentSession {
       return RootGeometry(
         frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
         safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
-        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true))
+        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true),
+        hasController: scene.hasController)
     }
   }
 
@@ -180,6 +186,7 @@ extension DocumentSession {
     var frame: Rect
     var safeArea: EdgeInsets
     var marginSafeArea: EdgeInsets
+    var hasController: Bool
   }
 
   private func instances(
@@ -195,7 +202,7 @@ extension DocumentSession {
       let environment = SceneEnvironment(
         rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
         toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
-        tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: scene.hasController,
+        tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins, heldFrames: held.isEmpty ? [] : held[index])
       instances.append(SceneInstance(scene: scene, context: context, environment: environment))
     }

@@ -6,7 +6,8 @@ extension EquationBuilder {
   mutating func place(_ index: Int) {
     guard let box = boxes[index] else { return }
     guard let parent = views[index].parent, let parentBox = boxes[parent] else {
-      fix(box, to: inputs.frame(ofRoot: index, in: views), origin: .placement(view: index))
+      let frame = inputs.frame(ofRoot: index, in: views)
+      if !placeRootRow(index, box, frame) { fix(box, to: frame, origin: .placement(view: index)) }
       return
     }
     if placeInTable(index, box, in: parent, parentBox) { return }

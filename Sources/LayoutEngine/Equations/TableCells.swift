@@ -172,12 +172,28 @@ extension EquationBuilder {
     if let fixed = fixedHeight(ofRow: index, in: table) {
       relate(height, .equal, LinearExpression(constant: fixed), origin: origin)
     } else if sizesItself(cell: index) {
-      // The least height that the contents leave, as `UIView.layoutFittingCompressedSize` asks for.
-      relate(height, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
-      relate(height, .lessThanOrEqual, LinearExpression(), priority: 50, origin: .content(view: index))
+      compress(index, box)
     } else {
       relate(height, .equal, LinearExpression(constant: builtInHeight(ofCell: index)), origin: origin)
     }
+  }
+
+  /// Places a row that is the root of a document where its contents say how high it is; `false` for all other roots.
+  mutating func placeRootRow(_ index: Int, _ box: BoxVariables, _ frame: Rect) -> Bool {
+    guard !installed.isCanvas, views[index].kind == .tableViewCell, sizesItself(cell: index) else { return false }
+    let origin = EquationOrigin.placement(view: index)
+    fix(box.x, frame.x, origin: origin)
+    fix(box.y, frame.y, origin: origin)
+    fix(box.width, frame.width, origin: origin)
+    compress(index, box)
+    return true
+  }
+
+  /// The least height that the contents of a row leave, as `UIView.layoutFittingCompressedSize` asks for.
+  private mutating func compress(_ index: Int, _ box: BoxVariables) {
+    let height = LinearExpression(Term(box.height))
+    relate(height, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
+    relate(height, .lessThanOrEqual, LinearExpression(), priority: 50, origin: .content(view: index))
   }
 
   private mutating func placeBelow(
