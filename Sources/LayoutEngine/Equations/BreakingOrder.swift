@@ -16,8 +16,8 @@ struct BreakingOrder: Sendable {
   init(_ scene: Scene, children: [[Int]]) {
     viewRanks = Array(repeating: 0, count: scene.views.count)
     guideRanks = Array(repeating: 0, count: scene.guides.count)
-    var guidesOfView: [Int: [Int]] = [:]
-    for index in scene.guides.indices { guidesOfView[scene.guides[index].owner, default: []].append(index) }
+    var guides: [[Int]] = Array(repeating: [], count: scene.views.count)
+    for index in scene.guides.indices { guides[scene.guides[index].owner].append(index) }
     var rank = 0
     var queue = scene.views.indices.filter { scene.views[$0].parent == nil }
     for view in queue { assign(&rank, to: &viewRanks[view]) }
@@ -26,7 +26,7 @@ struct BreakingOrder: Sendable {
       let view = queue[next]
       for child in children[view] { assign(&rank, to: &viewRanks[child]) }
       queue += children[view]
-      for guide in guidesOfView[view] ?? [] { assign(&rank, to: &guideRanks[guide]) }
+      for guide in guides[view] { assign(&rank, to: &guideRanks[guide]) }
       next += 1
     }
   }
@@ -161,6 +161,29 @@ extension LayoutConstraint.Relation {
 }
 
 extension Anchor.Attribute {
-  /// The raw value of `NSLayoutConstraint.Attribute`, which goes in the order of the cases.
-  fileprivate var number: Int { 1 + (Self.allCases.firstIndex(of: self) ?? 0) }
+  /// The raw value of `NSLayoutConstraint.Attribute`.
+  fileprivate var number: Int {
+    switch self {
+    case .left: 1
+    case .right: 2
+    case .top: 3
+    case .bottom: 4
+    case .leading: 5
+    case .trailing: 6
+    case .width: 7
+    case .height: 8
+    case .centerX: 9
+    case .centerY: 10
+    case .lastBaseline: 11
+    case .firstBaseline: 12
+    case .leftMargin: 13
+    case .rightMargin: 14
+    case .topMargin: 15
+    case .bottomMargin: 16
+    case .leadingMargin: 17
+    case .trailingMargin: 18
+    case .centerXWithinMargins: 19
+    case .centerYWithinMargins: 20
+    }
+  }
 }

@@ -277,11 +277,11 @@ extension EquationBuilder {
   /// screens of three pixels a point; 206 of 252, and 15 of 15 recorded rows). A detail button takes 24 and with an
   /// indicator 42.5.
   private mutating func accessoryWidth(_ accessory: String?) -> Double {
+    guard let accessory, accessory != "none" else { return 0 }
     let tools = inputs.toolsVersion
     if tools < 13000 { return CellGeometry.accessoryWidth(accessory) }
     let side = inputs.cellSide
     switch accessory {
-    case nil, "none": return 0
     case "checkmark", "detailButton": return side + 24
     case "detailDisclosureButton": return side + 42.5
     default:
