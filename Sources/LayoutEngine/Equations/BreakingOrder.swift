@@ -91,8 +91,9 @@ struct BreakingOrder: Sendable {
 /// that is left, and those that come early give way.
 ///
 /// Of views that hug equally UIKit stretches the one that constraints mention first, but horizontally rather the last one
-/// that has several lines; of views that resist equally it shrinks the last one. Recorded on iOS 26.1: 25 of 25 scenarios.
-/// Neither the order of subviews nor that of arrangement plays a part.
+/// that has several lines, and a picture beside a text not at all; of views that resist equally it shrinks the last one.
+/// Recorded on iOS 26.1: 25 of 25 scenarios, and one row with a picture. Neither the order of subviews nor that of
+/// arrangement plays a part.
 struct StretchOrder: Sendable {
   /// By view, the ranks of its width and its height, from 1.
   let ranks: [AxisPair<Int>]
@@ -105,9 +106,9 @@ struct StretchOrder: Sendable {
   /// - Parameter constraints: those that take part.
   init(_ scene: Scene, constraints: [Int], in traits: Traits) {
     let count = scene.views.count
-    let origins = 2 * count + 1
+    let origins = 3 * count + 1
     self.origins = origins
-    last = origins + count + 1
+    last = origins + 2 * count + 1
     var positions = Array(repeating: -1, count: count)
     var mentioned = 0
     func mention(_ item: Anchor.Item?) {
@@ -128,11 +129,12 @@ struct StretchOrder: Sendable {
     }
     for index in scene.views.indices { mention(.view(index)) }
     ranks = scene.views.indices.map { index in
-      let early = count - positions[index]
+      let early = 2 * count - positions[index]
       switch scene.views[index].content {
       case .label(let label) where label.numberOfLines.value(in: traits) != 1:
-        return AxisPair(horizontal: count + 1 + positions[index], vertical: early)
-      case .label, .button, .textField, .image, .segments, .control: return AxisPair(both: early)
+        return AxisPair(horizontal: 2 * count + 1 + positions[index], vertical: early)
+      case .image: return AxisPair(both: early - count)
+      case .label, .button, .textField, .segments, .control: return AxisPair(both: early)
       case .none, .textView, .stack, .grid, .table, .cell, .scroll:
         return AxisPair(both: hasWish[index] ? early : origins + early)
       }

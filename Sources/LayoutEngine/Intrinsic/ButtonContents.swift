@@ -20,8 +20,8 @@ extension IntrinsicMeasurer {
     let picture = pictureSize(button)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: button.lineBreakMode) } ?? .zero
     let line = lineHeight(font).rounded(.up)
-    let textWidth = (text.width - 0.02).rounded(.up)
-    let textHeight = max((text.height - 0.02).rounded(.up), line)
+    let textWidth = rounded(text.width).rounded(.up)
+    let textHeight = max(rounded(text.height).rounded(.up), line)
 
     var width = textWidth + (picture?.width ?? 0)
     var height = max(textHeight, picture?.height ?? 0)
