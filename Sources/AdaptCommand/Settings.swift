@@ -7,6 +7,8 @@ import TextKit
 ///
 ///     {
 ///       "devices": ["iphonese3", "ipad10"],
+///       "ios": [18, 26],
+///       "sizes": {"CardCell": "160x220", "Banner.xib": "320x50"},
 ///       "orientations": ["portrait", "landscape"],
 ///       "textSizes": ["L", "AX2"],
 ///       "locales": ["en", "ar"],
@@ -27,6 +29,8 @@ struct Settings: Sendable {
 
   /// The configurations that documents are laid out on.
   var choice: ConfigurationChoice
+  /// The sizes of views that do not fill a screen, by the class of the root view or the name of the file.
+  var sizes: [String: Size] = [:]
   /// The folder of the goldens, as a path from the file's folder; `nil` for one beside each document.
   var goldens: String?
   /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
@@ -65,7 +69,7 @@ extension JSONReadingError {
 /// Reads settings from JSON, and collects the mistakes in it.
 private struct SettingsReader {
   private static let keys = [
-    "devices", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
+    "devices", "ios", "sizes", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
   ]
   private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
   private static let directions: KeyValuePairs = ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft]
@@ -78,6 +82,11 @@ private struct SettingsReader {
     if let value = fields["devices"] {
       settings.choice.devices = list(value) { reader, item in reader.device(item) }
     }
+    if let value = fields["ios"] {
+      settings.choice.releases = list(value) { reader, item in reader.release(item) }
+      if let idle = settings.choice.idleDevice { reading.problem(.wrongValue, idle, at: value.span) }
+    }
+    if let value = fields["sizes"] { settings.sizes = sizes(value) }
     if let value = fields["orientations"] {
       let words = DeviceConfiguration.Side.allCases.map(\.rawValue)
       settings.choice.sides = list(value) { reader, item in
@@ -151,6 +160,28 @@ private struct SettingsReader {
       reading.problem(.wrongValue, error.description, at: value.span)
       return nil
     }
+  }
+
+  /// A release of iOS by its major version.
+  private mutating func release(_ value: JSONValue) -> SystemRelease? {
+    guard let number = reading.number(value) else { return nil }
+    if let version = Int(exactly: number), let release = SystemRelease(version: version) { return release }
+    let known = Wording.joined(SystemRelease.all.map { String($0.version) })
+    reading.problem(.wrongValue, "this is no major version of iOS; it is one of \(known)", at: value.span)
+    return nil
+  }
+
+  private mutating func sizes(_ value: JSONValue) -> [String: Size] {
+    var sizes: [String: Size] = [:]
+    for (name, value) in reading.members(value) {
+      guard let text = reading.string(value) else { continue }
+      guard let size = Size(written: text) else {
+        reading.problem(.wrongValue, "'\(text)' is no size; \"320x50\" was expected, in points", at: value.span)
+        continue
+      }
+      sizes[name] = size
+    }
+    return sizes
   }
 
   private mutating func locale(_ value: JSONValue) -> String? {

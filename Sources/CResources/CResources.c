@@ -7,6 +7,9 @@
 static const unsigned char devices[] = {
 #embed "Tables/Devices/devices.tsv" suffix(, 0)
 };
+static const unsigned char releases[] = {
+#embed "Tables/Devices/releases.tsv" suffix(, 0)
+};
 static const unsigned char canvas[] = {
 #embed "Tables/Devices/canvas.tsv" suffix(, 0)
 };

@@ -185,11 +185,19 @@ extension Screen {
   /// The screen of the same device with its interface in another orientation; `nil` for a screen without a device.
   func turned(to orientation: InterfaceOrientation) -> Screen? {
     let catalogue = DeviceCatalogue()
-    guard let device = try? catalogue.device(named: self.device) else { return nil }
+    guard var device = try? catalogue.device(named: self.device) else { return nil }
+    if let release = SystemRelease.all.first(where: { $0.build == toolsVersion }) {
+      device = (try? device.running(release)) ?? device
+    }
     func turned(_ part: ScreenPart) -> Screen? {
-      try? catalogue.screen(
+      var screen = try? catalogue.screen(
         of: device, orientation: orientation, split: part, contentSize: traits.contentSize,
         direction: traits.layoutDirection)
+      if let partSize {
+        let isOtherWay = orientation.isLandscape != self.orientation.isLandscape
+        screen?.resize(to: isOtherWay ? Size(width: partSize.height, height: partSize.width) : partSize)
+      }
+      return screen
     }
     // An app keeps its part of a shared screen where there is such a part.
     let part = catalogue.parts(of: device, orientation: self.orientation).first { part in

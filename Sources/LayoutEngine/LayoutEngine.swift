@@ -75,9 +75,11 @@ package struct LayoutEngine: Sendable {
   }
 
   private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
-    let orientations = OrientationFindings(session: session, scene: scene, screen: screen).all
+    let findings =
+      OrientationFindings(session: session, scene: scene, screen: screen).all
+      + PartFindings(session: session, scene: scene, screen: screen).all
     let instances = session.instances(on: screen, only: scene)
-    return layout(instances, of: session.document, on: screen, isCanvas: false, findings: orientations, cache: cache)
+    return layout(instances, of: session.document, on: screen, isCanvas: false, findings: findings, cache: cache)
   }
 
   /// - Parameter findings: the findings so far.

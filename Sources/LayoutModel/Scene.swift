@@ -19,6 +19,8 @@ package struct Scene: Sendable {
   package var firstResponderStandIn: String?
   /// The bars over the screen where the document names them; `nil` where they follow from segues and containers.
   package var bars: [ScreenBar]?
+  /// The size that the root view gets in the app where it does not fill the screen, in points; `nil` for the saved one.
+  package var partSize: Size?
 
   package init(id: String) { self.id = id }
 

@@ -122,6 +122,15 @@ package struct JSONReading: Sendable {
     return fields
   }
 
+  /// The members of an object whose names are free, in order.
+  package mutating func members(_ value: JSONValue) -> [(name: String, value: JSONValue)] {
+    guard case .object(let members) = value.content else {
+      refuse(value, "an object")
+      return []
+    }
+    return members.map { ($0.name, $0.value) }
+  }
+
   package mutating func array(_ value: JSONValue) -> [JSONValue] {
     guard case .array(let elements) = value.content else {
       refuse(value, "an array")

@@ -48,6 +48,7 @@ struct EmbeddedTableTests {
       read.insert(Self.path(file))
     }
     try rows(.devices, Device.table) { (row) throws(TableError) in _ = try Device(&row) }
+    try rows(.releases, SystemRelease.table) { (row) throws(TableError) in _ = try SystemRelease(&row) }
     try rows(.canvas, CanvasRow.table) { (row) throws(TableError) in _ = try CanvasRow(&row) }
     try rows(.splits, SplitRow.table) { (row) throws(TableError) in _ = try SplitRow(&row) }
     try rows(.housings, HousingRow.table) { (row) throws(TableError) in _ = try HousingRow(&row) }

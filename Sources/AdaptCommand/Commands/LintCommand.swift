@@ -31,6 +31,9 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "The orientations to check; both without it.")
   var orientation: [DeviceConfiguration.Side] = []
 
+  @Option(name: .customLong("ios"), help: "The versions of iOS to check, on the devices that run them.")
+  var systems: [SystemChoice] = []
+
   @Option(help: "Also check with texts that are this many times as long, such as 1.4.")
   var pseudoLength: [Double] = []
 
@@ -99,7 +102,7 @@ struct LintRun {
     var jobs: [Job] = []
     var search = InputSearch()
     for input in try search.inputs(command.paths) {
-      jobs.append(Job(input: input, linter: try linter(try search.settings.settings(in: input.folder).settings.lint)))
+      jobs.append(Job(input: input, linter: try linter(try search.settings.settings(in: input.folder).settings)))
     }
     let outcomes = Parallel.map(jobs) { job in
       let (entry, failure) = job.input.report { job.linter.lint($0) }
@@ -128,25 +131,32 @@ struct LintRun {
   }
 
   /// The linter for documents under some settings, which options override.
-  private func linter(_ settings: LintSettings) throws(CommandFailure) -> Linter {
-    var settings = settings
+  private func linter(_ all: Settings) throws(CommandFailure) -> Linter {
+    var settings = all.lint
+    let releases = command.systems.isEmpty ? all.choice.releases : command.systems.map(\.release)
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
     settings.enabled += command.enable.flatMap(\.ids)
     settings.disabled += command.disable.flatMap(\.ids)
     let named = command.devices.flatMap { $0.split(separator: ",").map(String.init) }
     if !named.isEmpty { settings.devices = named }
     let configurations = LintConfiguration.varying(
-      try screens(settings.devices), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
+      try screens(settings.devices, releases), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
     return Linter(settings: settings, configurations: configurations)
   }
 
-  /// The screens of some devices, or of all that differ.
-  private func screens(_ names: [String]) throws(CommandFailure) -> [LintConfiguration] {
+  /// The screens of some devices, or of all that differ, under releases of iOS or the last of each device.
+  private func screens(_ names: [String], _ releases: [SystemRelease]) throws(CommandFailure) -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? DeviceConfiguration.Side.allCases : command.orientation
     var devices: [Device] = []
     for name in names { devices.append(try catalogue.requestedDevice(name)) }
+    var choice = ConfigurationChoice(devices: names)
+    choice.releases = releases
+    if let idle = choice.idleDevice { throw .usage(idle) }
     if devices.isEmpty { devices = LintConfiguration.devices(catalogue) }
+    if !releases.isEmpty {
+      devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } }
+    }
     return LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
   }
 }

@@ -78,6 +78,9 @@ struct RenderRequest: Equatable {
   var landscape = false
   var orientation: OrientationChoice?
   var split: SplitChoice?
+  var system: SystemChoice?
+  var size: SizeChoice?
+  var safeArea: SafeAreaChoice?
   /// The id of the only scene to lay out.
   var scene: String?
   var isRightToLeft = false
@@ -96,7 +99,9 @@ struct RenderRequest: Equatable {
       return "--landscape and --orientation \(orientation.rawValue) contradict each other."
     }
     if allDevices, !devices.isEmpty { return "--all-devices and --device exclude each other." }
-    let choosesDevice = allDevices || !devices.isEmpty || landscape || orientation != nil || split != nil
+    if split != nil, size != nil { return "--split and --size exclude each other." }
+    let choosesWindow = split != nil || system != nil || size != nil || safeArea != nil
+    let choosesDevice = allDevices || !devices.isEmpty || landscape || orientation != nil || choosesWindow
     if canvas, choosesDevice || isRightToLeft || textSize != .standard {
       return "--canvas is the screen that the document was saved with and excludes options that choose another."
     }
@@ -141,7 +146,8 @@ struct RenderRequest: Equatable {
   var setting: ScreenSetting {
     ScreenSetting(
       orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil), part: split?.part ?? .full,
-      contentSize: textSize.category, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+      contentSize: textSize.category, direction: isRightToLeft ? .rightToLeft : .leftToRight, system: system?.release,
+      size: size?.size, safeArea: safeArea?.insets)
   }
 
   /// Whether the last components of the paths distinguish the documents.
@@ -212,7 +218,8 @@ struct RenderJob: Sendable {
   }
 
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity != .note || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
+    diagnostic.severity != .note || diagnostic.code == Diagnostic.savedSizeCode
+      || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
   }
 }
 
@@ -269,6 +276,15 @@ extension RenderRequest {
     case "--split":
       guard let choice = SplitChoice(rawValue: value) else { return false }
       split = choice
+    case "--ios":
+      guard let choice = SystemChoice(argument: value) else { return false }
+      system = choice
+    case "--size":
+      guard let choice = SizeChoice(argument: value) else { return false }
+      size = choice
+    case "--safe-area":
+      guard let choice = SafeAreaChoice(argument: value) else { return false }
+      safeArea = choice
     case "--text-size":
       guard let choice = TextSizeChoice(argument: value) else { return false }
       textSize = choice

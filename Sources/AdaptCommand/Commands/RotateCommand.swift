@@ -28,6 +28,9 @@ struct RotateCommand: ParsableCommand {
   @Option(help: "The orientation of the device after the rotation.")
   var to: DeviceOrientation
 
+  @Option(name: .customLong("ios"), help: "The version of iOS that the device runs; by default the last that it gets.")
+  var system: SystemChoice?
+
   @Option(help: "The id of the only scene to rotate.")
   var scene: String?
 
@@ -46,7 +49,7 @@ struct RotateCommand: ParsableCommand {
     if let orientations = try app.orientations() { document.orientations = orientations }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
-    let device = try catalogue.requestedDevice(self.device, or: document)
+    let device = try catalogue.requestedDevice(self.device, or: document, running: system?.release)
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
     let scenes = document.scenes.filter { scene == nil || $0.id == scene }

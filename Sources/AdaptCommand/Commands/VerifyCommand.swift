@@ -129,6 +129,9 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The devices; may be repeated, like the options below.", completion: .devices)
   var device: [String] = []
 
+  @Option(name: .customLong("ios"), help: "The versions of iOS, on the devices that run them.")
+  var systems: [SystemChoice] = []
+
   @Option(help: "The orientations.")
   var orientation: [DeviceConfiguration.Side] = []
 
@@ -154,6 +157,8 @@ struct ConfigurationOptions: ParsableArguments {
       choice.devices = []
       for name in device { choice.devices.append(try DeviceCatalogue().requestedDevice(name).name) }
     }
+    if !systems.isEmpty { choice.releases = systems.map(\.release) }
+    if let idle = choice.idleDevice { throw .usage(idle) }
     if !orientation.isEmpty { choice.sides = orientation }
     if !textSize.isEmpty { choice.textSizes = textSize.map(\.category) }
     if !direction.isEmpty { choice.directions = direction.map(\.direction) }

@@ -23,11 +23,14 @@ struct Input: Hashable, Sendable {
     case unreadable(FileError)
     /// It is no document, or not a valid one.
     case bad(DocumentError, SourceMap)
+    /// Its settings cannot be used; what is wrong in them was reported.
+    case badSettings(CommandFailure)
 
     var status: ExitStatus {
       switch self {
       case .unreadable: .noInput
       case .bad: .invalidDocument
+      case .badSettings(let failure): failure.status
       }
     }
 
@@ -36,6 +39,7 @@ struct Input: Hashable, Sendable {
       switch self {
       case .unreadable(let error): [error.description]
       case .bad(let error, _): error.sentences
+      case .badSettings(let failure): [failure.message]
       }
     }
 
@@ -46,6 +50,7 @@ struct Input: Hashable, Sendable {
         switch self {
         case .unreadable(let error): text.line(.error, error.description)
         case .bad(let error, let sources): text.render(error.diagnostics, sources: sources, name: name)
+        case .badSettings(let failure): text.line(.error, failure.message)
         }
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -54,6 +59,7 @@ struct Input: Hashable, Sendable {
       switch self {
       case .unreadable(let error): Terminal.report(error.description)
       case .bad(let error, let sources): Terminal.report(error.diagnostics, sources: sources, name: name)
+      case .badSettings(let failure): Terminal.report(failure.message)
       }
     }
   }
@@ -62,7 +68,8 @@ struct Input: Hashable, Sendable {
     try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument)
   }
 
-  /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none.
+  /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none, and gives its parts
+  /// the sizes of the settings.
   func load(
     includingLooks: Bool = false,
     loader: @escaping @Sendable (String) -> [UInt8]? = InputFile.load
@@ -73,11 +80,30 @@ struct Input: Hashable, Sendable {
     } catch {
       throw .unreadable(error)
     }
+    let document: Document
     do throws(DocumentError) {
-      return try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
+      document = try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
     } catch {
       throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
     }
+    if argument == "-" || document.scenes.allSatisfy(document.fillsScreen) { return document }
+    return try sizingParts(of: document)
+  }
+
+  private func sizingParts(of document: Document) throws(Failure) -> Document {
+    let sizes: [String: Size]
+    do throws(CommandFailure) {
+      var search = SettingsSearch()
+      sizes = try search.settings(in: folder).settings.sizes
+    } catch {
+      throw .badSettings(error)
+    }
+    var document = document
+    for index in document.scenes.indices where !document.fillsScreen(document.scenes[index]) {
+      let type = document.scenes[index].views.first { $0.role == .root }?.customClass
+      document.scenes[index].partSize = type.flatMap { sizes[$0] } ?? sizes[shortName]
+    }
+    return document
   }
 
   /// The diagnostics of the document for a report; `diagnose` finds those of a document that can be used.

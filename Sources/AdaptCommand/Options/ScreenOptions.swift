@@ -22,6 +22,15 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The part of an iPad's screen that the app gets.")
   var split: SplitChoice?
 
+  @Option(name: .customLong("ios"), help: "The version of iOS that the device runs; by default the last that it gets.")
+  var system: SystemChoice?
+
+  @Option(help: "The size of the window, and of views without a screen such as cells, as width x height in points.")
+  var size: SizeChoice?
+
+  @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
+  var safeArea: SafeAreaChoice?
+
   @Option(help: "The id of the only scene to lay out.")
   var scene: String?
 
@@ -39,8 +48,8 @@ struct ScreenOptions: ParsableArguments {
 
   var request: RenderRequest {
     RenderRequest(
-      devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, scene: scene,
-      isRightToLeft: rtl, textSize: textSize, fonts: fonts)
+      devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, system: system,
+      size: size, safeArea: safeArea, scene: scene, isRightToLeft: rtl, textSize: textSize, fonts: fonts)
   }
 
   var contradiction: String? { request.contradiction }
@@ -69,6 +78,54 @@ enum SplitChoice: String, CaseIterable, ExpressibleByArgument {
   case slideOver = "slideover"
 
   var part: ScreenPart { ScreenPart(rawValue: rawValue) ?? .full }
+}
+
+/// A version of iOS on the command line, such as `18` or `26.1`.
+struct SystemChoice: Equatable, ExpressibleByArgument {
+  let release: SystemRelease
+
+  init?(argument: String) {
+    guard let release = SystemRelease(argument) else { return nil }
+    self.release = release
+  }
+
+  static var allValueStrings: [String] { SystemRelease.all.map { String($0.version) } }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// A size on the command line, such as `320x568`.
+struct SizeChoice: Equatable, ExpressibleByArgument {
+  /// In points; each side is from 1 to 10,000.
+  let size: Size
+
+  init?(argument: String) {
+    guard let size = Size(written: argument) else { return nil }
+    self.size = size
+  }
+}
+
+/// Insets on the command line, such as `59,0,34,0`.
+struct SafeAreaChoice: Equatable, ExpressibleByArgument {
+  /// In points; each is from 0 to 10,000.
+  let insets: EdgeInsets
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in Double(part).flatMap { (0...10_000).contains($0) ? $0 : nil } }
+    guard parts.count == 4, numbers.count == 4 else { return nil }
+    insets = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension Size {
+  /// Reads a size as people write it, `320x568` or `320×568`: each side from 1 to 10,000 points.
+  init?(written text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
+    let numbers = parts.compactMap { part in Double(part).flatMap { (1...10_000).contains($0) ? $0 : nil } }
+    guard parts.count == 2, numbers.count == 2 else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
+  }
 }
 
 /// A text size on the command line, in upper or lower case.
@@ -123,7 +180,7 @@ struct ScreenChoice: Sendable {
       // Devices without the requested part of the screen are left out.
       let settings = bothOrientations ? [setting.with(.portrait), setting.with(.landscapeRight)] : [setting]
       place = .screens(
-        catalogue.distinctDevices.flatMap { device in
+        setting.devices(of: catalogue).flatMap { device in
           settings.compactMap { try? $0.screen(of: device, in: catalogue) }
         })
     } else if names.isEmpty {
@@ -173,10 +230,28 @@ extension DeviceCatalogue {
   }
 
   /// The device with a name from the command line, or else that of a document's canvas, or the default one.
-  func requestedDevice(_ name: String?, or document: Document) throws(CommandFailure) -> Device {
-    if let name { return try requestedDevice(name) }
+  ///
+  /// - Parameter release: the iOS that it runs; `nil` for the last that it gets.
+  func requestedDevice(
+    _ name: String?, or document: Document, running release: SystemRelease? = nil
+  ) throws(CommandFailure) -> Device {
+    if let name { return try requestedDevice(name).requested(running: release) }
+    let device: Device
     do throws(UnknownDevice) {
-      return try defaultDevice(of: document, catalogue: self)
+      device = try defaultDevice(of: document, catalogue: self)
+    } catch {
+      throw .usage(error.description)
+    }
+    return try device.requested(running: release)
+  }
+}
+
+extension Device {
+  /// The device under a release of iOS from the command line; without one as it is.
+  fileprivate func requested(running release: SystemRelease?) throws(CommandFailure) -> Device {
+    guard let release else { return self }
+    do throws(UnavailableRelease) {
+      return try running(release)
     } catch {
       throw .usage(error.description)
     }
@@ -191,22 +266,47 @@ struct ScreenSetting: Sendable {
   let part: ScreenPart
   let contentSize: ContentSizeCategory
   let direction: LayoutDirection
+  /// The iOS that runs; `nil` for the last that each device gets.
+  var system: SystemRelease?
+  /// The size of the window, in points; `nil` for that of the device.
+  var size: Size?
+  /// The insets that are covered, in points; `nil` for those of the device.
+  var safeArea: EdgeInsets?
 
   /// The same traits in an orientation.
   func with(_ orientation: InterfaceOrientation) -> ScreenSetting {
-    ScreenSetting(orientation: orientation, part: part, contentSize: contentSize, direction: direction)
+    ScreenSetting(
+      orientation: orientation, part: part, contentSize: contentSize, direction: direction, system: system, size: size,
+      safeArea: safeArea)
   }
 
   /// The screen of a device; `usual` is the orientation without an option.
   func screen(
     of device: Device, default usual: InterfaceOrientation = .portrait, in catalogue: DeviceCatalogue
   ) throws(CommandFailure) -> Screen {
+    let device = try device.requested(running: system)
+    var screen: Screen
     do throws(UnavailablePart) {
-      return try catalogue.screen(
+      screen = try catalogue.screen(
         of: device, orientation: orientation ?? usual, split: part, contentSize: contentSize, direction: direction)
     } catch {
       throw .usage(error.description)
     }
+    if let size { screen.resize(to: size) }
+    if let safeArea { screen.safeAreaInsets = safeArea }
+    return screen
+  }
+
+  /// The devices that run the chosen iOS, each screen once.
+  func devices(of catalogue: DeviceCatalogue) -> [Device] {
+    guard let system else { return catalogue.distinctDevices }
+    var distinct: [Device] = []
+    for device in catalogue.devices {
+      guard let running = try? device.running(system), !distinct.contains(where: { $0.hasSameScreen(as: running) })
+      else { continue }
+      distinct.append(running)
+    }
+    return distinct
   }
 }
 

@@ -21,14 +21,17 @@ package struct DeviceConfiguration: Hashable, Sendable {
   package var direction: LayoutDirection
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   package var locale: String?
+  /// The iOS that the device runs; `nil` for the last that it gets.
+  package var release: SystemRelease?
 
   /// - Parameter direction: `nil` for that of the locale.
   package init(
     _ device: String, _ side: Side = .portrait, textSize: ContentSizeCategory = .large,
-    direction: LayoutDirection? = nil, locale: String? = nil
+    direction: LayoutDirection? = nil, locale: String? = nil, release: SystemRelease? = nil
   ) {
     self.device = device
     self.side = side
+    self.release = release
     self.textSize = textSize
     self.direction = direction ?? locale.map(WritingDirection.of) ?? .leftToRight
     self.locale = locale
@@ -37,6 +40,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
   /// The name for people: `iphone6plus landscape, right to left, text size AX2, ar`.
   package var title: String {
     var parts = ["\(device) \(side.rawValue)"]
+    if let release { parts.append("iOS \(release.version)") }
     if direction == .rightToLeft { parts.append("right to left") }
     if textSize != .large { parts.append("text size \(textSize.rawValue)") }
     if let locale { parts.append(locale) }
@@ -46,24 +50,29 @@ package struct DeviceConfiguration: Hashable, Sendable {
   /// The name of the golden, without an extension: `iphone6plus-landscape-rtl-AX2-ar`.
   package var fileName: String {
     var parts = [device, side.rawValue]
+    if let release { parts.append("ios\(release.version)") }
     if direction == .rightToLeft { parts.append("rtl") }
     if textSize != .large { parts.append(textSize.rawValue) }
     if let locale { parts.append(locale) }
     return parts.joined(separator: "-")
   }
 
-  /// - Throws: an error when no device has the name.
+  /// - Throws: an error when no device has the name; a device that does not run the release keeps its own.
   package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
-    var screen = catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: side.orientation)
+    var device = try catalogue.device(named: device)
+    if let release { device = (try? device.running(release)) ?? device }
+    var screen = catalogue.wholeScreen(of: device, orientation: side.orientation)
     screen.traits.contentSize = textSize
     screen.traits.layoutDirection = direction
     return screen
   }
 }
 
-/// All combinations of some devices, orientations, text sizes, writing directions and locales.
+/// All combinations of some devices, releases of iOS, orientations, text sizes, writing directions and locales.
 package struct ConfigurationChoice: Hashable, Sendable {
   package var devices: [String]
+  /// The releases of iOS, each on the devices that run it; empty for the last that each device gets.
+  package var releases: [SystemRelease] = []
   package var sides: [DeviceConfiguration.Side]
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
@@ -91,18 +100,36 @@ package struct ConfigurationChoice: Hashable, Sendable {
   package var configurations: [DeviceConfiguration] {
     var seen: Set<DeviceConfiguration> = []
     var result: [DeviceConfiguration] = []
-    for device in devices {
+    for (device, release) in systems {
       for side in sides {
         for textSize in textSizes {
           for (locale, direction) in languages {
             let configuration = DeviceConfiguration(
-              device, side, textSize: textSize, direction: direction, locale: locale)
+              device, side, textSize: textSize, direction: direction, locale: locale, release: release)
             if seen.insert(configuration).inserted { result.append(configuration) }
           }
         }
       }
     }
     return result
+  }
+
+  /// A sentence about a device that runs none of the releases and would be left out without a word, if there is one.
+  package var idleDevice: String? {
+    if releases.isEmpty { return nil }
+    let known = devices.lazy.compactMap { try? DeviceCatalogue().device(named: $0) }
+    return known.first { device in !releases.contains(where: device.runs) }.map { device in
+      "\(device.name) runs none of these releases; it has iOS \(device.firstVersion) to \(device.lastVersion)"
+    }
+  }
+
+  /// The devices with the releases that they run.
+  private var systems: [(device: String, release: SystemRelease?)] {
+    if releases.isEmpty { return devices.map { ($0, nil) } }
+    return devices.flatMap { name in
+      let device = try? DeviceCatalogue().device(named: name)
+      return releases.filter { device?.runs($0) ?? true }.map { (name, $0) }
+    }
   }
 
   /// The locales with their directions; a direction of `nil` is that of the locale.

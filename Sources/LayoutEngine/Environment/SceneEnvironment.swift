@@ -157,8 +157,11 @@ extension DocumentSession {
         let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
         return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
       }
-      let size = scene.designFrame ?? window
-      let frame = Rect(x: 0, y: 0, width: scene.isRow ? window.width : size.width, height: size.height)
+      let saved = scene.designFrame ?? window
+      let size =
+        screen.partSize ?? scene.scene.partSize
+        ?? Size(width: scene.isRow ? window.width : saved.width, height: saved.height)
+      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
       return RootGeometry(frame: frame, safeArea: .zero, marginSafeArea: .zero, hasController: false)
     }
   }

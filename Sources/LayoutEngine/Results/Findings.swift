@@ -140,6 +140,8 @@ struct GridFindings {
 extension Diagnostic {
   /// The code of the note that the widths of a font are a guess.
   package static let estimatedFontCode = "layout.estimatedFont"
+  /// The code of the note that only the app knows the size of a view.
+  package static let savedSizeCode = "layout.savedSize"
 }
 
 /// Fonts whose widths are a guess: one note a font, at the first view that uses it.
@@ -162,6 +164,30 @@ struct FontFindings {
           location: sources.location(of: session.scene.views[font.view].span))
       )
     }
+  }
+}
+
+/// Views of xibs whose size the app decides: they are laid out as they were saved, on every device alike.
+struct PartFindings {
+  let session: DocumentSession
+  /// The id of the only scene that is laid out; `nil` for all.
+  let scene: String?
+  let screen: Screen
+
+  var all: [Diagnostic] {
+    if session.document.format != .xib || screen.partSize != nil { return [] }
+    let parts = session.document.scenes.indices.lazy.map(session.scene).filter { part in
+      !part.fillsScreen && !part.isRow && part.scene.partSize == nil && (scene == nil || part.scene.id == scene)
+    }
+    guard let first = parts.first, let size = first.designFrame else { return [] }
+    let extent = "\(size.width.shortText) × \(size.height.shortText)"
+    return [
+      Diagnostic(
+        code: Diagnostic.savedSizeCode, severity: .note,
+        message: "only the app knows the size of \"\(first.scene.id)\", which is laid out at its saved \(extent); "
+          + "--size or \"sizes\" in adapt.json gives it another",
+        location: first.scene.views.first.map { session.document.sources.location(of: $0.span) })
+    ]
   }
 }
 

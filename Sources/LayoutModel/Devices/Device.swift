@@ -20,7 +20,11 @@ package struct Device: Hashable, Sendable {
   package var landscape: Covering
   /// The width class of the whole screen in landscape; in portrait a phone is compact and an iPad regular.
   package var landscapeWidthClass: SizeClass
-  /// The build of Interface Builder that belongs to the last iOS the device gets: it decides the era of controls.
+  /// The major versions of the first and the last iOS that the device gets.
+  package var firstVersion: Int
+  package var lastVersion: Int
+  /// The build of Interface Builder that belongs to the iOS it runs, which is the last one where no other was chosen: it
+  /// decides the era of controls.
   package var toolsVersion: Int
 
   /// The parts of a screen that hardware and status bar cover.
@@ -65,7 +69,7 @@ extension Device {
       .devices,
       columns: """
         name title aliases ids idiom width height scale status top bottom \
-        landscapeStatus landscapeTop landscapeSides landscapeBottom landscapeWidth tools
+        landscapeStatus landscapeTop landscapeSides landscapeBottom landscapeWidth first last
         """)
   }
 
@@ -87,7 +91,12 @@ extension Device {
     portrait = try Covering(inPortrait: &row)
     landscape = try Covering(inLandscape: &row)
     landscapeWidthClass = try row.value()
-    toolsVersion = try row.integer()
+    firstVersion = try row.integer()
+    lastVersion = try row.integer()
+    guard let release = SystemRelease(version: lastVersion) else {
+      throw row.error("there is no release of iOS \(lastVersion)")
+    }
+    toolsVersion = release.build
   }
 }
 

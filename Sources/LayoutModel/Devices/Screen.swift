@@ -15,6 +15,9 @@ package struct Screen: Sendable {
   package var statusBarHeight: Double
   /// The build of Interface Builder whose UIKit the screen behaves like: the scale of eras.
   package var toolsVersion: Int
+  /// The size that views without a screen of their own get, such as cells and the parts of a page; `nil` for the saved
+  /// size of each.
+  package var partSize: Size?
   /// Whether the device shows an interface upside down: phones without a home button do not.
   package var supportsUpsideDown = true
 
@@ -29,6 +32,21 @@ package struct Screen: Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.statusBarHeight = statusBarHeight
     self.toolsVersion = toolsVersion
+  }
+}
+
+extension Screen {
+  /// The least width of a window of an iPad that is regular, in points: of those that iPads share, 590 is compact and 639
+  /// regular.
+  private static let leastRegularWidth = 600.0
+
+  /// Gives the window another size, and parts that size too.
+  ///
+  /// The width of an iPad's window decides its width class; a phone keeps those of its orientation.
+  package mutating func resize(to size: Size) {
+    self.size = size
+    partSize = size
+    if traits.idiom == .pad { traits.widthClass = size.width < Self.leastRegularWidth ? .compact : .regular }
   }
 }
 

@@ -21,7 +21,7 @@ package struct DeviceText: Sendable {
   }
 
   private static let header = [
-    "NAME", "DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "SAFE AREA", "LANDSCAPE", "ALSO KNOWN AS",
+    "NAME", "DEVICE", "POINTS", "SCALE", "PORTRAIT", "LANDSCAPE", "SAFE AREA", "LANDSCAPE", "IOS", "ALSO KNOWN AS",
   ]
 
   private static func row(_ device: Device) -> [String] {
@@ -34,6 +34,7 @@ package struct DeviceText: Sendable {
       classes(device.traits(in: .landscapeRight)),
       insets(device.portrait.safeAreaInsets),
       insets(device.landscape.safeAreaInsets),
+      "\(device.firstVersion)–\(device.lastVersion)",
       (device.aliases + device.interfaceBuilderIDs).joined(separator: " "),
     ]
   }
@@ -76,6 +77,8 @@ package struct DeviceJSON: Sendable {
     json.member("idiom", device.idiom.rawValue)
     json.member("scale", device.scale)
     json.member("toolsVersion", device.toolsVersion)
+    json.member("firstIOS", device.firstVersion)
+    json.member("lastIOS", device.lastVersion)
     json.object("portrait") { write(device, in: .portrait, to: &$0) }
     json.object("landscape") { write(device, in: .landscapeRight, to: &$0) }
   }

@@ -1,0 +1,89 @@
+import CResources
+import TextKit
+
+/// A release of iOS, which decides the sizes of bars, controls and texts while an app runs.
+package struct SystemRelease: Hashable, Sendable {
+  /// The major version, such as 18.
+  package let version: Int
+  /// A build of Interface Builder that came with its SDK: the scale of eras.
+  package let build: Int
+
+  /// The first release whose bars float above the content.
+  static let floatingBars = 26
+
+  /// All releases that adapt knows, old before new.
+  package static var all: [SystemRelease] {
+    reading { () throws(TableError) in
+      var releases: [SystemRelease] = []
+      var table = try table()
+      while try table.next() { releases.append(try SystemRelease(&table)) }
+      return releases
+    }
+  }
+
+  /// The release with a major version; `nil` where adapt knows none.
+  package init?(version: Int) {
+    guard let known = Self.all.first(where: { $0.version == version }) else { return nil }
+    self = known
+  }
+
+  static func table() throws(TableError) -> TableReader { try TableReader(.releases, columns: "ios build") }
+
+  init(_ row: inout TableReader) throws(TableError) {
+    version = try row.integer()
+    build = try row.integer()
+  }
+}
+
+extension SystemRelease {
+  /// Reads a version as people write it: `18`, `17.4`, `iOS 26.1`. All releases of a major version are one here.
+  package init?(_ text: String) {
+    let number = text.hasPrefix("iOS ") ? text.dropFirst(4) : Substring(text)
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard let major = parts.first.flatMap({ Int($0) }), parts.dropFirst().allSatisfy({ Int($0) != nil }) else {
+      return nil
+    }
+    self.init(version: major)
+  }
+}
+
+/// A release of iOS that a device does not get.
+package struct UnavailableRelease: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The device's name.
+  package var device: String
+  package var version: Int
+  /// The major versions of the first and the last iOS that the device gets.
+  package var first: Int
+  package var last: Int
+
+  /// One sentence without a full stop.
+  package var description: String {
+    let later = last == first ? "gets no other" : "gets up to iOS \(last)"
+    return "\(device) does not run iOS \(version): it came with iOS \(first) and \(later)"
+  }
+}
+
+extension Device {
+  package func runs(_ release: SystemRelease) -> Bool { (firstVersion...lastVersion).contains(release.version) }
+
+  /// The device as it is under a release of iOS.
+  ///
+  /// Before iOS 26 round screens have other insets: 24 and 20 points on iPads and 21 below a phone in landscape.
+  package func running(_ release: SystemRelease) throws(UnavailableRelease) -> Device {
+    guard runs(release) else {
+      throw UnavailableRelease(device: name, version: release.version, first: firstVersion, last: lastVersion)
+    }
+    var device = self
+    device.toolsVersion = release.build
+    if release.version >= SystemRelease.floatingBars || lastVersion < SystemRelease.floatingBars { return device }
+    guard portrait.safeAreaInsets.bottom > 0 else { return device }
+    switch idiom {
+    case .phone: device.landscape.safeAreaInsets.bottom = 21
+    case .pad:
+      let insets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+      device.portrait = Covering(statusBarHeight: 24, safeAreaInsets: insets)
+      device.landscape = device.portrait
+    }
+    return device
+  }
+}
