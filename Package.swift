@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "LayoutAnalysis",
       dependencies: [
-        "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput", "TextKit",
+        "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput", "TextKit", "XMLTree",
       ],
       swiftSettings: settings
     ),

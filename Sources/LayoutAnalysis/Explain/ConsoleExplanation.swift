@@ -255,12 +255,13 @@ extension Anchor.Attribute {
 }
 
 /// The classes of the kinds of views at run time.
-private enum ClassNames {
+enum ClassNames {
   /// By class, the kinds that it can be; others begin with `UI` and the kind in capitals.
   private static let exceptions: [String: [ViewKind]] = [
     "UIView": [.view, .containerView],
     "UIActivityIndicatorView": [.activityIndicatorView],
     "UITableViewCellContentView": [.tableViewCellContentView],
+    "UITableViewLabel": [.label],
     "MKMapView": [.mapView],
     "WKWebView": [.wkWebView],
     "UIWebView": [.webView],

@@ -1,0 +1,99 @@
+import Adapt
+import ArgumentParser
+import LayoutAnalysis
+import LayoutModel
+import TextKit
+
+/// `adapt compare`
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares frames with those of a running app.",
+    discussion: """
+      The dump is what the app printed: `po view.recursiveDescription()` or `_autolayoutTrace` in the debugger, the \
+      debugDescription of an XCUIElement, or the XML of WebDriverAgent. Views are matched by class, identifier, text and \
+      order; without --scene the scene is the one that fits best. Exits with 1 when frames differ.
+      """
+  )
+
+  @Argument(help: "The document; - is the standard input.", completion: .documents)
+  var file: String
+
+  @Option(help: "The file with the views of the running app; - is the standard input.", completion: .file())
+  var dump: String
+
+  @OptionGroup var screens: ScreenOptions
+
+  @Option(help: "The difference in points up to which frames are the same.")
+  var tolerance = 0.5
+
+  @Option(help: "The output format.")
+  var format = TextFormat.text
+
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
+  var output: String?
+
+  func validate() throws {
+    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
+    if screens.device.count > 1 { throw ValidationError("A dump is of one device.") }
+    if !(0...1000).contains(tolerance) { throw ValidationError("--tolerance is from 0 to 1000 points.") }
+    if file == "-", dump == "-" { throw ValidationError("Only one of both can be the standard input.") }
+  }
+
+  func run() throws {
+    let (document, status) = Input(argument: file).read()
+    guard var document else { throw ExitCode(status.rawValue) }
+    document.name = Input(argument: file).shortName
+    try document.check(scene: screens.scene)
+    let dump = try readDump()
+    let engine = try screens.engine()
+    guard let setting = try screens.choice.settings(of: document).first,
+      let comparison = try best(setting.reasons(of: document, scene: screens.scene, engine: engine), dump)
+    else { throw CommandFailure.usage("\(document.name): there is no scene to compare") }
+    if comparison.pairs.isEmpty {
+      throw CommandFailure(
+        message: "\(Input(argument: self.dump).name): none of its views is one of \(document.name)",
+        status: .invalidDocument)
+    }
+    let bytes =
+      switch format {
+      case .text:
+        Array(
+          DumpComparisonText(tolerance: tolerance).render(comparison, document: document, screen: setting.title).utf8)
+      case .json: DumpComparisonJSON().render(comparison, document: document.name, screen: setting.title)
+      }
+    try Output.write(bytes, to: output)
+    if comparison.differenceCount > 0 { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  private func readDump() throws -> ViewDump {
+    let input = Input(argument: dump)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try input.bytes()
+    } catch {
+      throw CommandFailure(error)
+    }
+    do throws(DocumentError) {
+      return try ViewDump(reading: bytes, name: input.name)
+    } catch {
+      Terminal.report(
+        error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    }
+  }
+
+  /// The scene that the dump is of: the one that most views belong to, the first of several.
+  private func best(_ scenes: [SceneReasons], _ dump: ViewDump) throws(CommandFailure) -> DumpComparison? {
+    var best: DumpComparison?
+    for scene in scenes {
+      do throws(DocumentError) {
+        let comparison = try DumpComparison(dump, with: scene, tolerance: tolerance)
+        if comparison.weight > best?.weight ?? -1 { best = comparison }
+      } catch {
+        throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,314 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// The frames of a scene beside those of a running app.
+package struct DumpComparison: Sendable {
+  /// A view that both have.
+  package struct Pair: Sendable {
+    /// The position of the view in the layout.
+    package var position: Int
+    /// The index of the view in the dump.
+    package var dumped: Int
+    /// The frames in the nearest superview that both have, in points; `nil` where the dump has none.
+    package var frames: (app: Rect, layout: Rect)?
+    /// Whether they differ by more than the tolerance.
+    package var differs = false
+  }
+
+  package let reasons: SceneReasons
+  package let dump: ViewDump
+  /// In the order of the layout.
+  package private(set) var pairs: [Pair] = []
+  /// The positions of the visible views that the dump does not have.
+  package private(set) var missing: [Int] = []
+  /// How sure the matching is: of two scenes the one with more belongs to the dump.
+  package private(set) var weight = 0
+
+  /// The largest product of both counts of views that is compared.
+  private static let mostCells = 16_000_000
+
+  /// - Parameter tolerance: in points; whole points are compared to a point at least.
+  /// - Throws: an error where there are too many views.
+  /// - Complexity: O(views of the scene × views of the dump).
+  package init(_ dump: ViewDump, with reasons: SceneReasons, tolerance: Double) throws(DocumentError) {
+    self.dump = dump
+    self.reasons = reasons
+    let views = reasons.layout.views
+    if views.count * dump.views.count > Self.mostCells {
+      throw DocumentError(
+        "compare.tooLarge",
+        "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump are too many to compare")
+    }
+    var alignment = SequenceAlignment(views.count, dump.views.count)
+    let shown = dump.views.indices.map(dump.shownText)
+    alignment.fill { position, index in
+      Self.likeness(views[position], reasons.scene.views[views[position].index], dump.views[index], shown[index])
+    }
+    weight = alignment.weight
+    pair(alignment.pairs, max(tolerance, dump.format == .webDriverAgent ? 1 : 0))
+  }
+
+  /// How much speaks for a view of the layout being one of the dump; 0 where it cannot be.
+  private static func likeness(_ view: ViewLayout, _ model: View, _ dumped: DumpedView, _ shown: String?) -> Int {
+    guard ClassNames.matches(dumped.type, model) || ElementTypes.matches(dumped.type, model) else { return 0 }
+    var likeness = 2
+    if let identifier = model.accessibilityIdentifier, identifier == dumped.identifier { likeness += 50 }
+    if let frame = dumped.frame, frame.size.isNear(view.frame.size) { likeness += 1 }
+    guard let text = view.text, !text.isEmpty, let shown else { return likeness }
+    let isSame = text == shown || shown.hasSuffix("...") && text.hasPrefix(shown.dropLast(3))
+    return isSame ? likeness + 20 : max(1, likeness - 1)
+  }
+
+  /// Compares frames in the nearest superview that both have; a view whose superviews are others is another view.
+  private mutating func pair(_ matches: [(position: Int, dumped: Int)], _ tolerance: Double) {
+    let views = reasons.layout.views
+    var positions: [String: Int] = [:]
+    for (position, view) in views.enumerated() { positions[view.id] = position }
+    var matched: [Int: Int] = [:]
+    for (position, index) in matches {
+      var above = views[position].parent.flatMap { positions[$0] }
+      while let view = above, matched[view].map({ !dump.isAncestor($0, of: index) }) ?? true {
+        above = views[view].parent.flatMap { positions[$0] }
+      }
+      if above == nil, views[position].parent != nil, !matched.isEmpty { continue }
+      matched[position] = index
+      pairs.append(pair(position, index, in: above, above.flatMap { matched[$0] }, tolerance))
+    }
+    missing = views.indices.filter { matched[$0] == nil && !views[$0].isHidden }
+  }
+
+  private func pair(_ position: Int, _ index: Int, in above: Int?, _ dumpedAbove: Int?, _ tolerance: Double) -> Pair {
+    var pair = Pair(position: position, dumped: index)
+    guard var app = dump.views[index].frame else { return pair }
+    var layout = reasons.layout.views[position].absolute
+    // Of an outermost view only the size can be compared.
+    let appOrigin = dumpedAbove.map { dump.views[$0].frame ?? .zero } ?? app
+    let origin = above.map { reasons.layout.views[$0].absolute } ?? layout
+    app = Rect(x: app.x - appOrigin.x, y: app.y - appOrigin.y, width: app.width, height: app.height)
+    layout = Rect(x: layout.x - origin.x, y: layout.y - origin.y, width: layout.width, height: layout.height)
+    pair.frames = (app, layout)
+    pair.differs = !pair.differences(beyond: tolerance).isEmpty
+    return pair
+  }
+}
+
+extension DumpComparison.Pair {
+  /// The quantities of the layout that differ, the origin as left and top.
+  package func differences(beyond tolerance: Double) -> [Anchor.Attribute] {
+    guard let (app, layout) = frames else { return [] }
+    let all: [(Anchor.Attribute, Double)] = [
+      (.left, app.x - layout.x), (.top, app.y - layout.y), (.width, app.width - layout.width),
+      (.height, app.height - layout.height),
+    ]
+    // Both are written with three decimals.
+    return all.filter { $0.1.magnitude > tolerance + 0.001 }.map(\.0)
+  }
+}
+
+extension Size {
+  fileprivate func isNear(_ other: Size) -> Bool {
+    (width - other.width).magnitude <= 1 && (height - other.height).magnitude <= 1
+  }
+}
+
+/// The pairs of two sequences that weigh most together, in the order of both (Needleman and Wunsch without penalties).
+private struct SequenceAlignment {
+  private let rows: Int
+  private let columns: Int
+  /// By row and column, the weight of the best alignment of what comes from there on.
+  private var best: [Int32]
+  private var weights: [Int32]
+
+  init(_ rows: Int, _ columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    best = Array(repeating: 0, count: (rows + 1) * (columns + 1))
+    weights = Array(repeating: 0, count: rows * columns)
+  }
+
+  /// - Parameter likeness: the weight of a pair; 0 where it is none.
+  mutating func fill(_ likeness: (Int, Int) -> Int) {
+    for row in (0..<rows).reversed() {
+      for column in (0..<columns).reversed() {
+        let weight = Int32(likeness(row, column))
+        weights[row * columns + column] = weight
+        let skipped = max(best[place(row + 1, column)], best[place(row, column + 1)])
+        let taken = weight > 0 ? best[place(row + 1, column + 1)] + weight : 0
+        best[place(row, column)] = max(skipped, taken)
+      }
+    }
+  }
+
+  var weight: Int { Int(best[0]) }
+
+  var pairs: [(position: Int, dumped: Int)] {
+    var pairs: [(position: Int, dumped: Int)] = []
+    var (row, column) = (0, 0)
+    while row < rows, column < columns {
+      let weight = weights[row * columns + column]
+      if weight > 0, best[place(row, column)] == best[place(row + 1, column + 1)] + weight {
+        pairs.append((row, column))
+        row += 1
+        column += 1
+      } else if best[place(row, column)] == best[place(row + 1, column)] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return pairs
+  }
+
+  private func place(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
+}
+
+/// The types of elements of XCTest, by the kinds of views that they stand for.
+private enum ElementTypes {
+  private static let kinds: [String: [ViewKind]] = [
+    "StaticText": [.label], "TextField": [.textField], "SecureTextField": [.textField], "TextView": [.textView],
+    "Image": [.imageView], "Cell": [.tableViewCell, .collectionViewCell], "Table": [.tableView],
+    "PageIndicator": [.pageControl], "ProgressIndicator": [.progressView], "SearchField": [.searchBar],
+    "ActivityIndicator": [.activityIndicatorView], "Picker": [.pickerView], "Map": [.mapView],
+    "WebView": [.webView, .wkWebView],
+    "Other": [
+      .view, .containerView, .stackView, .gridView, .scrollView, .visualEffectView, .control, .tableViewCellContentView,
+      .tableViewHeaderFooterView, .collectionReusableView, .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView,
+    ],
+  ]
+
+  /// Whether an element can be a view: of its kind, or of no kind for views of the app's own classes.
+  static func matches(_ type: String, _ view: View) -> Bool {
+    if let kinds = kinds[type] { return kinds.contains(view.kind) || type == "Other" && view.customClass != nil }
+    return type.lowercased() == view.kind.rawValue.lowercased()
+  }
+}
+
+// MARK: - Reports
+
+/// Comparisons with running apps as text for people: the views that differ, with what gives them their frames here.
+package struct DumpComparisonText: Sendable {
+  private static let mostMissing = 8
+
+  let tolerance: Double
+
+  package init(tolerance: Double) { self.tolerance = tolerance }
+
+  package func render(_ comparison: DumpComparison, document: Document, screen: String) -> String {
+    let names = SceneNames(comparison.reasons.scene, of: document)
+    let compared = comparison.pairs.filter { $0.frames != nil }
+    let same = compared.count { !$0.differs }
+    var lines = ["\(document.name) · \(screen) · \(comparison.reasons.scene.id) · \(comparison.dump.format.rawValue)"]
+    if comparison.dump.format == .autolayoutTrace {
+      lines += traced(comparison, names)
+    } else {
+      lines.append("\(same) of \(compared.count) views have the frames of the app")
+      for pair in compared where pair.differs { lines += difference(pair, comparison, names) }
+    }
+    if !comparison.missing.isEmpty {
+      let named = comparison.missing.prefix(Self.mostMissing).map {
+        names.view(comparison.reasons.layout.views[$0].index)
+      }
+      let more = comparison.missing.count - named.count
+      lines.append("not in the dump: \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func difference(_ pair: DumpComparison.Pair, _ comparison: DumpComparison, _ names: SceneNames) -> [String] {
+    guard let (app, layout) = pair.frames else { return [] }
+    let view = comparison.reasons.layout.views[pair.position]
+    let wording = FactWording(reasons: comparison.reasons, names: names, subject: view.index)
+    var lines = [
+      "  \(names.view(view.index)): app \(app.text) (line \(comparison.dump.views[pair.dumped].line)), adapt \(layout.text)"
+    ]
+    for attribute in pair.differences(beyond: tolerance) {
+      let quantity = comparison.reasons.quantity(attribute, ofView: view.index)
+      lines.append("    here \(wording.sentence(comparison.reasons.fact(for: quantity)))")
+    }
+    return lines
+  }
+
+  /// What both say of views whose constraints leave something open.
+  private func traced(_ comparison: DumpComparison, _ names: SceneNames) -> [String] {
+    var agreed = 0
+    var lines: [String] = []
+    for pair in comparison.pairs {
+      let index = comparison.reasons.layout.views[pair.position].index
+      let open = comparison.reasons.openAttributes(ofView: index)
+      let isOpenInApp = comparison.dump.views[pair.dumped].isAmbiguous
+      if isOpenInApp == !open.isEmpty {
+        agreed += 1
+      } else if isOpenInApp {
+        lines.append("  \(names.view(index)) is ambiguous in the app and not here")
+      } else {
+        lines.append("  \(names.view(index)) is not ambiguous in the app; here it leaves \(Wording.joined(open.map(\.words), last: "and")) open")
+      }
+    }
+    return ["\(agreed) of \(comparison.pairs.count) views are as ambiguous as in the app; a trace has no frames"] + lines
+  }
+}
+
+extension DumpComparison {
+  /// The count of views that are not as they are in the app.
+  package var differenceCount: Int {
+    if dump.format != .autolayoutTrace { return pairs.count(where: \.differs) }
+    return pairs.count { pair in
+      let isOpen = !reasons.openAttributes(ofView: reasons.layout.views[pair.position].index).isEmpty
+      return isOpen != dump.views[pair.dumped].isAmbiguous
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var text: String {
+    "\(x.shortText) \(y.shortText)  \(width.shortText) × \(height.shortText)"
+  }
+}
+
+/// A comparison with a running app as JSON; `Schemas/comparison-1.schema.json` describes it.
+package struct DumpComparisonJSON: Sendable {
+  package static let schema = "adapt.comparison/1"
+
+  package init() {}
+
+  package func render(_ comparison: DumpComparison, document: String, screen: String) -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", Self.schema)
+        json.member("document", document)
+        json.member("screen", screen)
+        json.member("scene", comparison.reasons.scene.id)
+        json.member("format", comparison.dump.format.rawValue)
+        json.array("views", linesAt: 1, closingAt: 0) { json in
+          for pair in comparison.pairs { json.object { write(pair, comparison, to: &$0) } }
+        }
+        json.member("missing", comparison.missing.map { comparison.reasons.layout.views[$0].id })
+      }
+    }
+  }
+
+  private func write(_ pair: DumpComparison.Pair, _ comparison: DumpComparison, to json: inout JSONWriter) {
+    let view = comparison.reasons.layout.views[pair.position]
+    let dumped = comparison.dump.views[pair.dumped]
+    json.member("view", view.id)
+    json.member("type", dumped.type)
+    json.member("line", dumped.line)
+    json.member("same", !pair.differs)
+    guard let (app, layout) = pair.frames else {
+      json.member("ambiguous", !comparison.reasons.openAttributes(ofView: view.index).isEmpty)
+      json.member("ambiguousInApp", dumped.isAmbiguous)
+      return
+    }
+    json.object("app") { write(app, to: &$0) }
+    json.object("adapt") { write(layout, to: &$0) }
+  }
+
+  private func write(_ rect: Rect, to json: inout JSONWriter) {
+    json.member("x", rect.x)
+    json.member("y", rect.y)
+    json.member("width", rect.width)
+    json.member("height", rect.height)
+  }
+}
