@@ -24,7 +24,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   let path: String
   let lines: [String]
   private(set) var commands: [Command] = []
-  /// The files in blocks of `xml`, `json` and `touches`, by the names that stand after that word.
+  /// The files in blocks of `xml`, `json`, `touches` and `text`, by the names that stand after that word.
   private(set) var documents: [(name: String, text: String)] = []
   /// The blocks of `swift`, in their order.
   private(set) var code: [String] = []
@@ -66,6 +66,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
     case "console": readCommands(range)
     case "swift": code.append(text)
     case "xml", "json", "touches": documents.append((info.last.map(String.init) ?? "", text))
+    case "text" where info.count > 1: documents.append((String(info[1]), text))
     default: break
     }
   }

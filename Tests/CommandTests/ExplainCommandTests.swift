@@ -92,4 +92,38 @@ struct ExplainCommandTests {
     #expect(try run("diff", "Old.layout", "Bad.layout").status == 65)
     #expect(try run("explain", "None.layout", "box").status == 66)
   }
+
+  // MARK: - Compare
+
+  /// Box is 100 wide; the app made it 90.
+  private static let dump = """
+    <UIView: 0x1; frame = (0 0; 390 844); layer = <CALayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 90 44); layer = <CALayer: 0x4>>
+
+    """
+
+  @Test func framesAreComparedWithAnApp() throws {
+    let result = try run("compare", "Old.layout", "--dump", "-", "--device", "iphone14", input: Self.dump)
+    #expect(result.status == 1)
+    #expect(result.output.contains("1 of 2 views have the frames of the app"))
+    #expect(result.output.contains("box: app 0 0  90 × 44 (line 2), adapt 0 0  100 × 44"))
+    let wide = Self.dump.replacing("90 44", with: "100 44")
+    #expect(try run("compare", "Old.layout", "--dump", "-", "--device", "iphone14", input: wide).status == 0)
+  }
+
+  @Test func aComparisonIsAsItsSchemaSays() throws {
+    let result = try run(
+      "compare", "Old.layout", "--dump", "-", "--device", "iphone14", "--format", "json", input: Self.dump)
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/comparison-1.schema.json"))
+    #expect(try schema.problems(ofJSON: Array(result.output.utf8)) == [])
+  }
+
+  @Test func aDumpOfNothingIsRefused() throws {
+    let result = try run("compare", "Old.layout", "--dump", "-", input: "all is well\n")
+    #expect(result.status == 65)
+    #expect(result.talk.contains("<stdin>:1:1: error: there is no view here"))
+    #expect(try run("compare", "Old.layout", "--dump", "None.txt").status == 66)
+    let other = try run("compare", "Old.layout", "--dump", "-", input: "<UILabel: 0x1; frame = (0 0; 9 9)>\n")
+    #expect(other.talk.contains("none of its views is one of Old.layout"))
+  }
 }

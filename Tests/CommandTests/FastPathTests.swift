@@ -15,6 +15,8 @@ struct FastPathTests {
     ["a", "--orientation", "landscapeLeft", "--split", "1/2", "--scene", "x", "--rtl"],
     ["a", "--text-size", "axl5", "--output", "o"], ["a", "--text-size", "ax5", "--output", "o"],
     ["--all-devices", "a"], [""], ["a", "--fonts", "f"], ["a", "--fonts", ""], ["a", "--scene", ""],
+    ["a", "--ios", "17.4", "--size", "320x50", "--safe-area", "1,2,3,4"], ["a", "--ios", "8"], ["a", "--size", "0x5"],
+    ["a", "--safe-area", "1,2"], ["a", "--canvas", "--ios", "17"], ["a", "--split", "1/2", "--size", "9x9"],
   ])
   func plainRequestsAreTheSame(arguments: [String]) {
     let quick = RenderRequest(fastPath: ["render"] + arguments)
@@ -37,6 +39,7 @@ struct FastPathTests {
     let words = [
       "a", "b", "-", "--device", "--landscape", "--orientation", "portrait", "--format", "json", "--scene",
       "--rtl", "--canvas", "--split", "1/3", "--text-size", "XL", "--fonts", "--output", "--all-devices", "-o", "",
+      "--ios", "26", "--size", "9x9", "--safe-area", "0,0,0,0",
     ]
     var state: UInt64 = 1
     for _ in 0..<2_000 {

@@ -43,6 +43,40 @@ struct RenderCommandTests {
     #expect(try adapt("render", "Main.layout", "--device", "iphone6", "--split", "1/3").status == 64)
   }
 
+  @Test func theSystemAndTheWindowAreChosen() throws {
+    let window = try adapt("render", "Main.layout", "--device", "ipad10", "--size", "500x700", "--format", "json")
+    #expect(window.output.contains("\"width\": 500, \"height\": 700"))
+    #expect(window.output.contains("\"widthClass\": \"compact\""))
+    let old = try adapt("render", "Main.layout", "--device", "iphone6", "--ios", "26")
+    #expect(old.status == 64)
+    #expect(old.talk == "error: iphone6 does not run iOS 26: it came with iOS 8 and gets up to iOS 12\n")
+    #expect(try adapt("render", "Main.layout", "--safe-area", "1,2,3").status == 64)
+    let all = try adapt("render", "Main.layout", "--all-devices", "--ios", "9")
+    #expect(all.output.contains("iphone4s") && !all.output.contains("iphone8"))
+  }
+
+  /// Only the app knows how large a banner is: the saved size is laid out, and said to be it, until settings know better.
+  @Test func partsOfXibsHaveTheSizesOfTheSettings() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <view contentMode="scaleToFill" id="top" customClass="Banner"><rect key="frame" x="0" y="0" width="300" height="60"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></objects></document>
+      """
+    try place.write(xib, to: "Banner.xib")
+    let saved = try adapt("render", "Banner.xib", "--device", "iphone16")
+    #expect(saved.output.contains("view top  0 0  300 × 60"))
+    #expect(saved.talk.contains("note: only the app knows the size of \"top\", which is laid out at its saved 300 × 60"))
+    #expect(try adapt("render", "Banner.xib", "--size", "320x50").output.contains("view top  0 0  320 × 50"))
+    try place.write("{\"sizes\": {\"Banner\": \"393x80\"}}", to: "adapt.json")
+    let sized = try adapt("render", "Banner.xib", "--device", "iphone16")
+    #expect(sized.output.contains("view top  0 0  393 × 80"))
+    #expect(sized.talk.isEmpty)
+    try place.write("{\"sizes\": 5}", to: "adapt.json")
+    #expect(try adapt("render", "Banner.xib", "--device", "iphone16").status == 65)
+  }
+
   @Test func settingsReachTheScreen() throws {
     let result = try adapt("render", "Main.layout", "--rtl", "--text-size", "ax2", "--format", "json")
     #expect(result.output.contains("\"layoutDirection\": \"rightToLeft\", \"contentSize\": \"AX2\""))

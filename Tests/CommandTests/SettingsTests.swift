@@ -35,6 +35,23 @@ struct SettingsTests {
     for path in ["Machine/Main.storyboard", "b/a/b.xib", "a/b.xib2"] { #expect(!settings.excludes(path)) }
   }
 
+  @Test func releasesAndSizesCount() throws {
+    let settings = try read("{\"devices\": [\"iphone6\"], \"ios\": [10, 12], \"sizes\": {\"Card\": \"160x220.5\"}}")
+    #expect(settings.choice.configurations.map(\.fileName).first == "iphone6-portrait-ios10")
+    #expect(settings.choice.configurations.count == 4)
+    #expect(settings.sizes["Card"]?.height == 220.5)
+    #expect(complaints("{\"ios\": [13.5]}").first?.hasPrefix("adapt.json:1:10 this is no major version of iOS") == true)
+    #expect(complaints("{\"ios\": [1e300]}").count == 1)
+    #expect(
+      complaints("{\"devices\": [\"iphone6\"], \"ios\": [26]}") == [
+        "adapt.json:1:33 iphone6 runs none of these releases; it has iOS 8 to 12"
+      ])
+    #expect(
+      complaints("{\"sizes\": {\"Card\": \"wide\"}}") == [
+        "adapt.json:1:20 'wide' is no size; \"320x50\" was expected, in points"
+      ])
+  }
+
   @Test func whatIsNotSaidIsUsual() throws {
     #expect(try read("{}").choice == .standard)
     #expect(try read("{}").goldens == nil)

@@ -44,3 +44,40 @@ struct ConfigurationTests {
     #expect(Set(screens.map { [$0.traits.widthClass, $0.traits.heightClass] }).count == 4)
   }
 }
+
+/// Releases of iOS are a dimension of their own, on the devices that run them.
+struct ReleaseTests {
+  @Test(arguments: [("18", 18), ("iOS 17.4", 17), ("26.1", 26), ("9.3.5", 9)])
+  func versionsAreReadAsPeopleWriteThem(text: String, version: Int) {
+    #expect(SystemRelease(text)?.version == version)
+  }
+
+  @Test(arguments: ["", "19", "8", "eighteen", "18.x", "-1", "26.", "99999999999999999999"])
+  func otherVersionsAreNot(text: String) {
+    #expect(SystemRelease(text) == nil)
+  }
+
+  /// Apple: the iPhone 6 came with iOS 8 and got iOS 12, the iPad (10th generation) came with iOS 16.
+  @Test func devicesRunTheirOwnReleases() throws {
+    let phone = try DeviceCatalogue().device(named: "iphone6")
+    #expect(SystemRelease.all.filter(phone.runs).map(\.version) == [9, 10, 11, 12])
+    #expect(throws: UnavailableRelease.self) { try phone.running(#require(SystemRelease(version: 13))) }
+    var choice = ConfigurationChoice(devices: ["iphone6", "ipad10"], sides: [.portrait])
+    choice.releases = try [12, 26].map { try #require(SystemRelease(version: $0)) }
+    #expect(choice.configurations.map(\.fileName) == ["iphone6-portrait-ios12", "ipad10-portrait-ios26"])
+    #expect(choice.configurations[1].title == "ipad10 portrait, iOS 26")
+    #expect(choice.idleDevice == nil)
+    choice.releases.removeLast()
+    #expect(choice.idleDevice == "ipad10 runs none of these releases; it has iOS 16 to 26")
+  }
+
+  /// Recorded: a 10th generation iPad has 32 points at the top on iOS 26.1; until then it was 24.
+  @Test func safeAreasAreThoseOfTheRelease() throws {
+    let pad = try DeviceCatalogue().device(named: "ipad10")
+    #expect(pad.portrait.safeAreaInsets == EdgeInsets(top: 32, left: 0, bottom: 25, right: 0))
+    let old = try pad.running(#require(SystemRelease(version: 18)))
+    #expect(old.portrait.safeAreaInsets == EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    let phone = try DeviceCatalogue().device(named: "iphone16").running(#require(SystemRelease(version: 18)))
+    #expect(phone.landscape.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+  }
+}

@@ -274,7 +274,7 @@ package struct DumpComparisonJSON: Sendable {
   package init() {}
 
   package func render(_ comparison: DumpComparison, document: String, screen: String) -> [UInt8] {
-    JSONWriter.text { json in
+    JSONWriter.text(oneOrArray: [comparison]) { json, comparison in
       json.object { json in
         json.member("schema", Self.schema)
         json.member("document", document)
