@@ -51,21 +51,25 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public var part: Part
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   public var locale: String?
+  /// The major version of iOS that the device runs, 9 to 26; `nil` for the last one that it gets.
+  public var ios: Int?
 
   /// - Parameters:
   ///   - device: the device's name, alias, Apple's name or Interface Builder's id.
   ///   - direction: the writing direction; `nil` for that of the locale.
   ///   - locale: the language and region of the texts, from the `.strings` tables next to the document; `nil` for the
   ///     texts of the document.
+  ///   - ios: the major version of iOS; `nil` for the last one that the device gets.
   public init(
     _ device: String, _ orientation: Orientation = .portrait, textSize: TextSize = .large,
-    direction: Direction? = nil, part: Part = .full, locale: String? = nil
+    direction: Direction? = nil, part: Part = .full, locale: String? = nil, ios: Int? = nil
   ) {
     self.device = device
     self.orientation = orientation
     self.textSize = textSize
     self.part = part
     self.locale = locale
+    self.ios = ios
     let isRightToLeft = DeviceConfiguration(device, locale: locale).direction == .rightToLeft
     self.direction = direction ?? (isRightToLeft ? .rightToLeft : .leftToRight)
   }
@@ -83,12 +87,15 @@ public struct LayoutConfiguration: Hashable, Sendable {
     Orientation.allCases.map { LayoutConfiguration(device, $0) }
   }
 
-  /// - Throws: where no device has the name, or the device does not give that part of its screen to an app.
+  /// - Throws: where no device has the name, or the device does not run that iOS or does not give that part of its screen
+  ///   to an app.
   package func screen() throws(LayoutError) -> Screen {
     let catalogue = DeviceCatalogue()
-    do {
+    do throws(any Error) {
+      var device = try catalogue.device(named: device)
+      if let ios { device = try device.running(version: ios) }
       return try catalogue.screen(
-        of: catalogue.device(named: device),
+        of: device,
         orientation: orientation == .portrait ? .portrait : .landscapeRight,
         split: ScreenPart(rawValue: part.rawValue) ?? .full,
         contentSize: ContentSizeCategory(rawValue: textSize.rawValue) ?? .large,

@@ -40,7 +40,8 @@ struct AdaptCommand: ParsableCommand {
     version: version,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self, PreviewCommand.self,
+      ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
+      PreviewCommand.self,
       FixCommand.self, FormatCommand.self, ConvertCommand.self, VersionCommand.self,
     ]
   )

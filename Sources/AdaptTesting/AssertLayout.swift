@@ -108,6 +108,6 @@ extension DeviceConfiguration {
       configuration.device, configuration.orientation == .portrait ? .portrait : .landscape,
       textSize: ContentSizeCategory(rawValue: configuration.textSize.rawValue) ?? .large,
       direction: configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      locale: configuration.locale)
+      locale: configuration.locale, release: configuration.ios.flatMap(SystemRelease.init(version:)))
   }
 }

@@ -67,7 +67,8 @@ struct RenderCommandTests {
     try place.write(xib, to: "Banner.xib")
     let saved = try adapt("render", "Banner.xib", "--device", "iphone16")
     #expect(saved.output.contains("view top  0 0  300 × 60"))
-    #expect(saved.talk.contains("note: only the app knows the size of \"top\", which is laid out at its saved 300 × 60"))
+    #expect(
+      saved.talk.contains("note: only the app knows the size of \"top\", which is laid out at its saved 300 × 60"))
     #expect(try adapt("render", "Banner.xib", "--size", "320x50").output.contains("view top  0 0  320 × 50"))
     try place.write("{\"sizes\": {\"Banner\": \"393x80\"}}", to: "adapt.json")
     let sized = try adapt("render", "Banner.xib", "--device", "iphone16")

@@ -39,7 +39,8 @@ package struct DumpComparison: Sendable {
     if views.count * dump.views.count > Self.mostCells {
       throw DocumentError(
         "compare.tooLarge",
-        "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump are too many to compare")
+        "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump are too many to compare"
+      )
     }
     var alignment = SequenceAlignment(views.count, dump.views.count)
     let shown = dump.views.indices.map(dump.shownText)
@@ -174,7 +175,8 @@ private enum ElementTypes {
     "WebView": [.webView, .wkWebView],
     "Other": [
       .view, .containerView, .stackView, .gridView, .scrollView, .visualEffectView, .control, .tableViewCellContentView,
-      .tableViewHeaderFooterView, .collectionReusableView, .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView,
+      .tableViewHeaderFooterView, .collectionReusableView, .mtkView, .glkView, .skView, .sceneKitView, .arscnView,
+      .arskView,
     ],
   ]
 
@@ -243,10 +245,13 @@ package struct DumpComparisonText: Sendable {
       } else if isOpenInApp {
         lines.append("  \(names.view(index)) is ambiguous in the app and not here")
       } else {
-        lines.append("  \(names.view(index)) is not ambiguous in the app; here it leaves \(Wording.joined(open.map(\.words), last: "and")) open")
+        lines.append(
+          "  \(names.view(index)) is not ambiguous in the app; here it leaves \(Wording.joined(open.map(\.words), last: "and")) open"
+        )
       }
     }
-    return ["\(agreed) of \(comparison.pairs.count) views are as ambiguous as in the app; a trace has no frames"] + lines
+    return ["\(agreed) of \(comparison.pairs.count) views are as ambiguous as in the app; a trace has no frames"]
+      + lines
   }
 }
 

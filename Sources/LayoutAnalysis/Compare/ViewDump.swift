@@ -111,7 +111,8 @@ package struct ViewDump: Sendable {
   func shownText(of index: Int) -> String? {
     if let text = views[index].text { return text }
     guard views[index].type.hasSuffix("Button") else { return nil }
-    return views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }.lazy.compactMap { views[$0].text }.first
+    return views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }.lazy.compactMap { views[$0].text }
+      .first
   }
 
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {

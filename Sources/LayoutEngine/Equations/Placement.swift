@@ -16,7 +16,7 @@ extension EquationBuilder {
     } else if views[index].role == .contentView, views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
     } else if installed.isHidden(index), views[index].role == .arranged {
-      collapse(box, into: parentBox, view: index)
+      collapse(index, box, in: parent, parentBox)
     } else if installed.isAutoresized(index) {
       autoresize(index, box, in: parent, parentBox)
     } else {
@@ -41,13 +41,32 @@ extension EquationBuilder {
     relate(box.bottom, .equal, parent.bottom, origin: origin)
   }
 
-  /// A hidden view that a stack view arranges takes no room.
-  private mutating func collapse(_ box: BoxVariables, into parent: BoxVariables, view: Int) {
-    let origin = EquationOrigin.stack(view: view)
-    relate(box.left, .equal, parent.left, origin: origin)
-    relate(box.top, .equal, parent.top, origin: origin)
-    fix(box.width, 0, origin: origin)
-    fix(box.height, 0, origin: origin)
+  /// A hidden view that a stack view arranges takes no room along the axis; across it the view has its size, on which
+  /// nothing depends.
+  private mutating func collapse(_ index: Int, _ box: BoxVariables, in stack: Int, _ stackBox: BoxVariables) {
+    let origin = EquationOrigin.stack(view: index)
+    guard case .stack(let content) = views[stack].content else {
+      fill(box, stackBox, view: index)
+      return
+    }
+    let isCentered = content.alignment.value(in: installed.traits) == .center
+    // What nothing else decides across the axis is as large as the stack view.
+    switch content.axis.value(in: installed.traits) {
+    case .horizontal:
+      relate(box.left, .equal, stackBox.left, origin: origin)
+      fix(box.width, 0, origin: origin)
+      relate(isCentered ? box.centerY : box.top, .equal, isCentered ? stackBox.centerY : stackBox.top, origin: origin)
+      addContentSize(of: index, box, along: .vertical)
+      let extent = LinearExpression(Term(box.height))
+      relate(extent, .equal, LinearExpression(Term(stackBox.height)), priority: 1, origin: origin)
+    case .vertical:
+      relate(box.top, .equal, stackBox.top, origin: origin)
+      fix(box.height, 0, origin: origin)
+      relate(isCentered ? box.centerX : box.left, .equal, isCentered ? stackBox.centerX : stackBox.left, origin: origin)
+      addContentSize(of: index, box, along: .horizontal)
+      let extent = LinearExpression(Term(box.width))
+      relate(extent, .equal, LinearExpression(Term(stackBox.width)), priority: 1, origin: origin)
+    }
   }
 
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
@@ -78,21 +97,27 @@ extension EquationBuilder {
   private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
     let content = inputs.content(of: index)
     for axis in Axis.allCases {
+      addContentSize(of: index, box, along: axis)
       let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
-      if let size = content.size[axis] {
-        let wanted = LinearExpression(constant: size)
-        let origin = EquationOrigin.content(view: index)
-        relate(
-          extent, .lessThanOrEqual, wanted, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
-        var resistance = views[index].compressionResistance[axis]
-        if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
-        relate(extent, .greaterThanOrEqual, wanted, priority: Self.contentPriority(resistance), origin: origin)
-      }
       if content.size[axis] == nil, installed.isCanvas, views[index].role == .arranged, !content.isOpen[axis] {
         addLibrarySize(of: index, extent, axis)
       }
-      relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
     }
+  }
+
+  private mutating func addContentSize(of index: Int, _ box: BoxVariables, along axis: Axis) {
+    let content = inputs.content(of: index)
+    let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
+    if let size = content.size[axis] {
+      let wanted = LinearExpression(constant: size)
+      let origin = EquationOrigin.content(view: index)
+      relate(
+        extent, .lessThanOrEqual, wanted, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
+      var resistance = views[index].compressionResistance[axis]
+      if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
+      relate(extent, .greaterThanOrEqual, wanted, priority: Self.contentPriority(resistance), origin: origin)
+    }
+    relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
   }
 
   /// Right below what is required, and above all that a document can write.

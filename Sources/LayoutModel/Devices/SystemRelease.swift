@@ -64,15 +64,23 @@ package struct UnavailableRelease: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension Device {
+  /// The device as it is under a major version of iOS.
+  package func running(version: Int) throws(UnavailableRelease) -> Device {
+    guard let release = SystemRelease(version: version) else { throw unavailable(version) }
+    return try running(release)
+  }
+
+  private func unavailable(_ version: Int) -> UnavailableRelease {
+    UnavailableRelease(device: name, version: version, first: firstVersion, last: lastVersion)
+  }
+
   package func runs(_ release: SystemRelease) -> Bool { (firstVersion...lastVersion).contains(release.version) }
 
   /// The device as it is under a release of iOS.
   ///
   /// Before iOS 26 round screens have other insets: 24 and 20 points on iPads and 21 below a phone in landscape.
   package func running(_ release: SystemRelease) throws(UnavailableRelease) -> Device {
-    guard runs(release) else {
-      throw UnavailableRelease(device: name, version: release.version, first: firstVersion, last: lastVersion)
-    }
+    if !runs(release) { throw unavailable(release.version) }
     var device = self
     device.toolsVersion = release.build
     if release.version >= SystemRelease.floatingBars || lastVersion < SystemRelease.floatingBars { return device }
