@@ -68,7 +68,7 @@ extension SceneLayout {
       guides.append(
         GuideLayout(
           id: all[index].id, kind: all[index].kind, parent: installed.scene.views[owner].id,
-          frame: grid.frame(rect, relativeTo: origin(owner)).frame)
+          frame: grid.frame(rect, relativeTo: origin(owner)).frame, absolute: grid.frame(rect, relativeTo: .zero).frame)
       )
     }
     return guides
@@ -99,12 +99,12 @@ package struct GuideRects {
     switch kind {
     case .custom, .track: return own[index].map { boxes.rect(of: $0) }
     case .contentLayout: return contentBoxes[owner].map { boxes.rect(of: $0) }
-    case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent:
+    case .frameLayout, .safeArea, .layoutMargins, .readableContent:
       return inputs.insets[owner].insets(of: kind).map(frame.inset)
     // From the top of the root to the end of the bars, and from where those begin to the bottom.
     case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea.top)
-    case .bottom:
-      let height = safeArea.bottom
+    case .bottom, .keyboard:
+      let height = kind == .bottom ? safeArea.bottom : inputs.insets[owner].safeArea.bottom
       return Rect(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     }
   }

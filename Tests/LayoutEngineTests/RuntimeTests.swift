@@ -51,6 +51,20 @@ struct RuntimeTests {
     #expect(laidOut.codes == ["layout.conflict"])
   }
 
+  // MARK: Guides
+
+  /// Apple's documentation of `keyboardLayoutGuide`: without a keyboard its top is the bottom of the safe area. An iPhone
+  /// 16 is 852 points high, of which the home indicator takes 34.
+  @Test func withoutAKeyboardItsGuideIsBelowTheSafeArea() throws {
+    let laidOut = try LaidOut(
+      """
+      <guide id="keys" kind="keyboard"/><view id="bar"/><constraints>
+      <constraint item="bar.bottom" to="keys.top" constant="-8"/><constraint item="bar.height" constant="44"/>
+      <constraint item="bar.leading" to="keys.leading"/><constraint item="bar.trailing" to="keys.trailing"/></constraints>
+      """, on: screen("iphone16"))
+    #expect(try laidOut["bar"] == [0, 852 - 34 - 8 - 44, 393, 44])
+  }
+
   // MARK: Ties
 
   /// Pictures of 80 and 70 points in a row of 375 with 24 between: 201 points are left.

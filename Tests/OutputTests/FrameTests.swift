@@ -64,7 +64,7 @@ struct FrameJSONTests {
         {"id": "restructure", "views": [
          {"id": "root", "parent": null, "kind": "view", "frame": {"x": 0, "y": 0, "width": 736, "height": 414}, "absolute": {"x": 0, "y": 0, "width": 736, "height": 414}},
          {"id": "content", "parent": "root", "kind": "view", "frame": {"x": 20, "y": 0, "width": 605, "height": 414}, "absolute": {"x": 20, "y": 0, "width": 605, "height": 414}}
-        ], "guides": [{"id": "topGuide", "parent": "root", "frame": {"x": 0, "y": 0, "width": 736, "height": 0}}]}
+        ], "guides": [{"id": "topGuide", "parent": "root", "frame": {"x": 0, "y": 0, "width": 736, "height": 0}, "absolute": {"x": 0, "y": 0, "width": 736, "height": 0}}]}
        ],
        "diagnostics": []}
 
@@ -132,7 +132,8 @@ enum SampleLayouts {
       ],
       guides: [
         GuideLayout(
-          id: "topGuide", kind: .top, parent: "root", frame: Rect(x: 0, y: 0, width: 736, height: 0))
+          id: "topGuide", kind: .top, parent: "root", frame: Rect(x: 0, y: 0, width: 736, height: 0),
+          absolute: Rect(x: 0, y: 0, width: 736, height: 0))
       ]
     )
     return Layout(document: "Main.layout", screen: screen, isCanvas: false, scenes: [scene], diagnostics: [])

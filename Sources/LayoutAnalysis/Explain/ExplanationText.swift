@@ -174,7 +174,7 @@ package struct ExplanationText: Sendable {
   private static func dropRule(_ origin: EquationOrigin) -> String {
     switch origin {
     case .content: "content sizes are left out before all others"
-    case .constraint: "of the document's own constraints the last one is left out"
+    case .constraint: "it comes last in the order in which UIKit imposes them, and UIKit breaks it"
     case .stack, .grid, .cell, .size: "none of the document's own constraints is among them"
     case .placement, .autoresizing, .formulas: "nothing else is among them"
     }

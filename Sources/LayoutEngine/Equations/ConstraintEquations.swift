@@ -139,20 +139,26 @@ extension EquationBuilder {
     return expression(anchor.attribute, measured)
   }
 
-  /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom.
+  /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom. Without a
+  /// keyboard its guide begins where the safe area of its view ends, as UIKit documents it.
   private mutating func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
-    let kind = guides[index].kind
-    guard kind == .top || kind == .bottom, let box = boxes[guides[index].owner] else { return nil }
-    let insets = inputs.safeArea
-    let length = kind == .top ? insets.top : insets.bottom
-    switch (kind, attribute) {
+    let owner = guides[index].owner
+    guard let box = boxes[owner] else { return nil }
+    let length: Double
+    switch guides[index].kind {
+    case .top: length = inputs.safeArea.top
+    case .bottom: length = inputs.safeArea.bottom
+    case .keyboard: length = inputs.insets(of: owner).safeArea.bottom
+    case .custom, .track, .contentLayout, .frameLayout, .safeArea, .layoutMargins, .readableContent: return nil
+    }
+    switch (guides[index].kind, attribute) {
     case (_, .height): return LinearExpression(constant: length)
     case (.top, .top): return box.top
     case (.top, .centerY): return box.top + length / 2
     case (.top, _) where attribute.axis == .vertical: return box.top + length
-    case (.bottom, .bottom): return box.bottom
-    case (.bottom, .centerY): return box.bottom + -length / 2
-    case (.bottom, _) where attribute.axis == .vertical: return box.bottom + -length
+    case (_, .bottom): return box.bottom
+    case (_, .centerY): return box.bottom + -length / 2
+    case (_, _) where attribute.axis == .vertical: return box.bottom + -length
     default: return expression(attribute, Measured(box: box))
     }
   }

@@ -70,8 +70,11 @@ package struct GuideLayout: Sendable {
   package var parent: String
   /// The frame in the coordinates of that view, in points.
   package var frame: Rect
+  /// The frame in the coordinates of the screen, in points.
+  package var absolute: Rect
 
-  package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect) {
+  package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect, absolute: Rect) {
+    self.absolute = absolute
     self.id = id
     self.kind = kind
     self.parent = parent

@@ -63,6 +63,7 @@ package struct FrameJSON: Sendable {
             json.member("id", guide.id)
             json.member("parent", guide.parent)
             write("frame", guide.frame, to: &json)
+            write("absolute", guide.absolute, to: &json)
           }
         }
       }
