@@ -59,6 +59,7 @@ struct NamedFace: Sendable {
     var face = NamedFace(name, table, .notInstalled)
     if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
     if says("futura") { face.metrics = .futura }
+    if says("gteesti") { face.metrics = .helveticaNeue }
     if says("condensed", "narrow") { face.stretch = 0.82 }
     // The means of 20 labels of one repository, which lie within 3 % of them.
     if says("proximanova") { face.stretch = isBold ? 0.945 : name.mentions("Semibold") ? 0.992 : 0.978 }

@@ -115,10 +115,22 @@ struct MarginRules {
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
-    let side = environment.cellSide(width: cellMarginWidth(cell, boxes: boxes))
+    if installed.isCanvas, CellEra.plainMargins.contains(tools) { return EdgeInsets(all: 8) }
+    let width = cellMarginWidth(cell, boxes: boxes)
+    let side = installed.isCanvas && width <= 320 ? narrowSide(of: cell) : environment.cellSide(width: width)
     let vertical: Double = tools >= 24000 ? 15 : 11
     let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  /// The side margin of a cell on the canvas that is at most 320 points wide, or on a screen that is.
+  private func narrowSide(of cell: Int) -> Double {
+    let tools = environment.toolsVersion
+    if tools >= CellEra.wideMargins { return 16 }
+    if views[cell].parent == nil {
+      return CellEra.narrowMargins.contains(tools) && environment.tableWidth <= 375 ? 15 : 16
+    }
+    return CellEra.narrowMargins.contains(tools) || views[cell].preservesSuperviewLayoutMargins ? 15 : 16
   }
 
   /// The width that decides the margins of a cell, in points: the screen's, however wide the table is; without a
@@ -160,4 +172,14 @@ extension [View] {
   }
 
   func readableWidthFollowsFrames(of index: Int) -> Bool { self[index].parent != nil }
+}
+
+/// The builds of Interface Builder whose cells have margins of their own kind on the canvas.
+private enum CellEra {
+  /// The first Xcode 9 still gave all of them 8 points (15 views of three repositories, none against).
+  static let plainMargins = 13000..<13500
+  /// 15 points where a cell is narrow (20 xibs, of which 11 have 15 in these builds and nine 16 before and on wider
+  /// canvases; two storyboards of 320 points before).
+  static let narrowMargins = 14750..<17000
+  static let wideMargins = 17000
 }

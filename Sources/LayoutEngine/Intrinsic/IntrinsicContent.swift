@@ -104,8 +104,16 @@ package struct IntrinsicMeasurer {
     var content = IntrinsicContent(size: row.size, alignment: row.alignment)
     content.size.horizontal = row.size.horizontal.map { $0 - row.alignment.left - row.alignment.right }
     content.size.vertical = row.size.vertical.map { $0 - row.alignment.top - row.alignment.bottom }
+    if kind == .slider, isInCellOfXib, SliderEra.highInCells.contains(environment.text.toolsVersion) {
+      content.size.vertical = content.size.vertical.map { $0 + SliderEra.growthInCells }
+    }
     if kind == .pageControl { content.size.horizontal = pageControlWidth(pages: style.count) }
     return content
+  }
+
+  /// Whether the view belongs to a cell that is a document of its own, on the canvas.
+  private var isInCellOfXib: Bool {
+    environment.isCanvas && installed.scene.controller == nil && installed.isInCell(index)
   }
 
   /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12).
@@ -119,4 +127,11 @@ package struct IntrinsicMeasurer {
     if resource.isSystem { return symbol(name, resource, image.symbol) }
     return IntrinsicContent(size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height))
   }
+}
+
+/// Sliders in the cells of xibs were 34 points high on the canvas before all others were (25 of 25 in three public
+/// repositories; 53 of 56 in storyboards were 31).
+private enum SliderEra {
+  static let highInCells = 17000..<24000
+  static let growthInCells = 3.0
 }

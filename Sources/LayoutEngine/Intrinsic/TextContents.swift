@@ -107,9 +107,12 @@ enum FieldEra {
   static let wideSegments = 14700
   /// Fields without a border keep some room around their line (Xcode 11.4).
   static let roomyLines = 16000
+  /// Fields without a border have a least height (Xcode 26: 43 of 43 fields, and one recorded on iOS 26.1).
+  static let leastHeights = 24000
+  static let leastHeight = 22.0
 
   /// All builds from which on fields or segments have other sizes.
-  static let all = [highBorders, wideSegments, roomyLines]
+  static let all = [highBorders, wideSegments, roomyLines, leastHeights]
 }
 
 /// Sizes of text fields and segmented controls.
@@ -133,6 +136,7 @@ extension IntrinsicMeasurer {
     case .none:
       height = (line - 0.02).rounded(.up)
       if environment.text.toolsVersion >= FieldEra.roomyLines { height = (line + 2).rounded() }
+      if environment.text.toolsVersion >= FieldEra.leastHeights { height = max(height, FieldEra.leastHeight) }
     }
     return IntrinsicContent(
       size: AxisPair(horizontal: (width - 0.02).rounded(.up), vertical: height),
