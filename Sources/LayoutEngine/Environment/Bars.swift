@@ -15,6 +15,10 @@ struct BarInference {
     var isEmbedded = false
     /// The scene is shown as a sheet over another.
     var isPresented = false
+    /// A navigation controller shows the scene, with or without a bar.
+    var isInNavigation = false
+    /// A segue shows the scene where no navigation controller does: it is presented.
+    var isShownAlone = false
     /// The status bar is left out: the scene that leads here simulates none, or this is a form or page sheet.
     var hidesStatusBar = false
   }
@@ -94,6 +98,7 @@ struct BarInference {
       guard let container = document.scenes[source].controller else { return bars }
       switch container.kind {
       case .navigationController:
+        bars.isInNavigation = true
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
         if container.isToolbarShown { bars.bottomBar = .toolbar }
       case .tabBarController:
@@ -104,6 +109,7 @@ struct BarInference {
       return bars
     case "show", "push":
       var bars = bars(of: document.scenes[source], simulates: simulates, path: path)
+      bars.isShownAlone = !bars.isInNavigation && !bars.isEmbedded && bars.top == nil
       bars.isEmbedded = false
       return bars
     case "embed": return Bars(isEmbedded: true)
@@ -177,8 +183,14 @@ enum BarHeight {
   }
 
   static let navigationBar = 44.0
+  /// A navigation bar on the canvas: Xcode 26 has that of iOS 26 (30 of 30 edges), and one of a phone in landscape is 32
+  /// (eight of eight).
+  static func canvasNavigationBar(on screen: Screen) -> Double {
+    if screen.traits.heightClass == .compact, screen.traits.widthClass == .compact { return compact }
+    return screen.toolsVersion < 24000 ? navigationBar : FloatingBars.navigationBar
+  }
   /// A navigation bar in a sheet, as the canvas shows it.
-  static let sheetNavigationBar = 56.0
+  static func sheetNavigationBar(on screen: Screen) -> Double { screen.toolsVersion < 24000 ? 56 : 74 }
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0

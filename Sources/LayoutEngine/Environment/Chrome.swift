@@ -80,7 +80,9 @@ struct CanvasChrome {
     }
     insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
-    let isPresented = bars.isPresented && missing > 0 && tools >= CanvasEra.firstWithSheets
+    let isPresented =
+      (bars.isPresented && missing > 0 || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
+      && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
     let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
@@ -117,7 +119,7 @@ struct CanvasChrome {
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
-    var height = inSheet ? BarHeight.sheetNavigationBar : BarHeight.navigationBar
+    var height = inSheet ? BarHeight.sheetNavigationBar(on: screen) : BarHeight.canvasNavigationBar(on: screen)
     if bar.isPrompted { height += BarHeight.prompt }
     if bar.isLarge { height += BarHeight.largeTitle }
     return height
@@ -134,6 +136,9 @@ package enum CanvasEra {
   static let firstIgnoringHiddenStatusBar = 13000
   /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
   static let firstWithSheets = 14750
+  /// The heights of these strips, in points: a scene that a segue shows without a navigation controller is such a sheet
+  /// if one is missing at its height (14 of 14 in five public repositories; screens as high as the canvas are none).
+  static let sheetGaps: Set<Double> = [10, 48, 54]
   /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
   static let simulatedHeights: [Double: [Double]] = [
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],

@@ -40,6 +40,8 @@ package struct IntrinsicMeasurer {
   let traits: Traits
   let texts: TextCache
   let views: [View]
+  /// Whether the scene is a part of a xib.
+  private let isPart: Bool
   private(set) var index = 0
 
   init(
@@ -50,6 +52,7 @@ package struct IntrinsicMeasurer {
     self.texts = texts
     traits = installed.traits
     views = installed.scene.views
+    isPart = installed.scene.controller == nil
   }
 
   /// Device pixels a point.
@@ -113,7 +116,7 @@ package struct IntrinsicMeasurer {
 
   /// Whether the view belongs to a cell that is a document of its own, on the canvas.
   private var isInCellOfXib: Bool {
-    environment.isCanvas && installed.scene.controller == nil && installed.isInCell(index)
+    environment.isCanvas && isPart && views.first?.kind == .tableViewCell
   }
 
   /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12).
