@@ -175,6 +175,13 @@ enum BarHeight {
     }
   }
 
+  /// A toolbar on the canvas: from Xcode 11 on as high as a tab bar on all phones, where a free one is 44 without a home
+  /// indicator (six of six edges in four public repositories).
+  static func canvasBottom(_ bar: BarInference.BottomBar?, on screen: Screen) -> Double {
+    if bar == .toolbar, screen.toolsVersion >= 14868, screen.traits.idiom == .phone { return tabBar }
+    return bottom(bar, on: screen)
+  }
+
   /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three repositories).
   private static func toolbar(on screen: Screen) -> Double {
     let style = ControlTable.barStyle(on: screen)?.rawValue

@@ -71,7 +71,7 @@ struct CanvasChrome {
   ///   - forMargins: for the insets that layout margins grow by: there a freeform view gets all of the screen's, in the
   ///     safe area guide only what reaches it.
   func safeArea(of scene: Scene, under bars: BarInference.Bars, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
-    let bottomHeight = BarHeight.bottom(bars.bottomBar, on: screen)
+    let bottomHeight = BarHeight.canvasBottom(bars.bottomBar, on: screen)
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
     var insets = screen.safeAreaInsets
@@ -86,6 +86,11 @@ struct CanvasChrome {
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet { insets.top = 0 }
     let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
+    if scene.controller == nil, missing > CanvasEra.leastGapBelowParts, CanvasEra.partsBeginBelow.contains(tools),
+      insets.bottom == 0
+    {
+      insets.top = 0
+    }
     if missing > 0, !reachesAll, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
       // A root view that is lower than the screen hangs from its top: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
@@ -132,6 +137,11 @@ package enum CanvasEra {
   static let embeddedScenesHaveInsets = 13000..<14750
   /// Xcode 10 took the bottom inset off root views lower than the screen (three documents, two public repositories).
   static let lowRootsKeepTheirBottom = 14000..<14750
+  /// Views of xibs that are much lower than a screen without a home indicator had no inset at the top in Xcode 9 and 10
+  /// (11 of 11 edges in five public repositories; two that are 97 and 160 points lower have it, and so have all on phones
+  /// with a home indicator).
+  static let partsBeginBelow = 13000..<14750
+  static let leastGapBelowParts = 160.0
   /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
   static let firstIgnoringHiddenStatusBar = 13000
   /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.

@@ -26,11 +26,19 @@ struct MarginRules {
   /// The safe area insets of a view: as far as its superview's reaches into it. Views inside a scroll view have none:
   /// its content moves.
   func safeArea(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
-    if views[index].parent == nil {
-      return views[index].role == .root && !views[index].kind.isCell ? environment.safeArea : .zero
-    }
+    if views[index].parent == nil { return views[index].role == .root && hasSafeArea(index) ? environment.safeArea : .zero }
     guard let parent = views.parent(reachingInto: index) else { return .zero }
     return overlap(of: index, with: insets[parent].safeArea, in: parent, boxes: boxes)
+  }
+
+  /// Whether a root view lies on a screen. Cells do not, but the canvas shows the parts of collections on one since Xcode
+  /// 11 (six of six edges in three public xibs).
+  private func hasSafeArea(_ root: Int) -> Bool {
+    switch views[root].kind {
+    case .collectionViewCell, .collectionReusableView:
+      installed.isCanvas && environment.toolsVersion >= CanvasEra.firstWithSheets
+    default: !views[root].kind.isCell
+    }
   }
 
   /// The part of a superview's insets that reaches into a view, in points.
