@@ -75,6 +75,7 @@ struct FaceChoice: Sendable {
         self.init(face, size: font.size)
       } else {
         self.init(named: name, size: font.size, toolsVersion: tools)
+        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) { metrics = .helveticaNeue }
         if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
           self.init(near, size: font.size)
           isKnown = false
@@ -90,7 +91,7 @@ struct FaceChoice: Sendable {
   /// Whether only the width of emoji changes with the release: named fonts, except by names of the system font.
   static func isIndependentOfEra(_ font: FontDescription) -> Bool {
     guard case .named(let name, _) = font.face else { return false }
-    return SystemFaces.systemName(name) == nil
+    return SystemFaces.systemName(name) == nil && !NamedFace.hasReplacements(name)
   }
 
   /// The width of one line in points, not rounded.

@@ -6,9 +6,11 @@ extension IntrinsicMeasurer {
   /// A button: picture beside title, each rounded up to whole points, with 6 points above and below a title
   /// that stands alone (18 of 18 free buttons with a system font in public storyboards); at least as large as its
   /// background picture, as UIKit's documentation of `backgroundImage(for:)` and measured frames have it.
-  func button(_ button: Button) -> IntrinsicContent {
+  ///
+  /// - Parameter width: what the view got in an earlier pass, in points.
+  func button(_ button: Button, width: Double?) -> IntrinsicContent {
     if let configuration = button.configuration {
-      return configured(button, configuration)
+      return configured(button, configuration, width: width)
     }
     if let picture = ControlTable.embedded.row(
       kind: .button, style: button.style.rawValue, toolsVersion: environment.text.toolsVersion)
@@ -52,18 +54,29 @@ extension IntrinsicMeasurer {
 
   /// A button with a configuration (iOS 15): a title of 17 points, or 15 in a small one, within the insets of its size
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
-  /// small one, and a subtitle of 13 points).
-  private func configured(_ button: Button, _ configuration: Button.Configuration) -> IntrinsicContent {
+  /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
+  /// button got (eleven buttons of one public repository).
+  private func configured(
+    _ button: Button, _ configuration: Button.Configuration, width given: Double?
+  ) -> IntrinsicContent {
     let font = button.titleFont(in: traits)
     let title = configuration.title ?? button.title.value(in: traits)
-    let text = title.map { size($0, font, width: nil, lines: 1, mode: .wordWrap) } ?? .zero
+    let oneLine = title.map { size($0, font, width: nil, lines: 1, mode: .wordWrap) } ?? .zero
     let second = configuration.subtitle.map {
       size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
     }
     let picture = pictureSize(button)
     let insets =
       configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
-    var textHeight = rounded(text.height)
+    let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
+    let beside = picture.map { isStacked ? 0 : $0.width + (title == nil ? 0 : configuration.imagePadding) } ?? 0
+    let around = insets.left + insets.right + beside
+    var text = oneLine
+    if let given, let title, given - around < oneLine.width, given > around {
+      text = size(title, font, width: given - around, lines: 0, mode: .wordWrap)
+    }
+    let isBlank = title?.isEmpty ?? true
+    var textHeight = rounded(isBlank && picture == nil ? lineHeight(font) : text.height)
     var width = rounded(text.width)
     if let second {
       textHeight += rounded(second.height) + configuration.titlePadding
@@ -71,7 +84,6 @@ extension IntrinsicMeasurer {
     }
     var height = textHeight
     if let picture {
-      let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
       let gap = title == nil ? 0 : configuration.imagePadding
       if isStacked {
         height += picture.height + gap
@@ -83,6 +95,7 @@ extension IntrinsicMeasurer {
     }
     return IntrinsicContent(
       size: AxisPair(horizontal: width + insets.left + insets.right, vertical: height + insets.top + insets.bottom),
+      dependsOnWidth: title != nil, unbrokenWidth: title == nil ? nil : oneLine.width + around,
       text: baselines(of: font, text)
     )
   }

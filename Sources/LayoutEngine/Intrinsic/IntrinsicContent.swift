@@ -88,16 +88,21 @@ package struct IntrinsicMeasurer {
     let isArranged = views[index].role == .arranged
     switch views[index].content {
     case .label(let label): return self.label(label, width: width, isArranged: isArranged)
-    case .button(let button): return self.button(button)
+    case .button(let button): return self.button(button, width: width)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)
     case .image(let image): return self.image(image, isArranged: isArranged)
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(views[index].kind, style: style)
+    case .stack where isArranged && environment.isCanvas && !hasSubviews:
+      return IntrinsicContent(size: AxisPair(horizontal: nil, vertical: CanvasEra.emptyContent))
     default:
       return control(views[index].kind, style: ControlStyle(style: environment.barStyle?.rawValue))
     }
   }
+
+  /// Whether the view has a subview: the first one comes right behind it.
+  private var hasSubviews: Bool { index + 1 < views.count && views[index + 1].parent == index }
 
   /// A control whose size is in the table.
   private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
