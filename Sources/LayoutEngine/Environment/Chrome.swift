@@ -96,6 +96,10 @@ struct CanvasChrome {
       insets.bottom = max(0, insets.bottom - missing)
     }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
+    if isSheet, bars.top != nil, CanvasEra.sheetGaps.contains(missing - topBar) {
+      // It begins below the bar of the sheet (20 edges of six documents of one repository).
+      return EdgeInsets(top: 0, left: insets.left, bottom: bottomHeight, right: insets.right)
+    }
     if bars.top != nil, missing == insets.top + topBar + screen.safeAreaInsets.bottom + BarHeight.tabBar {
       // It was saved between both bars; the one below comes from a document that shows this one.
       return EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
