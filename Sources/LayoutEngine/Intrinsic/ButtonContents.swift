@@ -25,16 +25,17 @@ extension IntrinsicMeasurer {
     let textWidth = rounded(text.width).rounded(.up)
     let textHeight = max(rounded(text.height).rounded(.up), line)
 
+    let background = button.backgroundImage.flatMap { image(named: $0) }.flatMap { $0.isSystem ? nil : $0 }
     var width = textWidth + (picture?.width ?? 0)
     var height = max(textHeight, picture?.height ?? 0)
     if let insets = button.contentInsets {
       width += insets.left + insets.right
       height += insets.top + insets.bottom
-    } else if picture == nil {
+    } else if picture == nil, background == nil {
       height += 12
       width = max(width, 30)
     }
-    if let background = button.backgroundImage.flatMap({ image(named: $0) }), !background.isSystem {
+    if let background {
       width = max(width, background.size.width)
       height = max(height, background.size.height)
     }
