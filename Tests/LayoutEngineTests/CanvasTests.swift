@@ -131,6 +131,58 @@ struct CanvasTests {
     #expect(try lineHeight("<font key=\"NSFont\" metaFont=\"system\" size=\"17\"/>") == 20.5)
   }
 
+  /// One line of 17 points is 20.287 high: Xcode rounds it up to a whole point, where it is a label of one line in one of
+  /// the sizes that it offers, and else to a pixel.
+  @Test(arguments: [
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "16097", 21.0),
+    ("<label text=\"A\" id=\"l\"", "type=\"boldSystem\" pointSize=\"12\"", "16097", 15),
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"16\"", "16097", 19.5),
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"16\"", "9059", 20),
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "11762", 20.5),
+    ("<label text=\"A\" numberOfLines=\"0\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "16097", 20.5),
+  ])
+  func heightsOfLines(label: String, font: String, tools: String, height: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews>\(label) translatesAutoresizingMaskIntoConstraints="NO">
+          <fontDescription key="fontDescription" \(font)/></label></subviews>
+        <constraints>
+          <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """, tools: tools)
+    #expect(try laidOut["l"][3] == height)
+  }
+
+  /// A background picture of 30 points around a title of 18: the title's 22 need no room above and below.
+  @Test func titlesHaveNoRoomBeforeABackground() throws {
+    let state = "<state key=\"normal\" title=\"No\" backgroundImage=\"back\"/>"
+    #expect(try button(state, images: [("back", 100, 30)]) == [0, 0, 100, 30])
+  }
+
+  /// A sheet of Xcode 11 leaves 54 points of the screen free: a scene that is shown without a navigation controller is
+  /// one if it is that much lower, and has no status bar over it.
+  @Test(arguments: [(842, 0.0), (896, 44)])
+  func aSceneThatIsShownAloneIsASheet(height: Int, top: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><scenes>
+      <scene sceneID="s1"><objects><viewController id="first" sceneMemberID="viewController">
+        <view key="view" id="one"><rect key="frame" x="0" y="0" width="414" height="896"/></view>
+        <connections><segue destination="second" kind="show" id="go"/></connections>
+      </viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="second" sceneMemberID="viewController">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="\(height)"/>\(Self.filling)</view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    let layout = LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue())
+    let box = try #require(layout.scenes[1].views.first { $0.id == "box" })
+    #expect(box.frame.y == top)
+    #expect(box.frame.maxY == Double(height) - 34)
+  }
+
   /// A row of a stack view in a column, with two empty views beside a label.
   private func spacers(tied: Bool) throws -> LaidOut {
     let tie = """

@@ -26,7 +26,9 @@ struct MarginRules {
   /// The safe area insets of a view: as far as its superview's reaches into it. Views inside a scroll view have none:
   /// its content moves.
   func safeArea(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
-    if views[index].parent == nil { return views[index].role == .root && hasSafeArea(index) ? environment.safeArea : .zero }
+    if views[index].parent == nil {
+      return views[index].role == .root && hasSafeArea(index) ? environment.safeArea : .zero
+    }
     guard let parent = views.parent(reachingInto: index) else { return .zero }
     return overlap(of: index, with: insets[parent].safeArea, in: parent, boxes: boxes)
   }

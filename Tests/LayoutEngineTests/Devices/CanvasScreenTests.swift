@@ -18,11 +18,12 @@ struct CanvasScreenTests {
 
   @Test(arguments: [
     ("retina4_7", 11762, 20.0, 0.0), ("retina4_7", 14490, 20, 0), ("retina4_7", 14750, 0, 0),
-    ("retina4_7", 21701, 0, 0), ("retina4_7", 22154, 20, 0), ("retina4_7", 32700, 20, 0),
+    ("retina4_7", 21507, 0, 0), ("retina4_7", 21701, 20, 0), ("retina4_7", 32700, 20, 0),
     ("retina6_1", 14313, 44, 34), ("retina6_1", 20037, 44, 34), ("retina6_1", 21219, 48, 34),
     ("retina6_1", 24506, 96, 68), ("retina5_9", 13189, 44, 34), ("retina5_9", 22505, 50, 34),
     ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34),
-    ("retina6_3", 24506, 124, 68), ("ipad9_7", 16097, 20, 0), ("ipad12_9", 21507, 20, 0),
+    ("retina6_3", 24506, 124, 68), ("ipad9_7", 14490, 20, 0), ("ipad9_7", 16097, 0, 0), ("retina6_5", 23727, 88, 68),
+    ("retina4_0", 24412, 20, 0), ("ipad12_9", 21507, 20, 0),
     ("ipad12_9rounded", 23504, 24, 20),
   ])
   func insetsByEra(device: String, tools: Int, top: Double, bottom: Double) {
