@@ -252,10 +252,14 @@ package struct Cell: Sendable {
   package init() {}
 }
 
-/// The behaviour of a scroll view.
+/// The behaviour of a scroll view, and the sizes of the items of a collection view.
 package struct Scroll: Sendable {
   /// How the safe area moves the content: `automatic`, `scrollableAxes`, `never` or `always`.
   package var insetAdjustment = "automatic"
+  /// The size of the items of a flow layout, in points; `nil` for items as they were saved.
+  package var itemSize: Size?
+  /// Whether items are as large as their contents ask, where constraints say so.
+  package var hasSelfSizingItems = false
 
   package init() {}
 }

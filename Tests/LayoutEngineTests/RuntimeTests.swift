@@ -51,6 +51,32 @@ struct RuntimeTests {
     #expect(laidOut.codes == ["layout.conflict"])
   }
 
+  // MARK: Items of collections
+
+  /// A card that was drawn 80 points wide in a layout of items of 50 × 60. With automatic sizes it is as large as what is
+  /// in it and around it: 30 + 2 × 8 by 20 + 2 × 8.
+  @Test(arguments: [(false, [10.0, 10, 50, 60], [8.0, 8, 34, 44]), (true, [10, 10, 46, 36], [8, 8, 30, 20])])
+  func itemsHaveTheSizeOfTheirLayout(isSelfSizing: Bool, card: [Double], picture: [Double]) throws {
+    let laidOut = try LaidOut(
+      """
+      <collectionView id="list" itemSize="50 60" selfSizing="\(isSelfSizing)">
+        <collectionViewCell id="card" frame="10 10 80 80"><collectionViewCellContentView id="content" frame="0 0 80 80">
+          <view id="picture"/><constraints>
+            <constraint item="picture.width" constant="30" priority="750"/>
+            <constraint item="picture.height" constant="20" priority="750"/>
+            <constraint item="picture.leading" to="content.leading" constant="8"/>
+            <constraint item="picture.trailing" to="content.trailing" constant="-8"/>
+            <constraint item="picture.top" to="content.top" constant="8"/>
+            <constraint item="picture.bottom" to="content.bottom" constant="-8"/></constraints>
+        </collectionViewCellContentView></collectionViewCell></collectionView>
+      <constraints><constraint item="list.leading" to="root.leading"/><constraint item="list.top" to="root.top"/>
+      <constraint item="list.width" constant="300"/><constraint item="list.height" constant="300"/></constraints>
+      """)
+    #expect(try laidOut["card"] == card)
+    #expect(try laidOut["content"] == [0, 0, card[2], card[3]])
+    #expect(try laidOut["picture"] == picture)
+  }
+
   // MARK: Guides
 
   /// Apple's documentation of `keyboardLayoutGuide`: without a keyboard its top is the bottom of the safe area. An iPhone

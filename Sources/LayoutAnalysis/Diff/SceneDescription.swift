@@ -146,7 +146,10 @@ struct SceneDescription {
     case .cell(let cell):
       if let accessory = cell.accessory { object.add("accessory", accessory) }
       if let height = cell.rowHeight { object.add("row height", height.shortText) }
-    case .scroll(let scroll): object.add("inset adjustment", scroll.insetAdjustment, default: "automatic")
+    case .scroll(let scroll):
+      object.add("inset adjustment", scroll.insetAdjustment, default: "automatic")
+      if let size = scroll.itemSize { object.add("item size", "\(size.width.shortText) × \(size.height.shortText)") }
+      object.add("sizes items by their contents", CascadeTable.yesNo(scroll.hasSelfSizingItems), default: "no")
     case .none, .image: break
     }
   }

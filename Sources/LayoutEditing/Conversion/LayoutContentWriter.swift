@@ -26,8 +26,12 @@ struct LayoutContentWriter {
     case .table(let table): write(table)
     case .cell(let cell): write(cell)
     case .scroll(let scroll):
-      if scroll.insetAdjustment == "automatic" { break }
-      write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments)
+      if scroll.insetAdjustment != "automatic" {
+        write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments)
+      }
+      let size = scroll.itemSize.map { [$0.width, $0.height] }
+      element.set("itemSize", size?.compactMap(DecimalText.text).joined(separator: " "))
+      element.set("selfSizing", scroll.hasSelfSizingItems, unless: false)
     }
   }
 

@@ -91,7 +91,17 @@ struct StoryboardContentWriter {
       element.set("rowHeight", cell.rowHeight.map(number))
     case .scroll(let scroll):
       if scroll.insetAdjustment != "automatic" { element.set("contentInsetAdjustmentBehavior", scroll.insetAdjustment) }
+      writeItems(scroll)
     }
+  }
+
+  private mutating func writeItems(_ scroll: Scroll) {
+    guard let size = scroll.itemSize else { return }
+    var layout = MarkupElement("collectionViewFlowLayout", ["key": "collectionViewLayout"])
+    if scroll.hasSelfSizingItems { layout.set("automaticEstimatedItemSize", "YES") }
+    layout.children.append(
+      MarkupElement("size", ["key": "itemSize", "width": number(size.width), "height": number(size.height)]))
+    element.children.append(layout)
   }
 
   private mutating func write(_ style: ControlStyle) {

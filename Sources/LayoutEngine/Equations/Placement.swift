@@ -33,7 +33,7 @@ extension EquationBuilder {
   }
 
   /// The content view of a visual effect view has its edges, whichever of the two decides them.
-  private mutating func fill(_ box: BoxVariables, _ parent: BoxVariables, view: Int) {
+  mutating func fill(_ box: BoxVariables, _ parent: BoxVariables, view: Int) {
     let origin = EquationOrigin.placement(view: view)
     relate(box.left, .equal, parent.left, origin: origin)
     relate(box.top, .equal, parent.top, origin: origin)

@@ -80,31 +80,39 @@ enum SectionGeometry {
   static func end(of table: Table) -> Double { table.style == .plain ? 0 : margin + 20 }
 }
 
-/// The content views of cells through which constraints lead from top to bottom: their rows are as high as the contents.
+/// The content views of cells through which constraints lead from one edge to the other: their rows are as high as the
+/// contents, and their items as large.
 struct SelfSizingCells: Sendable {
-  private(set) var contentViews: Set<Int> = []
+  private(set) var contentViews = AxisPair<Set<Int>>(both: [])
 
   init(_ scene: Scene, constraints: [Int]) {
-    let candidates = scene.views.indices.filter { scene.views[$0].kind == .tableViewCellContentView }
-    if candidates.isEmpty { return }
-    var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
-    for index in constraints {
-      let first = scene.constraints[index].first
-      guard first.attribute.axis == .vertical, let second = scene.constraints[index].second else { continue }
-      let (one, other) = (Item(first.item, in: scene), Item(second.item, in: scene))
-      neighbours[one, default: []].append((other, Edge(first.attribute)))
-      neighbours[other, default: []].append((one, Edge(second.attribute)))
+    let candidates = scene.views.indices.filter {
+      scene.views[$0].role == .contentView && scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true
     }
-    for view in candidates where Self.hasChain(through: .view(view), neighbours) { contentViews.insert(view) }
+    if candidates.isEmpty { return }
+    for axis in Axis.allCases {
+      var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
+      for index in constraints {
+        let first = scene.constraints[index].first
+        guard first.attribute.axis == axis, let second = scene.constraints[index].second else { continue }
+        let (one, other) = (Item(first.item, in: scene), Item(second.item, in: scene))
+        neighbours[one, default: []].append((other, Edge(first.attribute)))
+        neighbours[other, default: []].append((one, Edge(second.attribute)))
+      }
+      for view in candidates where Self.hasChain(through: .view(view), neighbours) { contentViews[axis].insert(view) }
+    }
   }
 
   private enum Item: Hashable {
     case view(Int)
     case guide(Int)
 
-    /// The margins and the like of a view count as the view.
+    /// The margins and the like of a view count as the view, and a cell that holds the constraints of its content view as
+    /// that.
     init(_ item: Anchor.Item, in scene: Scene) {
       switch item {
+      case .view(let index) where scene.views[index].kind == .collectionViewCell:
+        self = .view(scene.views.indices.first { scene.views[$0].parent == index } ?? index)
       case .view(let index): self = .view(index)
       case .guide(let index):
         self = scene.guides[index].kind == .custom ? .guide(index) : .view(scene.guides[index].owner)
@@ -113,14 +121,14 @@ struct SelfSizingCells: Sendable {
   }
 
   private enum Edge {
-    case top
-    case bottom
+    case start
+    case end
     case other
 
     init(_ attribute: Anchor.Attribute) {
       switch attribute {
-      case .top, .topMargin: self = .top
-      case .bottom, .bottomMargin: self = .bottom
+      case .top, .topMargin, .left, .leftMargin, .leading, .leadingMargin: self = .start
+      case .bottom, .bottomMargin, .right, .rightMargin, .trailing, .trailingMargin: self = .end
       default: self = .other
       }
     }
@@ -130,9 +138,9 @@ struct SelfSizingCells: Sendable {
     through content: Item, _ neighbours: [Item: [(item: Item, edge: Edge)]]
   ) -> Bool {
     let own = neighbours[content] ?? []
-    let ends = Set(own.filter { $0.edge == .bottom }.map(\.item))
+    let ends = Set(own.filter { $0.edge == .end }.map(\.item))
     if ends.isEmpty { return false }
-    var queue = own.filter { $0.edge == .top }.map(\.item)
+    var queue = own.filter { $0.edge == .start }.map(\.item)
     var seen = Set(queue)
     while let item = queue.popLast() {
       if ends.contains(item) { return true }
@@ -153,6 +161,9 @@ extension EquationBuilder {
       placeFooter(index, box, in: parent, parentBox)
     case .contentView where views[index].kind == .tableViewCellContentView && views[parent].kind == .tableViewCell:
       placeContentView(index, box, ofCell: parent, parentBox)
+    case .cell where views[index].kind == .collectionViewCell && views[parent].kind == .collectionView:
+      return placeItem(index, box, in: parent, parentBox)
+    case .contentView where views[parent].kind == .collectionViewCell: fill(box, parentBox, view: index)
     default:
       guard let cell = builtInCell(around: parent), case .cell(let content) = views[cell].content else { return false }
       return placeBuiltIn(index, box, of: content, cell: cell, in: parentBox)
@@ -171,8 +182,8 @@ extension EquationBuilder {
     let height = LinearExpression(Term(box.height))
     if let fixed = fixedHeight(ofRow: index, in: table) {
       relate(height, .equal, LinearExpression(constant: fixed), origin: origin)
-    } else if sizesItself(cell: index) {
-      compress(index, box)
+    } else if sizesItself(cell: index, along: .vertical) {
+      compress(index, height)
     } else {
       relate(height, .equal, LinearExpression(constant: builtInHeight(ofCell: index)), origin: origin)
     }
@@ -180,20 +191,45 @@ extension EquationBuilder {
 
   /// Places a row that is the root of a document where its contents say how high it is; `false` for all other roots.
   mutating func placeRootRow(_ index: Int, _ box: BoxVariables, _ frame: Rect) -> Bool {
-    guard !installed.isCanvas, views[index].kind == .tableViewCell, sizesItself(cell: index) else { return false }
+    guard !installed.isCanvas, views[index].kind == .tableViewCell, sizesItself(cell: index, along: .vertical) else {
+      return false
+    }
     let origin = EquationOrigin.placement(view: index)
     fix(box.x, frame.x, origin: origin)
     fix(box.y, frame.y, origin: origin)
     fix(box.width, frame.width, origin: origin)
-    compress(index, box)
+    compress(index, LinearExpression(Term(box.height)))
+    return true
+  }
+
+  // MARK: Items
+
+  /// Places an item of a flow layout where it was saved, in the size that the layout gives or its contents ask for;
+  /// `false` in other layouts.
+  private mutating func placeItem(
+    _ index: Int, _ box: BoxVariables, in collection: Int, _ collectionBox: BoxVariables
+  ) -> Bool {
+    guard case .scroll(let scroll) = views[collection].content, let size = scroll.itemSize,
+      let frame = views[index].designFrame
+    else { return false }
+    let origin = EquationOrigin.autoresizing(view: index)
+    relate(box.left, .equal, collectionBox.left + frame.x, origin: origin)
+    relate(box.top, .equal, collectionBox.top + frame.y, origin: origin)
+    for axis in Axis.allCases {
+      let variable = axis == .horizontal ? box.width : box.height
+      if scroll.hasSelfSizingItems, sizesItself(cell: index, along: axis) {
+        compress(index, LinearExpression(Term(variable)))
+      } else {
+        fix(variable, axis == .horizontal ? size.width : size.height, origin: origin)
+      }
+    }
     return true
   }
 
   /// The least height that the contents of a row leave, as `UIView.layoutFittingCompressedSize` asks for.
-  private mutating func compress(_ index: Int, _ box: BoxVariables) {
-    let height = LinearExpression(Term(box.height))
-    relate(height, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
-    relate(height, .lessThanOrEqual, LinearExpression(), priority: 50, origin: .content(view: index))
+  private mutating func compress(_ index: Int, _ extent: LinearExpression) {
+    relate(extent, .greaterThanOrEqual, LinearExpression(), origin: .size(view: index))
+    relate(extent, .lessThanOrEqual, LinearExpression(), priority: 50, origin: .content(view: index))
   }
 
   private mutating func placeBelow(
@@ -230,10 +266,10 @@ extension EquationBuilder {
     return height
   }
 
-  /// Whether constraints lead through the contents of a cell from its top to its bottom.
-  private func sizesItself(cell: Int) -> Bool {
+  /// Whether constraints lead through the contents of a cell from one edge to the other.
+  private func sizesItself(cell: Int, along axis: Axis) -> Bool {
     guard let content = installed.children[cell].first(where: { views[$0].role == .contentView }) else { return false }
-    return installed.selfSizingCells.contentViews.contains(content)
+    return installed.selfSizingCells.contentViews[axis].contains(content)
   }
 
   /// The height of a row whose contents do not decide it, in points: that of the labels of its style.

@@ -11,7 +11,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case height, hidden, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
-  case installed, item
+  case installed, item, itemSize
   case kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
@@ -22,7 +22,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case preservesSuperviewMargins, priority
   case relation, rest, role, row, rowHeight, rowSpan, rows
   case scale, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
-    semanticContent, separators, sets, shrinks
+    selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
   case text, textLabel, textStyle, title, titleInsets, titlePadding, to
   case uninstalled, userInteraction

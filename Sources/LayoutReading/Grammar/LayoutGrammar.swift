@@ -324,7 +324,15 @@ package enum LayoutGrammar {
       ]),
     Kind("tableViewCellContentView", "The content view of a row.", .views),
     Kind("tableViewHeaderFooterView", "The header or footer of a section of rows.", .views),
-    Kind("collectionView", "A collection of items.", .views, [insetAdjustment]),
+    Kind(
+      "collectionView", "A collection of items.", .views,
+      [
+        insetAdjustment,
+        .optional(
+          .itemSize, .numbers([2], "two numbers, width and height"), "The size of the items of its flow layout."),
+        .optional(
+          .selfSizing, .flag, default: "false", "Whether items are as large as their contents ask (automaticSize)."),
+      ]),
     Kind("collectionViewCell", "An item of a collection view.", .views),
     Kind("collectionViewCellContentView", "The content view of an item.", .views),
     Kind("collectionReusableView", "A header or footer in a collection view.", .views),

@@ -134,9 +134,19 @@ enum ContentReader {
     return cell
   }
 
+  private static func size(_ element: XMLElement?) -> Size? {
+    guard let width = element?.number("width"), let height = element?.number("height") else { return nil }
+    return Size(width: width, height: height)
+  }
+
   private static func scroll(_ element: XMLElement) -> Scroll {
     var scroll = Scroll()
     scroll.insetAdjustment = element["contentInsetAdjustmentBehavior"] ?? "automatic"
+    if let layout = element.firstChild("collectionViewFlowLayout", key: "collectionViewLayout") {
+      scroll.itemSize = size(layout.firstChild("size", key: "itemSize"))
+      let estimate = size(layout.firstChild("size", key: "estimatedItemSize")) ?? .zero
+      scroll.hasSelfSizingItems = layout["automaticEstimatedItemSize"] == "YES" || estimate.width > 0
+    }
     return scroll
   }
 }
