@@ -112,7 +112,7 @@ extension Screen {
     while screens.count < count {
       let other = Screen.random(&random)
       var screen = screens.randomElement(using: &random) ?? other
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0: screen.size = other.size
       case 1: screen.safeAreaInsets = other.safeAreaInsets
       case 2: screen.toolsVersion = other.toolsVersion
@@ -122,6 +122,7 @@ extension Screen {
       case 6:
         (screen.traits.widthClass, screen.traits.heightClass) = (other.traits.widthClass, other.traits.heightClass)
       case 7: screen.traits.idiom = other.traits.idiom
+      case 8: screen.partSize = screen.partSize == nil ? other.size : nil
       default: screen = other
       }
       screens.append(screen)
