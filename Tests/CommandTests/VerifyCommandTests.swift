@@ -98,6 +98,25 @@ struct VerifyCommandTests {
     #expect(try verify(".").status == 0)
   }
 
+  /// An iPhone 6 ran iOS 8 to 12: of the releases it takes its own, and none is left out without a word.
+  @Test func eachReleaseHasGoldensOfItsOwn() throws {
+    let recorded = try verify(
+      "Main.layout", "--device", "iphone6", "--device", "ipad10", "--orientation", "portrait", "--ios", "12", "--ios",
+      "18")
+    #expect(recorded.output.contains("recorded 2 goldens"))
+    let goldens = place.folder.appending(path: "__Layouts__/Main.layout").path()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: goldens).sorted() == [
+        "ipad10-portrait-ios18.txt", "iphone6-portrait-ios12.txt",
+      ])
+    let idle = try verify("Main.layout", "--device", "iphone6", "--ios", "18")
+    #expect(idle.status == 64)
+    #expect(idle.talk == "error: iphone6 runs none of these releases; it has iOS 8 to 12\n")
+    let lint = try AdaptProcess.run(
+      arguments: ["lint", "Main.layout", "--device", "iphone6", "--ios", "18"], folder: place.folder)
+    #expect(lint.talk == idle.talk)
+  }
+
   @Test func nothingIsRecordedWhereCIIsSet() throws {
     let result = try verify(".", "--record", "all", ci: "true")
     #expect(result.status == 1)
