@@ -77,7 +77,7 @@ package struct LayoutEngine: Sendable {
   private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
     let findings =
       OrientationFindings(session: session, scene: scene, screen: screen).all
-      + PartFindings(session: session, scene: scene, screen: screen).all
+      + session.partFindings(on: screen, only: scene)
     let instances = session.instances(on: screen, only: scene)
     return layout(instances, of: session.document, on: screen, isCanvas: false, findings: findings, cache: cache)
   }

@@ -73,6 +73,8 @@ final class DocumentSession {
   let document: Document
   /// Whether any scene restricts the orientations in which it is shown.
   let restrictsOrientations: Bool
+  /// What is to be said of views whose size only the app knows: the same on all screens.
+  private lazy var partFindings = PartFindings(session: self, scene: nil).all
   private let fonts: FontCache
   private let bars: BarInference
   private var scenes: [SceneSession?]
@@ -83,6 +85,12 @@ final class DocumentSession {
     bars = BarInference(document)
     fonts = FontCache(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)
+  }
+
+  /// - Parameter only: the id of the only scene that is laid out; `nil` for all.
+  func partFindings(on screen: Screen, only: String?) -> [Diagnostic] {
+    if document.format != .xib || screen.partSize != nil { return [] }
+    return only == nil ? partFindings : PartFindings(session: self, scene: only).all
   }
 
   func scene(_ index: Int) -> SceneSession {

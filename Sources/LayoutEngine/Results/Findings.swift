@@ -172,10 +172,8 @@ struct PartFindings {
   let session: DocumentSession
   /// The id of the only scene that is laid out; `nil` for all.
   let scene: String?
-  let screen: Screen
 
   var all: [Diagnostic] {
-    if session.document.format != .xib || screen.partSize != nil { return [] }
     let parts = session.document.scenes.indices.lazy.map(session.scene).filter { part in
       !part.fillsScreen && !part.isRow && part.scene.partSize == nil && (scene == nil || part.scene.id == scene)
     }
