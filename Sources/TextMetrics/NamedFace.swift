@@ -59,8 +59,8 @@ struct NamedFace: Sendable {
     var face = NamedFace(name, table, .notInstalled)
     if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
     if says("futura") { face.metrics = .futura }
-    // Fonts that canvases replaced by Helvetica Neue (59 of 62 labels), and the heights of two families (six and three
-    // labels of one and two repositories).
+    // Fonts that canvases replaced by Helvetica Neue (59 of 62 labels), and the heights of two families (four and 34
+    // labels of one repository each).
     if says("gteesti") { face.metrics = .helveticaNeue }
     if says("gillsans") { face.metrics = .gillSans }
     if says("muli") { face.metrics = .muli }
@@ -72,7 +72,7 @@ struct NamedFace: Sendable {
   }
 
   /// Whether the canvas of a build did not load the font of a project but gave its lines the height of Helvetica Neue: Open
-  /// Sans from 13771 on (150 of 150 labels of five documents; before, 84 labels have its own height).
+  /// Sans from 13771 on (150 labels of five documents of one repository).
   static func isReplaced(_ name: String, in toolsVersion: Int) -> Bool {
     hasReplacements(name) && toolsVersion >= 13771
   }

@@ -100,7 +100,6 @@ package struct ViewDump: Sendable {
           "compare.badFrame", "the frame of this element cannot be read; x, y, width and height were expected",
           at: element.location)
       }
-      view.isHidden = element["visible"] == "false"
       view.text = element["label"] ?? element["value"]
       view.identifier = element["name"]
       add(view, indentation: depth, line: element.location.line)
@@ -130,7 +129,6 @@ package struct DumpedView: Hashable, Sendable {
   package var frame: Rect?
   package var text: String?
   package var identifier: String?
-  package var isHidden = false
   /// Whether UIKit says that its constraints leave something open.
   package var isAmbiguous = false
   package var parent: Int?
@@ -179,7 +177,6 @@ private struct DumpLine {
       throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'frame = (x y; width height)'")
     }
     view.frame = rect
-    view.isHidden = line.contains("; hidden = YES")
     view.text = Self.quoted("text = '", in: line, endings: ["'; ", "'>"])
   }
 

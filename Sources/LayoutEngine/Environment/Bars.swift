@@ -194,10 +194,12 @@ enum BarHeight {
   /// (eight of eight).
   static func canvasNavigationBar(on screen: Screen) -> Double {
     if screen.traits.heightClass == .compact, screen.traits.widthClass == .compact { return compact }
-    return screen.toolsVersion < 24000 ? navigationBar : FloatingBars.navigationBar
+    return screen.toolsVersion < FloatingBars.firstBuild ? navigationBar : FloatingBars.navigationBar
   }
   /// A navigation bar in a sheet, as the canvas shows it.
-  static func sheetNavigationBar(on screen: Screen) -> Double { screen.toolsVersion < 24000 ? 56 : 74 }
+  static func sheetNavigationBar(on screen: Screen) -> Double {
+    screen.toolsVersion < FloatingBars.firstBuild ? 56 : 74
+  }
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0

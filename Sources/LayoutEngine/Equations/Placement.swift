@@ -49,24 +49,18 @@ extension EquationBuilder {
       fill(box, stackBox, view: index)
       return
     }
-    let isCentered = content.alignment.value(in: installed.traits) == .center
-    // What nothing else decides across the axis is as large as the stack view.
-    switch content.axis.value(in: installed.traits) {
-    case .horizontal:
-      relate(box.left, .equal, stackBox.left, origin: origin)
-      fix(box.width, 0, origin: origin)
-      relate(isCentered ? box.centerY : box.top, .equal, isCentered ? stackBox.centerY : stackBox.top, origin: origin)
-      addContentSize(of: index, box, along: .vertical)
-      let extent = LinearExpression(Term(box.height))
-      relate(extent, .equal, LinearExpression(Term(stackBox.height)), priority: 1, origin: origin)
-    case .vertical:
-      relate(box.top, .equal, stackBox.top, origin: origin)
-      fix(box.height, 0, origin: origin)
-      relate(isCentered ? box.centerX : box.left, .equal, isCentered ? stackBox.centerX : stackBox.left, origin: origin)
-      addContentSize(of: index, box, along: .horizontal)
-      let extent = LinearExpression(Term(box.width))
-      relate(extent, .equal, LinearExpression(Term(stackBox.width)), priority: 1, origin: origin)
+    let axis = content.axis.value(in: installed.traits)
+    relate(leading(box, axis), .equal, leading(stackBox, axis), origin: origin)
+    relate(size(box, axis), .equal, LinearExpression(), origin: origin)
+    let crossing = axis.crossing
+    if content.alignment.value(in: installed.traits) == .center {
+      relate(center(box, crossing), .equal, center(stackBox, crossing), origin: origin)
+    } else {
+      relate(leading(box, crossing), .equal, leading(stackBox, crossing), origin: origin)
     }
+    addContentSize(of: index, box, along: crossing)
+    // What nothing else decides is as large as the stack view.
+    relate(size(box, crossing), .equal, size(stackBox, crossing), priority: 1, origin: origin)
   }
 
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a

@@ -228,7 +228,7 @@ extension EquationBuilder {
     }
   }
 
-  private func leading(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
+  func leading(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
     axis == .horizontal ? box.left : box.top
   }
 
@@ -236,11 +236,11 @@ extension EquationBuilder {
     axis == .horizontal ? box.right : box.bottom
   }
 
-  private func center(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
+  func center(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
     axis == .horizontal ? box.centerX : box.centerY
   }
 
-  private func size(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
+  func size(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
     LinearExpression(Term(axis == .horizontal ? box.width : box.height))
   }
 }

@@ -56,7 +56,7 @@ extension IntrinsicMeasurer {
   /// A button with a configuration (iOS 15): a title of 17 points, or 15 in a small one, within the insets of its size
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
   /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
-  /// button got (eleven buttons of one public repository).
+  /// button got (seven buttons of one public repository).
   private func configured(
     _ button: Button, _ configuration: Button.Configuration, width given: Double?
   ) -> IntrinsicContent {
