@@ -45,7 +45,7 @@ struct CompareCommand: ParsableCommand {
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     try document.check(scene: screens.scene)
-    let dump = try readDump()
+    let dump = try Input(argument: dump).read(ViewDump.init(reading:name:))
     let engine = try screens.engine()
     guard let setting = try screens.choice.settings(of: document).first,
       let comparison = try best(setting.reasons(of: document, scene: screens.scene, engine: engine), dump)
@@ -64,23 +64,6 @@ struct CompareCommand: ParsableCommand {
       }
     try Output.write(bytes, to: output)
     if comparison.differenceCount > 0 { throw ExitCode(ExitStatus.findings.rawValue) }
-  }
-
-  private func readDump() throws -> ViewDump {
-    let input = Input(argument: dump)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try input.bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      return try ViewDump(reading: bytes, name: input.name)
-    } catch {
-      Terminal.report(
-        error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
-    }
   }
 
   /// The scene that the dump is of: the one that most views belong to, the first of several.

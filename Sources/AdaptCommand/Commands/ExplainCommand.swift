@@ -91,12 +91,7 @@ struct ExplainCommand: ParsableCommand {
   /// Explains the unsatisfiable constraints in the text of a console.
   private func explain(log: String, _ document: Document) throws {
     let input = Input(argument: log)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try input.bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
+    let bytes = try input.requiredBytes()
     let reports = ConsoleReport.reports(in: String(decoding: bytes, as: UTF8.self))
     guard !reports.isEmpty else {
       throw CommandFailure(

@@ -79,19 +79,6 @@ struct InteractCommand: VerbosityCommand {
   }
 
   private func readScript() throws -> InteractionScript {
-    let input = Input(argument: script)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try input.bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      return try InteractionScript(bytes, name: input.name)
-    } catch {
-      let sources = SourceMap(SourceFile(name: input.name, bytes: bytes))
-      Terminal.report(error.diagnostics, sources: sources, name: input.name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
-    }
+    try Input(argument: script).read { bytes, name throws(DocumentError) in try InteractionScript(bytes, name: name) }
   }
 }

@@ -1,4 +1,5 @@
 import Adapt
+import ArgumentParser
 import LayoutModel
 import LayoutOutput
 import TextKit
@@ -66,6 +67,26 @@ struct Input: Hashable, Sendable {
 
   func bytes() throws(FileError) -> [UInt8] {
     try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument)
+  }
+
+  /// The bytes of a file that the command cannot do without.
+  func requiredBytes() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try bytes()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Reads a file that is no document, and reports the mistakes in it.
+  func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws -> Value {
+    let bytes = try requiredBytes()
+    do throws(DocumentError) {
+      return try parse(bytes, name)
+    } catch {
+      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: name, bytes: bytes)), name: name)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    }
   }
 
   /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none, and gives its parts
