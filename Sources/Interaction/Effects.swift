@@ -95,8 +95,8 @@ extension InteractionSession {
     guard let new = PropertyValue.parse(text, of: property) else { return nil }
     switch new {
     case .text(let text): stage.setText(of: view, to: text)
-    case .background(let color): stage.change(view) { $0.background = color }
-    case .alpha(let alpha): stage.change(view) { $0.alpha = max(0, min(1, alpha)) }
+    case .background(let color): stage.change(view) { $0.background = Varied(color) }
+    case .alpha(let alpha): stage.change(view) { $0.alpha = Varied(max(0, min(1, alpha))) }
     case .hidden(let isHidden): stage.change(view) { $0.hidden = Varied(isHidden) }
     case .enabled(let isEnabled): stage.change(view) { $0.behaviour.isEnabled = isEnabled }
     case .value(let number):
@@ -111,8 +111,8 @@ extension InteractionSession {
   private mutating func text(of property: SettableProperty, _ view: Int) -> String {
     switch property {
     case .text, .title: return stage.text(of: view) ?? ""
-    case .background: return scene.views[view].background ?? ""
-    case .alpha: return scene.views[view].alpha.shortText
+    case .background: return stage.text(of: .background, view)
+    case .alpha: return scene.views[view].alpha.value(in: stage.screen.conditionTraits).shortText
     case .hidden: return "\(stage.isHidden(view))"
     case .enabled: return "\(scene.views[view].behaviour.isEnabled)"
     case .value: return stage.value(of: view)?.value.shortText ?? ""

@@ -12,12 +12,14 @@ struct HitTest {
   private let hidden: [Bool]
   private let children: [[Int]]
   private let roots: [Int]
+  private let traits: Traits
 
   /// The opacity from which on a view is touched.
   private static let leastAlpha = 0.01
 
-  init(_ scene: Scene, _ layout: SceneLayout) {
+  init(_ scene: Scene, _ layout: SceneLayout, in traits: Traits) {
     self.scene = scene
+    self.traits = traits
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var hidden = [Bool](repeating: false, count: scene.views.count)
     var children = [[Int]](repeating: [], count: scene.views.count)
@@ -50,7 +52,7 @@ struct HitTest {
 
   private func view(at point: Point, in index: Int) -> Int? {
     let view = scene.views[index]
-    guard !hidden[index], view.isUserInteractionEnabled, view.alpha >= Self.leastAlpha,
+    guard !hidden[index], view.isUserInteractionEnabled, view.alpha.value(in: traits) >= Self.leastAlpha,
       let frame = frames[index], frame.contains(point)
     else { return nil }
     for child in children[index].reversed() {

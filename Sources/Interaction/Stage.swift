@@ -35,7 +35,7 @@ struct Stage {
     if let current { return current }
     let layout = engine.layout(document, on: screen, scene: scene.id)
     let empty = SceneLayout(id: scene.id, size: screen.size, views: [], guides: [])
-    let new = (layout, HitTest(scene, layout.scenes.first ?? empty))
+    let new = (layout, HitTest(scene, layout.scenes.first ?? empty, in: screen.conditionTraits))
     current = new
     return new
   }
@@ -106,7 +106,7 @@ extension Stage {
     case .id: return scene.views[view].id
     case .text, .title: return kind.has(property) ? text(of: view) ?? "" : ""
     case .value: return value(of: view)?.value.shortText ?? ""
-    case .background: return scene.views[view].background ?? ""
+    case .background: return scene.views[view].background.value(in: screen.conditionTraits) ?? ""
     case .x, .y, .width, .height: break
     }
     guard let frame = frame(of: view) else { return "" }

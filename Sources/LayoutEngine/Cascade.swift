@@ -69,7 +69,7 @@ package final class InstalledScene: Sendable {
     tableRows = TableRows(views, children: children)
     selfSizingCells = SelfSizingCells(scene, constraints: constraints)
     stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
-    breakingPlaces = scene.breakingPlaces(of: resolved, children: children)
+    breakingPlaces = scene.breakingPlaces(of: resolved, children: children, in: traits)
     explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
   }
 
@@ -126,8 +126,9 @@ package struct InstalledConstraint: Sendable {
     }
     first = side(constraints[index].first)
     second = constraints[index].second.map(side)
-    relation = Relation(isMirrored ? constraints[index].relation.flipped : constraints[index].relation)
-    multiplier = constraints[index].multiplier
+    let written = constraints[index].relation.value(in: traits)
+    relation = Relation(isMirrored ? written.flipped : written)
+    multiplier = constraints[index].multiplier.value(in: traits)
     self.constant = constant
     priority = Priority(constraints[index].priority.value(in: traits))
     self.isMirrored = isMirrored
@@ -155,7 +156,8 @@ struct ExplicitSizes {
         note(second)
         continue
       }
-      guard case .view(let view) = scene.constraints[index].first.item, scene.constraints[index].relation == .equal,
+      guard case .view(let view) = scene.constraints[index].first.item,
+        scene.constraints[index].relation.value(in: traits) == .equal,
         scene.constraints[index].priority.value(in: traits) >= 1000
       else { continue }
       let axis: Axis

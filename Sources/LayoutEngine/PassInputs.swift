@@ -93,7 +93,8 @@ struct PassInputDeriver {
     let contents = contents(breaking: narrow, at: boxes)
     let insets = insets(after: boxes)
     return PassInputs(
-      contents: contents, insets: insets, frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents),
+      contents: contents, insets: insets,
+      frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents, insets),
       grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets))
   }
 
@@ -141,8 +142,10 @@ struct PassInputDeriver {
     return plans
   }
 
-  private func formulaFrames(after boxes: SolvedBoxes?, _ contents: [IntrinsicContent]) -> [FrameEquations?] {
-    let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes) {
+  private func formulaFrames(
+    after boxes: SolvedBoxes?, _ contents: [IntrinsicContent], _ insets: InsetTable
+  ) -> [FrameEquations?] {
+    let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes, insets: insets) {
       contents[$0].alignment
     }
     return evaluation.equations
@@ -213,6 +216,16 @@ final class RelevantInputs: Sendable {
       if let table = views[index].parent { hasSafeArea[table] = true }
     }
     framed = views.indices.filter { views[$0].formulaFrame != nil }
+    for index in framed {
+      guard let frame = views[index].formulaFrame, let parent = views[index].parent else { continue }
+      for part in FormulaFrame.Part.allCases {
+        for formula in [frame[part].base] + frame[part].variations.map(\.value) {
+          for case .inset(let inset, _) in formula.quantities {
+            if inset == .safeArea { hasSafeArea[parent] = true } else { hasMargins[parent] = true }
+          }
+        }
+      }
+    }
     grids = views.indices.filter { views[$0].kind == .gridView }
     margins = hasMargins.indices.filter { hasMargins[$0] }
     safeAreas = hasSafeArea.indices.filter { hasSafeArea[$0] }

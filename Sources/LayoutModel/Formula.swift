@@ -14,7 +14,17 @@ package struct Formula: Sendable, Hashable {
     case quantity(Quantity)
     /// The topmost quantity with the other sign.
     case negate
+    case apply(Function)
     case combine(Operation)
+  }
+
+  /// An operation on one number.
+  package enum Function: String, Sendable, Hashable, CaseIterable {
+    /// To the nearest whole point; halves away from 0.
+    case round
+    case floor
+    case ceil
+    case abs
   }
 
   /// A binary operation.
@@ -33,6 +43,14 @@ package struct Formula: Sendable, Hashable {
     case superview(Axis)
     /// An edge, middle or extent of a sibling's frame, by its index in the scene, in the superview's coordinates.
     case sibling(Int, Anchor.Attribute)
+    /// How far the safe area or the margins of the superview lie inside one of its edges: left, right, top or bottom.
+    case inset(Inset, Anchor.Attribute)
+  }
+
+  /// A part of the superview.
+  package enum Inset: Sendable, Hashable {
+    case safeArea
+    case margins
   }
 
   /// The attributes that a frame has.
@@ -71,6 +89,8 @@ package struct FormulaFrame: Sendable {
       case .height: "height"
       }
     }
+
+    package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
     /// Whether it is an extent, which is never negative.
     package var isExtent: Bool { self == .width || self == .height }
@@ -165,6 +185,7 @@ package struct FormulaOrder: Sendable {
         [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
       case .sibling(let index, let attribute):
         attribute.frameParts.map { Node(view: index, part: $0) }
+      case .inset: []
       }
     }.filter { views.indices.contains($0.view) && views[$0.view].formulaFrame != nil }
   }

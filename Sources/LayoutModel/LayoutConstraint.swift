@@ -38,8 +38,9 @@ package struct LayoutConstraint: Sendable {
   package var first: Anchor
   /// The right side; `nil` where it is the constant alone.
   package var second: Anchor?
-  package var relation = Relation.equal
-  package var multiplier = 1.0
+  package var relation = Varied(Relation.equal)
+  /// The factor of the second side.
+  package var multiplier = Varied(1.0)
   /// The summand of the second side, in points.
   package var constant = Varied(0.0)
   /// From 1 to 1000; 1000 is required.
@@ -119,6 +120,19 @@ package struct Anchor: Hashable, Sendable {
       case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
         .centerYWithinMargins:
         .vertical
+      }
+    }
+
+    /// The same edge of the layout margins; `nil` for what is no edge of a view.
+    package var ofMargins: Attribute? {
+      switch self {
+      case .left: .leftMargin
+      case .right: .rightMargin
+      case .top: .topMargin
+      case .bottom: .bottomMargin
+      case .leading: .leadingMargin
+      case .trailing: .trailingMargin
+      default: nil
       }
     }
   }

@@ -80,8 +80,8 @@ package struct SceneNames: Sendable {
   }
 
   /// The formula of a constraint: `content.trailing = root.trailingMargin − 91`.
-  package func formula(_ constraint: LayoutConstraint, constant: Double) -> String {
-    constraint.formula(constant: constant, item: item)
+  package func formula(_ constraint: LayoutConstraint, constant: Double, in traits: Traits? = nil) -> String {
+    constraint.formula(constant: constant, in: traits, item: item)
   }
 
   /// Whether an id is one that Interface Builder makes, `3fd-Xa-0bc`: it tells a reader nothing.
@@ -99,9 +99,13 @@ extension View {
 extension LayoutConstraint {
   /// The constraint as a formula: `content.trailing = root.trailingMargin − 91`.
   ///
-  /// - Parameter constant: the constant under the traits at hand.
-  package func formula(constant: Double, item: (Anchor.Item) -> String) -> String {
+  /// - Parameters:
+  ///   - constant: the constant under the traits at hand.
+  ///   - traits: those at hand; without them the relation and the multiplier are those of the base design.
+  package func formula(constant: Double, in traits: Traits? = nil, item: (Anchor.Item) -> String) -> String {
     func name(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
+    let relation = traits.map(relation.value) ?? relation.base
+    let multiplier = traits.map(multiplier.value) ?? multiplier.base
     var text = "\(name(first)) \(relation.sign) "
     guard let second else { return text + constant.shortText }
     text += name(second)

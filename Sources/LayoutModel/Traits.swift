@@ -9,6 +9,24 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 package enum LayoutDirection: String, Hashable, Sendable {
   case leftToRight
   case rightToLeft
+
+  /// The word in conditions.
+  package var conditionWord: String { self == .leftToRight ? "ltr" : "rtl" }
+}
+
+/// The light or dark look that a user chose.
+package enum Appearance: String, Hashable, Sendable {
+  case light
+  case dark
+}
+
+/// Whether a user asked for more contrast.
+package enum Contrast: String, Hashable, Sendable {
+  case normal
+  case high
+
+  /// The word in conditions.
+  package var conditionWord: String { self == .normal ? "normalContrast" : "highContrast" }
 }
 
 /// Portrait or landscape, as conditions of a `.layout` have it; in part of an iPad's screen, that of the whole screen.
@@ -28,6 +46,10 @@ public struct Traits: Hashable, Sendable {
   package var scale: Double
   package var layoutDirection: LayoutDirection
   package var contentSize: ContentSizeCategory
+  package var appearance = Appearance.light
+  package var contrast = Contrast.normal
+  /// The size of the window in points, as far as conditions ask for it.
+  package var windowSize = Size.zero
 
   package init(
     idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, orientation: Orientation? = nil, scale: Double,
@@ -63,7 +85,7 @@ public enum SizeClass: String, Hashable, Sendable {
 }
 
 /// The text size that a user chose in Settings (Dynamic Type).
-package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"
@@ -76,4 +98,10 @@ package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibilityExtraLarge = "AX3"
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
+
+  package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
+    first.rank < second.rank
+  }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

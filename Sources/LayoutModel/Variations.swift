@@ -12,13 +12,13 @@ package protocol VariedVisitor {
 
 /// A property of views or constraints that can vary.
 package enum VariedProperty: Hashable, Sendable {
-  case installed, hidden, layoutMargins
+  case installed, hidden, layoutMargins, hugging, compressionResistance, background, opacity
   case frame(FormulaFrame.Part)
   case gridTrack(Axis), gridSpan(Axis), gridItemAlignment(Axis)
   case text, title, placeholder, font, numberOfLines, image
   case axis, distribution, alignment, spacing
   case gridTracks(Axis), cells, padding, margin, gap, rest, gridAlignment(Axis), flow
-  case constant, priority
+  case constant, priority, relation, multiplier
 
   /// The name in lists of properties, such as `frame x`.
   package var name: String {
@@ -26,6 +26,10 @@ package enum VariedProperty: Hashable, Sendable {
     case .installed: "installed"
     case .hidden: "hidden"
     case .layoutMargins: "layout margins"
+    case .hugging: "hugging"
+    case .compressionResistance: "compression resistance"
+    case .background: "background"
+    case .opacity: "opacity"
     case .frame(let part): "frame \(part.name)"
     case .gridTrack(let axis): axis.trackName
     case .gridSpan(let axis): "\(axis.trackName) span"
@@ -49,6 +53,8 @@ package enum VariedProperty: Hashable, Sendable {
     case .flow: "flow"
     case .constant: "constant"
     case .priority: "priority"
+    case .relation: "relation"
+    case .multiplier: "multiplier"
     }
   }
 
@@ -68,6 +74,11 @@ package enum VariedProperty: Hashable, Sendable {
   package var implicitText: String? {
     switch self {
     case .layoutMargins: "the system's"
+    case .hugging: "250"
+    case .compressionResistance: "750"
+    case .background: "none"
+    case .opacity, .multiplier: "1"
+    case .relation: "="
     case .gridTrack: "next"
     case .gridSpan: "1"
     case .gridItemAlignment: "the grid's"
@@ -136,6 +147,10 @@ extension [View] {
     visitor.visit(.installed, self[index].installed, yesNo)
     visitor.visit(.hidden, self[index].hidden, yesNo)
     visitor.visit(.layoutMargins, self[index].layoutMargins) { $0?.text ?? "the system's" }
+    visitor.visit(.hugging, self[index].hugging, pair)
+    visitor.visit(.compressionResistance, self[index].compressionResistance, pair)
+    visitor.visit(.background, self[index].background) { $0 ?? "none" }
+    visitor.visit(.opacity, self[index].alpha) { $0.shortText }
     if let frame = self[index].formulaFrame {
       for part in FormulaFrame.Part.allCases { visitor.visit(.frame(part), frame[part]) { $0.text } }
     }
@@ -206,10 +221,18 @@ extension [LayoutConstraint] {
     visitor.visit(.installed, self[index].installed, yesNo)
     visitor.visit(.constant, self[index].constant) { $0.shortText }
     visitor.visit(.priority, self[index].priority) { $0.shortText }
+    visitor.visit(.relation, self[index].relation) { $0.sign }
+    visitor.visit(.multiplier, self[index].multiplier) { $0.shortText }
   }
 }
 
 // MARK: - Descriptions of values
+
+/// One number for both axes, or the horizontal and the vertical one.
+private func pair(_ values: AxisPair<Double>) -> String {
+  values.horizontal == values.vertical
+    ? values.horizontal.shortText : "\(values.horizontal.shortText) \(values.vertical.shortText)"
+}
 
 private func yesNo(_ value: Bool) -> String { value ? "yes" : "no" }
 

@@ -35,9 +35,9 @@ package struct View: Sendable {
   /// Whether the view is hidden; a hidden view still takes part in layout unless a stack view arranges it.
   package var hidden = Varied(false)
   /// How strongly the view refuses to be larger than its content.
-  package var hugging = AxisPair(both: 250.0)
+  package var hugging = Varied(AxisPair(both: 250.0))
   /// How strongly the view refuses to be smaller than its content.
-  package var compressionResistance = AxisPair(both: 750.0)
+  package var compressionResistance = Varied(AxisPair(both: 750.0))
   /// The intrinsic content size that counts on the canvas only; `.infinity` stands for none.
   package var placeholderIntrinsicSize = AxisPair<Double?>(both: nil)
 
@@ -53,9 +53,9 @@ package struct View: Sendable {
   package var gridItem: GridItem?
   package var content = ViewContent.none
   /// The background colour as `#rrggbb` or `#rrggbbaa`, or a name of the system or the document.
-  package var background: String?
+  package var background = Varied<String?>(nil)
   /// The opacity from 0 to 1.
-  package var alpha = 1.0
+  package var alpha = Varied(1.0)
   package var isUserInteractionEnabled = true
   package var behaviour = ViewBehaviour()
 

@@ -2,22 +2,62 @@ import LayoutModel
 import TextKit
 
 /// Conditions as `for`, `installed` and `uninstalled` list them: `wAny hCompact, wRegular hRegular`.
-enum ConditionList {
-  /// The words of a condition, in their order.
-  static let words =
-    (widthClasses + heightClasses).map(\.word) + Idiom.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
+///
+/// A condition is some words in any order, each of another kind of trait.
+package enum ConditionList {
+  /// One trait that a condition requires.
+  private enum Requirement {
+    case width(SizeClass)
+    case height(SizeClass)
+    case idiom(Idiom)
+    case orientation(Orientation)
+    case direction(LayoutDirection)
+    case appearance(Appearance)
+    case contrast(Contrast)
+    case textSize(ContentSizeCategory)
+    case leastWidth(Double)
+    case leastHeight(Double)
 
-  private static let widthClasses: [(word: String, sizeClass: SizeClass)] = [
-    ("wAny", .any), ("wCompact", .compact), ("wRegular", .regular),
-  ]
-  private static let heightClasses: [(word: String, sizeClass: SizeClass)] = [
-    ("hAny", .any), ("hCompact", .compact), ("hRegular", .regular),
-  ]
+    /// What it is of, for messages.
+    var kind: String {
+      switch self {
+      case .width: "width classes"
+      case .height: "height classes"
+      case .idiom: "idioms"
+      case .orientation: "orientations"
+      case .direction: "directions"
+      case .appearance: "appearances"
+      case .contrast: "contrasts"
+      case .textSize: "text sizes"
+      case .leastWidth: "widths"
+      case .leastHeight: "heights"
+      }
+    }
+  }
+
+  private static let table: [(word: String, requirement: Requirement)] =
+    [
+      ("wAny", .width(.any)), ("wCompact", .width(.compact)), ("wRegular", .width(.regular)),
+      ("hAny", .height(.any)), ("hCompact", .height(.compact)), ("hRegular", .height(.regular)),
+    ]
+    + Idiom.allCases.map { ($0.rawValue, .idiom($0)) }
+    + Orientation.allCases.map { ($0.rawValue, .orientation($0)) }
+    + [LayoutDirection.leftToRight, .rightToLeft].map { ($0.conditionWord, .direction($0)) }
+    + [Appearance.light, .dark].map { ($0.rawValue, .appearance($0)) }
+    + [Contrast.normal, .high].map { ($0.conditionWord, .contrast($0)) }
+    + ContentSizeCategory.allCases.map { ("\(textSize)\($0.rawValue)", .textSize($0)) }
+
+  /// The words of conditions, but for those that end in a number.
+  package static let words = table.map(\.word)
+
+  /// What a word that ends in a number begins with, and how long the number may be.
+  package static let thresholds = ["width>=", "height>="]
+  private static let textSize = "textSize>="
 
   static func parse(_ value: String) -> [TraitCondition]? {
     var conditions: [TraitCondition] = []
     for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let condition = condition(Words.split(Substring(part))) else { return nil }
+      guard case .condition(let condition) = condition(Words.split(Substring(part))) else { return nil }
       conditions.append(condition)
     }
     return conditions
@@ -25,49 +65,72 @@ enum ConditionList {
 
   /// A value with its first wrong word put right.
   static func suggestion(for value: String) -> String? {
-    let words = Words.split(value.split(separator: ",").joined(separator: " "))
-    guard let wrong = words.first(where: { !Self.words.contains($0) }) else { return nil }
-    return Suggestion.nearest(to: wrong, in: Self.words)
+    guard let wrong = allWords(value).first(where: { requirement($0) == nil }) else { return nil }
+    return synonyms[wrong] ?? Suggestion.nearest(to: wrong, in: words)
   }
 
-  /// At least one trait, each at most once, width, height, idiom and orientation in this order; the base design is none.
-  private static func condition(_ words: [String]) -> TraitCondition? {
-    var rest = words[...]
+  /// Why a value of known words is no list of conditions.
+  static func problem(with value: String) -> String? {
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      if case .problem(let problem?) = condition(Words.split(Substring(part))) { return problem }
+    }
+    return nil
+  }
+
+  private static func allWords(_ value: String) -> [String] {
+    Words.split(value.split(separator: ",").joined(separator: " "))
+  }
+
+  private enum Parsed {
+    case condition(TraitCondition)
+    case problem(String?)
+  }
+
+  /// At least one trait, each at most once; the base design is none.
+  private static func condition(_ words: [String]) -> Parsed {
     var condition = TraitCondition()
-    if let sizeClass = widthClasses.first(where: { $0.word == rest.first })?.sizeClass {
-      condition.widthClass = sizeClass == .any ? nil : sizeClass
-      rest = rest.dropFirst()
-    }
-    if let sizeClass = heightClasses.first(where: { $0.word == rest.first })?.sizeClass {
-      condition.heightClass = sizeClass == .any ? nil : sizeClass
-      rest = rest.dropFirst()
-    }
-    if let idiom = rest.first.flatMap(Idiom.init) {
-      condition.idiom = idiom
-      rest = rest.dropFirst()
-    }
-    if let orientation = rest.first.flatMap(Orientation.init) {
-      condition.orientation = orientation
-      rest = rest.dropFirst()
-    }
-    return rest.isEmpty && condition != .base ? condition : nil
-  }
-}
-
-extension Traits {
-  /// All traits that variations of the language can tell apart.
-  static let everyKind: [Traits] = [Idiom.phone, .pad].flatMap { idiom in
-    [SizeClass.compact, .regular].flatMap { width in
-      [SizeClass.compact, .regular].flatMap { height in
-        Orientation.allCases.map { orientation in
-          Traits(idiom: idiom, widthClass: width, heightClass: height, orientation: orientation, scale: 1)
-        }
+    var found: [(word: String, kind: String)] = []
+    for word in words {
+      guard let requirement = requirement(word) else { return .problem(nil) }
+      if let other = found.first(where: { $0.kind == requirement.kind }) {
+        return .problem("'\(other.word)' and '\(word)' are two \(requirement.kind): write them with a comma between")
       }
+      found.append((word, requirement.kind))
+      add(requirement, to: &condition)
+    }
+    guard condition == .base else { return .condition(condition) }
+    return .problem(
+      words.isEmpty ? nil : "'\(words.joined(separator: " "))' is the base design: what holds for it has no condition")
+  }
+
+  private static func requirement(_ word: String) -> Requirement? {
+    if let known = table.first(where: { $0.word == word }) { return known.requirement }
+    for (prefix, isWidth) in zip(thresholds, [true, false]) where word.hasPrefix(prefix) {
+      guard let number = DecimalNumber.parse(word: word.dropFirst(prefix.count)), number > 0 else { return nil }
+      return isWidth ? .leastWidth(number) : .leastHeight(number)
+    }
+    return nil
+  }
+
+  private static func add(_ requirement: Requirement, to condition: inout TraitCondition) {
+    switch requirement {
+    case .width(let sizeClass): condition.widthClass = sizeClass == .any ? nil : sizeClass
+    case .height(let sizeClass): condition.heightClass = sizeClass == .any ? nil : sizeClass
+    case .idiom(let idiom): condition.idiom = idiom
+    case .orientation(let orientation): condition.orientation = orientation
+    case .direction(let direction): condition.layoutDirection = direction
+    case .appearance(let appearance): condition.appearance = appearance
+    case .contrast(let contrast): condition.contrast = contrast
+    case .textSize(let size): condition.leastTextSize = size
+    case .leastWidth(let width): condition.leastWidth = width
+    case .leastHeight(let height): condition.leastHeight = height
     }
   }
 
-  /// The condition that holds for just these traits.
-  var condition: TraitCondition {
-    TraitCondition(widthClass: widthClass, heightClass: heightClass, idiom: idiom, orientation: orientation)
-  }
+  /// Words for traits elsewhere.
+  private static let synonyms = [
+    "iphone": "phone", "iPhone": "phone", "ipad": "pad", "iPad": "pad", "tablet": "pad", "upright": "portrait",
+    "compact": "wCompact", "regular": "wRegular", "any": "wAny", "dark-mode": "dark", "darkMode": "dark",
+    "rightToLeft": "rtl", "leftToRight": "ltr",
+  ]
 }

@@ -28,6 +28,22 @@ struct AnchorName {
   }
 }
 
+/// A rectangle as it is written: `root`, `safeArea`, `root.margins`.
+struct BoxName {
+  /// The id of a view or a guide.
+  let item: String
+  /// Whether the margins of the view are meant.
+  let isMargins: Bool
+
+  static func parse(_ value: String) -> BoxName? {
+    let parts = Words.collapsed(value).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard Identifier.isValid(parts[0]), parts.count == 1 || parts.count == 2 && parts[1] == "margins" else {
+      return nil
+    }
+    return BoxName(item: parts[0], isMargins: parts.count == 2)
+  }
+}
+
 /// The names that a document gives to its parts.
 enum Identifier {
   /// Letters, digits, `_` and `-`, a letter or `_` first; dots are kept for what belongs to a name.
@@ -107,6 +123,42 @@ enum MultiplierValue {
       let denominator = DecimalNumber.parse(word: word[word.index(after: separator)...]), denominator > 0
     else { return nil }
     return numerator / denominator
+  }
+}
+
+/// Priorities: a number from 1 to 1000, or the name that UIKit gives one.
+package enum PriorityName {
+  package static let table: KeyValuePairs = ["required": 1000.0, "high": 750, "low": 250, "fittingSize": 50]
+
+  /// The priority that a value states.
+  static func parse(_ value: String) -> Double? { parse(word: Words.collapsed(value)) }
+
+  /// One priority for both axes, or the horizontal and the vertical one.
+  static func pair(_ value: String) -> AxisPair<Double>? {
+    let words = Words.split(value)
+    let priorities = words.compactMap(parse(word:))
+    guard (1...2).contains(words.count), priorities.count == words.count else { return nil }
+    return AxisPair(horizontal: priorities[0], vertical: priorities[priorities.count - 1])
+  }
+
+  private static func parse(word: String) -> Double? {
+    if let named = table.first(where: { $0.key == word }) { return named.value }
+    return DecimalNumber.parse(word: word).flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+}
+
+/// Relations of constraints, as words or signs.
+package enum RelationName {
+  package static let table: KeyValuePairs = [
+    "equal": LayoutConstraint.Relation.equal, "greaterThanOrEqual": .greaterThanOrEqual,
+    "lessThanOrEqual": .lessThanOrEqual, "=": .equal, "==": .equal, ">=": .greaterThanOrEqual, "<=": .lessThanOrEqual,
+  ]
+
+  static let all = table.map(\.key)
+
+  static func parse(_ value: String) -> LayoutConstraint.Relation? {
+    let word = Words.collapsed(value)
+    return table.first { $0.key == word }?.value
   }
 }
 

@@ -68,6 +68,8 @@ extension Double {
 package enum DecimalNumber {
   /// The most digits before the point.
   package static let integerDigits = 7
+  /// What every number is below.
+  package static let limit = 1e7
   /// The most digits after the point.
   package static let fractionDigits = 9
 

@@ -87,6 +87,41 @@ package struct Scanner {
     return (value, word.range)
   }
 
+  /// Goes past a number without a sign as C's `strtod` reads it: `8`, `8.`, `.5`, `1e2`.
+  package mutating func takeFloat() throws(ScanError) -> (value: Double, range: Range<Int>)? {
+    guard let first = next, first.isDigit || (first == UInt8(ascii: ".") && isDigit(at: position + 1)) else {
+      return nil
+    }
+    let start = position
+    func digits() -> String {
+      let first = position
+      while isDigit(at: position) { position += 1 }
+      return String(decoding: bytes[first..<position], as: UTF8.self)
+    }
+    var text = "0" + digits()
+    if position < end, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      text += "." + digits() + "0"
+    }
+    if position < end, [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position]) {
+      let isSigned = position + 1 < end && [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[position + 1])
+      let exponent = position + (isSigned ? 2 : 1)
+      if isDigit(at: exponent) {
+        text += isSigned ? "e\(Character(Unicode.Scalar(bytes[position + 1])))" : "e"
+        position = exponent
+        text += digits()
+      }
+    }
+    let range = start..<position
+    guard let value = Double(text), value < DecimalNumber.limit else {
+      throw ScanError(
+        message: "a number has at most \(DecimalNumber.integerDigits) digits before the point", range: range)
+    }
+    return (value, range)
+  }
+
+  private func isDigit(at position: Int) -> Bool { position < end && bytes[position].isDigit }
+
   /// Goes past a text in double quotes, in which `\n`, `\"` and `\\` stand for other characters.
   package mutating func takeQuoted() throws(ScanError) -> (text: String, range: Range<Int>)? {
     guard next == UInt8(ascii: "\"") else { return nil }

@@ -81,10 +81,14 @@ struct BadInputTests {
       "1e999", constraint: #"item="box.width" constant="1e999""#, says: "4:40: error: 'constant' must be "),
     Refusal(
       "priority 0", constraint: #"item="box.width" constant="1" priority="0""#,
-      says: "4:53: error: 'priority' must be a number from 1 to 1000, not '0'"),
+      says:
+        "4:53: error: 'priority' must be a number from 1 to 1000, or 'required', 'high', 'low' or 'fittingSize', not '0'"
+    ),
     Refusal(
       "priority 1001", constraint: #"item="box.width" constant="1" priority="1001""#,
-      says: "4:53: error: 'priority' must be a number from 1 to 1000, not '1001'"),
+      says:
+        "4:53: error: 'priority' must be a number from 1 to 1000, or 'required', 'high', 'low' or 'fittingSize', not '1001'"
+    ),
   ]
 
   static let storyboards = [

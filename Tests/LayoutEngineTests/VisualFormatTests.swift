@@ -20,11 +20,11 @@ struct VisualFormatTests {
   }
 
   @Test func standardDistances() throws {
-    // 20 points to the superview, 8 between siblings: 320 − 20 − 20 − 8 for two views.
+    // To the superview its margin, which is 16 at this width, and 8 between siblings: 320 − 16 − 16 − 8 for two views.
     let laidOut = try layOut(#"<format value="|-[a]-[b(==a)]-|" options="alignTop alignBottom"/>"#)
     #expect(laidOut.isFine)
-    #expect(try laidOut["a"] == [20, 10, 136, 20])
-    #expect(try laidOut["b"] == [164, 10, 136, 20])
+    #expect(try laidOut["a"] == [16, 10, 140, 20])
+    #expect(try laidOut["b"] == [164, 10, 140, 20])
   }
 
   @Test func standardDistancesInAnInnerView() throws {
@@ -37,7 +37,37 @@ struct VisualFormatTests {
       </constraints>
       """)
     #expect(laidOut.isFine)
-    #expect(try laidOut["inner"] == [20, 20, 60, 60])
+    // The margins of a view are 8 unless the document says otherwise.
+    #expect(try laidOut["inner"] == [8, 8, 84, 84])
+  }
+
+  @Test func standardDistancesAreTheMarginsThatAViewStates() throws {
+    let laidOut = try LaidOut(
+      """
+      <view id="box" margins="1 2 3 4"><view id="inner"/></view>
+      <constraints>
+        <format value="|-10-[box(100)]"/><format value="V:|[box(100)]"/>
+        <format value="|-[inner]-|" options="directionLeftToRight"/><format value="V:|-[inner]-|"/>
+      </constraints>
+      """, on: .plain(direction: .rightToLeft))
+    #expect(laidOut.isFine)
+    // From right to left the trailing margin, 4, is left.
+    #expect(try laidOut["inner"] == [4, 1, 94, 96])
+  }
+
+  /// The labels of one line are 20.5 high, with the baseline 16.5 below the top at 17 points.
+  @Test func distancesOfBaselines() throws {
+    let laidOut = try LaidOut(
+      """
+      <label id="a" text="One"/><label id="b" text="Two"/>
+      <constraints>
+        <format value="V:|-10-[a]-30-[b]" options="alignAllLeading NSLayoutFormatSpacingBaselineToBaseline"/>
+        <format value="|-(.5e1)-[a]"/>
+      </constraints>
+      """)
+    #expect(laidOut.isFine)
+    #expect(try laidOut["a"][0] == 5 && laidOut["b"][0] == 5)
+    #expect(try laidOut["b"][1] == laidOut["a"][1] + 30)
   }
 
   @Test func formatsFollowTheWritingDirection() throws {

@@ -33,7 +33,7 @@ package struct TouchOracle {
   private func isOpen(_ view: ViewLayout, to point: Point) -> Bool {
     let frame = view.absolute
     let model = scene.views[view.index]
-    return !view.isHidden && model.isUserInteractionEnabled && model.alpha >= 0.01
+    return !view.isHidden && model.isUserInteractionEnabled && model.alpha.base >= 0.01
       && point.x >= frame.x && point.x < frame.x + frame.width
       && point.y >= frame.y && point.y < frame.y + frame.height
   }

@@ -85,6 +85,8 @@ struct RenderRequest: Equatable {
   var scene: String?
   var isRightToLeft = false
   var textSize = TextSizeChoice.standard
+  var isDark = false
+  var hasHighContrast = false
   /// The folder of font files to measure texts with.
   var fonts: String?
   var infoPlist: String?
@@ -102,7 +104,7 @@ struct RenderRequest: Equatable {
     if split != nil, size != nil { return "--split and --size exclude each other." }
     let choosesWindow = split != nil || system != nil || size != nil || safeArea != nil
     let choosesDevice = allDevices || !devices.isEmpty || landscape || orientation != nil || choosesWindow
-    if canvas, choosesDevice || isRightToLeft || textSize != .standard {
+    if canvas, choosesDevice || isRightToLeft || textSize != .standard || isDark || hasHighContrast {
       return "--canvas is the screen that the document was saved with and excludes options that choose another."
     }
     return pictures.contradiction(with: format)
@@ -147,7 +149,8 @@ struct RenderRequest: Equatable {
     ScreenSetting(
       orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil), part: split?.part ?? .full,
       contentSize: textSize.category, direction: isRightToLeft ? .rightToLeft : .leftToRight, system: system?.release,
-      size: size?.size, safeArea: safeArea?.insets)
+      size: size?.size, safeArea: safeArea?.insets, appearance: isDark ? .dark : .light,
+      contrast: hasHighContrast ? .high : .normal)
   }
 
   /// Whether the last components of the paths distinguish the documents.
@@ -258,6 +261,8 @@ extension RenderRequest {
     case "--canvas": canvas = true
     case "--landscape": landscape = true
     case "--rtl": isRightToLeft = true
+    case "--dark": isDark = true
+    case "--high-contrast": hasHighContrast = true
     default: return false
     }
     return true

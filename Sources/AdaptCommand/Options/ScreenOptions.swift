@@ -40,6 +40,12 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The text size of the user.")
   var textSize = TextSizeChoice.standard
 
+  @Flag(help: "Lay out for the dark appearance.")
+  var dark = false
+
+  @Flag(help: "Lay out for a user who asked for more contrast.")
+  var highContrast = false
+
   @Option(help: FontFolder.help, completion: .directory)
   var fonts: String?
 
@@ -49,7 +55,8 @@ struct ScreenOptions: ParsableArguments {
   var request: RenderRequest {
     RenderRequest(
       devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, system: system,
-      size: size, safeArea: safeArea, scene: scene, isRightToLeft: rtl, textSize: textSize, fonts: fonts)
+      size: size, safeArea: safeArea, scene: scene, isRightToLeft: rtl, textSize: textSize,
+      isDark: dark, hasHighContrast: highContrast, fonts: fonts)
   }
 
   var contradiction: String? { request.contradiction }
@@ -261,7 +268,7 @@ extension Device {
 /// The traits of a screen that do not depend on its device.
 struct ScreenSetting: Sendable {
   /// The orientation of the interface; `nil` without an option.
-  let orientation: InterfaceOrientation?
+  var orientation: InterfaceOrientation?
   /// The part of the screen that the app gets.
   let part: ScreenPart
   let contentSize: ContentSizeCategory
@@ -272,12 +279,14 @@ struct ScreenSetting: Sendable {
   var size: Size?
   /// The insets that are covered, in points; `nil` for those of the device.
   var safeArea: EdgeInsets?
+  var appearance = Appearance.light
+  var contrast = Contrast.normal
 
   /// The same traits in an orientation.
   func with(_ orientation: InterfaceOrientation) -> ScreenSetting {
-    ScreenSetting(
-      orientation: orientation, part: part, contentSize: contentSize, direction: direction, system: system, size: size,
-      safeArea: safeArea)
+    var setting = self
+    setting.orientation = orientation
+    return setting
   }
 
   /// The screen of a device; `usual` is the orientation without an option.
@@ -292,6 +301,8 @@ struct ScreenSetting: Sendable {
     } catch {
       throw .usage(error.description)
     }
+    screen.traits.appearance = appearance
+    screen.traits.contrast = contrast
     if let size { screen.resize(to: size) }
     if let safeArea { screen.safeAreaInsets = safeArea }
     return screen

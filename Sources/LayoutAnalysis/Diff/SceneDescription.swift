@@ -68,18 +68,12 @@ struct SceneDescription {
       let usual = ["installed": "yes", "hidden": "no"][value.name]
       add(value, default: usual, to: &object)
     }
-    for axis in Axis.allCases {
-      object.add("\(axis.rawValue) hugging", view.hugging[axis].shortText, default: "250")
-      object.add("\(axis.rawValue) compression resistance", view.compressionResistance[axis].shortText, default: "750")
-    }
     object.add(
       "margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), default: "no")
     object.add(
       "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), default: "yes")
     object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), default: "no")
     object.add("semantic content", view.semanticContent.rawValue, default: "unspecified")
-    if let background = view.background { object.add("background", background) }
-    object.add("opacity", view.alpha.shortText, default: "1")
     object.add(
       "touches", CascadeTable.yesNo(view.isUserInteractionEnabled),
       default: CascadeTable.yesNo(view.kind.isUsuallyTouched))

@@ -156,15 +156,22 @@ private struct ConsoleMatching {
   private func items(
     of constraint: LayoutConstraint, in scene: Scene, as logged: LoggedConstraint, _ first: LoggedConstraint.Side
   ) -> [String: Anchor.Item]? {
-    if let items = fit(scene, constraint.first, constraint.second, constraint.relation, as: logged, first) {
-      return hasConstant(constraint, sign: 1, multiplier: constraint.multiplier, logged) ? items : nil
+    let relations = [constraint.relation.base] + constraint.relation.variations.map(\.value)
+    let multipliers = [constraint.multiplier.base] + constraint.multiplier.variations.map(\.value)
+    for (relation, multiplier) in relations.flatMap({ relation in multipliers.map { (relation, $0) } }) {
+      if let items = fit(scene, constraint.first, constraint.second, relation, as: logged, first) {
+        if hasConstant(constraint, sign: 1, multiplier: multiplier, logged) { return items }
+        continue
+      }
+      // The console may print the sides exchanged.
+      if let second = constraint.second,
+        let items = fit(scene, second, constraint.first, relation.flipped, as: logged, first),
+        hasConstant(constraint, sign: -1 / multiplier, multiplier: 1 / multiplier, logged)
+      {
+        return items
+      }
     }
-    // The console may print the sides exchanged.
-    guard let second = constraint.second,
-      let items = fit(scene, second, constraint.first, constraint.relation.flipped, as: logged, first),
-      hasConstant(constraint, sign: -1 / constraint.multiplier, multiplier: 1 / constraint.multiplier, logged)
-    else { return nil }
-    return items
+    return nil
   }
 
   private func hasConstant(

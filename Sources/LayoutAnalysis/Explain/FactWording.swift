@@ -217,8 +217,8 @@ extension FactWording {
   private func content(_ index: Int, _ fact: Fact) -> String {
     let view = scene.views[index]
     let axis = fact.quantity.attribute.axis
-    let hugging = view.hugging[axis].shortText
-    let resistance = view.compressionResistance[axis].shortText
+    let hugging = view.hugging.value(in: reasons.traits)[axis].shortText
+    let resistance = view.compressionResistance.value(in: reasons.traits)[axis].shortText
     let subject = view.content.shownText?.base == nil ? "\(whose(index)) content" : "\(whose(index)) text"
     return "\(subject), hugging \(hugging), compression resistance \(resistance)"
   }

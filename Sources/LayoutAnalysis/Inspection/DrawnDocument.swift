@@ -84,7 +84,7 @@ package struct DrawnDocument {
         id: "", span: scene.views[view].span, owner: view,
         first: Anchor(item: .view(view), attribute: .leadingMargin),
         second: Anchor(item: .view(view), attribute: .leading))
-      probe.relation = .greaterThanOrEqual
+      probe.relation = Varied(.greaterThanOrEqual)
       probe.constant = Varied(-Self.farAway)
       return probe
     }

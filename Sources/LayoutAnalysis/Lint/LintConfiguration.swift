@@ -71,19 +71,22 @@ extension Device {
 }
 
 extension DeviceCatalogue {
-  /// All combinations of idiom and size classes that devices have, in both orientations and in split views.
-  var everyTraits: [Traits] {
+  /// All combinations of idiom and size classes that devices have, in both orientations and in split views, and of what
+  /// else conditions name.
+  func everyTraits(named conditions: [TraitCondition] = []) -> [Traits] {
+    let measuresWindows = conditions.contains { $0.leastWidth != nil || $0.leastHeight != nil }
     var all: [Traits] = []
     for device in devices {
       for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
         for part in [.full] + parts(of: device, orientation: orientation) {
-          guard var traits = try? screen(of: device, orientation: orientation, split: part).traits else { continue }
+          guard let screen = try? screen(of: device, orientation: orientation, split: part) else { continue }
+          var traits = measuresWindows ? screen.conditionTraits : screen.traits
           traits.scale = 2
           if !all.contains(traits) { all.append(traits) }
         }
       }
     }
-    return all
+    return all.withSettings(named: conditions)
   }
 }
 

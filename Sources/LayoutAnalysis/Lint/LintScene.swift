@@ -67,13 +67,15 @@ package struct LintCase: Sendable {
     for view in inspection.layout.views {
       frames[view.index] = view.absolute
       let model = scene.views[view.index]
-      isShown[view.index] = !view.isHidden && model.alpha > 0 && (model.parent.map { isShown[$0] } ?? true)
+      isShown[view.index] =
+        !view.isHidden && model.alpha.value(in: configuration.screen.conditionTraits) > 0
+        && (model.parent.map { isShown[$0] } ?? true)
     }
     self.frames = frames
     self.isShown = isShown
   }
 
-  var traits: Traits { configuration.screen.traits }
+  var traits: Traits { configuration.screen.conditionTraits }
 }
 
 // MARK: - Names in messages
@@ -97,7 +99,7 @@ extension LintScene {
   func formula(_ constraint: Int, in traits: Traits) -> String {
     let model = scene.constraints[constraint]
     let isStandard = model.isSymbolic && model.second != nil
-    let formula = model.formula(constant: isStandard ? 0 : model.constant.value(in: traits), item: name)
+    let formula = model.formula(constant: isStandard ? 0 : model.constant.value(in: traits), in: traits, item: name)
     return isStandard ? formula + " + standard" : formula
   }
 

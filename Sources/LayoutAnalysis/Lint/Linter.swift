@@ -44,12 +44,15 @@ package struct Linter: Sendable {
   }
 
   private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
-    let everyTraits = catalogue.everyTraits
+    let everyTraits = catalogue.everyTraits()
     let rules = LintRules.all.filter { settings.isEnabled($0) }
     let variants = variants(of: document)
     var found: [(key: (Int32, Int32, String, String), finding: Finding)] = []
     for model in document.scenes {
-      let scene = scene(model, of: document, variants, everyTraits)
+      let conditions = model.conditions
+      let traits =
+        conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
+      let scene = scene(model, of: document, variants, traits)
       let phrase = ScreenPhrase(cases: scene.cases)
       for rule in rules {
         var findings = LintFindings()

@@ -29,14 +29,15 @@ struct EquationReading {
   private func written(_ row: Constraint, _ origin: EquationOrigin, about variable: Variable?) -> Fact? {
     guard case .constraint(let index) = origin else { return nil }
     let constraint = scene.constraints[index]
-    let isScaledPlace = constraint.multiplier != 1 && constraint.second != nil && constraint.first.attribute.isPosition
+    let multiplier = constraint.multiplier.value(in: builder.installed.traits)
+    let isScaledPlace = multiplier != 1 && constraint.second != nil && constraint.first.attribute.isPosition
     guard !isScaledPlace, let first = expression(constraint.first, constraint.second, constraint) else { return nil }
     let second = constraint.second.flatMap { expression($0, constraint.first, constraint) }
     if constraint.second != nil, second == nil { return nil }
     let isInFirst = variable.map { first.value.has($0) } ?? true
     let isInSecond = variable.flatMap { variable in second?.value.has(variable) } ?? false
     if isInFirst == isInSecond { return nil }
-    let rate = constraint.second == nil ? 1 : constraint.multiplier
+    let rate = constraint.second == nil ? 1 : multiplier
     let constant =
       builder.system.constant(of: row) + first.value.constant - rate * (second?.value.constant ?? 0)
     guard isInSecond, let second else {

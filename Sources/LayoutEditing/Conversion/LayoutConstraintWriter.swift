@@ -61,12 +61,12 @@ struct LayoutConstraintWriter {
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
     var element = MarkupElement(
       "constraint", ["id": writing.ids[constraint.id], "name": constraint.name, "item": item])
-    if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
+    if constraint.relation.base != .equal { element.set("relation", constraint.relation.base.rawValue) }
     if let second = sides.second {
       guard let to = text(second, constraint) else { return nil }
       element.set("to", to)
-      if constraint.multiplier != 1 {
-        guard let multiplier = DecimalText.multiplier(constraint.multiplier) else {
+      if constraint.multiplier.base != 1 {
+        guard let multiplier = DecimalText.multiplier(constraint.multiplier.base) else {
           leaveOut(constraint, "its multiplier is too small or too large")
           return nil
         }
@@ -76,6 +76,8 @@ struct LayoutConstraintWriter {
     var variations = LayoutVariations(usesSizeClasses: writing.document.usesTraitCollections)
     element.set("constant", constant(of: constraint, sides))
     variations.add("constant", constraint.constant) { DecimalText.text($0) }
+    variations.add("relation", constraint.relation) { $0.rawValue }
+    variations.add("multiplier", constraint.multiplier) { DecimalText.multiplier($0) }
     if constraint.priority.base < 1000 { element.set("priority", priority(constraint.priority.base)) }
     variations.add("priority", constraint.priority) { priority($0) }
     if !variations.write(constraint.installed, to: &element) {

@@ -110,8 +110,8 @@ extension LayoutSceneWriter {
     }
     element.set("hidden", view.hidden.base, unless: false)
     variations.add("hidden", view.hidden) { $0 ? "true" : "false" }
-    writeAppearance(view, to: &element)
-    writePriorities(view, to: &element)
+    writeAppearance(view, to: &element, &variations)
+    writePriorities(view, to: &element, &variations)
     writeMargins(view, to: &element, &variations)
     writePlacement(index, to: &element)
     writeSpacing(after: index, to: &element)
@@ -147,23 +147,32 @@ extension LayoutSceneWriter {
     if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
   }
 
-  private func writeAppearance(_ view: View, to element: inout MarkupElement) {
-    if view.alpha != 1 { element.set("alpha", DecimalText.text(min(max(0, view.alpha), 1))) }
+  private func writeAppearance(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
+    func alpha(_ value: Double) -> String? { DecimalText.text(min(max(0, value), 1)) }
+    if view.alpha.base != 1 { element.set("alpha", alpha(view.alpha.base)) }
+    variations.add("alpha", view.alpha, alpha)
     element.set("userInteraction", view.isUserInteractionEnabled, unless: view.kind.isUsuallyTouched)
-    guard let background = view.background else { return }
-    let word = background.hasSuffix("Color") ? String(background.dropLast("Color".count)) : background
-    if let color = ColorName.parse(word) ?? document.looks?.colors[background].flatMap({ ColorName.parse($0) }) {
-      element.set("background", color)
-    } else {
-      log.note("color", "the background '\(background)' is left out: .layout has no such colour", at: view.span)
-    }
+    if let background = view.background.base { element.set("background", color(background, of: view)) }
+    variations.add("background", view.background) { $0.flatMap { color($0, of: view) } }
   }
 
-  private func writePriorities(_ view: View, to element: inout MarkupElement) {
-    if view.hugging != AxisPair(both: 250) { element.set("hugging", pair(view.hugging)) }
-    if view.compressionResistance != AxisPair(both: 750) {
-      element.set("compression", pair(view.compressionResistance))
+  /// A colour as the language writes it; `nil`, and noted, where it has none.
+  private func color(_ name: String, of view: View) -> String? {
+    let word = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    if let color = ColorName.parse(word) ?? document.looks?.colors[name].flatMap({ ColorName.parse($0) }) {
+      return color
     }
+    log.note("color", "the background '\(name)' is left out: .layout has no such colour", at: view.span)
+    return nil
+  }
+
+  private func writePriorities(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
+    if view.hugging.base != AxisPair(both: 250) { element.set("hugging", pair(view.hugging.base)) }
+    variations.add("hugging", view.hugging, pair)
+    if view.compressionResistance.base != AxisPair(both: 750) {
+      element.set("compression", pair(view.compressionResistance.base))
+    }
+    variations.add("compression", view.compressionResistance, pair)
   }
 
   private func pair(_ values: AxisPair<Double>) -> String? {

@@ -55,8 +55,7 @@ struct LayoutVariations {
   static func text(_ condition: TraitCondition) -> String {
     let width = condition.widthClass.map { $0 == .compact ? "wCompact" : "wRegular" }
     let height = condition.heightClass.map { $0 == .compact ? "hCompact" : "hRegular" }
-    return [width, height, condition.idiom?.rawValue, condition.orientation?.rawValue].compactMap { $0 }
-      .joined(separator: " ")
+    return ([width, height].compactMap { $0 } + condition.wordsBesideClasses).joined(separator: " ")
   }
 }
 
@@ -70,7 +69,7 @@ extension LayoutVariations {
     if !installed.base, there.isEmpty {
       element.set("uninstalled", Self.nowhere)
     } else if installed.base, !there.isEmpty {
-      guard (there + gone).allSatisfy({ $0.idiom == nil && $0.orientation == nil }) else { return false }
+      guard (there + gone).allSatisfy(\.namesSizeClassesOnly) else { return false }
       write(Self.everyClass.filter { installed.value(in: Traits($0)) }, to: &element)
     } else {
       element.set("installed", Self.list(there))

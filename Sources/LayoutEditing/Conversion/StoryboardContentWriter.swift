@@ -15,19 +15,21 @@ struct StoryboardContentWriter {
     write(view.hidden, as: "hidden", unless: false) { $0 ? "YES" : "NO" }
     if !view.isUserInteractionEnabled { element.set("userInteractionEnabled", "NO") }
     element.set("contentMode", "scaleToFill")
-    if view.alpha != 1 { element.set("alpha", number(view.alpha)) }
+    write(view.alpha, as: "alpha", unless: 1, number)
     if view.semanticContent != .unspecified { element.set("semanticContentAttribute", view.semanticContent.rawValue) }
     for axis in Axis.allCases {
-      let (hugging, resistance) = (view.hugging[axis], view.compressionResistance[axis])
+      let (hugging, resistance) = (view.hugging.base[axis], view.compressionResistance.base[axis])
       if hugging != 250 { element.set("\(axis.rawValue)HuggingPriority", number(hugging)) }
       if resistance != 750 { element.set("\(axis.rawValue)CompressionResistancePriority", number(resistance)) }
     }
+    check(view.hugging.variations.isEmpty && view.compressionResistance.variations.isEmpty)
     if !view.autoresizesSubviews { element.set("autoresizesSubviews", "NO") }
     if view.preservesSuperviewLayoutMargins { element.set("preservesSuperviewLayoutMargins", "YES") }
     if !view.insetsLayoutMarginsFromSafeArea { element.set("insetsLayoutMarginsFromSafeArea", "NO") }
     if view.followsReadableWidth { element.set("layoutMarginsFollowReadableWidth", "YES") }
     if let margins = view.layoutMargins.base { element.children.append(Self.margins(margins)) }
     check(variations.add(view.layoutMargins) { $0.map(Self.margins) })
+    check(variations.add(view.background) { $0.flatMap { StoryboardColor.element($0, key: "backgroundColor") } })
   }
 
   private static func margins(_ margins: LayoutMargins) -> MarkupElement {

@@ -122,7 +122,10 @@ struct StoryboardWriter {
             "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
           ]))
     }
-    let backgrounds = Set(document.scenes.flatMap(\.views).compactMap(\.background))
+    let backgrounds = Set(
+      document.scenes.flatMap(\.views).flatMap { view in
+        [view.background.base] + view.background.variations.map(\.value)
+      }.compactMap { $0 })
     for name in backgrounds.sorted() {
       if let color = StoryboardColor.resource(name) { element.children.append(color) }
     }

@@ -94,7 +94,7 @@ struct StoryboardSceneWriter {
         "accessibility", ["key": "accessibilityConfiguration", "identifier": identifier])
       element.children.append(accessibility)
     }
-    if let color = view.background.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
+    if let color = view.background.base.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
       element.children.append(color)
     }
     element.children += constraintList(of: index, &variations) + contents + guides(of: index)
@@ -260,12 +260,12 @@ struct StoryboardSceneWriter {
   private mutating func element(_ constraint: LayoutConstraint, id: String) -> MarkupElement? {
     var element = MarkupElement("constraint")
     guard set(constraint.first, "first", of: constraint, &element) else { return nil }
-    if constraint.relation != .equal { element.set("relation", constraint.relation.rawValue) }
+    if constraint.relation.base != .equal { element.set("relation", constraint.relation.base.rawValue) }
     if let second = constraint.second {
       guard set(second, "second", of: constraint, &element) else { return nil }
-      if constraint.multiplier != 1 {
-        element.set(
-          "multiplier", DecimalText.multiplier(constraint.multiplier) ?? BuilderNumber.text(constraint.multiplier))
+      if constraint.multiplier.base != 1 {
+        let multiplier = constraint.multiplier.base
+        element.set("multiplier", DecimalText.multiplier(multiplier) ?? BuilderNumber.text(multiplier))
       }
     }
     let constant = constraint.constant(written: constraint.constant.base, in: scene)
@@ -279,9 +279,11 @@ struct StoryboardSceneWriter {
       variations.add("constant", constraint.constant) { BuilderNumber.text($0) },
       variations.add("priority", constraint.priority) { BuilderNumber.text($0) },
     ]
-    if isComplete.contains(false) {
+    let variesMore = !constraint.relation.variations.isEmpty || !constraint.multiplier.variations.isEmpty
+    if isComplete.contains(false) || variesMore {
       log.warn(
-        "variation", "Interface Builder varies by size classes only; this constraint loses a variation",
+        "variation",
+        "Interface Builder varies constants and priorities by size classes only; this constraint loses a variation",
         at: constraint.span)
     }
     element.children = variations.elements

@@ -80,7 +80,7 @@ struct StoryboardVariations {
 enum VariationKey {
   /// The key of a condition: `heightClass=compact-widthClass=regular`; `nil` where it has other traits.
   static func text(_ condition: TraitCondition) -> String? {
-    guard condition.idiom == nil, condition.orientation == nil, !condition.neverApplies else { return nil }
+    guard condition.namesSizeClassesOnly, !condition.neverApplies else { return nil }
     let classes = [("heightClass", condition.heightClass), ("widthClass", condition.widthClass)]
     let parts = classes.compactMap { name, value in value.map { "\(name)=\($0.rawValue)" } }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")

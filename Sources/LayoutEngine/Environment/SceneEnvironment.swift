@@ -52,12 +52,12 @@ package final class ScreenContext: Sendable {
   let text: TextEnvironment
 
   init(_ screen: Screen, document: Document, isCanvas: Bool) {
-    var traits = screen.traits
+    var traits = document.format == .layout ? screen.conditionTraits : screen.traits
     if !document.usesTraitCollections, document.format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
-    // Only adapt's own language has conditions on it: to all others both orientations are one kind of screen.
+    // Only adapt's own language has conditions on them: to all others both orientations are one kind of screen.
     if document.format != .layout { traits.orientation = nil }
     self.screen = screen
     self.traits = traits

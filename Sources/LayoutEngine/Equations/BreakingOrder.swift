@@ -48,14 +48,15 @@ struct BreakingOrder: Sendable {
   /// The earlier of its items decides (one with one item has that item twice), then the later one, the relation, the
   /// attribute of the later item and that of the earlier one, whether it was written the other way around with a
   /// constant, and last the constant, to a quarter of a point.
-  func place(of index: Int, in constraints: [LayoutConstraint], constant: Double) -> Int {
+  func place(of index: Int, in constraints: [LayoutConstraint], constant: Double, traits: Traits) -> Int {
+    let relation = constraints[index].relation.value(in: traits)
     let first = constraints[index].first
     let firstRank = rank(of: first.item)
     var key = PackedKey()
     guard let second = constraints[index].second else {
       key.append(firstRank, bits: 17)
       key.append(firstRank, bits: 17)
-      key.append(constraints[index].relation.place, bits: 2)
+      key.append(relation.place, bits: 2)
       key.append(first.attribute.number, bits: 5)
       key.append(0, bits: 6)
       key.append(constant)
@@ -65,7 +66,7 @@ struct BreakingOrder: Sendable {
     let isTurned = secondRank > firstRank
     key.append(min(firstRank, secondRank), bits: 17)
     key.append(max(firstRank, secondRank), bits: 17)
-    key.append(constraints[index].relation.place, bits: 2)
+    key.append(relation.place, bits: 2)
     key.append((isTurned ? second : first).attribute.number, bits: 5)
     key.append((isTurned ? first : second).attribute.number, bits: 5)
     key.append(isTurned && constant != 0 ? 1 : 0, bits: 1)
@@ -144,10 +145,10 @@ struct StretchOrder: Sendable {
 
 extension Scene {
   /// By constraint, its place in the order of breaking; 0 for those that take no part.
-  func breakingPlaces(of resolved: [InstalledConstraint?], children: [[Int]]) -> [Int] {
+  func breakingPlaces(of resolved: [InstalledConstraint?], children: [[Int]], in traits: Traits) -> [Int] {
     let order = BreakingOrder(self, children: children)
     return resolved.indices.map { index in
-      resolved[index].map { order.place(of: index, in: constraints, constant: $0.constant) } ?? 0
+      resolved[index].map { order.place(of: index, in: constraints, constant: $0.constant, traits: traits) } ?? 0
     }
   }
 }

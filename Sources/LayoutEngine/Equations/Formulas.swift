@@ -4,6 +4,7 @@ import LayoutModel
 /// Works out all formulas of a scene from the frames of the pass before, each after what it needs.
 struct FormulaEvaluation {
   private let installed: InstalledScene
+  private let insets: InsetTable
   /// The frames in their superviews, as far as they are known; a part that a formula gives replaces the one before.
   private var frames: [Rect]
   /// The result by the view's index; `nil` for views without formulas.
@@ -12,9 +13,14 @@ struct FormulaEvaluation {
   /// - Parameters:
   ///   - rootFrame: the frame of the scene's root, in points.
   ///   - boxes: the alignment rectangles of the pass before.
+  ///   - insets: the safe areas and margins of superviews.
   ///   - alignment: how far each view's frame reaches beyond its alignment rectangle, in points.
-  init(_ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, alignment: (Int) -> EdgeInsets) {
+  init(
+    _ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, insets: InsetTable,
+    alignment: (Int) -> EdgeInsets
+  ) {
     self.installed = installed
+    self.insets = insets
     let views = installed.scene.views
     equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations.none }
     let absolute = views.indices.map { index -> Rect in
@@ -53,6 +59,10 @@ struct FormulaEvaluation {
       return axis == .horizontal ? frames[parent].width : frames[parent].height
     case .sibling(let sibling, let attribute):
       return installed.isInstalled[sibling] ? frames[sibling].value(of: attribute) : 0
+    case .inset(let inset, let edge):
+      guard let parent = installed.scene.views[view].parent else { return 0 }
+      let entry = insets[parent]
+      return (inset == .safeArea ? entry.safeArea : entry.margins)[edge]
     }
   }
 
@@ -60,6 +70,17 @@ struct FormulaEvaluation {
   private func absent(in formula: Formula) -> Int? {
     for case .sibling(let view, _) in formula.quantities where !installed.isInstalled[view] { return view }
     return nil
+  }
+}
+
+extension EdgeInsets {
+  fileprivate subscript(edge: Anchor.Attribute) -> Double {
+    switch edge {
+    case .left: left
+    case .right: right
+    case .top: top
+    default: bottom
+    }
   }
 }
 
@@ -161,9 +182,13 @@ struct LinearFormula: Equatable {
     for step in formula.steps {
       switch step {
       case .number(let number): stack.append(LinearFormula(number))
+      // Insets are known before the pass.
+      case .quantity(.inset(let inset, let edge)): stack.append(LinearFormula(value(.inset(inset, edge))))
       case .quantity(let quantity): stack.append(LinearFormula(quantity, value: value(quantity)))
       case .negate:
         if let last = stack.popLast() { stack.append(last.scaled(by: -1)) }
+      case .apply(let function):
+        if let last = stack.popLast() { stack.append(last.applying(function)) }
       case .combine(let operation):
         guard let second = stack.popLast(), let first = stack.popLast() else { continue }
         stack.append(first.combined(with: second, by: operation))
@@ -196,6 +221,16 @@ extension LinearFormula {
     case .divide: quotient(other)
     case .minimum: value <= other.value ? self : other
     case .maximum: value >= other.value ? self : other
+    }
+  }
+
+  /// A rounded number is a constant near the point, and the amount of one the number or its opposite.
+  private func applying(_ function: Formula.Function) -> LinearFormula {
+    switch function {
+    case .round: LinearFormula(value.rounded())
+    case .floor: LinearFormula(value.rounded(.down))
+    case .ceil: LinearFormula(value.rounded(.up))
+    case .abs: value < 0 ? scaled(by: -1) : self
     }
   }
 
@@ -297,6 +332,8 @@ extension EquationBuilder {
         sum.add(value, factor: part.isExtent && isCenter ? factor / 2 : factor)
         if !part.isExtent { sum.add(part == .x ? origin.x : origin.y, factor: -factor) }
       }
+    // Its value is in the formula's constant.
+    case .inset: break
     }
   }
 }

@@ -72,8 +72,8 @@ extension EquationBuilder {
     if axis == .vertical, views[index].kind == .view, installed.children[index].isEmpty,
       !installed.explicitSizes.isHeightConstrained(index)
     {
-      relate(extent, .lessThanOrEqual, size, priority: Priority(views[index].hugging[axis]), origin: origin)
-      let resistance = Priority(views[index].compressionResistance[axis])
+      relate(extent, .lessThanOrEqual, size, priority: Priority(hugging(of: index)[axis]), origin: origin)
+      let resistance = Priority(compressionResistance(of: index)[axis])
       relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)
     } else {
       relate(extent, .equal, size, priority: 50, origin: origin)
@@ -82,6 +82,12 @@ extension EquationBuilder {
 
   /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
   private static let mostResistanceOfWrappingText = 999.0
+
+  private func hugging(of index: Int) -> AxisPair<Double> { views[index].hugging.value(in: installed.traits) }
+
+  private func compressionResistance(of index: Int) -> AxisPair<Double> {
+    views[index].compressionResistance.value(in: installed.traits)
+  }
 
   /// The priority of a content size. A required one yields to constraints, but no farther than it has to: it comes right
   /// after what is required (17 views in three public documents).
@@ -106,8 +112,8 @@ extension EquationBuilder {
       let wanted = LinearExpression(constant: size)
       let origin = EquationOrigin.content(view: index)
       relate(
-        extent, .lessThanOrEqual, wanted, priority: Self.contentPriority(views[index].hugging[axis]), origin: origin)
-      var resistance = views[index].compressionResistance[axis]
+        extent, .lessThanOrEqual, wanted, priority: Self.contentPriority(hugging(of: index)[axis]), origin: origin)
+      var resistance = compressionResistance(of: index)[axis]
       if axis == .horizontal, content.wraps { resistance = min(resistance, Self.mostResistanceOfWrappingText) }
       relate(extent, .greaterThanOrEqual, wanted, priority: Self.contentPriority(resistance), origin: origin)
     }

@@ -115,8 +115,8 @@ package struct ConstraintLayout: Sendable {
     id = constraint.id
     name = constraint.name
     self.index = index
-    relation = constraint.relation
-    multiplier = constraint.multiplier
+    relation = constraint.relation.value(in: solved.installed.traits)
+    multiplier = constraint.multiplier.value(in: solved.installed.traits)
     constant = solved.installed.resolved[index]?.constant ?? 0
     priority = constraint.priority.value(in: solved.installed.traits)
     self.state = state
@@ -141,7 +141,8 @@ extension SceneDetails {
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
-        content: model.content, look: appearance.views[model.id] ?? ViewLook(), alpha: model.alpha,
+        content: model.content, look: appearance.views[model.id] ?? ViewLook(),
+        alpha: model.alpha.value(in: installed.traits),
         isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
         margins: insets[view.index].margins, image: model.content.image(in: installed.traits))
       details.inside = texts.about(view.index).inside(

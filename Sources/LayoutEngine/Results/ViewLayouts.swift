@@ -141,13 +141,15 @@ package struct ViewLayout: Sendable {
 }
 
 extension ViewLayout {
-  init(_ index: Int, of views: [View], isHidden: Bool, text: String?, font: FontLayout?) {
+  init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
+    let views = installed.scene.views
     self.index = index
     (frame, absolute) = (.zero, .zero)
     shared = Shared(
       Properties(
         id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
-        kind: views[index].kind, isHidden: isHidden, text: text, font: font, background: views[index].background))
+        kind: views[index].kind, isHidden: installed.isHidden(index), text: text, font: font,
+        background: views[index].background.value(in: installed.traits)))
   }
 }
 
@@ -190,7 +192,7 @@ final class SceneAppearance {
         namedFonts.append(NamedFont(name: name, view: index, isKnown: texts.resolve(font, in: environment).isKnown))
       }
       let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
-      views.append(ViewLayout(index, of: all, isHidden: installed.isHidden(index), text: text?.string, font: layout))
+      views.append(ViewLayout(index, of: installed, text: text?.string, font: layout))
     }
     self.views = views
     self.namedFonts = namedFonts

@@ -36,6 +36,13 @@ package struct Screen: Sendable {
 }
 
 extension Screen {
+  /// The traits with the size of the window, which conditions may ask for.
+  package var conditionTraits: Traits {
+    var traits = traits
+    traits.windowSize = size
+    return traits
+  }
+
   /// The least width of a window of an iPad that is regular, in points: of those that iPads share, 590 is compact and 639
   /// regular.
   private static let leastRegularWidth = 600.0

@@ -34,7 +34,9 @@ struct GrammarCheck {
   private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     guard !attribute.type.accepts(value) else { return }
     let near = log.isCrowded ? nil : attribute.type.suggestion(for: value)
-    let hint = near.map { "; did you mean '\($0)'?" } ?? DecimalNumber.limitReached(by: value)
+    let hint =
+      near.map { "; did you mean '\($0)'?" } ?? attribute.type.problem(with: value).map { "; \($0)" }
+      ?? DecimalNumber.limitReached(by: value)
     log.error(
       "document.value",
       "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",

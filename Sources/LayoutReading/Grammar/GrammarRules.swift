@@ -1,23 +1,24 @@
 /// The names of the attributes of the `.layout` language, as readers and the grammar use them.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
-  case accessibilityIdentifier, accessory, action, alignItemsX, alignItemsY, alignX, alignY, alignment, alpha
+  case accessibilityIdentifier, accessory, action, alignItemsX, alignItemsY, alignX, alignY, alignment, alpha,
+    attributes
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border
   case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
   case designSize, detailTextLabel, distribution
-  case enabled, event, exclusiveTouch
+  case edges, enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap
   case height, hidden, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
-  case installed, item, itemSize
+  case inset, installed, item, itemSize
   case kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
   case multiplier
   case name, notification
-  case on, options, orientations, overlaps
+  case of, on, options, orientations, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, preferredWidth
   case preservesSuperviewMargins, priority
   case relation, rest, role, row, rowHeight, rowSpan, rows

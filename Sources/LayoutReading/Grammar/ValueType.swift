@@ -32,18 +32,26 @@ package enum ValueType: Sendable {
   case messageName
   /// A line of the Visual Format Language, which its own reader checks.
   case visualFormat
+  /// Options of a visual format.
+  case formatOptions
   /// A name that visual formats can name without parentheses: it has no dashes.
   case metricName
   /// The rows or columns of a grid, which their own reader checks.
   case tracks
   /// A row or column of a grid, by its number or its name.
   case track
-  /// One or two numbers from 1 to 1000.
+  /// A number from 1 to 1000, or its name.
+  case priority
+  /// One or two priorities.
   case priorities
   /// A list of conditions.
   case conditions
   /// A view or guide with one of its attributes.
   case anchor
+  /// Names of views and guides.
+  case identifiers
+  /// A view or guide, or the margins of a view.
+  case box
   /// Attributes of views, constraints and uses of components, by their ids.
   case targets
   /// A number, ratio or fraction other than 0.
@@ -57,8 +65,6 @@ package enum ValueType: Sendable {
   package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
   /// A number that is not negative.
   package static let length = ValueType.number(0...9_999_999.999_999_999)
-  /// A priority of a constraint.
-  package static let priority = ValueType.number(1...1000)
 
   /// Whether a value is right.
   package func accepts(_ value: String) -> Bool {
@@ -76,15 +82,22 @@ package enum ValueType: Sendable {
     case .choices(let words):
       let chosen = Words.split(value)
       return !chosen.isEmpty && chosen.allSatisfy(words.contains)
+    case .formatOptions:
+      let chosen = Words.split(value)
+      return !chosen.isEmpty && chosen.allSatisfy(FormatOptions.allNames.contains)
     case .numberOr(let word):
       return Words.collapsed(value) == word || DecimalNumber.parse(value) != nil
     case .numbers(let counts, _): return DecimalNumber.list(value, counts: counts) != nil
     case .frame:
       return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
-    case .priorities:
-      return DecimalNumber.list(value, counts: [1, 2]).map { $0.allSatisfy((1.0...1000).contains) } ?? false
+    case .priority: return PriorityName.parse(value) != nil
+    case .priorities: return PriorityName.pair(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
+    case .identifiers:
+      let words = Words.split(value)
+      return !words.isEmpty && words.allSatisfy(Identifier.isValid)
+    case .box: return BoxName.parse(value) != nil
     case .targets: return TargetName.areValid(value)
     case .multiplier: return MultiplierValue.parse(value) != nil
     case .color: return ColorName.parse(value) != nil
@@ -103,6 +116,7 @@ package enum ValueType: Sendable {
     case .flag: "'true' or 'false'"
     case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
     case .choices(let words): "one or more of \(Wording.quoted(words, last: "and"))"
+    case .formatOptions: "one or more of \(Wording.quoted(FormatOptions.words, last: "and"))"
     case .numberOr(let word): "a number such as 8 or -2.5, or '\(word)'"
     case .numbers(_, let meaning): meaning
     case .frame: "four numbers, x, y, width and height, the last two not negative"
@@ -113,15 +127,23 @@ package enum ValueType: Sendable {
     case .metricName: "a name of letters, digits and '_' that begins with a letter"
     case .tracks: "a number such as 6, or tracks such as 'auto 1fr 80pt'"
     case .track: "a number, counted from 0, or the name of a track"
-    case .priorities: "a number from 1 to 1000 for both axes, or two: horizontal and vertical"
+    case .priority: "a number from 1 to 1000, or \(Self.priorityNames)"
+    case .priorities: "a number from 1 to 1000 or \(Self.priorityNames) for both axes, or two: horizontal and vertical"
     case .conditions:
-      "conditions such as 'wAny hCompact', 'wRegular hRegular' or 'portrait', with commas between several"
+      "conditions such as 'wAny hCompact', 'pad portrait' or 'width>=600', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
+    case .identifiers: "names of views or guides, with spaces between"
+    case .box: "a view or guide, such as 'root' or 'safeArea', or the margins of a view, such as 'root.margins'"
     case .targets: "attributes of what has an id in the component, such as 'title.text'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
     case .path: "the path of a file, relative to this one"
     }
+  }
+
+  /// Why a value is wrong, where its words are right.
+  package func problem(with value: String) -> String? {
+    if case .conditions = self { ConditionList.problem(with: value) } else { nil }
   }
 
   /// The value that was probably meant by a wrong one.
@@ -131,7 +153,13 @@ package enum ValueType: Sendable {
     case .choice(let words): Suggestion.nearest(to: Words.collapsed(value), in: words)
     case .choices(let words):
       Words.split(value).first { !words.contains($0) }.flatMap { Suggestion.nearest(to: $0, in: words) }
+    case .formatOptions:
+      Words.split(value).first { !FormatOptions.allNames.contains($0) }
+        .flatMap { Suggestion.nearest(to: $0, in: FormatOptions.allNames) }
     case .numberOr(let word): Suggestion.nearest(to: Words.collapsed(value), in: [word])
+    case .priority, .priorities:
+      Words.split(value).first { PriorityName.parse($0) == nil }
+        .flatMap { Suggestion.nearest(to: $0, in: PriorityName.table.map(\.key)) }
     case .conditions: ConditionList.suggestion(for: value)
     case .anchor: AnchorName.suggestion(for: value)
     case .color: Suggestion.nearest(to: Words.collapsed(value), in: ColorName.names)
@@ -139,10 +167,11 @@ package enum ValueType: Sendable {
     }
   }
 
+  private static let priorityNames = Wording.quoted(PriorityName.table.map(\.key), last: "or")
+
   private static func expectation(of range: ClosedRange<Double>) -> String {
     switch (range.lowerBound, range.upperBound) {
     case (0, 1): "a number from 0 to 1"
-    case (1, 1000): "a number from 1 to 1000"
     case (0, _): "a number of 0 or more"
     default: "a number such as 8 or -2.5"
     }

@@ -42,8 +42,8 @@ extension SceneReader {
       LayoutConstraint(id: id, span: element.startTagSpan, owner: owner, first: first, second: second))
     scene.constraints[index].identifier = element["identifier"]
     scene.constraints[index].name = element["userLabel"] ?? scene.constraints[index].identifier
-    scene.constraints[index].relation = element.choice("relation") ?? .equal
-    scene.constraints[index].multiplier = multiplier
+    scene.constraints[index].relation.base = element.choice("relation") ?? .equal
+    scene.constraints[index].multiplier.base = multiplier
     scene.constraints[index].constant = element.varied(default: 0) { $0.number("constant") }
     scene.constraints[index].priority = priority
     scene.constraints[index].isSymbolic = element.flag("symbolic") ?? false

@@ -14,27 +14,29 @@ extension View {
       autoresizing = AutoresizingMask(mask)
     }
     hidden = element.varied(default: false) { $0.flag("hidden") }
-    alpha = element.number("alpha") ?? 1
+    alpha = element.varied(default: 1) { $0.number("alpha") }
     isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
     readPriorities(element)
     readMargins(element)
     semanticContent = element.choice("semanticContentAttribute") ?? .unspecified
-    background = ColorReader.color(element.firstChild("color", key: "backgroundColor"))
+    background = element.varied(default: nil) { element in
+      ColorReader.color(element.firstChild("color", key: "backgroundColor")).map { .some($0) }
+    }
     canvasState.isMisplaced = element.flag("misplaced") ?? false
     canvasState.isAmbiguous = element.flag("ambiguous") ?? false
     canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
   }
 
   private mutating func readPriorities(_ element: XMLElement) {
-    hugging = AxisPair(
-      horizontal: element.number("horizontalHuggingPriority") ?? hugging.horizontal,
-      vertical: element.number("verticalHuggingPriority") ?? hugging.vertical
-    )
-    compressionResistance = AxisPair(
-      horizontal: element.number("horizontalCompressionResistancePriority")
-        ?? compressionResistance.horizontal,
-      vertical: element.number("verticalCompressionResistancePriority") ?? compressionResistance.vertical
-    )
+    hugging = Varied(
+      AxisPair(
+        horizontal: element.number("horizontalHuggingPriority") ?? hugging.base.horizontal,
+        vertical: element.number("verticalHuggingPriority") ?? hugging.base.vertical))
+    compressionResistance = Varied(
+      AxisPair(
+        horizontal: element.number("horizontalCompressionResistancePriority")
+          ?? compressionResistance.base.horizontal,
+        vertical: element.number("verticalCompressionResistancePriority") ?? compressionResistance.base.vertical))
     placeholderIntrinsicSize = AxisPair(
       horizontal: placeholder(element["placeholderIntrinsicWidth"]),
       vertical: placeholder(element["placeholderIntrinsicHeight"])

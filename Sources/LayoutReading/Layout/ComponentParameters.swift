@@ -87,7 +87,7 @@ enum ParameterTarget {
   static func set(_ attribute: AttributeName, _ value: ParameterValue, of view: inout View) {
     switch attribute {
     case .hidden: view.hidden = value.replacing(view.hidden, Words.flag)
-    case .background: view.background = value.base.flatMap(ColorName.parse) ?? view.background
+    case .background: view.background = value.replacing(view.background) { ColorName.parse($0).map { .some($0) } }
     default: set(attribute, value, of: &view.content)
     }
   }

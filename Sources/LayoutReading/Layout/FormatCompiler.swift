@@ -57,7 +57,7 @@ struct FormatCompiler {
       }
       let first = Side(anchor: Anchor(item: item, attribute: extent), name: name)
       add(first, second, predicate.range, named: element.range) { constraint in
-        constraint.relation = predicate.relation
+        constraint.relation = Varied(predicate.relation)
         constraint.constant = constant
         constraint.priority = priority
       }
@@ -76,14 +76,20 @@ struct FormatCompiler {
     let pair = format.elements[index].range.lowerBound..<format.elements[index + 1].range.upperBound
     switch gap.kind {
     case .flush: add(later, earlier, pair, named: pair) { _ in }
-    case .standard: add(later, earlier, gap.range, named: pair) { $0.isSymbolic = true }
+    case .standard:
+      if options.measuresBaselines, format.axis == .vertical, isBetweenViews(index) {
+        return values.report("between baselines a distance is a number, such as '-24-'", gap.range)
+      }
+      // From the superview the standard distance is its margin, which the side already is.
+      let isFromSuperview = [index, index + 1].contains { format.elements[$0].name == nil }
+      add(later, earlier, gap.range, named: pair) { $0.isSymbolic = !isFromSuperview }
     case .predicates(let predicates):
       for predicate in predicates {
         guard case .constant(let constant) = values.object(of: predicate, isExtent: false),
           let priority = values.priority(of: predicate)
         else { continue }
         add(later, earlier, predicate.range, named: pair) { constraint in
-          constraint.relation = predicate.relation
+          constraint.relation = Varied(predicate.relation)
           constraint.constant = constant
           constraint.priority = priority
         }
@@ -91,17 +97,30 @@ struct FormatCompiler {
     }
   }
 
-  /// The side of an element that faces a gap: the superview is entered at its start and left at its end.
+  /// The side of an element that faces a gap: the superview is entered at its start and left at its end, at its layout
+  /// margins where no distance is written.
   private func side(_ index: Int, _ items: [Anchor.Item?], isEnd: Bool) -> Side? {
     let (start, end) = options.sides(along: format.axis)
     let element = format.elements[index]
     if let name = element.name {
+      if options.measuresBaselines, format.axis == .vertical, isBetweenViews(isEnd ? index : index - 1) {
+        let baseline = isEnd ? Anchor.Attribute.lastBaseline : .firstBaseline
+        return items[index].map { Side(anchor: Anchor(item: $0, attribute: baseline), name: name.text) }
+      }
       return items[index].map { Side(anchor: Anchor(item: $0, attribute: isEnd ? end : start), name: name.text) }
     }
     let neighbour = isEnd ? index + 1 : index - 1
     guard let item = items[neighbour], let superview = superview(of: item, element) else { return nil }
     let name = values.items.scene.views[superview].id
-    return Side(anchor: Anchor(item: .view(superview), attribute: isEnd ? start : end), name: name)
+    let edge = isEnd ? start : end
+    var attribute = edge
+    if case .standard = format.gaps[isEnd ? index : index - 1].kind { attribute = edge.ofMargins ?? edge }
+    return Side(anchor: Anchor(item: .view(superview), attribute: attribute), name: name)
+  }
+
+  /// Whether a gap lies between two views.
+  private func isBetweenViews(_ gap: Int) -> Bool {
+    format.elements[gap].name != nil && format.elements[gap + 1].name != nil
   }
 
   private func superview(of item: Anchor.Item, _ element: VisualFormat.Element) -> Int? {
@@ -161,7 +180,7 @@ extension Scene {
 }
 
 /// The options of a visual format: along which edges its views are aligned, and in which direction it runs.
-struct FormatOptions {
+package struct FormatOptions {
   /// The words for alignments, with the attributes that become equal.
   private static let alignments: [(word: String, attribute: Anchor.Attribute)] = [
     ("alignLeft", .left), ("alignRight", .right), ("alignTop", .top), ("alignBottom", .bottom),
@@ -175,12 +194,37 @@ struct FormatOptions {
     ("directionRightToLeft", .rightToLeft),
   ]
 
-  static let words = alignments.map(\.word) + directions.map(\.word)
+  /// The words for what distances are measured between, from edge to edge unless said otherwise.
+  private static let edgeSpacing = "spacingEdgeToEdge"
+  private static let baselineSpacing = "spacingBaselineToBaseline"
+
+  /// UIKit's names for the same, `alignAllTop` in Swift and `NSLayoutFormatAlignAllTop` in Objective-C.
+  private static let names: [(name: String, word: String)] = {
+    let words = alignments.map(\.word) + directions.map(\.word) + [edgeSpacing, baselineSpacing]
+    return words.flatMap { word -> [(String, String)] in
+      let isAlignment = word.hasPrefix("align")
+      let swift = isAlignment ? "alignAll\(word.dropFirst(5))" : word
+      let objectiveC = "NSLayoutFormat\(swift.prefix(1).uppercased())\(swift.dropFirst())"
+      // Baselines are aligned without "all" in both languages.
+      let plain = "NSLayoutFormat\(word.prefix(1).uppercased())\(word.dropFirst())"
+      return [(word, word), (swift, word), (objectiveC, word), (plain, word)]
+    } + [("NSLayoutFormatAlignAllBaseline", "alignLastBaseline"), ("alignAllBaseline", "alignLastBaseline")]
+  }()
+
+  /// The words of the language.
+  static let words = names.filter { $0.name == $0.word }.map(\.name)
+
+  /// The words and UIKit's names, each once.
+  package static let allNames = names.map(\.name).reduce(into: [String]()) { all, name in
+    if !all.contains(name) { all.append(name) }
+  }
 
   /// The attributes that are equal in all views, with the words for them.
   let aligned: [(word: String, attribute: Anchor.Attribute)]
   /// The directions in the options; only one makes sense.
   let directions: [Direction]
+  /// Whether vertical distances are those of baselines.
+  let measuresBaselines: Bool
 
   enum Direction {
     case leadingToTrailing
@@ -190,9 +234,10 @@ struct FormatOptions {
 
   /// Reads the options that a value lists; words that are none are left out.
   init(_ value: String) {
-    let words = Words.split(value)
+    let words = Words.split(value).compactMap { name in Self.names.first { $0.name == name }?.word }
     aligned = Self.alignments.filter { words.contains($0.word) }
     directions = Self.directions.filter { words.contains($0.word) }.map(\.direction)
+    measuresBaselines = words.contains(Self.baselineSpacing)
   }
 
   /// The sides at which a view begins and ends along an axis.

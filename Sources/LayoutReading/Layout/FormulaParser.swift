@@ -5,10 +5,12 @@ import TextKit
 ///
 ///     sum     = product (("+" | "-") product)*
 ///     product = factor (("*" | "/") factor)*
-///     factor  = ("-" | "+")* (number | "W" | "H" | id "." attribute | "(" sum ")"
+///     factor  = ("-" | "+")* (number "%"? | "W" | "H" | id "." attribute | "(" sum ")"
+///               | ("round" | "floor" | "ceil" | "abs") "(" sum ")"
 ///               | ("min" | "max") "(" sum ("," sum)+ ")")
 struct FormulaParser {
   private var scanner: Scanner
+  private let axis: Axis
   private let siblings: FormulaSiblings
   private var steps: [Formula.Step] = []
   private var depth = 0
@@ -17,8 +19,9 @@ struct FormulaParser {
   /// The most parentheses inside each other.
   static let mostDepth = 50
 
-  static func parse(_ text: String, siblings: FormulaSiblings) throws(ScanError) -> [Formula.Step] {
-    var parser = FormulaParser(scanner: Scanner(text), siblings: siblings)
+  /// - Parameter axis: the one along which shares of the superview are measured.
+  static func parse(_ text: String, along axis: Axis, siblings: FormulaSiblings) throws(ScanError) -> [Formula.Step] {
+    var parser = FormulaParser(scanner: Scanner(text), axis: axis, siblings: siblings)
     guard text.utf8.count <= mostBytes else {
       throw ScanError(message: "a formula has at most \(mostBytes) characters", range: 0..<text.utf8.count)
     }
@@ -27,8 +30,9 @@ struct FormulaParser {
     return parser.steps
   }
 
-  private init(scanner: Scanner, siblings: FormulaSiblings) {
+  private init(scanner: Scanner, axis: Axis, siblings: FormulaSiblings) {
     self.scanner = scanner
+    self.axis = axis
     self.siblings = siblings
   }
 
@@ -87,6 +91,9 @@ struct FormulaParser {
   private mutating func readUnsigned() throws(ScanError) {
     if let number = try scanner.takeNumber() {
       steps.append(.number(number.value))
+      if scanner.take("%") {
+        steps += [.number(100), .combine(.divide), .quantity(.superview(axis)), .combine(.multiply)]
+      }
     } else if scanner.take("(") {
       try readInside { parser throws(ScanError) in try parser.readSum() }
     } else if let name = takeName() {
@@ -125,7 +132,7 @@ struct FormulaParser {
   private mutating func readNamed(_ name: (text: String, range: Range<Int>)) throws(ScanError) {
     if scanner.take(".") {
       guard let attribute = scanner.takeName() else { throw scanner.unexpected("an edge") }
-      steps.append(.quantity(try siblings.quantity(name, attribute)))
+      steps += try siblings.steps(name, attribute)
       return
     }
     switch name.text {
@@ -133,7 +140,11 @@ struct FormulaParser {
     case "H": steps.append(.quantity(.superview(.vertical)))
     case "min": try readChoice(.minimum)
     case "max": try readChoice(.maximum)
-    default: throw siblings.unknown(name)
+    default:
+      guard let function = Formula.Function(rawValue: name.text) else { throw siblings.unknown(name) }
+      guard scanner.take("(") else { throw scanner.unexpected("'('") }
+      try readInside { parser throws(ScanError) in try parser.readSum() }
+      steps.append(.apply(function))
     }
   }
 
@@ -161,7 +172,49 @@ struct FormulaSiblings {
   /// Whether the screen has a view with this id.
   func hasView(_ id: String) -> Bool { items.view(named: id) != nil }
 
-  func quantity(
+  /// The words for parts of the superview.
+  private static let insets: [(word: String, inset: Formula.Inset, attributes: [Anchor.Attribute])] = [
+    ("safeArea", .safeArea, Formula.attributes), ("margins", .margins, Formula.attributes),
+    ("topGuide", .safeArea, [.bottom]), ("bottomGuide", .safeArea, [.top]),
+  ]
+
+  /// What gives an attribute of a view beside this one, or of a part of the superview.
+  func steps(
+    _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
+  ) throws(ScanError) -> [Formula.Step] {
+    guard !hasView(name.text), let known = Self.insets.first(where: { $0.word == name.text }) else {
+      return [.quantity(try quantity(name, attribute))]
+    }
+    guard let edge = known.attributes.first(where: { $0.rawValue == attribute.text }) else {
+      let names = Wording.joined(known.attributes.map(\.rawValue), last: "and")
+      throw ScanError(
+        message: "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)",
+        range: attribute.range)
+    }
+    // The lower edge of the top guide is the upper one of the safe area.
+    switch name.text {
+    case "topGuide": return Self.steps(of: known.inset, .top)
+    case "bottomGuide": return Self.steps(of: known.inset, .bottom)
+    default: return Self.steps(of: known.inset, edge)
+    }
+  }
+
+  /// An attribute of a part of the superview by the superview's size and the part's insets.
+  private static func steps(of inset: Formula.Inset, _ attribute: Anchor.Attribute) -> [Formula.Step] {
+    let isHorizontal = attribute.axis == .horizontal
+    let extent = Formula.Step.quantity(.superview(attribute.axis))
+    let start = Formula.Step.quantity(.inset(inset, isHorizontal ? .left : .top))
+    let end = Formula.Step.quantity(.inset(inset, isHorizontal ? .right : .bottom))
+    switch attribute {
+    case .left, .top: return [start]
+    case .right, .bottom: return [extent, end, .combine(.subtract)]
+    case .width, .height: return [extent, start, .combine(.subtract), end, .combine(.subtract)]
+    default:
+      return [extent, start, .combine(.add), end, .combine(.subtract), .number(2), .combine(.divide)]
+    }
+  }
+
+  private func quantity(
     _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
   ) throws(ScanError) -> Formula.Quantity {
     guard let index = items.view(named: name.text) else {
@@ -195,15 +248,16 @@ struct FormulaSiblings {
 
   /// The error for a name that stands alone.
   func unknown(_ name: (text: String, range: Range<Int>)) -> ScanError {
-    let isView = names.contains(name.text)
-    let words = ["W", "H", "min", "max"]
+    let isView = names.contains(name.text) || Self.insets.contains { $0.word == name.text }
+    let words = ["W", "H", "min", "max"] + Formula.Function.allCases.map(\.rawValue)
     let near = isView ? nil : words.first { $0.lowercased() == name.text.lowercased() }
     let hint =
       isView
-      ? "; say which edge of it, such as '\(name.text).right'"
+      ? "; say which edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
       : near.map { "; did you mean '\($0)'?" } ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(
-      message: "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views\(hint)",
+      message:
+        "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
       range: name.range
     )
   }

@@ -45,7 +45,7 @@ struct FrameReader {
     guard let text = element[part.attribute] else { return nil }
     do throws(ScanError) {
       return Formula(
-        try FormulaParser.parse(text, siblings: siblings), text: Words.collapsed(text),
+        try FormulaParser.parse(text, along: part.axis, siblings: siblings), text: Words.collapsed(text),
         span: element.valueSpan(part.attribute))
     } catch {
       log.error("document.formula", error.message, at: element.span(of: error.range, in: part.attribute))
@@ -97,7 +97,7 @@ struct FormulaCycleCheck {
   /// Checks the formulas of a screen under all traits that they can tell apart.
   func check(_ scene: Scene) {
     guard scene.views.contains(where: \.speaksOfSiblings) else { return }
-    for traits in Traits.everyKind {
+    for traits in Traits.kinds(toldApartBy: scene.conditions) {
       let cycle = FormulaOrder(scene.views, traits: traits).cycle
       guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
       let chain = (cycle + [first]).map { "\(scene.views[$0.view].id).\($0.part.name)" }

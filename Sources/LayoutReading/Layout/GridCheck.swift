@@ -3,8 +3,18 @@ import TextKit
 
 /// Notes grids that cannot be meant: tracks that squares do not have, places outside, cells that two views cover.
 struct GridCheck {
-  let log: ProblemLog
-  let scene: Scene
+  private let log: ProblemLog
+  private let scene: Scene
+  private let conditions: [TraitCondition]
+  /// All traits that variations of the scene can tell apart.
+  private let kinds: [Traits]
+
+  init(log: ProblemLog, scene: Scene) {
+    self.log = log
+    self.scene = scene
+    conditions = scene.conditions
+    kinds = Traits.kinds(toldApartBy: conditions)
+  }
 
   func check() {
     for (index, view) in scene.views.enumerated() {
@@ -17,7 +27,7 @@ struct GridCheck {
 
   /// Square cells share the room along one axis, and the other axis follows.
   private func checkSquares(_ grid: Grid, _ index: Int) {
-    for traits in Traits.everyKind {
+    for traits in kinds {
       let cells = grid.cells.value(in: traits)
       guard let derived = cells.derivedAxis else { continue }
       let own = grid.lists[derived.crossing].value(in: traits)
@@ -38,7 +48,7 @@ struct GridCheck {
   private func checkPlaces(_ grid: Grid, _ index: Int, _ children: [Int]) {
     var counts: [GridPlacement.Problem: Int] = [:]
     var found: [(problem: GridPlacement.Problem, traits: Traits)] = []
-    for traits in Traits.everyKind {
+    for traits in kinds {
       let present = children.filter { scene.views[$0].installed.value(in: traits) }
       let placement = GridPlacement(grid, children: present, of: scene.views, traits: traits)
       for problem in placement.problems where !isMere(problem, in: placement) {
@@ -47,8 +57,8 @@ struct GridCheck {
       }
     }
     for (problem, traits) in found {
-      let isEverywhere = counts[problem] == Traits.everyKind.count
-      report(problem, grid, index, traits, isEverywhere ? "" : ", for \(traits.condition)")
+      let isEverywhere = counts[problem] == kinds.count
+      report(problem, grid, index, traits, isEverywhere ? "" : ", for \(traits.condition(among: conditions))")
     }
   }
 
@@ -102,7 +112,13 @@ extension Grid {
 
 /// The guides for tracks that are as long as their content: rectangles that no view has.
 struct TrackGuides {
-  let scene: Scene
+  private let scene: Scene
+  private let kinds: [Traits]
+
+  init(scene: Scene) {
+    self.scene = scene
+    kinds = Traits.kinds(toldApartBy: scene.conditions)
+  }
 
   /// The guides of all grids, in the order of the views, columns first.
   var all: [LayoutGuide] {
@@ -127,7 +143,7 @@ struct TrackGuides {
   /// The numbers of the tracks that contents size under any traits.
   private func tracks(of grid: Grid, _ children: [Int], along axis: Axis) -> [Int] {
     var isSized = Array(repeating: false, count: Grid.mostTracks)
-    for traits in Traits.everyKind where grid.cells.value(in: traits).derivedAxis != axis {
+    for traits in kinds where grid.cells.value(in: traits).derivedAxis != axis {
       if let tracks = grid.tracks(along: axis, in: traits) {
         for (index, track) in tracks.enumerated() where track.extent == .content { isSized[index] = true }
       } else {

@@ -26,10 +26,10 @@ struct LayoutConstraintReader {
       id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second
     )
     constraint.name = node.text(.name)
-    constraint.relation = node.value(.relation, Words.choice) ?? .equal
-    constraint.multiplier = node.value(.multiplier, MultiplierValue.parse) ?? 1
+    constraint.relation = node.varied(.relation, default: .equal, RelationName.parse)
+    constraint.multiplier = node.varied(.multiplier, default: 1, MultiplierValue.parse)
     constraint.constant = node.varied(.constant, default: 0, DecimalNumber.parse(_:))
-    constraint.priority = node.varied(.priority, default: 1000, DecimalNumber.parse(_:))
+    constraint.priority = node.varied(.priority, default: 1000, PriorityName.parse)
     constraint.installed = node.installed(inheriting: group)
     constraint.isSymbolic = node.value(.constant, Words.collapsed) == "standard"
     check.check(constraint, node)

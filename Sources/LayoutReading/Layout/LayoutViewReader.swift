@@ -44,8 +44,8 @@ struct LayoutViewReader {
   }
 
   private func readPriorities(_ node: LayoutNode, into view: inout View) {
-    view.hugging = node.value(.hugging, NumberList.pair) ?? view.hugging
-    view.compressionResistance = node.value(.compression, NumberList.pair) ?? view.compressionResistance
+    view.hugging = node.varied(.hugging, default: view.hugging.base, PriorityName.pair)
+    view.compressionResistance = node.varied(.compression, default: view.compressionResistance.base, PriorityName.pair)
   }
 
   private func readMargins(_ node: LayoutNode, into view: inout View) {
@@ -59,8 +59,8 @@ struct LayoutViewReader {
   }
 
   private func readLook(_ node: LayoutNode, into view: inout View) {
-    view.background = node.value(.background, ColorName.parse)
-    view.alpha = node.number(.alpha) ?? 1
+    view.background = node.varied(.background, default: nil) { ColorName.parse($0).map { .some($0) } }
+    view.alpha = node.varied(.alpha, default: 1, DecimalNumber.parse(_:))
     view.isUserInteractionEnabled = node.flag(.userInteraction, default: view.kind.isUsuallyTouched)
     view.behaviour = LayoutBehaviourReader(log: log).read(node, kind: view.kind)
   }

@@ -217,17 +217,21 @@ struct ScreenReader {
     scene.guides += writtenGuides
     let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
     let constraints = LayoutConstraintReader(log: log, items: items)
+    let shared = ConstraintGroupReader(log: log, items: items)
     let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
     var numbers = [Int](repeating: 0, count: scene.views.count)
     var sources = formats[...]
     for group in groups {
       let installed = group.node.installed()
-      for child in group.node.element.children where child.is("constraint") || child.is("format") {
+      for child in group.node.element.children {
+        guard ["constraint", "format", "equal", "pin"].contains(child.name) else { continue }
         numbers[group.owner] += 1
         let standIn = "\(scene.views[group.owner].id).\(child.name)\(numbers[group.owner])"
         if child.is("constraint") {
           let constraint = constraints.read(child, in: installed, owner: group.owner, standIn: standIn)
           if let constraint { scene.constraints.append(constraint) }
+        } else if !child.is("format") {
+          scene.constraints += shared.read(child, in: installed, owner: group.owner, standIn: standIn)
         } else if let source = sources.popFirst() ?? nil {
           scene.constraints += lines.read(source, in: installed, owner: group.owner, standIn: standIn)
         }
@@ -235,10 +239,15 @@ struct ScreenReader {
     }
   }
 
-  /// The names in the `<constraint>` elements.
+  /// The names of views and guides in the elements of constraints.
   private var constraintNames: [String] {
-    groups.flatMap { $0.node.element.children.filter { $0.is("constraint") } }
-      .flatMap { [$0[.item], $0[.to]] }.compactMap { $0.flatMap(AnchorName.parse)?.item }
+    groups.flatMap { Array($0.node.element.children) }.flatMap { element -> [String] in
+      if element.is("constraint") {
+        return [element[.item], element[.to]].compactMap { $0.flatMap(AnchorName.parse)?.item }
+      }
+      return [element[.of], element[.view]].flatMap { Words.split($0 ?? "") }
+        + [element[.to].flatMap(BoxName.parse)?.item].compactMap(\.self)
+    }
   }
 
   /// The metrics in all `<constraints>` of the screen.

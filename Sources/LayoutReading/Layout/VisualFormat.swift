@@ -136,7 +136,7 @@ struct VisualFormatParser {
 
   /// A distance without parentheses: its names end at a dash.
   private mutating func readDistance() throws(ScanError) -> VisualFormat.Predicate {
-    if let number = try scanner.takeNumber() {
+    if let number = try scanner.takeFloat() {
       return .init(object: .number(number.value, number.range), range: number.range)
     }
     guard let name = scanner.takeName() else {
@@ -175,12 +175,13 @@ struct VisualFormatParser {
 
   private mutating func readValue(_ expected: String) throws(ScanError) -> VisualFormat.Value {
     let isNegative = scanner.take("-")
+    let isSigned = isNegative || scanner.take("+")
     let sign = scanner.position - 1
-    if let number = try scanner.takeNumber() {
-      let start = isNegative ? sign : number.range.lowerBound
+    if let number = try scanner.takeFloat() {
+      let start = isSigned ? sign : number.range.lowerBound
       return .number(isNegative ? -number.value : number.value, start..<number.range.upperBound)
     }
-    guard !isNegative, let name = takeName() else { throw scanner.unexpected(expected) }
+    guard !isSigned, let name = takeName() else { throw scanner.unexpected(expected) }
     return .name(name)
   }
 

@@ -19,9 +19,9 @@ extension ConstraintAudit {
     }
     return measure.value(of: constraint.first, other: second).flatMap { first in
       measure.value(of: second, other: constraint.first).map { value in
-        let isScaledPlace = constraint.multiplier != 1 && !constraint.first.attribute.isExtent
+        let isScaledPlace = constraint.multiplier.base != 1 && !constraint.first.attribute.isExtent
         let origin = isScaledPlace ? measure.origin(constraint.first, second) ?? 0 : 0
-        return (first - origin, (value - origin) * constraint.multiplier + constant)
+        return (first - origin, (value - origin) * constraint.multiplier.base + constant)
       }
     }
   }
@@ -30,7 +30,7 @@ extension ConstraintAudit {
   func tolerance(_ constraint: LayoutConstraint) -> Double {
     let pixel = 1 / layout.screen.traits.scale
     let edges = constraint.first.attribute.isExtent ? 1.0 : 0.5
-    return pixel * edges * (1 + (constraint.second == nil ? 0 : abs(constraint.multiplier))) + 0.01
+    return pixel * edges * (1 + (constraint.second == nil ? 0 : abs(constraint.multiplier.base))) + 0.01
   }
 
   /// Whether a standard distance is one to the bars of a screen, which the number in the document does not tell.

@@ -58,7 +58,7 @@ struct ConstraintAudit {
     findings.checked += 1
     let difference = sides.first - sides.second
     let isHeld =
-      switch constraint.relation {
+      switch constraint.relation.base {
       case .equal: abs(difference) <= tolerance(constraint)
       case .greaterThanOrEqual: difference >= -tolerance(constraint)
       case .lessThanOrEqual: difference <= tolerance(constraint)
@@ -69,7 +69,8 @@ struct ConstraintAudit {
     } else {
       findings.violations.append(
         .init(
-          place: place, id: constraint.id, first: sides.first, relation: constraint.relation, second: sides.second))
+          place: place, id: constraint.id, first: sides.first, relation: constraint.relation.base, second: sides.second)
+      )
     }
   }
 }

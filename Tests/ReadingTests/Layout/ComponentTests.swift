@@ -53,7 +53,7 @@ import TextKit
     #expect(try scene.text(scene.constraint("b.gap").second) == "b.left")
     #expect(try scene.text(scene.constraint("b.constraint2").first) == "b.own.top")
     #expect(try scene.constraint("b.gap").owner == 6)
-    #expect(try scene.view("a").background == "red")
+    #expect(try scene.view("a").background.base == "red")
   }
 
   @Test func parametersReplaceWhatTheComponentSays() throws {
@@ -76,7 +76,7 @@ import TextKit
     #expect(button.title.base?.string == "Hello")
     guard case .image(let image) = try scene.view("b.icon").content else { throw CancellationError() }
     #expect(image.name.base == "two")
-    #expect(try scene.view("b").background == "blue")
+    #expect(try scene.view("b").background.base == "blue")
     func gap(_ id: String, _ traits: Traits) throws -> Double {
       try scene.constraint("\(id).gap").constant.value(in: traits)
     }
@@ -93,8 +93,10 @@ import TextKit
       view.followsReadableWidth, view.isUserInteractionEnabled, behaviour.isEnabled, behaviour.isExclusiveTouch,
       behaviour.isMultipleTouchEnabled, view.autoresizesSubviews,
     ]
-    let names = [view.name, view.customClass, view.accessibilityIdentifier, view.background].map { $0 ?? "-" }
-    let numbers = [view.alpha, view.hugging.horizontal, view.compressionResistance.vertical].map { "\($0)" }
+    let names = [view.name, view.customClass, view.accessibilityIdentifier, view.background.base].map { $0 ?? "-" }
+    let numbers = [view.alpha.base, view.hugging.base.horizontal, view.compressionResistance.base.vertical].map {
+      "\($0)"
+    }
     return names + numbers + [view.semanticContent.rawValue] + flags.map { $0 ? "yes" : "no" }
   }
 

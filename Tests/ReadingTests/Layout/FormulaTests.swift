@@ -18,12 +18,24 @@ import TextKit
   /// Works a formula out where the superview is 300 × 200 and every attribute of a sibling is ten times its index.
   private func value(_ text: String) throws -> Double {
     var stack: [Double] = []
-    for step in try FormulaParser.parse(text, siblings: siblings) {
+    for step in try FormulaParser.parse(text, along: .horizontal, siblings: siblings) {
       switch step {
       case .number(let number): stack.append(number)
       case .quantity(.superview(let axis)): stack.append(axis == .horizontal ? 300 : 200)
       case .quantity(.sibling(let index, _)): stack.append(Double(index) * 10)
+      // The safe area is 1, 2, 3 and 4 points inside of the edges.
+      case .quantity(.inset(let inset, let edge)):
+        let distance = [Anchor.Attribute.top: 1.0, .left: 2, .bottom: 3, .right: 4][edge] ?? .nan
+        stack.append(inset == .safeArea ? distance : distance * 100)
       case .negate: stack.append(-(stack.popLast() ?? .nan))
+      case .apply(let function):
+        let number = stack.popLast() ?? .nan
+        switch function {
+        case .round: stack.append(number.rounded())
+        case .floor: stack.append(number.rounded(.down))
+        case .ceil: stack.append(number.rounded(.up))
+        case .abs: stack.append(number.magnitude)
+        }
       case .combine(let operation):
         let second = stack.popLast() ?? .nan
         let first = stack.popLast() ?? .nan
@@ -84,18 +96,19 @@ import TextKit
         "((((1))))-((2))",
       ],
       pieces: [
-        "W", "H", "min(", "max(", "a.right", "side-bar.top", "side.width", "(", ")", ",", "+", "-", "*", "/", "1", "0",
+        "W", "H", "min(", "max(", "round(", "abs(", "%", "safeArea.top", "margins.width", "a.right", "side-bar.top",
+        "side.width", "(", ")", ",", "+", "-", "*", "/", "1", "0",
         ".", "2.5", "12345678",
       ]
     )
     let (accepted, complaints) = try fuzz.read(100_000) { text in
-      let steps = try FormulaParser.parse(text, siblings: siblings)
+      let steps = try FormulaParser.parse(text, along: .horizontal, siblings: siblings)
       // Every step finds what it needs, and one number is left.
       var depth = 0
       for step in steps {
         switch step {
         case .number, .quantity: depth += 1
-        case .negate: break
+        case .negate, .apply: break
         case .combine: depth -= 1
         }
         if depth < 1 { break }

@@ -219,8 +219,18 @@ import TextKit
     #expect(parsed.map(\.description) == ["wAny hCompact", "wRegular hAny", "wAny hAny pad"])
     let held = try #require(ConditionList.parse("portrait, wRegular pad landscape"))
     #expect(held.map(\.description) == ["wAny hAny portrait", "wRegular hAny pad landscape"])
-    #expect(ConditionList.parse("portrait pad") == nil && ConditionList.parse("portrait landscape") == nil)
+    let inAnyOrder = try #require(ConditionList.parse("portrait pad, hAny wCompact, landscape hCompact"))
+    #expect(inAnyOrder.map(\.description) == ["wAny hAny pad portrait", "wCompact hAny", "wAny hCompact landscape"])
+    let settings = try #require(ConditionList.parse("dark rtl textSize>=AX1, highContrast width>=600 height>=480.5"))
+    #expect(
+      settings.map(\.description) == [
+        "wAny hAny rtl dark textSize>=AX1", "wAny hAny highContrast width>=600 height>=480.5",
+      ])
+    #expect(ConditionList.parse("portrait landscape") == nil && ConditionList.parse("width>=0") == nil)
     #expect(ConditionList.parse("wAny") == nil)
+    #expect(ConditionList.problem(with: "pad, wAny hAny")?.hasPrefix("'wAny hAny' is the base design") == true)
+    #expect(ConditionList.problem(with: "phone pad")?.hasPrefix("'phone' and 'pad' are two idioms") == true)
+    #expect(ConditionList.suggestion(for: "darkMode") == "dark")
     #expect(ConditionList.parse("wRegular wCompact") == nil)
     #expect(ConditionList.parse("wRegular,,pad") == nil)
   }

@@ -80,9 +80,9 @@ import Testing
 
   @Test func commonAttributes() throws {
     let box = try scene("CommonAttributes").view("box")
-    #expect(box.name == "The box" && box.hidden.base && box.alpha == 0.5 && box.background == "#8cff64cc")
-    #expect(box.hugging == AxisPair(horizontal: 251, vertical: 250.5))
-    #expect(box.compressionResistance == AxisPair(both: 1))
+    #expect(box.name == "The box" && box.hidden.base && box.alpha.base == 0.5 && box.background.base == "#8cff64cc")
+    #expect(box.hugging.base == AxisPair(horizontal: 251, vertical: 250.5))
+    #expect(box.compressionResistance.base == AxisPair(both: 1))
     #expect(box.layoutMargins.base == .directional(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     #expect(box.preservesSuperviewLayoutMargins && !box.insetsLayoutMarginsFromSafeArea)
     #expect(box.followsReadableWidth && box.semanticContent == .forceLeftToRight)
@@ -135,14 +135,14 @@ import Testing
 
   @Test func formsOfConstraints() throws {
     let scene = try scene("Constraints")
-    #expect(try scene.constraint("onItself").multiplier == 16.0 / 9)
+    #expect(try scene.constraint("onItself").multiplier.base == 16.0 / 9)
     #expect(try scene.views[scene.constraint("onItself").owner].id == "inner")
-    #expect(try scene.constraint("third").multiplier == 1.0 / 3)
-    #expect(try scene.constraint("mirrored").multiplier == -1)
+    #expect(try scene.constraint("third").multiplier.base == 1.0 / 3)
+    #expect(try scene.constraint("mirrored").multiplier.base == -1)
     #expect(try scene.constraint("alone").second == nil)
     #expect(try scene.constraint("alone").constant.base == 100.25)
-    #expect(try scene.constraint("atLeast").relation == .greaterThanOrEqual)
-    #expect(try scene.constraint("atMost").relation == .lessThanOrEqual)
+    #expect(try scene.constraint("atLeast").relation.base == .greaterThanOrEqual)
+    #expect(try scene.constraint("atMost").relation.base == .lessThanOrEqual)
     #expect(try scene.constraint("spaced").isSymbolic)
     #expect(try scene.constraint("weak").priority.base == 249.5)
     #expect(try scene.text(scene.constraint("weak").second) == "root.centerYWithinMargins")

@@ -41,7 +41,7 @@ import Testing
     #expect(root.role == .root && root.translatesAutoresizingMask && root.autoresizing == .fill)
     let content = try scene.view("content")
     #expect(content.role == .subview && !content.translatesAutoresizingMask && content.designFrame == nil)
-    #expect(content.background == "#8cff64")
+    #expect(content.background.base == "#8cff64")
   }
 
   @Test(arguments: ["actionOne", "actionTwo", "actionThree", "actionFour"])
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.text(beside.first) == "content.trailing")
     #expect(scene.text(beside.second) == "root.trailingMargin")
     #expect(beside.constant.base == -91)
-    #expect(beside.multiplier == 1 && beside.priority.base == 1000 && beside.relation == .equal)
+    #expect(beside.multiplier.base == 1 && beside.priority.base == 1000 && beside.relation.base == .equal)
     #expect(!beside.installed.base)
     #expect(beside.installed.variations.map(\.condition.description) == ["wAny hCompact"])
     let usual = try scene.constraint("contentTrailing")

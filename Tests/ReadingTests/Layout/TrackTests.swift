@@ -112,7 +112,7 @@ import TextKit
         return view
       }
       let placement = GridPlacement(
-        grid, children: Array(views.indices), of: views, traits: Traits.everyKind[0],
+        grid, children: Array(views.indices), of: views, traits: Traits.kinds(toldApartBy: [])[0],
         derived: roll(2) == 0 ? nil : roll(8))
       #expect(placement.items.map(\.view) == Array(views.indices))
       let troubled = Set(placement.problems.map(\.view))

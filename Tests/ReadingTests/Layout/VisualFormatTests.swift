@@ -32,7 +32,7 @@ import Testing
     let first = scene.text(constraint.first) ?? ""
     let second = scene.text(constraint.second).map { "\($0) + " } ?? ""
     let constant = constraint.isSymbolic ? "standard" : "\(constraint.constant.base)"
-    let relation = relations[constraint.relation] ?? "?"
+    let relation = relations[constraint.relation.base] ?? "?"
     return "\(first) \(relation) \(second)\(constant) @\(constraint.priority.base)"
   }
 
@@ -52,9 +52,9 @@ import Testing
     (
       "|-[a]-[b]-[c(>=20)]-|",
       [
-        "c.width >= 20.0 @1000.0", "a.leading = root.leading + standard @1000.0",
+        "c.width >= 20.0 @1000.0", "a.leading = root.leadingMargin + 0.0 @1000.0",
         "b.leading = a.trailing + standard @1000.0", "c.leading = b.trailing + standard @1000.0",
-        "root.trailing = c.trailing + standard @1000.0",
+        "root.trailingMargin = c.trailing + 0.0 @1000.0",
       ]
     ),
   ])
@@ -81,10 +81,16 @@ import Testing
     // The superview is that of the view beside the bar.
     ("V:|-0-[inner]-4-|", ["inner.top = my-view.top + 0.0 @1000.0", "my-view.bottom = inner.bottom + 4.0 @1000.0"]),
     ("V:[topGuide]-[a]", ["a.top = topGuide.bottom + standard @1000.0"]),
+    // Numbers are those of strtod.
+    (
+      "[a(.5)]-1e1-[b(2.)]",
+      ["a.width = 0.5 @1000.0", "b.width = 2.0 @1000.0", "b.leading = a.trailing + 10.0 @1000.0"]
+    ),
+    ("[a]-(+8@+1E+2)-[b]", ["b.leading = a.trailing + 8.0 @100.0"]),
     (
       " V: | - [ a ( == 8 ) ] -8- [b] ",
       [
-        "a.height = 8.0 @1000.0", "a.top = root.top + standard @1000.0", "b.top = a.bottom + 8.0 @1000.0",
+        "a.height = 8.0 @1000.0", "a.top = root.topMargin + 0.0 @1000.0", "b.top = a.bottom + 8.0 @1000.0",
       ]
     ),
   ])

@@ -100,6 +100,7 @@ extension LayoutGrammar {
     case .template: return "text with gaps"
     case .choice(let words): return words.map { "`\($0)`" }.joined(separator: ", ")
     case .choices(let words): return "some of " + words.map { "`\($0)`" }.joined(separator: ", ")
+    case .formatOptions: return "some of " + FormatOptions.allNames.map { "`\($0)`" }.joined(separator: ", ")
     case .numberOr(let word): return "Number or `\(word)`"
     default: return NamedValue.name(of: type) ?? "text"
     }

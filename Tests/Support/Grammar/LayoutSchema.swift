@@ -147,6 +147,7 @@ private struct SchemaWriter {
   private mutating func words(_ type: ValueType) {
     switch type {
     case .choice(let words): enumeration(words)
+    case .formatOptions: self.words(.choices(FormatOptions.allNames))
     case .choices(let words):
       tag("xs:restriction") { restriction in
         restriction.tag("xs:simpleType") { type in
@@ -163,7 +164,7 @@ private struct SchemaWriter {
   }
 
   private mutating func enumeration(_ words: [String]) {
-    restriction(of: "xs:token", words.map { "enumeration value=\"\($0)\"" })
+    restriction(of: "xs:token", words.map { "enumeration value=\"\($0.replacing("<", with: "&lt;"))\"" })
   }
 
   private mutating func restriction(of base: String, _ facets: [String]) {
@@ -280,6 +281,7 @@ private struct SchemaWriter {
       - constraints: both sides have to do with each other (no width with a position, no horizontal position with a
         vertical one, no leading with left); only a width or height can do without 'to'; a guide has no baseline and
         no margins; 'standard' lies between edges and does not vary
+      - conditions: a condition names each kind of trait once
       - variations: nothing is varied, installed or given a font twice for the same traits; a <vary> varies something
       - fonts: a size or a text style, and nothing that does not go with it
       - frames: not in a stack view; 'autoresizing' needs a 'frame' on the view and on its superview; 'spacingAfter'
@@ -347,12 +349,12 @@ struct NamedValue {
     case .number(let range):
       switch (range.lowerBound, range.upperBound) {
       case (0, 1): "Fraction"
-      case (1, 1000): "Priority"
       case (0, _): "Length"
       default: "Number"
       }
     case .whole: "WholeNumber"
     case .count: "Count"
+    case .priority: "Priority"
     case .priorities: "Priorities"
     case .numbers([1, 4], _): "OneOrFourNumbers"
     case .numbers([1, 2], _): "OneOrTwoNumbers"
@@ -364,11 +366,13 @@ struct NamedValue {
     case .track: "Track"
     case .conditions: "Conditions"
     case .anchor: "Anchor"
+    case .identifiers: "Identifiers"
+    case .box: "Box"
     case .targets: "Targets"
     case .multiplier: "Multiplier"
     case .color: "Color"
     case .path: "RelativePath"
-    case .choice, .choices, .numberOr: nil
+    case .choice, .choices, .formatOptions, .numberOr: nil
     }
   }
 
@@ -397,8 +401,11 @@ struct NamedValue {
       "Fraction", "A number from 0 to 1.",
       .restriction(base: "Number", facets: ["minInclusive value=\"0\"", "maxInclusive value=\"1\""])),
     NamedValue(
-      "Priority", "A number from 1 to 1000.",
-      .restriction(base: "Number", facets: ["minInclusive value=\"1\"", "maxInclusive value=\"1000\""])),
+      "Priority", "A number from 1 to 1000, or its name.",
+      .union([
+        ["pattern value=\"0*[1-9][0-9]{0,2}(\\.[0-9]{1,\(DecimalNumber.fractionDigits)})?|0*1000(\\.0+)?\""],
+        PriorityName.table.map { "enumeration value=\"\($0.key)\"" },
+      ])),
     NamedValue(
       "Priorities", "One for both axes, or the horizontal and the vertical one.", .list(of: "Priority", 1, 2)),
     NamedValue(
@@ -411,8 +418,9 @@ struct NamedValue {
       "Rectangle", "x, y, width and height; the last two are not negative.",
       pattern: "(\(number) ){2}\(length) \(length)"),
     NamedValue(
-      "Formula", "Numbers, W, H, edges such as 'title.right', + - * /, parentheses, min(…, …) and max(…, …).",
-      pattern: "[A-Za-z0-9_.+*/(), \\-]+"),
+      "Formula",
+      "Numbers, shares of the superview such as 50%, W, H, edges such as 'title.right', 'safeArea.top' and 'margins.left', + - * /, parentheses, min(…, …), max(…, …), round(…), floor(…), ceil(…) and abs(…).",
+      pattern: "[A-Za-z0-9_.+*/%(), \\-]+"),
     NamedValue(
       "VisualFormat", "A line such as 'V:|-8-[title(>=20)]-(gap@750)-[count]|'.",
       pattern: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
@@ -425,11 +433,16 @@ struct NamedValue {
       pattern: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
     NamedValue(
       "Conditions",
-      "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), in this order. What is left out is any; all of it cannot be.",
+      "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), an appearance (light, dark), a direction (ltr, rtl), a contrast (normalContrast, highContrast), a least text size (textSize>=AX1) and a least size of the window in points (width>=600, height>=480), in any order. What is left out is any; all of it cannot be.",
       pattern: "\(condition)( ?, ?\(condition))*"),
     NamedValue(
       "Anchor", "A view or guide with one of its attributes, such as 'title.leading'.",
       pattern: "\(identifier)\\.(\(LayoutModel.Anchor.Attribute.allCases.map(\.rawValue).joined(separator: "|")))"),
+    NamedValue(
+      "Identifiers", "Names of views and guides, with spaces between.", pattern: "\(identifier)( \(identifier))*"),
+    NamedValue(
+      "Box", "A view or guide, or the margins of a view, such as 'root.margins'.", pattern: "\(identifier)(\\.margins)?"
+    ),
     NamedValue(
       "Targets", "Attributes of what has an id in the component, such as 'title.text gap.constant'.",
       pattern: "\(identifier)\\.\(identifier)( \(identifier)\\.\(identifier))*"),
@@ -450,14 +463,14 @@ struct NamedValue {
       ])),
   ]
 
-  /// At least one trait: what is any is no condition.
+  /// At least one trait: what is any is no condition. That each kind of trait is named once is left to the reader.
   private static let condition: String = {
-    let width = "w(Any|Compact|Regular)"
-    let height = "h(Any|Compact|Regular)"
-    let idiom = "(\(Idiom.allCases.map(\.rawValue).joined(separator: "|")))"
-    let orientation = "(\(Orientation.allCases.map(\.rawValue).joined(separator: "|")))"
-    return "((\(width) )?(\(height) )?(\(idiom)( \(orientation))?|\(orientation))"
-      + "|w(Compact|Regular)( \(height))?|(wAny )?h(Compact|Regular))"
+    let words = ConditionList.words.filter { !["wAny", "hAny"].contains($0) }
+    let named =
+      words.map { $0.replacing(">", with: "&gt;") }
+      + ConditionList.thresholds.map { "\($0.replacing(">", with: "&gt;"))\(length)" }
+    let trait = "(\(named.joined(separator: "|")))"
+    return "([wh]Any )*\(trait)( ([wh]Any|\(trait)))*"
   }()
 }
 

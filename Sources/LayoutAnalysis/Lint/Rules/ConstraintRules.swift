@@ -78,8 +78,8 @@ struct DuplicateRule: LintRule {
     init(_ constraint: LayoutConstraint, _ traits: Traits) {
       first = constraint.first
       second = constraint.second
-      relation = constraint.relation
-      multiplier = constraint.multiplier
+      relation = constraint.relation.value(in: traits)
+      multiplier = constraint.multiplier.value(in: traits)
       constant = constraint.constant.value(in: traits)
       priority = constraint.priority.value(in: traits)
       isSymbolic = constraint.isSymbolic

@@ -66,13 +66,13 @@ struct FixedTextWidthRule: LintRule {
       for number in screen.inspection.constraints {
         let constraint = scene.scene.constraints[number]
         guard constraint.first.attribute == .width, constraint.second == nil,
-          constraint.relation != .greaterThanOrEqual,
+          constraint.relation.value(in: screen.traits) != .greaterThanOrEqual,
           case .view(let view) = constraint.first.item, constraint.priority.value(in: screen.traits) >= 750,
           let fit = screen.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks
         else { continue }
         let width = constraint.constant.value(in: screen.traits)
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }
-        let limit = constraint.relation == .equal ? "fixed at" : "at most"
+        let limit = constraint.relation.value(in: screen.traits) == .equal ? "fixed at" : "at most"
         findings.add(
           at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width,
           "the width of \(scene.name(view)) is \(limit) \(width.shortText) points, and its text already takes "

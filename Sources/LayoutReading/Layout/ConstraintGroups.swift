@@ -1,0 +1,189 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Reads `<equal>` and `<pin>`: elements that stand for several constraints each.
+struct ConstraintGroupReader {
+  let log: ProblemLog
+  let items: ItemTable
+
+  /// One of the constraints, with what messages call its sides.
+  private struct Pair {
+    var first: Anchor
+    var firstName: String
+    var second: Anchor?
+    var secondName = ""
+    var constant = Varied(0.0)
+  }
+
+  /// The constraints that an element stands for, in a `<constraints>` installed as in `group`; where it has no id they are
+  /// numbered below `standIn`.
+  func read(_ element: XMLElement, in group: Varied<Bool>, owner: Int, standIn: String) -> [LayoutConstraint] {
+    let node = LayoutNode(element)
+    VariationCheck(log: log).check(node)
+    let check = ConstraintCheck(log: log, scene: items.scene)
+    let id = node.value(.id, Identifier.parse) ?? standIn
+    let priority = node.varied(.priority, default: 1000, PriorityName.parse)
+    let installed = node.installed(inheriting: group)
+    var constraints: [LayoutConstraint] = []
+    for pair in element.is("equal") ? equalPairs(node) : pinPairs(node) {
+      var constraint = LayoutConstraint(
+        id: "\(id).\(constraints.count + 1)", span: element.span, owner: owner, first: pair.first, second: pair.second)
+      constraint.name = node.text(.name) ?? "\(element.name) \(pair.firstName).\(pair.first.attribute.rawValue)"
+      constraint.constant = pair.constant
+      constraint.priority = priority
+      constraint.installed = installed
+      let problems = [
+        check.problem(with: pair.first, named: pair.firstName, owner: owner),
+        pair.second.flatMap { check.problem(with: $0, named: pair.secondName, owner: owner) },
+        pair.first == pair.second ? "both sides are the same: '\(pair.firstName)'" : nil,
+        check.placementProblem(constraint),
+      ]
+      if let problem = problems.compactMap(\.self).first {
+        report(problem, at: element.startTagSpan)
+        break
+      }
+      constraints.append(constraint)
+    }
+    return constraints
+  }
+
+  private func report(_ message: String, at span: SourceSpan) { log.error("document.constraint", message, at: span) }
+
+  /// The items of a list of ids; those that do not exist are noted.
+  private func list(_ attribute: AttributeName, of node: LayoutNode) -> [(item: Anchor.Item, name: String)] {
+    let span = node.element.valueSpan(attribute)
+    return Words.split(node.text(attribute) ?? "").filter(Identifier.isValid).compactMap { name in
+      items.item(named: name, at: span).map { ($0, name) }
+    }
+  }
+
+  // MARK: Equal
+
+  private func equalPairs(_ node: LayoutNode) -> [Pair] {
+    let list = list(.of, of: node)
+    if Words.split(node.text(.of) ?? "").count < 2 {
+      report("<equal> compares at least two views", at: node.element.valueSpan(.of))
+    }
+    guard let first = list.first else { return [] }
+    let attributes = Words.split(node.text(.attributes) ?? "").compactMap(Anchor.Attribute.init)
+    return attributes.flatMap { attribute in
+      list.dropFirst().map { other in
+        Pair(
+          first: Anchor(item: other.item, attribute: attribute), firstName: other.name,
+          second: Anchor(item: first.item, attribute: attribute), secondName: first.name)
+      }
+    }
+  }
+
+  // MARK: Pin
+
+  private func pinPairs(_ node: LayoutNode) -> [Pair] {
+    let edges = Words.split(node.text(.edges) ?? "").flatMap(PinEdges.attributes).reduce(into: [Anchor.Attribute]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let centers = Words.split(node.text(.center) ?? "").compactMap(PinCenter.attribute)
+    if !node.has(.edges), !node.has(.center), !node.has(.size) {
+      report("<pin> needs 'edges', 'center' or 'size': what it ties", at: node.element.startTagSpan)
+    }
+    if !edges.isDisjoint(with: [.leading, .trailing]), !edges.isDisjoint(with: [.left, .right]) {
+      report(
+        "leading and trailing follow the writing direction, left and right do not: a <pin> names one kind",
+        at: node.element.valueSpan(.edges))
+    }
+    return list(.view, of: node).flatMap { item, name -> [Pair] in
+      var pairs: [Pair] = []
+      if !edges.isEmpty || !centers.isEmpty, let target = target(of: item, name, node) {
+        pairs += edges.map { edge in
+          Pair(
+            first: Anchor(item: item, attribute: edge), firstName: name,
+            second: Anchor(item: target.item, attribute: target.isMargins ? edge.ofMargins ?? edge : edge),
+            secondName: target.name, constant: inset(edge, node))
+        }
+        pairs += centers.map { center in
+          Pair(
+            first: Anchor(item: item, attribute: center.own), firstName: name,
+            second: Anchor(item: target.item, attribute: target.isMargins ? center.withinMargins : center.own),
+            secondName: target.name)
+        }
+      }
+      return pairs + sizes(of: item, name, node)
+    }
+  }
+
+  private func sizes(of item: Anchor.Item, _ name: String, _ node: LayoutNode) -> [Pair] {
+    guard node.has(.size) else { return [] }
+    let size = node.varied(.size, default: AxisPair(both: 0), NumberList.pair)
+    return [Anchor.Attribute.width, .height].map { extent in
+      Pair(first: Anchor(item: item, attribute: extent), firstName: name, constant: size.map { $0[extent.axis] })
+    }
+  }
+
+  /// What a view is tied to: what the element names, or its superview.
+  private func target(
+    of item: Anchor.Item, _ name: String, _ node: LayoutNode
+  ) -> (item: Anchor.Item, name: String, isMargins: Bool)? {
+    let span = node.element.valueSpan(.to)
+    if let text = node.text(.to) {
+      guard let box = BoxName.parse(text), let target = items.item(named: box.item, at: span) else { return nil }
+      if box.isMargins, case .guide = target {
+        report("'\(box.item)' is a guide without margins", at: span)
+        return nil
+      }
+      return (target, box.item, box.isMargins)
+    }
+    let scene = items.scene
+    let superview: Int? =
+      switch item {
+      case .view(let index): scene.views[index].parent
+      case .guide(let index): scene.guides[index].owner
+      }
+    guard let superview else {
+      report("'\(name)' is the outermost view: there is no superview to tie it to", at: node.element.startTagSpan)
+      return nil
+    }
+    return (.view(superview), scene.views[superview].id, false)
+  }
+
+  /// The constant of an edge: insets count inwards, constants to the right and down.
+  private func inset(_ edge: Anchor.Attribute, _ node: LayoutNode) -> Varied<Double> {
+    node.varied(.inset, default: .zero, NumberList.insets).map { insets in
+      switch edge {
+      case .top: insets.top
+      case .leading, .left: insets.left
+      case .bottom: -insets.bottom
+      default: -insets.right
+      }
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate func isDisjoint(with others: [Element]) -> Bool { !contains(where: others.contains) }
+}
+
+/// The words for edges that a `<pin>` ties.
+enum PinEdges {
+  private static let table: KeyValuePairs<String, [Anchor.Attribute]> = [
+    "top": [.top], "leading": [.leading], "bottom": [.bottom], "trailing": [.trailing], "left": [.left],
+    "right": [.right], "horizontal": [.leading, .trailing], "vertical": [.top, .bottom],
+    "all": [.top, .leading, .bottom, .trailing],
+  ]
+
+  static let words = table.map(\.key)
+
+  static func attributes(_ word: String) -> [Anchor.Attribute] { table.first { $0.key == word }?.value ?? [] }
+}
+
+/// The words for the axes along which a `<pin>` centres.
+enum PinCenter {
+  static let words = ["x", "y"]
+
+  static func attribute(_ word: String) -> (own: Anchor.Attribute, withinMargins: Anchor.Attribute)? {
+    switch word {
+    case "x": (.centerX, .centerXWithinMargins)
+    case "y": (.centerY, .centerYWithinMargins)
+    default: nil
+    }
+  }
+}
