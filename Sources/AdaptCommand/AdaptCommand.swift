@@ -67,15 +67,22 @@ struct DevicesCommand: ParsableCommand {
       """
   )
 
+  @Option(
+    name: .customLong("for"),
+    help: "List only devices on which a condition holds, such as \"wAny hCompact\", and in which windows.")
+  var conditions: [SizeClassChoice] = []
+
   @Option(help: "The output format.")
   var format = TextFormat.text
 
   func run() throws {
-    let devices = DeviceCatalogue().devices
+    let catalogue = DeviceCatalogue()
+    let asked = conditions.flatMap(\.conditions)
+    let windows = asked.isEmpty ? nil : catalogue.devices.map { catalogue.windows(of: $0, matching: asked) }
     let bytes =
       switch format {
-      case .text: DeviceText().render(devices)
-      case .json: DeviceJSON().render(devices)
+      case .text: DeviceText().render(catalogue.devices, windows: windows)
+      case .json: DeviceJSON().render(catalogue.devices, windows: windows)
       }
     try Output.write(bytes, to: nil)
   }

@@ -26,6 +26,9 @@ struct MarkupElement {
     if value != usual { set(name, value ? "true" : "false") }
   }
 
+  /// The value of an attribute.
+  func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
+
   /// Whether it has neither attributes nor children.
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
 

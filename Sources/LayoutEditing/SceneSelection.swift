@@ -57,32 +57,19 @@ extension Scene {
   }
 }
 
-/// The screen that a `.layout` is designed for: the one that was named, or one of the size of a root view.
+/// The screen that a `.layout` is designed for: the one that was named, or one of the size of an outermost view.
 struct DesignScreen {
   let screen: Screen
 
-  /// - Throws: when no root view has a size, or no device has a screen of it.
+  /// - Throws: when no outermost view has a size.
   init(_ editable: EditableDocument, named: Screen?) throws(DocumentError) {
-    let sizes = editable.document.scenes.compactMap { $0.views.first?.designFrame?.size }
-    guard let screen = named ?? sizes.first.flatMap(Self.screen) else {
+    guard let screen = named ?? DeviceCatalogue().designScreen(of: editable.document) else {
       throw DocumentError(
         "mend.device",
-        "name the screen that this is designed for with --device, or give the root view a frame of its size",
+        "name the screen that this is designed for with --device, or give the outermost view its size: "
+          + "designSize=\"600 600\" is the canvas of any width and height",
         at: editable.xml.root.location)
     }
     self.screen = screen
-  }
-
-  /// The first screen of a size, in points.
-  private static func screen(of size: Size) -> Screen? {
-    let catalogue = DeviceCatalogue()
-    for device in catalogue.distinctDevices {
-      for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
-        if let screen = try? catalogue.screen(of: device, orientation: orientation), screen.size == size {
-          return screen
-        }
-      }
-    }
-    return nil
   }
 }

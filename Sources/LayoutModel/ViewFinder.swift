@@ -6,6 +6,11 @@ package struct ViewFinder: Sendable {
     package var scene: Int
     /// The index of the view in the scene.
     package var view: Int
+
+    package init(scene: Int, view: Int) {
+      self.scene = scene
+      self.view = view
+    }
   }
 
   /// The error for a name of no view, or of several.
@@ -22,18 +27,28 @@ package struct ViewFinder: Sendable {
 
   /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier.
   ///
-  /// - Parameter scene: the id of the only scene to search; `nil` for all.
+  /// - Parameters:
+  ///   - word: such a name, or the id of a screen with that of a view in it, `login.title`.
+  ///   - scene: the id of the only scene to search; `nil` for all.
   package func find(_ word: String, scene: String? = nil) throws(Failure) -> Place {
     let destinations = Set(document.outlets.filter { $0.property == word }.map(\.destination))
+    var byId: [Place] = []
     var found: [Place] = []
     var names: [String] = []
     for (number, candidate) in document.scenes.enumerated() where scene == nil || candidate.id == scene {
       for (index, view) in candidate.views.enumerated() {
-        if view.id == word { return Place(scene: number, view: index) }
+        if view.id == word { byId.append(Place(scene: number, view: index)) }
+        if "\(candidate.id).\(view.id)" == word { return Place(scene: number, view: index) }
         let isMeant = view.name == word || destinations.contains(view.id) || view.accessibilityIdentifier == word
         if isMeant { found.append(Place(scene: number, view: index)) }
         names += [view.id, view.name, view.accessibilityIdentifier].compactMap { $0 }
       }
+    }
+    if let place = byId.first {
+      if byId.count == 1 { return place }
+      let ids = byId.map { "'\(document.scenes[$0.scene].id).\(word)'" }
+      throw Failure(
+        message: "'\(word)' is a view of \(byId.count) screens: \(Wording.joined(Array(ids.prefix(8)), last: "or"))")
     }
     if let place = found.first {
       if found.count == 1 { return place }

@@ -30,6 +30,38 @@ struct ExplainCommandTests {
     #expect(result.output.contains("on ipadair portrait"))
   }
 
+  /// 15 points by default, 20 where width and height are regular: one cell of nine.
+  @Test func theCascadeIsATableOfNineCombinations() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="home"><view id="root"><label id="title" text="Title">
+      <font size="15"/><font size="20" for="wRegular hRegular"/><font size="30" for="pad dark"/></label>
+      <constraints><format id="row" value="|-[title]-|" installed="wAny hCompact"/></constraints>
+      </view></screen></layout>
+      """, to: "Main.layout")
+    let view = try AdaptProcess.run(
+      arguments: ["explain", "--cascade", "Main.layout", "title"], folder: place.folder)
+    #expect(
+      view.output.hasPrefix(
+        """
+        label title, line 1 of Main.layout
+
+        font
+                    hAny       hCompact   hRegular
+          wAny      system 15  system 15  system 15
+          wCompact  system 15  system 15  system 15
+          wRegular  system 15  system 15  system 20
+          for wAny hAny pad dark: system 30
+
+        """))
+    let constraint = try AdaptProcess.run(
+      arguments: ["explain", "--cascade", "Main.layout", "row.1"], folder: place.folder)
+    #expect(constraint.output.contains("wCompact  no    yes       no"))
+    #expect(try run("explain", "--cascade", "Old.layout", "box").output.hasSuffix("  nothing of it varies\n"))
+    #expect(try run("explain", "--cascade", "Old.layout").status == 64)
+  }
+
   @Test func aSlipOfThePenIsAnswered() throws {
     let result = try run("explain", "Old.layout", "bix")
     #expect(result.status == 64)

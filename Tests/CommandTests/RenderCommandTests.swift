@@ -96,7 +96,6 @@ struct RenderCommandTests {
     ["render", "Main.layout", "--format", "yaml"], ["nonsense"],
     ["render", "Main.layout", "--text-size", "9"],
     ["render", "Main.layout", "--landscape", "--orientation", "portrait"],
-    ["render", "Main.layout", "--canvas", "--device", "iphone6"], ["render", "Main.layout", "--canvas"],
     ["render", "Main.layout", "--all-devices", "--device", "iphone6"], ["devices", "extra"],
     ["render", "Main.layout", "--orientation", "sideways"],
   ])
@@ -206,5 +205,57 @@ struct FontsOptionTests {
 
         """)
     #expect(result.status == 64)
+  }
+
+  /// The canvas of any width and height is 600 points square unless the outermost view says otherwise; nothing but the base
+  /// design applies on it.
+  @Test func aLayoutHasACanvas() throws {
+    let place = try Workplace()
+    func frames(_ root: String) throws -> String {
+      try place.write(
+        """
+        <layout version="1"><screen id="s"><view id="root" \(root)><view id="box"/><constraints>
+        <pin view="box" edges="all"><vary for="wCompact, wRegular, portrait, width>=100" inset="50"/></pin>
+        </constraints></view></screen></layout>
+        """, to: "Main.layout")
+      return try AdaptProcess.run(arguments: ["render", "--canvas", "Main.layout"], folder: place.folder).output
+    }
+    #expect(try frames("").contains("canvas portrait · 600 × 600 @2x · wAny hAny"))
+    #expect(try frames("").contains("view box  0 0  600 × 600"))
+    #expect(try frames("designSize=\"500 400\"").contains("view box  0 0  500 × 400"))
+    // The size of a device is its screen, with its classes: an iPhone 6 has compact width.
+    #expect(try frames("designSize=\"375 667\"").contains("view box  50 50  275 × 567"))
+  }
+
+  @Test func conditionsKnowTheSettingsOfAUser() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="s"><view id="root"><view id="box"/><constraints><pin view="box" edges="all">
+      <vary for="dark" inset="1"/><vary for="highContrast dark" inset="2"/><vary for="rtl" inset="3"/>
+      <vary for="textSize>=AX1" inset="4"/><vary for="width>=600 height>=300" inset="5"/></pin>
+      </constraints></view></screen></layout>
+      """, to: "Main.layout")
+    let cases = [
+      ([], "0 0"), (["--dark"], "1 1"), (["--dark", "--high-contrast"], "2 2"), (["--high-contrast"], "0 0"),
+      (["--rtl"], "3 3"), (["--text-size", "XXXL"], "0 0"), (["--text-size", "AX3"], "4 4"),
+      (["--size", "600x300"], "5 5"), (["--size", "599x300"], "0 0"),
+    ]
+    for (options, where_) in cases {
+      let result = try AdaptProcess.run(
+        arguments: ["render", "Main.layout", "--device", "iphone6"] + options, folder: place.folder)
+      #expect(result.output.contains("view box  \(where_)  "), "\(options): \(result.output)")
+    }
+  }
+
+  @Test func devicesAreListedForACondition() throws {
+    let compact = try AdaptProcess.run(arguments: ["devices", "--for", "wAny hCompact"]).output
+    #expect(compact.contains("iPhone 6 Plus") && !compact.contains("iPad"))
+    let lines = try AdaptProcess.run(arguments: ["devices", "--for", "wRegular hCompact"]).output.split(separator: "\n")
+    #expect(lines.dropFirst().allSatisfy { $0.contains(" landscape ") })
+    // Of the first phones only the Plus is wide enough lying.
+    #expect(!lines.contains { $0.contains("iphone6 ") } && lines.contains { $0.contains("iphone6plus ") })
+    #expect(
+      try AdaptProcess.run(arguments: ["devices", "--for", "height>=2000"]).output.split(separator: "\n").count == 1)
   }
 }

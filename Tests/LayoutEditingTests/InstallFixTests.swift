@@ -155,3 +155,48 @@ struct InstallFixTests {
     #expect(throws: DocumentError.self) { try installed(old, "one", isInstalled: false, for: compact) }
   }
 }
+
+/// The same on a `.layout`, where two attributes say it.
+struct LayoutInstallFixTests {
+  private func installed(
+    _ element: String, _ word: String, isInstalled: Bool, for conditions: TraitCondition...
+  ) throws -> String {
+    let text =
+      "<layout version=\"1\"><screen id=\"s\"><view id=\"root\"><view id=\"a\"/>\(element)</view></screen></layout>"
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let result = try InstallFix([word], isInstalled: isInstalled, for: conditions).apply(to: editable)
+    let fixed = String(decoding: result.bytes, as: UTF8.self)
+    let start = try #require(fixed.range(of: "<view id=\"a\"/>")).upperBound
+    let end = try #require(fixed.range(of: "</view></screen>")).lowerBound
+    return String(fixed[start..<end])
+  }
+
+  private let compact = TraitCondition(heightClass: .compact)
+  private let pad = TraitCondition(idiom: .pad)
+
+  @Test func whatIsUninstalledListsWhere() throws {
+    let box = #"<view id="b"/>"#
+    let there = try installed(box, "b", isInstalled: false, for: compact)
+    #expect(there == #"<view id="b" uninstalled="hCompact"/>"#)
+    #expect(try installed(there, "b", isInstalled: false, for: pad) == #"<view id="b" uninstalled="hCompact, pad"/>"#)
+    #expect(try installed(there, "b", isInstalled: true, for: compact) == box)
+    #expect(try installed(there, "b", isInstalled: true) == there)
+  }
+
+  /// Without a condition it is gone everywhere, until it comes back where a condition says.
+  @Test func whatIsGoneEverywhereComesBackWhereItIsAskedFor() throws {
+    let gone = try installed(#"<view id="b"/>"#, "b", isInstalled: false)
+    #expect(gone == #"<view id="b" uninstalled="wCompact, wRegular"/>"#)
+    #expect(try installed(gone, "b", isInstalled: true, for: compact) == #"<view id="b" installed="hCompact"/>"#)
+    #expect(try installed(gone, "b", isInstalled: true) == #"<view id="b"/>"#)
+  }
+
+  @Test func elementsOfSeveralConstraintsGoAsAWhole() throws {
+    let group = #"<constraints><pin id="p" view="a" edges="all"/></constraints>"#
+    #expect(
+      try installed(group, "p", isInstalled: false, for: pad)
+        == #"<constraints><pin id="p" view="a" edges="all" uninstalled="pad"/></constraints>"#)
+    #expect(throws: DocumentError.self) { try installed(group, "p.2", isInstalled: false, for: pad) }
+    #expect(throws: DocumentError.self) { try installed(group, "root", isInstalled: false) }
+  }
+}

@@ -23,6 +23,9 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @Flag(help: "Show what varies in the nine combinations of size classes, of the view or of a constraint.")
+  var cascade = false
+
   @Option(help: "A file with the text of Xcode's console; - is the standard input.")
   var log: String?
 
@@ -40,6 +43,8 @@ struct ExplainCommand: ParsableCommand {
     if log != nil, view != nil {
       throw ValidationError("--log explains the constraints in the log; leave out the view.")
     }
+    if cascade, view == nil { throw ValidationError("--cascade requires a view, or the id of a constraint.") }
+    if cascade, format == .json { throw ValidationError("--cascade is text.") }
     if format == .json, view == nil { throw ValidationError("--format json requires a view.") }
   }
 
@@ -50,11 +55,16 @@ struct ExplainCommand: ParsableCommand {
     let settings = try screens.choice.settings(of: document)
     if let log { return try explain(log: log, document) }
     guard let view else { return try explainConflicts(document, settings) }
+    if cascade, let grid = constraintGrid(view, document) { return try Output.write(grid.text, to: output) }
     let place: ViewFinder.Place
     do throws(ViewFinder.Failure) {
       place = try ViewFinder(document).find(view, scene: screens.scene)
     } catch {
       throw CommandFailure.usage("\(document.name): \(error.message)")
+    }
+    if cascade {
+      let grid = CascadeGrid(view: place.view, in: document.scenes[place.scene], of: document)
+      return try Output.write(grid.text, to: output)
     }
     let engine = try screens.engine()
     let explanations = settings.compactMap { setting -> Explanation? in
@@ -69,6 +79,16 @@ struct ExplainCommand: ParsableCommand {
       case .json: ExplanationJSON().render(explanations)
       }
     try Output.write(bytes, to: output)
+  }
+
+  /// The table of the constraint with an id or name, if there is one.
+  private func constraintGrid(_ word: String, _ document: Document) -> CascadeGrid? {
+    for scene in document.scenes where screens.scene == nil || scene.id == screens.scene {
+      if let index = scene.constraints.firstIndex(where: { $0.id == word || $0.name == word }) {
+        return CascadeGrid(constraint: index, in: scene, of: document)
+      }
+    }
+    return nil
   }
 
   private func explainConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {

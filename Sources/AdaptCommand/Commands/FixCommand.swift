@@ -87,6 +87,8 @@ struct FixCommand: VerbosityCommand {
   /// Whether the fix adds or removes constraints.
   private var changesConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
 
+  private var changesInstallation: Bool { !install.isEmpty || !uninstall.isEmpty }
+
   func validate() throws {
     let isInstall = !install.isEmpty || !uninstall.isEmpty
     let fixes = [
@@ -119,7 +121,8 @@ struct FixCommand: VerbosityCommand {
     let engine = LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
     let screen = try screen
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
-      let editable = try EditableDocument(bytes, name: name, allowsLayout: changesConstraints, loader: InputFile.load)
+      let editable = try EditableDocument(
+        bytes, name: name, allowsLayout: changesConstraints || changesInstallation, loader: InputFile.load)
       return try fix(editable, engine, screen)
     }
     try run.run(inputs).check()

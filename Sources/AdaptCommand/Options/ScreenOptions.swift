@@ -10,7 +10,11 @@ struct ScreenOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The device to lay out on; may be repeated.", completion: .devices)
   var device: [String] = []
 
-  @Flag(help: "Lay out for the canvas that an Interface Builder document was saved with, as Xcode showed it.")
+  @Flag(
+    help: """
+      Lay out for the canvas that an Interface Builder document was saved with, as Xcode showed it; a .layout has that \
+      of any width and height, or the designSize of its outermost view.
+      """)
   var canvas = false
 
   @Flag(help: "Lay out in landscape.")
@@ -211,10 +215,7 @@ struct ScreenChoice: Sendable {
   func settings(of document: Document) throws(CommandFailure) -> [ChosenScreen] {
     switch place {
     case .canvas:
-      guard document.format != .layout else {
-        throw .usage("\(document.name): only Interface Builder documents have a canvas")
-      }
-      return [.canvas(catalogue)]
+      return document.format == .layout ? [.device(catalogue.layoutCanvas(of: document))] : [.canvas(catalogue)]
     case .ownDevice: return [.device(try ownScreen(of: document))]
     case .screens(let screens): return screens.map { .device($0) }
     }

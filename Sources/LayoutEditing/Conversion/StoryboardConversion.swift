@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutReading
 import TextKit
 
 /// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, or, where it has parts alone, to a
@@ -18,6 +19,7 @@ package struct StoryboardConversion: Sendable {
     guard document.format == .layout else {
       throw DocumentError("convert.format", "this is an Interface Builder document already")
     }
+    let document = document.withUniqueIds()
     let log = ConversionLog(document.sources)
     var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
     let text = StoryboardWriter.declaration + writing.element().lines() + "\n"
@@ -241,5 +243,50 @@ struct StoryboardWriter {
       ])
     container.children.append(MarkupElement("connections", children: [segue]))
     return id
+  }
+}
+
+extension Document {
+  /// The document with ids that are different in all of it, as Interface Builder has them: of views, guides and constraints
+  /// with one id, those of later screens get that of their screen before theirs.
+  fileprivate func withUniqueIds() -> Document {
+    var document = self
+    var used = Set(scenes.map(\.id))
+    for index in document.scenes.indices {
+      let scene = document.scenes[index]
+      let own = scene.views.map(\.id) + scene.guides.map(\.id) + scene.constraints.map(\.id)
+      let renamed = Set(own.filter { $0 != scene.id && used.contains($0) })
+      if !renamed.isEmpty { document.scenes[index].rename { renamed.contains($0) ? "\(scene.id).\($0)" : $0 } }
+      used.formUnion(own)
+    }
+    return document
+  }
+}
+
+extension Scene {
+  /// Gives views, guides and constraints other ids, wherever they are referenced.
+  fileprivate mutating func rename(_ new: (String) -> String) {
+    for index in views.indices {
+      // Names are for people, who know the old ids.
+      if views[index].name == nil, new(views[index].id) != views[index].id { views[index].name = views[index].id }
+      views[index].id = new(views[index].id)
+      switch views[index].content {
+      case .cell(var cell):
+        cell.textLabel = cell.textLabel.map(new)
+        cell.detailTextLabel = cell.detailTextLabel.map(new)
+        cell.imageView = cell.imageView.map(new)
+        views[index].content = .cell(cell)
+      case .stack(var stack):
+        for number in stack.customSpacing.indices {
+          stack.customSpacing[number].after = new(stack.customSpacing[number].after)
+        }
+        views[index].content = .stack(stack)
+      default: break
+      }
+    }
+    for index in guides.indices where !ElementPlaces.guidesOfEveryScreen.contains(guides[index].id) {
+      guides[index].id = new(guides[index].id)
+    }
+    for index in constraints.indices { constraints[index].id = new(constraints[index].id) }
   }
 }

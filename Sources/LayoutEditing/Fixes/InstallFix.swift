@@ -3,11 +3,11 @@ import LayoutReading
 import TextKit
 import XMLTree
 
-/// The plus button beside *Installed* in Xcode's inspector: installs or uninstalls views and constraints of an Interface
-/// Builder document, in all size classes or in some.
+/// The plus button beside *Installed* in Xcode's inspector: installs or uninstalls views and constraints, in all size
+/// classes or in some.
 ///
-/// Masks of `<variation>` elements say where something is installed. A plan of the entries that must change comes first;
-/// each of its steps is then an edit of the text.
+/// In Interface Builder's documents masks of `<variation>` elements say where something is installed. A plan of the entries
+/// that must change comes first; each of its steps is then an edit of the text. In a `.layout` two attributes say it.
 package struct InstallFix: Sendable {
   /// Ids, names or outlets of the views and constraints.
   package var words: [String]
@@ -24,6 +24,7 @@ package struct InstallFix: Sendable {
 
   /// - Throws: when something is not found, or is always installed, or the document does not vary by size classes.
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
+    if editable.document.format == .layout { return try LayoutInstallFix(fix: self).apply(to: editable) }
     var current = editable
     var changes: [FixResult.Change] = []
     for word in words {
@@ -45,7 +46,7 @@ package struct InstallFix: Sendable {
     return FixResult(bytes: current.bytes, changes: changes)
   }
 
-  private static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {
+  fileprivate static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {
     do throws(ViewFinder.Failure) {
       return try InstallTarget(word, in: editable.document)
     } catch {
@@ -81,6 +82,102 @@ package struct InstallFix: Sendable {
       masks.removeEntry(of: id, in: step.condition, &edits)
     }
     return edits
+  }
+}
+
+/// The same in a `.layout`, whose attributes `installed` and `uninstalled` list conditions.
+private struct LayoutInstallFix {
+  let fix: InstallFix
+
+  /// An element with both attributes, and where it is installed.
+  private struct Target {
+    var element: XMLElement
+    var name: String
+    var installed: Varied<Bool>
+  }
+
+  /// The elements that stand for several constraints, which are installed as a whole.
+  private static let groups = ["format", "equal", "pin"]
+
+  func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
+    var current = editable
+    var changes: [FixResult.Change] = []
+    for word in fix.words {
+      let target = try target(word, in: current)
+      var installed = target.installed
+      for condition in fix.conditions { installed = Self.changed(installed, to: fix.isInstalled, for: condition) }
+      if installed == target.installed { continue }
+      var written = MarkupElement(target.element.name)
+      guard LayoutVariations(usesSizeClasses: true).write(installed, to: &written) else {
+        throw DocumentError(
+          "mend.install",
+          "\(target.name): 'installed' and 'uninstalled' cannot say this; take away one of its conditions first",
+          at: target.element.location)
+      }
+      var edits = TextEdits()
+      for name: StaticString in ["installed", "uninstalled"] {
+        if let value = written.value(of: "\(name)") {
+          edits.set(name, value, of: target.element, before: [], in: current.bytes)
+        } else {
+          edits.remove(name, of: target.element, in: current.bytes)
+        }
+      }
+      let what = fix.isInstalled ? "installed" : "uninstalled"
+      let location = current.document.sources.location(of: target.element.startTagSpan)
+      changes += fix.conditions.map {
+        FixResult.Change(location: location, message: "\(target.name): \(what)\($0.ending)")
+      }
+      current = try current.with(edits.apply(to: current.bytes))
+    }
+    return FixResult(bytes: current.bytes, changes: changes)
+  }
+
+  private func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> Target {
+    if let group = group(word, in: editable.xml.root),
+      let constraint = editable.document.scenes.flatMap(\.constraints).first(where: { $0.id == "\(word).1" })
+    {
+      return Target(element: group, name: "<\(group.name)> \"\(word)\"", installed: constraint.installed)
+    }
+    let target = try InstallFix.target(word, in: editable)
+    guard let element = editable.element(at: target.span), !Self.groups.contains(element.name) else {
+      throw DocumentError(
+        "mend.install",
+        editable.holds(target.span)
+          ? "'\(word)' is one of several constraints that one element stands for: name that element by its id"
+          : "'\(word)' stands in another file: fix that one",
+        at: editable.document.sources.location(of: target.span))
+    }
+    return Target(element: element, name: target.name, installed: target.installed)
+  }
+
+  private func group(_ id: String, in element: XMLElement) -> XMLElement? {
+    if Self.groups.contains(element.name), element["id"] == id { return element }
+    for child in element.children {
+      if let found = group(id, in: child) { return found }
+    }
+    return nil
+  }
+
+  /// Where something is installed after a change; a variation that then says nothing new is left out.
+  private static func changed(
+    _ installed: Varied<Bool>, to isInstalled: Bool, for condition: TraitCondition
+  ) -> Varied<Bool> {
+    let kinds = Traits.kinds(toldApartBy: installed.variations.map(\.condition) + [condition])
+    // What is nowhere installed has no base but in name.
+    let isSomewhere = kinds.contains { installed.value(in: $0) }
+    var changed = Varied(condition == .base ? isInstalled : installed.base && isSomewhere)
+    for variation in installed.variations where variation.condition != condition && isSomewhere {
+      changed.vary(variation.condition, variation.value)
+    }
+    if condition != .base { changed.vary(condition, isInstalled) }
+    for variation in changed.variations where condition == .base || variation.condition == condition {
+      var shorter = Varied(changed.base)
+      for other in changed.variations where other.condition != variation.condition {
+        shorter.vary(other.condition, other.value)
+      }
+      if kinds.allSatisfy({ shorter.value(in: $0) == changed.value(in: $0) }) { changed = shorter }
+    }
+    return changed
   }
 }
 

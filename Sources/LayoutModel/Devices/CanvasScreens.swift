@@ -27,6 +27,34 @@ extension DeviceCatalogue {
     return screen
   }
 
+  /// The screen that a `.layout` was drawn for, by the size of its first outermost view: that of a device, or the canvas
+  /// of any width and height, on which only the base design applies; `nil` where no outermost view has a size.
+  package func designScreen(of document: Document) -> Screen? {
+    document.scenes.compactMap { $0.views.first?.designFrame?.size }.first.map(designScreen)
+  }
+
+  /// The canvas of a `.layout`: the screen that it was drawn for, or else 600 points square.
+  package func layoutCanvas(of document: Document) -> Screen {
+    designScreen(of: document) ?? designScreen(Self.squareSize)
+  }
+
+  /// The size of the canvas of Xcode 6 and 7, in points.
+  private static let squareSize = Size(width: 600, height: 600)
+  /// The last build of Xcode whose canvas was of any width and height: 7.3.
+  private static let squareToolsVersion = 10117
+
+  private func designScreen(_ size: Size) -> Screen {
+    for device in distinctDevices {
+      for orientation in [InterfaceOrientation.portrait, .landscapeRight]
+      where device.size(in: orientation) == size {
+        return wholeScreen(of: device, orientation: orientation)
+      }
+    }
+    var screen = squareCanvas(toolsVersion: Self.squareToolsVersion)
+    screen.size = size
+    return screen
+  }
+
   /// The findings on the choice of a document's canvas: that its device is not known.
   package func canvasDiagnostics(of document: Document) -> [Diagnostic] {
     guard let id = document.canvas?.device else { return [] }
@@ -48,7 +76,7 @@ extension DeviceCatalogue {
   /// documents); from Xcode 7 on half points come up as well.
   private func squareCanvas(toolsVersion: Int) -> Screen {
     var screen = Screen(
-      device: "canvas", orientation: .portrait, size: Size(width: 600, height: 600),
+      device: "canvas", orientation: .portrait, size: Self.squareSize,
       traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: toolsVersion < 8000 ? 1 : 2),
       safeAreaInsets: .zero, statusBarHeight: 0, toolsVersion: toolsVersion)
     cover(&screen, canvasDevice: Self.squareCanvasName)

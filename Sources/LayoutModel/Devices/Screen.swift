@@ -39,7 +39,8 @@ extension Screen {
   /// The traits with the size of the window, which conditions may ask for.
   package var conditionTraits: Traits {
     var traits = traits
-    traits.windowSize = size
+    // The canvas of any width and height has none that a condition could name.
+    if traits.widthClass != .any { traits.windowSize = size }
     return traits
   }
 

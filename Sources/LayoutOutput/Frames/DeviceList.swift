@@ -6,9 +6,16 @@ package struct DeviceText: Sendable {
   package init() {}
 
   /// The table of devices as UTF-8, with the names of the columns in the first line.
-  package func render(_ devices: [Device]) -> [UInt8] {
-    let rows = [Self.header] + devices.map(Self.row)
-    let widths = Self.header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  ///
+  /// - Parameter windows: by device, the windows that are asked for: those without any are left out. `nil` lists all.
+  package func render(_ devices: [Device], windows: [[String]]? = nil) -> [UInt8] {
+    var rows = [Self.header] + devices.map(Self.row)
+    if let windows {
+      for index in devices.indices { rows[index + 1].insert(windows[index].joined(separator: ", "), at: 2) }
+      rows[0].insert("WHERE", at: 2)
+      rows = [rows[0]] + zip(rows.dropFirst(), windows).filter { !$1.isEmpty }.map(\.0)
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var out = ByteBuffer()
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -58,12 +65,19 @@ package struct DeviceJSON: Sendable {
   package init() {}
 
   /// The JSON text of devices as UTF-8.
-  package func render(_ devices: [Device]) -> [UInt8] {
+  ///
+  /// - Parameter windows: by device, the windows that are asked for: those without any are left out. `nil` lists all.
+  package func render(_ devices: [Device], windows: [[String]]? = nil) -> [UInt8] {
     JSONWriter.text { json in
       json.object { json in
         json.member("schema", Self.schema)
         json.array("devices", linesAt: 1, closingAt: 0) { json in
-          for device in devices { json.object { write(device, to: &$0) } }
+          for (index, device) in devices.enumerated() where windows?[index].isEmpty != true {
+            json.object { json in
+              write(device, to: &json)
+              if let windows { json.member("windows", windows[index]) }
+            }
+          }
         }
       }
     }

@@ -2,13 +2,18 @@ import LayoutModel
 import TextKit
 import XMLTree
 
-/// The ids of a document: each is used once, whatever it names and in whichever file. Components have ids of their own.
+/// The ids of a document, or of one screen, part or component in it.
+///
+/// The ids of screens and parts are different in the whole document; what lies in one has ids of its own.
 struct IdTable {
   /// The names of the guides that every screen has.
   static let reserved = ["topGuide", "bottomGuide", "safeArea"]
 
   private let log: ProblemLog
+  /// The elements in reach.
   private var entries: [String: Entry] = [:]
+  /// Those of other screens, for better words: the first with an id.
+  private var elsewhere: [String: Entry] = [:]
 
   /// The element with an id.
   struct Entry {
@@ -22,22 +27,45 @@ struct IdTable {
 
   init(log: ProblemLog) { self.log = log }
 
-  subscript(id: String) -> Entry? { entries[id] }
+  subscript(id: String) -> Entry? { entries[id] ?? elsewhere[id] }
 
-  /// Takes in all ids of a file, also those of elements that the language does not know.
-  mutating func collect(from root: XMLElement) { collect(from: root, LayoutGrammar.root) }
-
-  /// Takes in the ids of a component, which are its own.
-  mutating func collect(fromComponent element: XMLElement) {
-    collect(from: element, LayoutGrammar.rule(named: "component"))
+  /// Takes in the ids of the screens and parts of a file, and notes those in them.
+  mutating func collect(from root: XMLElement) {
+    for child in root.children where !child.is("component") {
+      let rule = LayoutGrammar.rule(of: child.name, in: LayoutGrammar.root)
+      if let id = id(of: child) { declare(id, child, isLost: rule == nil) }
+      note(child, rule)
+    }
   }
 
-  private mutating func collect(from element: XMLElement, _ rule: ElementRule?) {
-    if let id = element[.id].flatMap(Identifier.parse) {
-      declare(id, element, isLost: rule == nil)
+  /// The ids of a screen or part.
+  func table(of screen: XMLElement) -> IdTable {
+    var table = IdTable(log: log)
+    table.elsewhere = entries.merging(elsewhere) { first, _ in first }
+    table.collect(in: screen, LayoutGrammar.rule(named: screen.name))
+    return table
+  }
+
+  /// Takes in the ids of a component.
+  mutating func collect(fromComponent element: XMLElement) {
+    collect(in: element, LayoutGrammar.rule(named: "component"))
+  }
+
+  private func id(of element: XMLElement) -> String? { element[.id].flatMap(Identifier.parse) }
+
+  private mutating func collect(in element: XMLElement, _ rule: ElementRule?) {
+    if let id = id(of: element) { declare(id, element, isLost: rule == nil) }
+    for child in element.children where !child.is("component") {
+      collect(in: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
+    }
+  }
+
+  private mutating func note(_ element: XMLElement, _ rule: ElementRule?) {
+    if let id = id(of: element), elsewhere[id] == nil {
+      elsewhere[id] = Entry(span: element.valueSpan(.id), element: element.name, isLost: rule == nil)
     }
     for child in element.children where !child.is("component") {
-      collect(from: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
+      note(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
     }
   }
 

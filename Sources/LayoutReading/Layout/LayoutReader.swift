@@ -77,7 +77,7 @@ struct LayoutReader {
   /// Reads the screens and components once all of them are known, whichever file they are in.
   private mutating func readScreens() {
     scenes = screens.map { element, images in
-      ScreenReader(log: log, ids: ids, images: images, components: components).read(element)
+      ScreenReader(log: log, ids: ids.table(of: element), images: images, components: components).read(element)
     }
     components.readAll()
   }

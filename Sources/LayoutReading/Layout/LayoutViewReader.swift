@@ -176,8 +176,7 @@ struct PlacementCheck {
   }
 
   private func checkRoot(_ node: LayoutNode) {
-    for name in [AttributeName.installed, .uninstalled, .autoresizing, .spacingAfter, .designSize] where node.has(name)
-    {
+    for name in [AttributeName.installed, .uninstalled, .autoresizing, .spacingAfter] where node.has(name) {
       report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
     }
   }

@@ -213,7 +213,7 @@ private struct SchemaWriter {
   ]
 
   private static let identitiesOfDocument: [Identity] = [
-    .unique("screenIds", "screen", .id),
+    .unique("screenIds", "screen|part", .id),
     .unique("componentNames", "component", .name),
     Identity(kind: "key", attributes: "name=\"imageNames\"", selector: "images/image", field: "@name"),
     Identity(
@@ -275,8 +275,8 @@ private struct SchemaWriter {
 
     adapt's reader refuses whatever this schema refuses. It also refuses what a schema cannot see:
 
-      - ids: topGuide, bottomGuide and safeArea are names of guides that every screen has; an id is used once in
-        all screens of all files of a document, and once in a component; a constraint references views and guides of
+      - ids: topGuide, bottomGuide and safeArea are names of guides that every screen has; screens and parts have
+        different ids in all files of a document, and what lies in one of them in that; a constraint references views and guides of
         its own screen, in the view that holds it
       - constraints: both sides have to do with each other (no width with a position, no horizontal position with a
         vertical one, no leading with left); only a width or height can do without 'to'; a guide has no baseline and

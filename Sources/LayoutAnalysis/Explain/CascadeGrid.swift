@@ -1,0 +1,96 @@
+import LayoutModel
+
+/// What the cascade gives in each of the nine combinations of size classes that Xcode's picker has: a table for every
+/// property of a view or constraint that varies.
+package struct CascadeGrid: Sendable {
+  /// One property in all combinations.
+  private struct Table {
+    var name: String
+    /// By width class, then by height class, as people write the value.
+    var values: [[String]]
+    /// The variations that name other traits than size classes, with their values.
+    var others: [(condition: TraitCondition, value: String)]
+  }
+
+  private static let classes = [SizeClass.any, .compact, .regular]
+
+  private let heading: String
+  private let tables: [Table]
+
+  /// The table of a view, with those of the constraints on it that vary.
+  package init(view: Int, in scene: Scene, of document: Document) {
+    let names = SceneNames(scene, of: document)
+    let kind = scene.views[view].kind.rawValue
+    heading = "\(kind) \(names.view(view)), \(names.line(of: scene.views[view].span)) of \(document.name)"
+    var collector = Collector(prefix: "")
+    scene.views.visitVaried(at: view, &collector)
+    for (index, constraint) in scene.constraints.enumerated()
+    where constraint.first.item == .view(view) || constraint.second?.item == .view(view) {
+      collector.prefix = "\(names.constraint(index)): "
+      scene.constraints.visitVaried(at: index, &collector)
+    }
+    tables = collector.tables
+  }
+
+  /// The table of a constraint.
+  package init(constraint: Int, in scene: Scene, of document: Document) {
+    let names = SceneNames(scene, of: document)
+    heading = "\(names.constraint(constraint)) of \(document.name)"
+    var collector = Collector(prefix: "")
+    scene.constraints.visitVaried(at: constraint, &collector)
+    tables = collector.tables
+  }
+
+  private struct Collector: VariedVisitor {
+    var prefix: String
+    var tables: [Table] = []
+
+    mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
+      if value.variations.isEmpty { return }
+      let values = CascadeGrid.classes.map { width in
+        CascadeGrid.classes.map { height in
+          // No screen stands behind a combination, so that nothing but size classes matches.
+          let matching = value.variations.last { variation in
+            let asked = variation.condition
+            return asked.namesSizeClassesOnly && !asked.neverApplies && (asked.widthClass ?? width) == width
+              && (asked.heightClass ?? height) == height
+          }
+          return text(matching?.value ?? value.base)
+        }
+      }
+      let others = value.variations.filter { !$0.condition.namesSizeClassesOnly || $0.condition.neverApplies }
+      tables.append(
+        Table(
+          name: prefix + property.name, values: values, others: others.map { ($0.condition, text($0.value)) }))
+    }
+  }
+
+  // MARK: - Text
+
+  /// The tables for people.
+  package var text: String {
+    var lines = [heading]
+    if tables.isEmpty { lines.append("  nothing of it varies") }
+    for table in tables {
+      lines += ["", table.name]
+      let rows =
+        [[""] + Self.classes.map { "h\($0.name)" }]
+        + zip(Self.classes, table.values).map { ["w\($0.name)"] + $1 }
+      let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+      for row in rows {
+        let cells = zip(row, widths).map { cell, width in
+          cell + String(repeating: " ", count: width - cell.count)
+        }
+        var line = "  " + cells.joined(separator: "  ")
+        while line.hasSuffix(" ") { line.removeLast() }
+        lines.append(line)
+      }
+      if !table.others.isEmpty {
+        lines += table.others.map {
+          "  for \($0.condition)\($0.condition.neverApplies ? ", on no device" : ""): \($0.value)"
+        }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
