@@ -41,7 +41,7 @@ struct AdaptCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
-      PreviewCommand.self,
+      SweepCommand.self, PreviewCommand.self,
       FixCommand.self, FormatCommand.self, ConvertCommand.self, VersionCommand.self,
     ]
   )

@@ -74,12 +74,15 @@ package struct InsetTable: Equatable, Sendable {
 struct PassInputDeriver {
   let measured: MeasuredScene
   let environment: SceneEnvironment
+  private let signs: SignLog?
 
   private var installed: InstalledScene { measured.installed }
 
-  init(_ measured: MeasuredScene, environment: SceneEnvironment) {
+  /// - Parameter signs: where to note the differences whose signs decide something.
+  init(_ measured: MeasuredScene, environment: SceneEnvironment, signs: SignLog? = nil) {
     self.measured = measured
     self.environment = environment
+    self.signs = signs
   }
 
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
@@ -100,7 +103,7 @@ struct PassInputDeriver {
 
   private func insets(after boxes: SolvedBoxes?) -> InsetTable {
     var insets = installed.relevantInputs.noInsets
-    let rules = MarginRules(environment: environment, installed: installed)
+    let rules = MarginRules(environment: environment, installed: installed, signs: signs)
     for need in installed.relevantInputs.needs where installed.isInstalled[need.view] {
       var entry = InsetTable.Entry()
       if need.safeArea { entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets) }

@@ -29,6 +29,8 @@ struct SceneLayouter {
   let instance: SceneInstance
   /// The equations of the scene on other screens; `nil` for a layout from scratch.
   let cache: EquationCache?
+  /// Where the passes are kept; `nil` where nobody asks.
+  var trace: PassTrace?
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
   /// only views chase that depend on each other in a circle.
@@ -47,7 +49,7 @@ struct SceneLayouter {
   }
 
   private func runOnce() -> SolvedScene {
-    let deriver = PassInputDeriver(measured, environment: environment)
+    let deriver = PassInputDeriver(measured, environment: environment, signs: trace?.signs)
     let inputs = deriver.inputs(after: nil)
     let pass = pass(inputs, expecting: [])
     assert(deriver.inputs(after: pass.boxes) == inputs, "something follows frames after all")
@@ -55,7 +57,7 @@ struct SceneLayouter {
   }
 
   private func runPasses() -> SolvedScene {
-    let deriver = PassInputDeriver(measured, environment: environment)
+    let deriver = PassInputDeriver(measured, environment: environment, signs: trace?.signs)
     var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
     var count = 1
     var conflicts: [Conflict] = []
@@ -87,8 +89,23 @@ struct SceneLayouter {
       ?? SceneEquations(measured.installed, environment, inputs)
     let solution =
       cache?.solve(equations, expecting: conflicts) ?? equations.builder.system.solve(expecting: conflicts)
+    if let trace {
+      trace.passes.append(PassTrace.Pass(inputs: inputs, system: equations.builder.system, solution: solution))
+    }
     return Pass(equations: equations, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
   }
+}
+
+/// The passes of one layout, for those who ask how far it stays what it is on other screens.
+final class PassTrace {
+  struct Pass {
+    let inputs: PassInputs
+    let system: ConstraintSystem
+    let solution: Solution
+  }
+
+  var passes: [Pass] = []
+  let signs = SignLog()
 }
 
 /// The equations of a scene. They are a class, so that a cache can change their constants in place.

@@ -79,7 +79,7 @@ final class SceneCache {
   }
 
   /// The scene on all screens on which the same is installed and contents are the same.
-  private func variant(on screen: ScreenContext) -> EquationCache {
+  func variant(on screen: ScreenContext) -> EquationCache {
     let installed = installed(on: screen)
     let environment = dependencies.environment(on: screen)
     if let known = variants.first(where: {

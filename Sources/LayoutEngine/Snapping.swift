@@ -28,7 +28,7 @@ struct PixelGrid {
 extension SceneLayout {
   init(
     _ measured: MeasuredScene, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
-    guides rects: @autoclosure () -> GuideRects
+    guides rects: @autoclosure () -> GuideRects?
   ) {
     let grid = PixelGrid(scale: environment.scale)
     let installed = measured.installed
@@ -45,8 +45,8 @@ extension SceneLayout {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
       }
-      if installed.scene.guides.isEmpty { return [GuideLayout]() }
-      return Self.guides(installed, rects(), grid) { origins[$0] }
+      guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
+      return Self.guides(installed, rects, grid) { origins[$0] }
     }
     // A row that is a document of its own may be as high as its contents.
     let isRow = installed.scene.views.first?.kind == .tableViewCell
@@ -116,9 +116,11 @@ package struct SolvedBoxes: Sendable {
   private let variables: [BoxVariables?]
   private let values: [Double]
 
-  init(_ variables: [BoxVariables?], _ solution: Solution) {
+  init(_ variables: [BoxVariables?], _ solution: Solution) { self.init(variables, values: solution.values) }
+
+  init(_ variables: [BoxVariables?], values: [Double]) {
     self.variables = variables
-    values = solution.values
+    self.values = values
   }
 
   var count: Int { variables.count }

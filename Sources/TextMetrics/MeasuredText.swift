@@ -81,6 +81,16 @@ package final class MeasuredText {
     return lines
   }
 
+  /// Where the lines of the text end that is laid out in a width, as positions behind their last characters.
+  ///
+  /// Lines are filled one after the other, so that none ends earlier in a wider text: where the ends are the same in two
+  /// widths, they are in all between.
+  package func lineEnds(maximumWidth: Double) -> [Int] {
+    var ends: [Int] = []
+    forEachLine(maximumWidth: maximumWidth, maximumLines: 0) { ends.append($0.measured.upperBound) }
+    return ends
+  }
+
   private func layOut(maximumWidth: Double?, maximumLines: Int) -> TextSize {
     var stack = LineStack()
     forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in

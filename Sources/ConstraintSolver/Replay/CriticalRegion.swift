@@ -123,6 +123,23 @@ extension ConstraintSystem {
   /// The region of constants around those of this system in which a solution of it is one affine function of them; nil
   /// where constraints are in conflict, or rounding hides which of them decide.
   public func criticalRegion(of solution: Solution) -> CriticalRegion? { CriticalRegion(of: solution, in: self) }
+
+  /// The differences of the constants from those of another system, by constraint; nil where the two differ in anything
+  /// else.
+  package func constants(less other: ConstraintSystem) -> [Double]? {
+    guard rows == other.rows, terms == other.terms, variables == other.variables, dropOrders == other.dropOrders
+    else { return nil }
+    return zip(constants, other.constants).map { $0 - $1 }
+  }
+
+  /// The constraints that values meet exactly though they need not: inequalities and optional ones.
+  package func meetings(of values: [Double]) -> [Constraint] {
+    rows.indices.filter { row in
+      if rows[row].isIgnored || rows[row].isRequired && rows[row].relation == .equal { return false }
+      let (excess, size) = excess(of: row, values)
+      return Sides(excess, size: max(size, 1)) == .on
+    }.map(Constraint.init(index:))
+  }
 }
 
 /// Sides of the constant of a constraint: the one on which a sum of terms lies, or all on which it may.

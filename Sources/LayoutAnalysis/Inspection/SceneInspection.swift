@@ -28,6 +28,11 @@ package struct SceneInspection: Sendable {
     package let members: [EquationOrigin]
     /// The one that was left out.
     package let dropped: EquationOrigin
+
+    init(_ conflict: Conflict, _ origins: [EquationOrigin]) {
+      members = conflict.constraints.map { origins[$0.index] }
+      dropped = origins[conflict.dropped.index]
+    }
   }
 
   /// Something that can move without breaking a constraint.
@@ -101,20 +106,34 @@ extension LayoutEngine {
 }
 
 extension SceneInspection {
+  /// The scene in a window between two that were laid out.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion of the scene along sizes in which nothing but frames differs.
+  ///   - count: the steps from the beginning of the motion.
+  ///   - openings: what is ambiguous in all of it.
+  init(_ motion: SizedMotion, after count: Int, openings: [Opening]) {
+    let sized = motion.first
+    layout = motion.layout(after: count)
+    isInstalled = sized.installed.isInstalled
+    constraints = sized.installed.constraints
+    conflicts = sized.solution.conflicts.map { Contradiction($0, sized.origins) }
+    self.openings = openings
+    contents = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
+      .needs { motion.box(of: $0, after: count) }
+    safeArea = sized.safeArea
+    misplaced = []
+  }
+
   init(_ solved: SolvedScene) {
     let builder = solved.builder
     let solution = solved.solution
     layout = solved.layout
     isInstalled = solved.installed.isInstalled
     constraints = solved.installed.constraints
-    conflicts = solution.conflicts.map { conflict in
-      Contradiction(
-        members: conflict.constraints.map { builder.origins[$0.index] },
-        dropped: builder.origins[conflict.dropped.index]
-      )
-    }
+    conflicts = solution.conflicts.map { Contradiction($0, builder.origins) }
     openings = OpeningSearch(solved: solved).all
-    contents = TextFitting(solved: solved).needs
+    contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
     misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: openings).all : []
   }
@@ -122,26 +141,37 @@ extension SceneInspection {
 
 /// Compares what texts need with the frames they got.
 struct TextFitting {
-  let solved: SolvedScene
+  let installed: InstalledScene
+  let contents: [IntrinsicContent]
+  let measurer: IntrinsicMeasurer
 
-  private var builder: EquationBuilder { solved.builder }
+  init(solved: SolvedScene) {
+    self.init(installed: solved.installed, contents: solved.inputs.contents, measurer: solved.measurer)
+  }
+
+  init(installed: InstalledScene, contents: [IntrinsicContent], measurer: IntrinsicMeasurer) {
+    (self.installed, self.contents, self.measurer) = (installed, contents, measurer)
+  }
 
   /// The needs of each view's content, by the view's index.
-  var needs: [SceneInspection.ContentNeed] {
-    let contents = solved.inputs.contents
-    var needs = contents.map { SceneInspection.ContentNeed(intrinsic: $0.size, text: nil) }
-    let measure = solved.measurer
-    for index in needs.indices {
-      guard let box = solved.boxes[index] else { continue }
-      needs[index].text = fit(builder.scene.views[index], contents[index], box.size, measure.about(index))
+  ///
+  /// - Parameter box: the alignment rectangle of a view; `nil` where it is not there.
+  func needs(_ box: (Int) -> Rect?) -> [SceneInspection.ContentNeed] {
+    contents.indices.map { view in
+      SceneInspection.ContentNeed(
+        intrinsic: contents[view].size, text: box(view).flatMap { fit(of: view, in: $0.size) })
     }
-    return needs
+  }
+
+  /// The fit of a view's text into a size; `nil` for views without text.
+  func fit(of view: Int, in available: Size) -> TextFit? {
+    fit(installed.scene.views[view], contents[view], available, measurer.about(view))
   }
 
   private func fit(
     _ view: View, _ content: IntrinsicContent, _ available: Size, _ measure: IntrinsicMeasurer
   ) -> TextFit? {
-    let traits = solved.installed.traits
+    let traits = installed.traits
     switch view.content {
     case .label(let label):
       let text = label.text.value(in: traits)

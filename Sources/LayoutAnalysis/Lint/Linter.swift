@@ -29,13 +29,16 @@ package struct Linter: Sendable {
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in the order of their places.
   package func lint(_ document: Document) -> [Diagnostic] {
-    let suppressions = LintSuppressions(document.sources)
-    let mistakes = suppressions.mistakes.map { mistake in
+    Self.mistakes(in: document) + findings(in: document).map(\.diagnostic)
+  }
+
+  /// The mistakes in comments that switch rules off.
+  static func mistakes(in document: Document) -> [Diagnostic] {
+    LintSuppressions(document.sources).mistakes.map { mistake in
       Diagnostic(
         code: "lint.comment", severity: .warning, message: mistake.message,
         location: document.sources.location(of: mistake.span))
     }
-    return mistakes + findings(in: document, suppressions).map(\.diagnostic)
   }
 
   /// Returns the findings with their screens, in the order of their places.
@@ -63,8 +66,8 @@ package struct Linter: Sendable {
         }
         for finding in LintFindings.merged(kept) {
           let result = Finding(
-            diagnostic: diagnostic(
-              rule, finding, screens: phrase.text(finding.cases, worst: finding.worst), document.sources),
+            diagnostic: Self.diagnostic(
+              rule, finding, screens: phrase.text(finding.cases, worst: finding.worst), settings, document.sources),
             scene: model.id, subject: finding.subject, configurations: finding.cases.map { scene.cases[$0].number })
           found.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
         }
@@ -74,8 +77,10 @@ package struct Linter: Sendable {
     return found.map(\.finding)
   }
 
-  private func diagnostic(
-    _ rule: any LintRule, _ finding: LintFindings.Finding, screens: String, _ sources: SourceMap
+  /// - Parameter screens: where it holds, beginning with a space; empty for everywhere.
+  static func diagnostic(
+    _ rule: any LintRule, _ finding: LintFindings.Finding, screens: String, _ settings: LintSettings,
+    _ sources: SourceMap
   ) -> Diagnostic {
     let others = finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")"
     return Diagnostic(

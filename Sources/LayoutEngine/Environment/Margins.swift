@@ -5,11 +5,21 @@ struct MarginRules {
   let environment: SceneEnvironment
   let installed: InstalledScene
   private let views: [View]
+  /// Where the differences are noted whose signs decide something; `nil` where nobody asks.
+  private let signs: SignLog?
 
-  init(environment: SceneEnvironment, installed: InstalledScene) {
+  init(environment: SceneEnvironment, installed: InstalledScene, signs: SignLog? = nil) {
     self.environment = environment
     self.installed = installed
+    self.signs = signs
     views = installed.scene.views
+    if let signs, environment.tableWidth > 0 { signs.note(cellWidth: environment.tableWidth) }
+  }
+
+  /// A difference where it is positive, else 0.
+  private func positive(_ difference: Double) -> Double {
+    signs?.note(difference)
+    return max(0, difference)
   }
 
   /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
@@ -47,9 +57,10 @@ struct MarginRules {
   private func overlap(of index: Int, with insets: EdgeInsets, in parent: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     guard let frame = boxes?[index], let outer = boxes?[parent] else { return .zero }
     return EdgeInsets(
-      top: max(0, insets.top - max(0, frame.y - outer.y)), left: max(0, insets.left - max(0, frame.x - outer.x)),
-      bottom: max(0, insets.bottom - max(0, outer.maxY - frame.maxY)),
-      right: max(0, insets.right - max(0, outer.maxX - frame.maxX)))
+      top: positive(insets.top - positive(frame.y - outer.y)),
+      left: positive(insets.left - positive(frame.x - outer.x)),
+      bottom: positive(insets.bottom - positive(outer.maxY - frame.maxY)),
+      right: positive(insets.right - positive(outer.maxX - frame.maxX)))
   }
 
   // MARK: Margins
@@ -72,7 +83,9 @@ struct MarginRules {
       var outer = around.margins
       // The content of a scroll view moves: its margins reach in, but not its safe area.
       if views[parent].kind.scrolls { outer = outer - safeAreaInMargins(of: parent, around.safeArea) }
-      margins = .union(margins, overlap(of: index, with: outer, in: parent, boxes: boxes))
+      let reaching = overlap(of: index, with: outer, in: parent, boxes: boxes)
+      signs?.note(margins, reaching)
+      margins = .union(margins, reaching)
     }
     if views[index].followsReadableWidth { margins = readable(of: index, boxes: boxes, margins: margins) }
     return margins
@@ -113,8 +126,11 @@ struct MarginRules {
     if installed.isCanvas, environment.toolsVersion < 8000, !environment.hasWidthClass {
       return 16
     }
-    return width < 400 ? 16 : 20
+    signs?.note(width - Self.leastWideRoot)
+    return width < Self.leastWideRoot ? 16 : 20
   }
+
+  private static let leastWideRoot = 400.0
 
   /// The margins of a cell's content view, by release, by the screen's width and by the cell's accessory.
   ///
@@ -127,6 +143,7 @@ struct MarginRules {
     guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
     if installed.isCanvas, CellEra.plainMargins.contains(tools) { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
+    signs?.note(cellWidth: width)
     let side = installed.isCanvas && width <= 320 ? narrowSide(of: cell) : environment.cellSide(width: width)
     let vertical: Double = tools >= 24000 ? 15 : 11
     let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
@@ -157,12 +174,30 @@ struct MarginRules {
   func readable(of index: Int, boxes: SolvedBoxes?, margins: EdgeInsets) -> EdgeInsets {
     let width = width(of: index, boxes: boxes)
     let free = width - margins.left - margins.right
+    signs?.note(free - Self.readableWidth)
     guard free > Self.readableWidth else { return margins }
     let side = (width - Self.readableWidth) / 2
     return EdgeInsets(top: margins.top, left: side, bottom: margins.bottom, right: side)
   }
 
   private static let readableWidth = 672.0
+}
+
+/// The differences whose signs decided something while inputs were derived: as long as none of them changes its sign, the
+/// inputs are affine in what they were derived from.
+final class SignLog {
+  private(set) var differences: [Double] = []
+
+  func note(_ difference: Double) { differences.append(difference) }
+
+  /// Notes which of two insets is the larger one at each side.
+  func note(_ first: EdgeInsets, _ second: EdgeInsets) {
+    let difference = first - second
+    differences += [difference.top, difference.left, difference.bottom, difference.right]
+  }
+
+  /// Notes a width that the margins of cells follow.
+  func note(cellWidth width: Double) { differences += SceneEnvironment.cellWidths.map { width - $0 } }
 }
 
 /// The dependencies of these rules on frames that constraints decide: those of views without a superview are known before.

@@ -32,9 +32,12 @@ struct SceneEnvironment: Equatable, Sendable {
   ///
   /// - Parameter width: that of the screen.
   func cellSide(width: Double) -> Double {
-    if width <= 320, toolsVersion < 17000 { return 15 }
-    return width < 390 ? 16 : 20
+    if width <= Self.cellWidths[0], toolsVersion < 17000 { return 15 }
+    return width < Self.cellWidths[1] ? 16 : 20
   }
+
+  /// The widths at which the margin of cells changes, in points.
+  static let cellWidths = [320.0, 390]
 
   /// The frame of a view without a superview, in points: constraints do not change it.
   func frame(ofRoot index: Int, in views: [View]) -> Rect {
@@ -159,8 +162,16 @@ extension DocumentSession {
   ///   - only: the id of the only scene; `nil` for all.
   ///   - held: by scene and view, which frames are facts; empty for none.
   func instances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
+    let indices = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
+    return instances(on: screen, of: indices, held: held)
+  }
+
+  /// The scene with an index on a device's screen.
+  func instance(of index: Int, on screen: Screen) -> SceneInstance? { instances(on: screen, of: [index]).first }
+
+  private func instances(on screen: Screen, of indices: [Int], held: [[Bool]] = []) -> [SceneInstance] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return instances(ScreenContext(screen, document: document, isCanvas: false), only: only, held: held) { scene in
+    return instances(ScreenContext(screen, document: document, isCanvas: false), of: indices, held: held) { scene in
       if scene.fillsScreen {
         let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
         return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
@@ -180,7 +191,8 @@ extension DocumentSession {
   func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let chrome = CanvasChrome(document: document, screen: screen)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return instances(ScreenContext(screen, document: document, isCanvas: true), only: only, held: held) { scene in
+    let indices = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
+    return instances(ScreenContext(screen, document: document, isCanvas: true), of: indices, held: held) { scene in
       let frame = scene.designFrame ?? window
       let bars = scene.simulatedBars
       let size = chrome.rootSize(frame)
@@ -201,12 +213,12 @@ extension DocumentSession {
   }
 
   private func instances(
-    _ context: ScreenContext, only: String?, held: [[Bool]], root: (SceneSession) -> RootGeometry
+    _ context: ScreenContext, of indices: [Int], held: [[Bool]], root: (SceneSession) -> RootGeometry
   ) -> [SceneInstance] {
     let screen = context.screen
     var instances: [SceneInstance] = []
-    instances.reserveCapacity(document.scenes.count)
-    for index in document.scenes.indices where only == nil || document.scenes[index].id == only {
+    instances.reserveCapacity(indices.count)
+    for index in indices {
       let scene = scene(index)
       let root = root(scene)
       let hasWidthClass = screen.traits.widthClass != .any

@@ -46,7 +46,7 @@ extension Screen {
 
   /// The least width of a window of an iPad that is regular, in points: of those that iPads share, 590 is compact and 639
   /// regular.
-  private static let leastRegularWidth = 600.0
+  package static let leastRegularWidth = 600.0
 
   /// Gives the window another size, and parts that size too.
   ///

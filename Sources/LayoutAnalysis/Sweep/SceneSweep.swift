@@ -1,0 +1,222 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// A line of sizes along which a window grows by half points.
+package struct SweepLine: Hashable, Sendable {
+  /// The axis along which it grows.
+  package let axis: Axis
+  /// The first and the last extent along the axis, in points; whole or half ones.
+  package let first: Double
+  package let last: Double
+  /// The extent along the other axis, in points.
+  package let across: Double
+
+  /// The distance of one size from the next, in points: a pixel of the devices that have windows.
+  package static let step = 0.5
+
+  /// Extents are rounded to half points.
+  package init(_ axis: Axis, from first: Double, to last: Double, across: Double) {
+    self.axis = axis
+    self.first = (first / Self.step).rounded() * Self.step
+    self.last = (max(first, last) / Self.step).rounded() * Self.step
+    self.across = across
+  }
+
+  /// The number of the last size; that of the first is 0.
+  package var end: Int { Int(((last - first) / Self.step).rounded()) }
+
+  package func extent(_ number: Int) -> Double { first + Double(number) * Self.step }
+
+  package func size(_ number: Int) -> Size {
+    axis == .horizontal
+      ? Size(width: extent(number), height: across) : Size(width: across, height: extent(number))
+  }
+}
+
+extension SweepLine {
+  /// The widths of windows that are asked where none are named: from the narrowest iPhone to the widest iPad.
+  package static let usualWidths = 320.0...1366.0
+
+  /// The lines that cover a range of widths and one of heights: one for a range and a single extent, the four edges of
+  /// the rectangle of sizes for two ranges.
+  ///
+  /// - Parameters:
+  ///   - width: in points; `nil` for the usual widths, or for the screen's where only heights are named.
+  ///   - height: in points; `nil` for the screen's.
+  package static func lines(
+    width: ClosedRange<Double>?, height: ClosedRange<Double>?, on screen: Screen
+  ) -> [SweepLine] {
+    let isGrowingHigh = height.map { $0.lowerBound < $0.upperBound } ?? false
+    let widths = width ?? (isGrowingHigh ? screen.size.width...screen.size.width : usualWidths)
+    let heights = height ?? screen.size.height...screen.size.height
+    func ends(_ range: ClosedRange<Double>) -> [Double] {
+      range.lowerBound < range.upperBound ? [range.lowerBound, range.upperBound] : [range.lowerBound]
+    }
+    var lines: [SweepLine] = []
+    if widths.lowerBound < widths.upperBound || !isGrowingHigh {
+      lines += ends(heights).map { SweepLine(.horizontal, from: widths.lowerBound, to: widths.upperBound, across: $0) }
+    }
+    if isGrowingHigh {
+      lines += ends(widths).map { SweepLine(.vertical, from: heights.lowerBound, to: heights.upperBound, across: $0) }
+    }
+    return lines
+  }
+}
+
+/// The layouts of one scene at every size of a line: at most sizes they follow from two that were laid out.
+package final class SceneSweep {
+  /// Sizes between which nothing but frames changes, and these on straight lines.
+  package struct Stretch {
+    /// The numbers of its first and last size on the line.
+    package let numbers: ClosedRange<Int>
+    let motion: SizedMotion
+    /// The number of the size at which the motion begins.
+    let origin: Int
+    /// The views whose text is cut.
+    let cut: [Int]
+
+    /// The layout at a size of the stretch.
+    package func layout(_ number: Int) -> SceneLayout { motion.layout(after: number - origin) }
+
+    /// The frame of a view in the root view before it is brought to pixels, in points.
+    package func frame(of view: Int, at number: Int) -> Rect? { motion.frame(of: view, after: number - origin) }
+
+    func box(of view: Int, at number: Int) -> Rect? { motion.box(of: view, after: number - origin) }
+  }
+
+  package let line: SweepLine
+  let sized: SizedScene
+  /// The stretches in order of size: together they are the whole line.
+  package private(set) var stretches: [Stretch] = []
+  /// The number of sizes that were laid out.
+  package private(set) var layoutCount = 0
+  private var known: [Int: SizedLayout] = [:]
+
+  /// Lays a scene out along a line.
+  ///
+  /// The search goes from the smallest size on: two neighbouring layouts give a motion, which proves how far it goes
+  /// (see ``SizedMotion/reach(atMost:)``); the layout there confirms it. Where nothing is proven, every size is laid out.
+  /// Stretches that continue one another are joined, so that every end is a change that can be seen.
+  package init(_ sized: SizedScene, along line: SweepLine) {
+    self.sized = sized
+    self.line = line
+    var found: [Stretch] = []
+    var start = 0
+    while start <= line.end {
+      let next = stretch(from: start)
+      if let last = found.last, let joined = join(last, next) {
+        found[found.count - 1] = joined
+      } else {
+        found.append(next)
+      }
+      start = next.numbers.upperBound + 1
+      known = known.filter { $0.key >= start }
+    }
+    stretches = found.flatMap(splitAtCuts)
+    known = [:]
+  }
+
+  private func layout(_ number: Int) -> SizedLayout {
+    if let layout = known[number] { return layout }
+    layoutCount += 1
+    let layout = sized.layout(in: line.size(number))
+    known[number] = layout
+    return layout
+  }
+
+  /// The longest stretch from a size on that two layouts prove.
+  private func stretch(from start: Int) -> Stretch {
+    let first = layout(start)
+    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1)) else {
+      return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: [])
+    }
+    var end = start + 1
+    let reach = motion.reach(atMost: line.end - end)
+    if reach > 0 {
+      var other = end + reach + 1
+      // The proof ends where a sign changes, and the layout there may be on either side.
+      while other - end > 1 {
+        let number = other == end + reach + 1 ? other - 1 : (end + other) / 2
+        if motion.leads(to: layout(number), after: number - start) { end = number } else { other = number }
+      }
+    }
+    // Over a longer way the rates are more exact.
+    let whole = SizedMotion(from: first, to: layout(end), steps: end - start) ?? motion
+    return Stretch(numbers: start...end, motion: whole, origin: start, cut: [])
+  }
+
+  /// Two neighbouring stretches as one, where they are on the same straight lines.
+  private func join(_ before: Stretch, _ after: Stretch) -> Stretch? {
+    let numbers = before.numbers.lowerBound...after.numbers.upperBound
+    let ends = [after.numbers.lowerBound, after.numbers.upperBound]
+    if before.numbers.count > 1 {
+      guard ends.allSatisfy({ before.motion.leads(to: layout($0), after: $0 - before.origin) }) else { return nil }
+      return Stretch(numbers: numbers, motion: before.motion, origin: before.origin, cut: [])
+    }
+    // Any two sizes are on a straight line: one alone is joined to a longer stretch that leads back to it, or to
+    // another one alone.
+    if after.numbers.count > 1 {
+      guard after.motion.leads(to: before.motion.first, after: before.origin - after.origin) else { return nil }
+      return Stretch(numbers: numbers, motion: after.motion, origin: after.origin, cut: [])
+    }
+    return SizedMotion(from: before.motion.first, to: after.motion.first).map {
+      Stretch(numbers: numbers, motion: $0, origin: before.origin, cut: [])
+    }
+  }
+
+  /// The parts of a stretch between the sizes at which a text begins or ceases to be cut.
+  private func splitAtCuts(_ stretch: Stretch) -> [Stretch] {
+    let (first, last) = (stretch.numbers.lowerBound, stretch.numbers.upperBound)
+    let sized = stretch.motion.first
+    let fitting = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
+    func isCut(_ view: Int, at number: Int) -> Bool {
+      stretch.box(of: view, at: number).flatMap { fitting.fit(of: view, in: $0.size) }?.isCut == true
+    }
+    /// The sizes at which a part begins.
+    var begins: [Int] = [first]
+    var texts: [Int] = []
+    for view in sized.contents.indices
+    where sized.installed.isInstalled[view] && sized.installed.scene.views[view].content.showsText {
+      texts.append(view)
+      // The room is affine and the need the same: there is at most one change.
+      var (start, end) = (first, last)
+      let before = isCut(view, at: start)
+      if before == isCut(view, at: end) { continue }
+      while end - start > 1 {
+        let middle = (start + end) / 2
+        if isCut(view, at: middle) == before { start = middle } else { end = middle }
+      }
+      if !begins.contains(end) { begins.append(end) }
+    }
+    begins.sort()
+    return begins.enumerated().map { index, start in
+      let end = index + 1 < begins.count ? begins[index + 1] - 1 : last
+      return Stretch(
+        numbers: start...end, motion: stretch.motion, origin: stretch.origin,
+        cut: texts.filter { isCut($0, at: start) })
+    }
+  }
+}
+
+extension TextFit {
+  /// The part of a point by which a line may be wider than its room and is still drawn whole.
+  private static let slack = 0.05
+
+  /// Whether not all of the text is drawn.
+  var isCut: Bool {
+    if shrinks { return false }
+    if isSingleLine { return needed.width > available.width + Self.slack }
+    return needed.height > available.height + Self.slack
+  }
+}
+
+extension ViewContent {
+  /// Whether it draws a text for which there may be too little room.
+  var showsText: Bool {
+    switch self {
+    case .label, .button, .textView: true
+    default: false
+    }
+  }
+}

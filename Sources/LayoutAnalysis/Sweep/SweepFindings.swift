@@ -1,0 +1,318 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// A finding of lint with the sizes at which it holds.
+package struct SweepFinding: Sendable {
+  package var diagnostic: Diagnostic
+  /// The id of the view or constraint it is about.
+  package var subject: String
+  /// The first and last extents of the windows that have it, in points; empty when it is about no size.
+  package var ranges: [ClosedRange<Double>]
+  /// The place in the document by which findings are sorted.
+  var key: (Int32, Int32, String, String)
+}
+
+/// The findings of lint in a scene along a line of sizes.
+///
+/// In a stretch every edge is an affine function of the size, and every rule compares edges, sizes and what texts need.
+/// So the sizes at which a finding may begin or end are few: those where two edges meet, or a size reaches what is needed.
+/// There, and at the ends of all stretches, the rules are asked; where a finding differs between two such sizes, halving
+/// finds the place.
+struct SweepFindings {
+  let sweep: SceneSweep
+  let document: Document
+  let scene: Scene
+  let rules: [any LintRule]
+  let catalogue = DeviceCatalogue()
+  private let openings: [[SceneInspection.Opening]]
+
+  init(_ sweep: SceneSweep, of document: Document, rules: [any LintRule]) {
+    self.sweep = sweep
+    self.document = document
+    self.rules = rules
+    scene = sweep.sized.scene
+    openings = sweep.stretches.map { stretch in
+      if stretch.motion.first.solution.ambiguity.isEmpty { return [] }
+      let middle = (stretch.numbers.lowerBound + stretch.numbers.upperBound) / 2
+      return SceneInspection(sweep.sized.solve(in: sweep.line.size(middle))).openings
+    }
+  }
+
+  /// A finding and the numbers of the sizes that have it.
+  struct Found {
+    var rule: any LintRule
+    var finding: LintFindings.Finding
+    var numbers: [ClosedRange<Int>]
+  }
+
+  /// - Parameters:
+  ///   - canvas: the scene on the canvas that the document was saved with.
+  func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Finding) -> Bool) -> [Found] {
+    var numbers = Set(sweep.stretches.flatMap { [$0.numbers.lowerBound, $0.numbers.upperBound] })
+    for stretch in sweep.stretches { numbers.formUnion(candidates(in: stretch)) }
+    var cases: [Int: LintCase] = [:]
+    while true {
+      let sorted = numbers.sorted()
+      for number in sorted where cases[number] == nil { cases[number] = lintCase(number) }
+      let here = LintScene(
+        document: document, scene: scene, cases: sorted.compactMap { cases[$0] }, canvas: canvas,
+        everyTraits: catalogue.everyTraits)
+      var found: [Found] = []
+      var open: [Int] = []
+      for rule in rules {
+        var findings = LintFindings()
+        rule.check(here, &findings)
+        for finding in findings.all where isWanted(rule, finding) {
+          found.append(Found(rule: rule, finding: finding, numbers: ranges(finding.cases, sorted, &open)))
+        }
+      }
+      if open.isEmpty { return found }
+      numbers.formUnion(open)
+    }
+  }
+
+  /// The ranges of sizes in which a finding holds, from the cases that have it. What lies between a case with it and the
+  /// next one without is open, and its middle is to be asked next.
+  private func ranges(_ cases: [Int], _ numbers: [Int], _ open: inout [Int]) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    var holds = Array(repeating: false, count: numbers.count)
+    for position in cases { holds[position] = true }
+    for (position, number) in numbers.enumerated() {
+      if position > 0, holds[position] != holds[position - 1], number - numbers[position - 1] > 1 {
+        open.append((number + numbers[position - 1]) / 2)
+      }
+      guard holds[position] else { continue }
+      if position > 0, holds[position - 1], let last = ranges.popLast() {
+        ranges.append(last.lowerBound...number)
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges
+  }
+
+  private func lintCase(_ number: Int) -> LintCase? {
+    guard let position = sweep.stretches.firstIndex(where: { $0.numbers.contains(number) }) else { return nil }
+    let stretch = sweep.stretches[position]
+    let inspection = SceneInspection(stretch.motion, after: number - stretch.origin, openings: openings[position])
+    let screen = sweep.sized.screen(sweep.line.size(number))
+    return LintCase(LintConfiguration(screen: screen), number: number, inspection, scene: scene)
+  }
+
+  // MARK: Where findings may begin or end
+
+  /// A number that depends on the size, by its values at the ends of a stretch.
+  private struct Affine {
+    var start: Double
+    var end: Double
+
+    static func - (first: Affine, second: Affine) -> Affine {
+      Affine(start: first.start - second.start, end: first.end - second.end)
+    }
+
+    static func - (first: Affine, constant: Double) -> Affine {
+      Affine(start: first.start - constant, end: first.end - constant)
+    }
+  }
+
+  /// The edges of a rectangle.
+  private struct Edges {
+    var left: Affine
+    var top: Affine
+    var right: Affine
+    var bottom: Affine
+
+    init(_ start: Rect, _ end: Rect) {
+      left = Affine(start: start.x, end: end.x)
+      top = Affine(start: start.y, end: end.y)
+      right = Affine(start: start.maxX, end: end.maxX)
+      bottom = Affine(start: start.maxY, end: end.maxY)
+    }
+  }
+
+  /// The sizes next to which a rule may judge otherwise than at the ends of a stretch.
+  private func candidates(in stretch: SceneSweep.Stretch) -> Set<Int> {
+    let (first, last) = (stretch.numbers.lowerBound, stretch.numbers.upperBound)
+    guard last > first + 1 else { return [] }
+    var found: Set<Int> = []
+    // Edges are on whole pixels: a rule judges otherwise a little before or after the edges meet.
+    func add(_ share: Double) {
+      guard share > 0, share < 1 else { return }
+      let number = first + Int(Double(last - first) * share)
+      for near in -2...3 where number + near > first && number + near < last { found.insert(number + near) }
+    }
+    func meet(_ value: Affine) {
+      if value.start != value.end { add(value.start / (value.start - value.end)) }
+    }
+    let sized = stretch.motion.first
+    let (start, end) = (sweep.line.size(first), sweep.line.size(last))
+    let screen = Edges(
+      Rect(x: 0, y: 0, width: start.width, height: start.height), Rect(x: 0, y: 0, width: end.width, height: end.height))
+    let shown = self.shown(stretch)
+    var edges: [Int: Edges] = [:]
+    for view in shown {
+      guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last) else { continue }
+      let own = Edges(before, after)
+      edges[view] = own
+      meet(own.right - own.left)
+      meet(own.bottom - own.top)
+      for inset in [EdgeInsets.zero, sized.safeArea] {
+        meet(own.left - (inset.left - 1))
+        meet(own.top - (inset.top - 1))
+        meet(screen.right - own.right - (inset.right - 1))
+        meet(screen.bottom - own.bottom - (inset.bottom - 1))
+      }
+      addNeeds(of: view, in: stretch, meet)
+    }
+    for (position, second) in shown.enumerated() {
+      for first in shown[..<position] where scene.views[first].parent == scene.views[second].parent {
+        guard let one = edges[first], let other = edges[second] else { continue }
+        addMeetings(one, other, add)
+      }
+    }
+    return found
+  }
+
+  /// The views whose frames rules look at.
+  private func shown(_ stretch: SceneSweep.Stretch) -> [Int] {
+    let installed = stretch.motion.first.installed
+    return scene.views.indices.filter { view in
+      guard installed.isInstalled[view], !installed.isHidden(view) else { return false }
+      switch scene.views[view].content {
+      case .label, .button, .textField, .textView, .segments, .image, .control: return true
+      default: return scene.views[view].kind.isControl
+      }
+    }
+  }
+
+  /// The sizes at which a text has as much room as it needs.
+  private func addNeeds(of view: Int, in stretch: SceneSweep.Stretch, _ meet: (Affine) -> Void) {
+    guard scene.views[view].content.showsText else { return }
+    let sized = stretch.motion.first
+    let fitting = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
+    let ends = [stretch.numbers.lowerBound, stretch.numbers.upperBound].compactMap { number in
+      stretch.box(of: view, at: number).flatMap { fitting.fit(of: view, in: $0.size) }
+    }
+    guard ends.count == 2 else { return }
+    let width = Affine(start: ends[0].available.width, end: ends[1].available.width)
+    let height = Affine(start: ends[0].available.height, end: ends[1].available.height)
+    // The tolerances of the rule for clipped texts.
+    meet(width - (ends[0].needed.width - 1.5))
+    meet(height - ends[0].lineHeight * 0.75)
+    meet(height - (ends[0].needed.height - max(1.5, ends[0].lineHeight * 0.4)))
+    meet(width)
+    meet(height)
+  }
+
+  /// The sizes at which two rectangles begin and cease to overlap by more than a rule tolerates, and the middle between.
+  private func addMeetings(_ one: Edges, _ other: Edges, _ add: (Double) -> Void) {
+    var (low, high) = (0.0, 1.0)
+    for overlap in [
+      one.right - other.left - 2, other.right - one.left - 2, one.bottom - other.top - 2, other.bottom - one.top - 2,
+    ] {
+      // The part of the stretch in which this is positive.
+      let rate = overlap.end - overlap.start
+      if rate == 0 {
+        if overlap.start <= 0 { return }
+        continue
+      }
+      let share = -overlap.start / rate
+      if rate > 0 { low = max(low, share) } else { high = min(high, share) }
+    }
+    if low > high { return }
+    add(low)
+    add(high)
+    add((low + high) / 2)
+  }
+}
+
+extension ViewKind {
+  /// Whether it is something to touch whose size is in no content.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .switch, .slider, .stepper, .searchBar, .datePicker: true
+    default: false
+    }
+  }
+}
+
+/// Lint along lines of sizes in place of devices.
+package struct SweepLinter: Sendable {
+  private let settings: LintSettings
+  private let engine: LayoutEngine
+  private let catalogue = DeviceCatalogue()
+
+  package init(settings: LintSettings, engine: LayoutEngine) {
+    self.settings = settings
+    self.engine = engine
+  }
+
+  /// Returns the mistakes in comments that switch rules off, and then the findings in all scenes along a line, in the
+  /// order of their places; those that hold at some sizes only say at which.
+  package func lint(_ document: Document, on screen: Screen, along line: SweepLine) -> [Diagnostic] {
+    let findings = document.scenes.indices.flatMap { index in
+      self.findings(
+        in: document, SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line),
+        includingOthers: true)
+    }
+    return Linter.mistakes(in: document) + findings.sorted { $0.key < $1.key }.map(\.diagnostic)
+  }
+
+  /// The findings of a sweep in the order of their places.
+  ///
+  /// - Parameter includingOthers: whether to report what is about no size, such as constraints that are there twice.
+  package func findings(
+    in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false
+  ) -> [SweepFinding] {
+    let suppressions = LintSuppressions(document.sources)
+    let canvas =
+      document.format == .layout
+      ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: sweep.sized.id).first
+    let search = SweepFindings(sweep, of: document, rules: LintRules.all.filter { settings.isEnabled($0) })
+    let found = search.all(canvas) { rule, finding in
+      !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
+        && !suppressions.contains(rule.id, finding.span) && (includingOthers || !finding.cases.isEmpty)
+    }
+    return merged(found).map { result(of: $0, sweep.line, document) }.sorted { $0.key < $1.key }
+  }
+
+  /// The findings with those of one group that hold at the same sizes at its first.
+  private func merged(_ found: [SweepFindings.Found]) -> [SweepFindings.Found] {
+    var result: [SweepFindings.Found] = []
+    for one in found {
+      let same = result.firstIndex { other in
+        one.finding.group != nil && other.finding.group == one.finding.group && other.rule.id == one.rule.id
+          && other.numbers == one.numbers
+      }
+      if let same {
+        result[same].finding.notes.append(LintFindings.Note(message: one.finding.message, span: one.finding.span))
+        result[same].finding.others += 1
+      } else {
+        result.append(one)
+      }
+    }
+    return result
+  }
+
+  private func result(of found: SweepFindings.Found, _ line: SweepLine, _ document: Document) -> SweepFinding {
+    let finding = found.finding
+    let ranges = found.numbers.map { line.extent($0.lowerBound)...line.extent($0.upperBound) }
+    return SweepFinding(
+      diagnostic: Linter.diagnostic(
+        found.rule, finding, screens: Self.phrase(ranges, line), settings, document.sources),
+      subject: finding.subject, ranges: ranges,
+      key: (finding.span.file, finding.span.start, found.rule.id, finding.message))
+  }
+
+  /// The sizes of a finding, beginning with a space: ` in windows 320 to 347 points wide`; nothing for all.
+  static func phrase(_ ranges: [ClosedRange<Double>], _ line: SweepLine) -> String {
+    if ranges.isEmpty || ranges == [line.first...line.last] { return "" }
+    let parts = ranges.map { range in
+      range.lowerBound == range.upperBound
+        ? range.lowerBound.shortText : "\(range.lowerBound.shortText) to \(range.upperBound.shortText)"
+    }
+    return " in windows \(Wording.joined(parts, last: "and")) points \(line.axis == .horizontal ? "wide" : "high")"
+  }
+}

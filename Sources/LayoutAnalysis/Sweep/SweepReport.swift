@@ -1,0 +1,442 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Sweeps of a document as values: what is printed of them.
+package struct SweepReport: Sendable {
+  /// A number that depends on the extent of the window: `constant + slope × extent`, in points.
+  package struct Linear: Hashable, Sendable {
+    package var constant: Double
+    package var slope: Double
+
+    /// The number that goes through two values; both parts are cleared of the rounding of long calculations.
+    fileprivate init(_ value: Double, at extent: Double, slope: Double) {
+      self.slope = (slope * 1e12).rounded() / 1e12
+      constant = ((value - self.slope * extent) * 1e9).rounded() / 1e9
+    }
+
+    package func value(at extent: Double) -> Double { constant + slope * extent }
+
+    fileprivate static func - (first: Linear, second: Linear) -> Linear {
+      var difference = first
+      difference.constant = ((first.constant - second.constant) * 1e9).rounded() / 1e9
+      difference.slope = ((first.slope - second.slope) * 1e12).rounded() / 1e12
+      return difference
+    }
+  }
+
+  /// A rectangle that depends on the extent of the window, before its edges are brought to pixels.
+  package struct MovingFrame: Hashable, Sendable {
+    package var x: Linear
+    package var y: Linear
+    package var width: Linear
+    package var height: Linear
+  }
+
+  package struct MovingView: Hashable, Sendable {
+    package var id: String
+    package var name: String?
+    package var kind: ViewKind
+    package var parent: String?
+    package var isHidden: Bool
+    package var text: String?
+    /// The frame in the superview, and that in the root view.
+    package var frame: MovingFrame
+    package var absolute: MovingFrame
+    /// The number of lines of a text that may break.
+    package var lines: Int?
+    /// Whether its text is cut.
+    package var isCut: Bool
+  }
+
+  /// Sizes between which nothing but frames changes, and these on straight lines.
+  package struct Interval: Sendable {
+    package var first: Double
+    package var last: Double
+    package var traits: Traits
+    package var views: [MovingView]
+    /// The constraints that are left out because they contradict others.
+    package var dropped: [String]
+    /// The views that the constraints leave more than one frame.
+    package var ambiguous: [String]
+  }
+
+  /// The size at which one interval goes over into the next, and what changes there.
+  package struct Breakpoint: Sendable {
+    /// Where the lines of both sides meet; the first size of the second interval where frames leap.
+    package var extent: Double
+    package var changes: [String]
+  }
+
+  /// One scene along one line.
+  package struct Course: Sendable {
+    package var scene: String
+    package var line: SweepLine
+    package var intervals: [Interval]
+    package var breakpoints: [Breakpoint]
+    package var findings: [SweepFinding]
+    /// The number of sizes that were laid out to know all of them.
+    package var layouts: Int
+  }
+
+  package var document: String
+  package var device: String
+  package var scale: Double
+  package var courses: [Course]
+
+  package init(document: String, device: String, scale: Double, courses: [Course]) {
+    self.document = document
+    self.device = device
+    self.scale = scale
+    self.courses = courses
+  }
+}
+
+extension SweepReport {
+  /// Sweeps the scenes of a document, or one of them, along some lines.
+  package init(
+    of document: Document, scene: String?, on screen: Screen, along lines: [SweepLine], linter: SweepLinter,
+    engine: LayoutEngine
+  ) {
+    let scenes = document.scenes.indices.filter { scene == nil || document.scenes[$0].id == scene }
+    let courses = scenes.flatMap { index in
+      lines.map { line in
+        let sweep = SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
+        return Course(sweep, of: document, findings: linter.findings(in: document, sweep))
+      }
+    }
+    self.init(
+      document: document.name, device: "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : "portrait")", scale: screen.traits.scale,
+      courses: courses)
+  }
+}
+
+extension SweepReport.Course {
+  package init(_ sweep: SceneSweep, of document: Document, findings: [SweepFinding]) {
+    scene = sweep.sized.id
+    line = sweep.line
+    layouts = sweep.layoutCount
+    self.findings = findings
+    let names = SceneNames(sweep.sized.scene, of: document)
+    let intervals = sweep.stretches.map { SweepReport.Interval($0, sweep, names) }
+    let changes = SweepChanges(sweep: sweep, names: names)
+    self.intervals = intervals
+    breakpoints = sweep.stretches.indices.dropFirst().map { index in
+      SweepReport.Breakpoint(
+        extent: Self.meeting(intervals[index - 1], intervals[index]),
+        changes: changes.between(sweep.stretches[index - 1], sweep.stretches[index]))
+    }
+  }
+
+  /// The extent at which the frames of two intervals meet; the first one of the second interval where they leap.
+  private static func meeting(_ before: SweepReport.Interval, _ after: SweepReport.Interval) -> Double {
+    var meeting: Double?
+    for (old, new) in zip(before.views, after.views) where old.id == new.id {
+      for path in [
+        \SweepReport.MovingFrame.x, \SweepReport.MovingFrame.y, \SweepReport.MovingFrame.width,
+        \SweepReport.MovingFrame.height,
+      ] {
+        let (one, other) = (old.absolute[keyPath: path], new.absolute[keyPath: path])
+        if one == other { continue }
+        let extent = (other.constant - one.constant) / (one.slope - other.slope)
+        guard extent >= before.last - 1e-6, extent <= after.first + 1e-6 else { return after.first }
+        meeting = meeting ?? (extent * 1e6).rounded() / 1e6
+      }
+    }
+    return meeting ?? after.first
+  }
+}
+
+extension SweepReport.Interval {
+  fileprivate init(_ stretch: SceneSweep.Stretch, _ sweep: SceneSweep, _ names: SceneNames) {
+    let sized = stretch.motion.first
+    first = sweep.line.extent(stretch.numbers.lowerBound)
+    last = sweep.line.extent(stretch.numbers.upperBound)
+    traits = sized.traits
+    var frames: [Int: SweepReport.MovingFrame] = [:]
+    var lines: [Int: Int] = [:]
+    for (view, count) in sized.lineCounts { lines[view] = count }
+    let scene = sweep.sized.scene
+    let begin = sweep.line.extent(stretch.origin)
+    views = sized.layout.views.compactMap { view in
+      guard let start = stretch.frame(of: view.index, at: stretch.origin),
+        let rate = stretch.motion.rate(of: view.index)
+      else { return nil }
+      func linear(_ value: Double, _ rate: Double) -> SweepReport.Linear {
+        SweepReport.Linear(value, at: begin, slope: rate / SweepLine.step)
+      }
+      let absolute = SweepReport.MovingFrame(
+        x: linear(start.x, rate.x), y: linear(start.y, rate.y), width: linear(start.width, rate.width),
+        height: linear(start.height, rate.height))
+      frames[view.index] = absolute
+      var frame = absolute
+      if let parent = scene.views[view.index].parent, let around = frames[parent] {
+        frame.x = absolute.x - around.x
+        frame.y = absolute.y - around.y
+      }
+      return SweepReport.MovingView(
+        id: view.id, name: view.name, kind: view.kind, parent: view.parent, isHidden: view.isHidden, text: view.text,
+        frame: frame, absolute: absolute, lines: lines[view.index].flatMap { $0 > 0 ? $0 : nil },
+        isCut: stretch.cut.contains(view.index))
+    }
+    dropped = sized.solution.conflicts.map { names.phrase(sized.origins[$0.dropped.index]) }
+    ambiguous = scene.views.indices.filter { sized.isAmbiguous($0) }.map { names.view($0) }
+  }
+}
+
+extension SceneNames {
+  /// The source of an equation, in the middle of a sentence.
+  fileprivate func phrase(_ origin: EquationOrigin) -> String {
+    switch origin {
+    case .constraint(let index): constraint(index)
+    default: origin.phrase(view: view) { _ in "" }
+    }
+  }
+}
+
+/// What changes at a breakpoint, in words.
+private struct SweepChanges {
+  let sweep: SceneSweep
+  let names: SceneNames
+
+  func between(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
+    let (old, new) = (before.motion.first, after.motion.first)
+    var changes: [String] = []
+    if old.traits.widthClass != new.traits.widthClass {
+      changes.append("the width class turns from \(old.traits.widthClass.rawValue) to \(new.traits.widthClass.rawValue)")
+    }
+    if old.safeArea != new.safeArea { changes.append("bars cover another part of the screen") }
+    for view in old.contents.indices where old.installed.isInstalled[view] != new.installed.isInstalled[view] {
+      changes.append("\(names.view(view)) \(new.installed.isInstalled[view] ? "appears" : "disappears")")
+    }
+    changes += lines(old, new)
+    for view in after.cut where !before.cut.contains(view) { changes.append("the text of \(names.view(view)) is cut") }
+    for view in before.cut where !after.cut.contains(view) {
+      changes.append("the text of \(names.view(view)) has room")
+    }
+    let dropped = [old, new].map { layout in
+      layout.solution.conflicts.map { names.phrase(layout.origins[$0.dropped.index]) }
+    }
+    for name in dropped[1] where !dropped[0].contains(name) { changes.append("\(name) contradicts others") }
+    for name in dropped[0] where !dropped[1].contains(name) { changes.append("\(name) contradicts no others") }
+    for view in old.contents.indices where old.isAmbiguous(view) != new.isAmbiguous(view) {
+      changes.append("the frame of \(names.view(view)) is \(new.isAmbiguous(view) ? "ambiguous" : "determined")")
+    }
+    if changes.isEmpty { changes = sources(before, after) }
+    return changes.isEmpty ? ["frames change their course"] : changes
+  }
+
+  /// The texts that break otherwise.
+  private func lines(_ old: SizedLayout, _ new: SizedLayout) -> [String] {
+    var changes: [String] = []
+    for (view, count) in new.lineCounts where count > 0 {
+      guard let known = old.lineCounts.first(where: { $0.view == view })?.count, known > 0, known != count else {
+        continue
+      }
+      changes.append("the text of \(names.view(view)) takes \(count) line\(count == 1 ? "" : "s") instead of \(known)")
+    }
+    return changes
+  }
+
+  /// The constraints that take over, and those that give way.
+  private func sources(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
+    let (old, new) = (active(in: before), active(in: after))
+    let begun = new.filter { !old.contains($0) }.map(names.phrase)
+    let ended = old.filter { !new.contains($0) }.map(names.phrase)
+    var changes: [String] = []
+    if !begun.isEmpty { changes.append("\(Wording.joined(begun, last: "and")) \(begun.count == 1 ? "takes" : "take") over") }
+    if !ended.isEmpty { changes.append("\(Wording.joined(ended, last: "and")) \(ended.count == 1 ? "gives" : "give") way") }
+    return changes
+  }
+
+  /// The constraints that are exactly met in the middle of a stretch, where none is by coincidence.
+  private func active(in stretch: SceneSweep.Stretch) -> [EquationOrigin] {
+    let middle = (stretch.numbers.lowerBound + stretch.numbers.upperBound) / 2
+    return sweep.sized.layout(in: sweep.line.size(middle)).activeSources
+  }
+}
+
+// MARK: - Text
+
+/// Sweeps as text: the functions of all frames in the first interval, and in the others of those that change.
+package struct SweepText: Sendable {
+  package init() {}
+
+  package func render(_ report: SweepReport) -> String {
+    report.courses.map { course($0, of: report) }.joined(separator: "\n")
+  }
+
+  private func course(_ course: SweepReport.Course, of report: SweepReport) -> String {
+    let line = course.line
+    let (along, across) = line.axis == .horizontal ? ("width", "height") : ("height", "width")
+    var lines = [
+      "\(report.document) · \(report.device) · \(along) \(line.first.shortText)...\(line.last.shortText), "
+        + "\(across) \(line.across.shortText) @\(report.scale.shortText)x",
+      "\(course.scene): \(course.intervals.count) interval\(course.intervals.count == 1 ? "" : "s")",
+    ]
+    let letter = line.axis == .horizontal ? "W" : "H"
+    for (index, interval) in course.intervals.enumerated() {
+      if index > 0 {
+        let breakpoint = course.breakpoints[index - 1]
+        lines.append("  at \(breakpoint.extent.shortText): \(breakpoint.changes.joined(separator: "; "))")
+      }
+      lines.append(
+        "  \(interval.first.shortText)...\(interval.last.shortText)  \(interval.traits.classes)"
+          + (interval.dropped.isEmpty ? "" : "  without \(Wording.joined(interval.dropped, last: "and"))"))
+      let known = index > 0 ? course.intervals[index - 1].views : []
+      let old = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+      let changed = interval.views.filter { old[$0.id] != $0 }
+      let width = changed.map { $0.title.count }.max() ?? 0
+      for view in changed {
+        let padding = String(repeating: " ", count: width - view.title.count)
+        lines.append("    \(view.title)\(padding)  \(self.text(view, letter))")
+      }
+    }
+    if !course.findings.isEmpty { lines.append("findings") }
+    for finding in course.findings {
+      let place = finding.diagnostic.location.map { " (\($0.line):\($0.column))" } ?? ""
+      lines.append(
+        "  \(finding.diagnostic.severity.rawValue): \(finding.diagnostic.message) [\(finding.diagnostic.code)]\(place)")
+    }
+    return lines.map { $0.plain + "\n" }.joined()
+  }
+
+  private func text(_ view: SweepReport.MovingView, _ letter: String) -> String {
+    let frame = view.frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0.text(letter) }
+    var text = "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
+    if view.isHidden { text += "  hidden" }
+    if let lines = view.lines { text += "  \(lines) line\(lines == 1 ? "" : "s")" }
+    if view.isCut { text += "  cut" }
+    return text
+  }
+}
+
+extension SweepReport.MovingView {
+  fileprivate var title: String { "\(kind.rawValue) \(name ?? id)" }
+}
+
+extension Traits {
+  /// The size classes as adapt abbreviates them: `wCompact hRegular`.
+  package var classes: String { "w\(widthClass.name) h\(heightClass.name)" }
+}
+
+extension SweepReport.Linear {
+  /// The function of an extent: `W − 40`, `0.5 W + 8`, `20`.
+  package func text(_ letter: String) -> String {
+    if slope == 0 { return constant.shortText }
+    let product = slope == 1 ? letter : slope == -1 ? "−\(letter)" : "\(slope.shortText) \(letter)"
+    if constant == 0 { return product }
+    return "\(product) \(constant < 0 ? "−" : "+") \(constant.magnitude.shortText)"
+  }
+}
+
+// MARK: - JSON
+
+/// Sweeps as JSON; `Schemas/sweep-1.schema.json` describes it.
+package struct SweepJSON: Sendable {
+  package static let schema = "adapt.sweep/1"
+
+  package init() {}
+
+  /// The JSON text as UTF-8: one object with all scenes of the document.
+  package func render(_ report: SweepReport) -> [UInt8] {
+    JSONWriter.text { write(report, to: &$0) }
+  }
+
+  func write(_ report: SweepReport, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.member("document", report.document)
+      json.member("device", report.device)
+      json.member("scale", report.scale)
+      json.breakLine(at: 1)
+      json.array("courses", linesAt: 2) { json in
+        for course in report.courses { json.object { write(course, to: &$0) } }
+      }
+    }
+  }
+
+  private func write(_ course: SweepReport.Course, to json: inout JSONWriter) {
+    json.member("scene", course.scene)
+    json.member("along", course.line.axis == .horizontal ? "width" : "height")
+    json.member("first", course.line.first)
+    json.member("last", course.line.last)
+    json.member("across", course.line.across)
+    json.breakLine(at: 3)
+    json.array("intervals", linesAt: 4) { json in
+      for interval in course.intervals { json.object { write(interval, to: &$0) } }
+    }
+    json.breakLine(at: 3)
+    json.array("breakpoints", linesAt: 4) { json in
+      for breakpoint in course.breakpoints {
+        json.object {
+          $0.member("at", breakpoint.extent)
+          $0.member("changes", breakpoint.changes)
+        }
+      }
+    }
+    json.breakLine(at: 3)
+    json.array("findings", linesAt: 4) { json in
+      for finding in course.findings { json.object { write(finding, to: &$0) } }
+    }
+  }
+
+  private func write(_ interval: SweepReport.Interval, to json: inout JSONWriter) {
+    json.member("first", interval.first)
+    json.member("last", interval.last)
+    json.member("widthClass", interval.traits.widthClass.rawValue)
+    json.member("heightClass", interval.traits.heightClass.rawValue)
+    json.member("dropped", interval.dropped)
+    json.member("ambiguous", interval.ambiguous)
+    json.array("views", linesAt: 5) { json in
+      for view in interval.views {
+        json.object { json in
+          json.member("id", view.id)
+          json.member("parent", orNull: view.parent)
+          json.member("kind", view.kind.rawValue)
+          json.object("frame") { write(view.frame, to: &$0) }
+          json.object("absolute") { write(view.absolute, to: &$0) }
+          json.member("name", ifPresent: view.name)
+          if view.isHidden { json.member("hidden", true) }
+          json.member("text", ifPresent: view.text)
+          if let lines = view.lines { json.member("lines", lines) }
+          if view.isCut { json.member("cut", true) }
+        }
+      }
+    }
+  }
+
+  private func write(_ frame: SweepReport.MovingFrame, to json: inout JSONWriter) {
+    func write(_ name: StaticString, _ number: SweepReport.Linear, _ json: inout JSONWriter) {
+      json.object(name) {
+        $0.member("constant", exactly: number.constant)
+        $0.member("slope", exactly: number.slope)
+      }
+    }
+    write("x", frame.x, &json)
+    write("y", frame.y, &json)
+    write("width", frame.width, &json)
+    write("height", frame.height, &json)
+  }
+
+  private func write(_ finding: SweepFinding, to json: inout JSONWriter) {
+    json.member("code", finding.diagnostic.code)
+    json.member("severity", finding.diagnostic.severity.rawValue)
+    json.member("message", finding.diagnostic.message)
+    json.member("subject", finding.subject)
+    if let location = finding.diagnostic.location {
+      json.member("file", location.file)
+      json.member("line", location.line)
+      json.member("column", location.column)
+    }
+    json.array("ranges") { json in
+      for range in finding.ranges {
+        json.object {
+          $0.member("first", range.lowerBound)
+          $0.member("last", range.upperBound)
+        }
+      }
+    }
+  }
+}

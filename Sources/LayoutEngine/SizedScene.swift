@@ -1,0 +1,323 @@
+import ConstraintSolver
+import LayoutModel
+import TextMetrics
+
+/// One scene of a document in windows of any size.
+///
+///     let scene = SizedScene(0, of: document, on: screen)
+///     let first = scene.layout(in: Size(width: 320, height: 480))
+///     let second = scene.layout(in: Size(width: 320.5, height: 480))
+///     let motion = SizedMotion(from: first, to: second)
+///     motion.reach(atMost: 2000)   // 53: up to 347 points every frame is an affine function of the width
+package final class SizedScene {
+  private let session: DocumentSession
+  private let cache: SceneCache
+  private let screen: Screen
+  /// The id of the scene.
+  package let id: String
+  package var scene: Scene { session.scene(index).scene }
+  private let index: Int
+
+  /// - Parameters:
+  ///   - index: the scene, by its index in the document.
+  ///   - screen: a screen whose size is replaced by that of each window.
+  package init(_ index: Int, of document: Document, on screen: Screen, engine: LayoutEngine) {
+    session = DocumentSession(document, measurer: engine.measurer)
+    cache = SceneCache(session.scene(index))
+    self.screen = screen
+    self.index = index
+    id = document.scenes[index].id
+  }
+
+  /// The screen with a window of a size.
+  package func screen(_ size: Size) -> Screen {
+    var screen = screen
+    screen.resize(to: size)
+    return screen
+  }
+
+  /// Lays the scene out in a window; the same frames as those of ``LayoutEngine/layout(_:on:scene:)``.
+  package func layout(in size: Size) -> SizedLayout {
+    let instance = instance(size)
+    let variant = cache.variant(on: instance.context)
+    let trace = PassTrace()
+    let solved = SceneLayouter(measured: variant.measured, instance: instance, cache: variant, trace: trace).solve()
+    return SizedLayout(solved, trace, size)
+  }
+
+  /// Lays the scene out in a window from scratch, and keeps what the frames come from.
+  package func solve(in size: Size) -> SolvedScene { instance(size).solve() }
+
+  private func instance(_ size: Size) -> SceneInstance {
+    guard let instance = session.instance(of: index, on: screen(size)) else {
+      preconditionFailure("the scene is one of the document")
+    }
+    return instance
+  }
+}
+
+/// A scene laid out in a window of a size, with what decided it.
+package final class SizedLayout {
+  /// The size of the window, in points.
+  package let size: Size
+  package let traits: Traits
+  package let installed: InstalledScene
+  /// The part of the root view that bars and hardware cover, in points.
+  package let safeArea: EdgeInsets
+  /// The constraint that each equation comes from, by its number.
+  package let origins: [EquationOrigin]
+  package let contents: [IntrinsicContent]
+  /// The layout with its frames on whole pixels, without guides.
+  package let layout: SceneLayout
+  fileprivate let measured: MeasuredScene
+  fileprivate let environment: SceneEnvironment
+  fileprivate let trace: PassTrace
+  fileprivate let variables: [BoxVariables?]
+  /// The number of lines of each text that may break, by view.
+  package let lineCounts: [(view: Int, count: Int)]
+
+  fileprivate init(_ solved: SolvedScene, _ trace: PassTrace, _ size: Size) {
+    self.size = size
+    self.trace = trace
+    traits = solved.context.traits
+    installed = solved.installed
+    measured = solved.measured
+    environment = solved.environment
+    safeArea = solved.safeArea
+    origins = solved.builder.origins
+    contents = solved.inputs.contents
+    variables = solved.builder.boxes
+    layout = solved.layout
+    lineCounts = solved.measured.wrapping.map { view in
+      (view, solved.boxes[view].map { solved.measured.lineEnds(of: view, width: $0.width).count } ?? 0)
+    }
+  }
+
+  fileprivate var values: [Double] { solution.values }
+
+  package var solution: Solution {
+    guard let last = trace.passes.last else { preconditionFailure("every layout has a pass") }
+    return last.solution
+  }
+
+  package var measurer: IntrinsicMeasurer { measured.measurer }
+
+  /// Whether the constraints leave a view more than one frame.
+  package func isAmbiguous(_ view: Int) -> Bool {
+    guard !solution.ambiguity.isEmpty, let box = variables[view] else { return false }
+    return [box.x, box.y, box.width, box.height].contains { solution.ambiguity.isFree($0) }
+  }
+
+  /// The sources of the inequalities and optional constraints that are exactly met, in order.
+  package var activeSources: [EquationOrigin] {
+    guard let last = trace.passes.last else { return [] }
+    var sources: [EquationOrigin] = []
+    for constraint in last.system.meetings(of: values) where sources.last != origins[constraint.index] {
+      sources.append(origins[constraint.index])
+    }
+    return sources
+  }
+
+  /// Whether nothing but frames differs from another layout: the same is installed in the same size class, all texts
+  /// have as many lines, and conflicts and ambiguity are the same.
+  package func isLike(_ other: SizedLayout) -> Bool {
+    measured === other.measured && traits == other.traits && lineCounts.elementsEqual(other.lineCounts, by: ==)
+      && solution.conflicts == other.solution.conflicts
+      && solution.ambiguity.hasVariables(of: other.solution.ambiguity)
+      && safeArea == other.safeArea
+  }
+}
+
+/// How the frames of a scene move as its window grows: along a line of sizes, each value is an affine function of the
+/// steps.
+package struct SizedMotion {
+  /// The layout at which it begins.
+  package let first: SizedLayout
+  private let last: SizedLayout
+  /// The number of steps between the two.
+  private let steps: Int
+  /// The change of each value with one step, in points.
+  private let rates: [Double]
+  private let growth: Size
+
+  /// The difference of values below which they are the same, in points.
+  private static let tolerance = 1e-6
+
+  /// The motion from a layout to another one, some steps away; `nil` where more than frames differs.
+  package init?(from first: SizedLayout, to last: SizedLayout, steps: Int = 1) {
+    guard first.isLike(last), first.values.count == last.values.count else { return nil }
+    self.first = first
+    self.last = last
+    self.steps = steps
+    let count = Double(max(steps, 1))
+    rates = zip(first.values, last.values).map { ($1 - $0) / count }
+    growth = Size(
+      width: (last.size.width - first.size.width) / count, height: (last.size.height - first.size.height) / count)
+  }
+
+  /// A scene that stays where it is: of one size nothing else is known.
+  package init(at layout: SizedLayout) {
+    first = layout
+    last = layout
+    steps = 0
+    rates = Array(repeating: 0, count: layout.values.count)
+    growth = .zero
+  }
+
+  package func size(after count: Int) -> Size {
+    Size(
+      width: first.size.width + Double(count) * growth.width,
+      height: first.size.height + Double(count) * growth.height)
+  }
+
+  private func boxes(after count: Int) -> SolvedBoxes {
+    SolvedBoxes(first.variables, values: zip(first.values, rates).map { $0 + Double(count) * $1 })
+  }
+
+  /// The alignment rectangle of a view in the root view, in points and not on whole pixels; `nil` where it is not there.
+  package func box(of view: Int, after count: Int) -> Rect? {
+    guard let variables = first.variables[view] else { return nil }
+    func value(_ variable: Variable) -> Double {
+      first.values[variable.index] + Double(count) * rates[variable.index]
+    }
+    return Rect(
+      x: value(variables.x), y: value(variables.y), width: value(variables.width), height: value(variables.height))
+  }
+
+  /// The frame of a view in the root view, in points and not on whole pixels; `nil` where the view is not there.
+  package func frame(of view: Int, after count: Int) -> Rect? {
+    box(of: view, after: count)?.outset(by: first.contents[view].alignment)
+  }
+
+  /// The change of a view's frame with one step, in points; `nil` where the view is not there.
+  package func rate(of view: Int) -> Rect? {
+    first.variables[view].map { box in
+      Rect(
+        x: rates[box.x.index], y: rates[box.y.index], width: rates[box.width.index], height: rates[box.height.index])
+    }
+  }
+
+  /// The layout after some steps, with its frames on whole pixels and without guides.
+  package func layout(after count: Int) -> SceneLayout {
+    let size = size(after: count)
+    var environment = first.environment
+    environment.rootFrame.width += size.width - first.size.width
+    environment.rootFrame.height += size.height - first.size.height
+    return SceneLayout(
+      first.measured, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
+  }
+
+  /// Whether a layout is what this motion comes to after some steps.
+  package func leads(to layout: SizedLayout, after count: Int) -> Bool {
+    guard first.isLike(layout), first.values.count == layout.values.count else { return false }
+    return layout.variables.allSatisfy { box in
+      guard let box else { return true }
+      return [box.x, box.y, box.width, box.height].allSatisfy { variable in
+        let value = first.values[variable.index] + Double(count) * rates[variable.index]
+        return (value - layout.values[variable.index]).magnitude <= Self.tolerance
+      }
+    }
+  }
+
+  /// The number of steps beyond the last layout for which it is proven that nothing but frames changes, and these on
+  /// straight lines; 0 where there is no proof.
+  ///
+  /// It follows the passes of the layout: the inputs of a pass are affine as long as no difference that decides about
+  /// them changes its sign and no text breaks elsewhere; its solution is, as long as the constants stay within the
+  /// critical region of the last one. Frames by formulas and grids, and constraints in conflict, are not proven.
+  package func reach(atMost limit: Int) -> Int {
+    let (before, after) = (first.trace, last.trace)
+    let relevant = last.installed.relevantInputs
+    guard steps == 1, limit > 0, relevant.framed.isEmpty, relevant.grids.isEmpty,
+      before.passes.count == after.passes.count, let signs = reachOfSigns(before.signs, after.signs)
+    else { return 0 }
+    var reach = min(Double(limit), signs)
+    for (old, new) in zip(before.passes, after.passes) {
+      guard old.inputs.contents == new.inputs.contents, let rates = new.system.constants(less: old.system),
+        let region = new.system.criticalRegion(of: new.solution)
+      else { return 0 }
+      reach = min(reach, region.interval(along: rates).upperBound)
+    }
+    var whole = Int(min(Double(limit), reach + 1e-6))
+    for (old, new) in zip(before.passes, after.passes) where whole > 0 {
+      for view in last.measured.wrapping {
+        guard let box = last.variables[view] else { continue }
+        let width = new.solution[box.width]
+        whole = reachOfText(of: view, width: width, rate: width - old.solution[box.width], atMost: whole)
+      }
+    }
+    return whole
+  }
+
+  /// The steps until the first difference changes its sign; `nil` where one has, or others are asked.
+  private func reachOfSigns(_ before: SignLog, _ after: SignLog) -> Double? {
+    guard before.differences.count == after.differences.count else { return nil }
+    var reach = Double.infinity
+    for (old, new) in zip(before.differences, after.differences) {
+      let rate = new - old
+      if rate.magnitude < 1e-9 { continue }
+      if old * new < 0 { return nil }
+      if new * rate <= 0 { reach = min(reach, -new / rate) }
+    }
+    return reach
+  }
+
+  /// The steps for which a text of a changing width keeps its size and the number of its lines, wherever these end.
+  ///
+  /// While all lines end at the same places the size only grows with the width: where it is the same at two widths, it is
+  /// at all between. So it is enough to look at both sides of each place where a line ends elsewhere.
+  private func reachOfText(of view: Int, width: Double, rate: Double, atMost limit: Int) -> Int {
+    if rate.magnitude < 1e-9 { return limit }
+    let measured = last.measured
+    let far = width + Double(limit) * rate
+    if let unbroken = measured.contents[view].unbrokenWidth, min(width, far) >= unbroken { return limit }
+    var measurer = measured.measurer
+    let content = measurer.content(of: view, width: width)
+    func ends(_ count: Int) -> [Int] { measured.lineEnds(of: view, width: width + Double(count) * rate) }
+    func isSame(_ count: Int) -> Bool {
+      measurer.content(of: view, width: width + Double(count) * rate) == content
+    }
+    /// The last count for which something holds that holds first, and then no more.
+    func lastCount(from first: Int, _ holds: (Int) -> Bool) -> Int {
+      if holds(limit) { return limit }
+      var (known, other) = (first, limit)
+      while other - known > 1 {
+        let middle = (known + other) / 2
+        if holds(middle) { known = middle } else { other = middle }
+      }
+      return known
+    }
+    var known = 0
+    while true {
+      let here = ends(known)
+      let end = lastCount(from: known) { ends($0) == here }
+      if !isSame(end) { return lastCount(from: known) { $0 <= end && isSame($0) } }
+      if end == limit { return limit }
+      if ends(end + 1).count != here.count || !isSame(end + 1) { return end }
+      known = end + 1
+    }
+  }
+}
+
+extension MeasuredScene {
+  /// Where the lines of a view's text end at a width of the view, in points; none where it has no text that breaks.
+  fileprivate func lineEnds(of view: Int, width: Double) -> [Int] {
+    let measurer = measurer.about(view)
+    let traits = installed.traits
+    let content = installed.scene.views[view].content
+    let drawn = content.drawnText(in: traits)
+    guard let text = drawn.text, let font = drawn.font, !text.isEmpty else { return [] }
+    switch content {
+    case .label(let label):
+      return measurer.text(text, font, mode: label.lineBreakMode).lineEnds(maximumWidth: width)
+    case .textView:
+      return measurer.text(text, font, mode: .wordWrap).lineEnds(maximumWidth: width - 10)
+    case .button:
+      // What lies beside the title is what its unbroken width has more than the title.
+      let title = measurer.text(text, font, mode: .wordWrap)
+      let around = (contents[view].unbrokenWidth ?? 0) - title.size(maximumLines: 1).width
+      return title.lineEnds(maximumWidth: width - around)
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sweeps of public documents, compared with layouts from scratch.
+@Suite("Sweeps of a corpus", .enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
+struct SweepCorpusTests {
+  /// The widths of one document in so many that both fit in the time of a test.
+  @Test("the frames at random sizes of every stretch are those of a layout from scratch", .timeLimit(.minutes(20)))
+  func frames() throws {
+    let catalogue = DeviceCatalogue()
+    let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
+    let engine = LayoutEngine()
+    let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
+    var random = SeededNumbers(seed: 27)
+    var complaints: [String] = []
+    var (scenes, stretches, sizes) = (0, 0, 0)
+    // A share of the corpus that keeps the test short; ADAPT_SWEEP_EVERY=1 takes all of it.
+    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 12
+    for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
+      guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
+      for index in document.scenes.indices {
+        let sweep = SceneSweep(SizedScene(index, of: document, on: pad, engine: engine), along: line)
+        scenes += 1
+        stretches += sweep.stretches.count
+        if sweep.stretches.first?.numbers.lowerBound != 0 || sweep.stretches.last?.numbers.upperBound != line.end {
+          complaints.append("\(name) \(document.scenes[index].id): the line is not covered")
+        }
+        for stretch in sweep.stretches {
+          let few = min(stretch.numbers.count, 50)
+          let chosen = Set((0..<few).map { _ in Int.random(in: stretch.numbers, using: &random) })
+          for number in chosen.sorted() {
+            sizes += 1
+            var screen = pad
+            screen.resize(to: line.size(number))
+            let cold = engine.solvedScenes(of: document, on: screen)[index].layout
+            let swept = stretch.layout(number)
+            for (one, other) in zip(cold.views, swept.views) where one.frame != other.frame {
+              complaints.append(
+                "\(name) \(document.scenes[index].id) \(one.id) at \(line.extent(number)): \(other.frame), not \(one.frame)")
+              break
+            }
+          }
+        }
+      }
+    }
+    print("\(scenes) scenes, \(stretches) stretches, \(sizes) sizes compared")
+    #expect(scenes > 0)
+    #expect(complaints.isEmpty, "\(complaints.prefix(10).joined(separator: "\n"))")
+  }
+}
+
+/// Random numbers that are the same in every run.
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
