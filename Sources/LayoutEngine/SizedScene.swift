@@ -102,6 +102,15 @@ package final class SizedLayout {
 
   package var measurer: IntrinsicMeasurer { measured.measurer }
 
+  /// The layout margins of a view, in points; zero where nothing needs them.
+  package func margins(of view: Int) -> EdgeInsets { trace.passes.last?.inputs.insets[view].margins ?? .zero }
+
+  /// Whether a view is so wide that its readable width is narrower than its margins leave.
+  package func limitsReadableWidth(of view: Int) -> Bool {
+    guard let entry = trace.passes.last?.inputs.insets[view] else { return false }
+    return entry.readable.left > entry.margins.left
+  }
+
   /// Whether the constraints leave a view more than one frame.
   package func isAmbiguous(_ view: Int) -> Bool {
     guard !solution.ambiguity.isEmpty, let box = variables[view] else { return false }
@@ -231,7 +240,7 @@ package struct SizedMotion {
     guard steps == 1, limit > 0, relevant.framed.isEmpty, relevant.grids.isEmpty,
       before.passes.count == after.passes.count, let signs = reachOfSigns(before.signs, after.signs)
     else { return 0 }
-    var reach = min(Double(limit), signs)
+    var reach = min(Double(limit), signs, reachOfClass)
     for (old, new) in zip(before.passes, after.passes) {
       guard old.inputs.contents == new.inputs.contents, let rates = new.system.constants(less: old.system),
         let region = new.system.criticalRegion(of: new.solution)
@@ -247,6 +256,13 @@ package struct SizedMotion {
       }
     }
     return whole
+  }
+
+  /// The steps for which a window that grows keeps its width class.
+  private var reachOfClass: Double {
+    let missing = Screen.leastRegularWidth - last.size.width
+    guard last.traits.idiom == .pad, growth.width > 0, missing > 0 else { return .infinity }
+    return (missing / growth.width).rounded(.up) - 1
   }
 
   /// The steps until the first difference changes its sign; `nil` where one has, or others are asked.

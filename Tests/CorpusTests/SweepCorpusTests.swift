@@ -37,7 +37,8 @@ struct SweepCorpusTests {
             let swept = stretch.layout(number)
             for (one, other) in zip(cold.views, swept.views) where one.frame != other.frame {
               complaints.append(
-                "\(name) \(document.scenes[index].id) \(one.id) at \(line.extent(number)): \(other.frame), not \(one.frame)")
+                "\(name) \(document.scenes[index].id) \(one.id) at \(line.extent(number)): \(other.frame), not \(one.frame)"
+              )
               break
             }
           }
@@ -47,6 +48,42 @@ struct SweepCorpusTests {
     print("\(scenes) scenes, \(stretches) stretches, \(sizes) sizes compared")
     #expect(scenes > 0)
     #expect(complaints.isEmpty, "\(complaints.prefix(10).joined(separator: "\n"))")
+  }
+}
+
+extension SweepCorpusTests {
+  /// What a sweep of 1,046 points of width costs, as a multiple of one layout of the scene, side by side in this process.
+  @Test("a sweep costs as much as a few layouts", .timeLimit(.minutes(20)))
+  func cost() throws {
+    let catalogue = DeviceCatalogue()
+    let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
+    let engine = LayoutEngine()
+    let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
+    let clock = ContinuousClock()
+    var (times, layouts): ([Double], [Int]) = ([], [])
+    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 12
+    for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
+      guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
+      for index in document.scenes.indices {
+        func single() -> Duration {
+          clock.measure { _ = SizedScene(index, of: document, on: pad, engine: engine).solve(in: line.size(0)) }
+        }
+        let one = min(single(), single(), single())
+        let whole = clock.measure {
+          let sweep = SceneSweep(SizedScene(index, of: document, on: pad, engine: engine), along: line)
+          layouts.append(sweep.layoutCount)
+        }
+        times.append(whole / one)
+      }
+    }
+    times.sort()
+    layouts.sort()
+    func at(_ share: Double, _ count: Int) -> Int { min(count - 1, Int(Double(count) * share)) }
+    let shown = [0.5, 0.9, 1].map { share in
+      "\(share): \(times[at(share, times.count)].shortText) in time, \(layouts[at(share, layouts.count)]) layouts"
+    }
+    print("a sweep in single layouts, of \(times.count) scenes: \(shown.joined(separator: "; "))")
+    #expect(layouts[layouts.count / 2] <= 20)
   }
 }
 

@@ -1,6 +1,7 @@
 import Adapt
 import ArgumentParser
 import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import LayoutOutput
 import TextKit
@@ -40,6 +41,9 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "Also check this text size.")
   var textSize: [TextSizeChoice] = []
 
+  @Flag(help: "Check windows of every width from 320 to 1366 points, on the largest iPad or the device that is named.")
+  var everySize = false
+
   @Option(help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
 
@@ -71,8 +75,18 @@ struct LintCommand: VerbosityCommand {
     if let length = pseudoLength.first(where: { !($0 > 1 && $0 <= 10) }) {
       throw ValidationError("--pseudo-length must be a number above 1 and up to 10, not \(length).")
     }
+    if everySize {
+      if !orientation.isEmpty || !pseudoLength.isEmpty || !textSize.isEmpty || systems.count > 1 || names.count > 1 {
+        throw ValidationError(
+          "--every-size checks the windows of one device upright, with the texts as written: it goes with one --device "
+            + "and one --ios.")
+      }
+    }
     if paths.isEmpty, !rules, !rulePage { throw ValidationError("Name a document to check.") }
   }
+
+  /// The names of the devices on the command line.
+  fileprivate var names: [String] { devices.flatMap { $0.split(separator: ",").map(String.init) } }
 
   func run() throws {
     if rules || rulePage {
@@ -88,7 +102,7 @@ struct LintRun {
 
   private struct Job: Sendable {
     var input: Input
-    var linter: Linter
+    var check: @Sendable (Document) -> [Diagnostic]
   }
 
   private struct Outcome: Sendable {
@@ -102,10 +116,10 @@ struct LintRun {
     var jobs: [Job] = []
     var search = InputSearch()
     for input in try search.inputs(command.paths) {
-      jobs.append(Job(input: input, linter: try linter(try search.settings.settings(in: input.folder).settings)))
+      jobs.append(Job(input: input, check: try check(try search.settings.settings(in: input.folder).settings)))
     }
     let outcomes = Parallel.map(jobs) { job in
-      let (entry, failure) = job.input.report { job.linter.lint($0) }
+      let (entry, failure) = job.input.report(job.check)
       return Outcome(entry: entry, failure: failure)
     }
     for (job, outcome) in zip(jobs, outcomes) {
@@ -130,18 +144,24 @@ struct LintRun {
     }
   }
 
-  /// The linter for documents under some settings, which options override.
-  private func linter(_ all: Settings) throws(CommandFailure) -> Linter {
+  /// The check of documents under some settings, which options override.
+  private func check(_ all: Settings) throws(CommandFailure) -> @Sendable (Document) -> [Diagnostic] {
     var settings = all.lint
     let releases = command.systems.isEmpty ? all.choice.releases : command.systems.map(\.release)
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
     settings.enabled += command.enable.flatMap(\.ids)
     settings.disabled += command.disable.flatMap(\.ids)
-    let named = command.devices.flatMap { $0.split(separator: ",").map(String.init) }
-    if !named.isEmpty { settings.devices = named }
+    if command.everySize {
+      let linter = SweepLinter(settings: settings, engine: LayoutEngine())
+      let screen = try WindowOptions.screen(of: command.names.first, running: command.systems.first?.release)
+      let widths = SweepLine.lines(width: nil, height: nil, on: screen)
+      return { document in widths.flatMap { linter.lint(document, on: screen, along: $0) } }
+    }
+    if !command.names.isEmpty { settings.devices = command.names }
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
-    return Linter(settings: settings, configurations: configurations)
+    let linter = Linter(settings: settings, configurations: configurations)
+    return { linter.lint($0) }
   }
 
   /// The screens of some devices, or of all that differ, under releases of iOS or the last of each device.

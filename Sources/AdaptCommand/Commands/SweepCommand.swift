@@ -50,8 +50,8 @@ struct SweepCommand: ParsableCommand {
     let settings = try search.settings(in: input.folder).settings.lint
     let lines = SweepLine.lines(width: width?.range, height: height?.range, on: screen)
     let report = SweepReport(
-      of: document, scene: window.scene, on: screen, along: lines, linter: SweepLinter(settings: settings, engine: engine),
-      engine: engine)
+      of: document, scene: window.scene, on: screen, along: lines,
+      linter: SweepLinter(settings: settings, engine: engine), engine: engine)
     let bytes =
       switch format {
       case .text: Array(SweepText().render(report).utf8)
@@ -88,11 +88,21 @@ struct WindowOptions: ParsableArguments {
 
   /// The whole screen of the device.
   func screen() throws(CommandFailure) -> Screen {
+    try Self.screen(
+      of: device, running: system?.release, landscape ? .landscapeRight : .portrait, contentSize: textSize.category,
+      direction: rtl ? .rightToLeft : .leftToRight, safeArea: safeArea?.insets)
+  }
+
+  /// The whole screen of a device; without a name, of the largest iPad.
+  static func screen(
+    of name: String?, running release: SystemRelease?, _ orientation: InterfaceOrientation = .portrait,
+    contentSize: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight, safeArea: EdgeInsets? = nil
+  ) throws(CommandFailure) -> Screen {
     let catalogue = DeviceCatalogue()
-    let device = if let device { try catalogue.requestedDevice(device) } else { try catalogue.largestPad() }
+    let device = if let name { try catalogue.requestedDevice(name) } else { try catalogue.largestPad() }
     let setting = ScreenSetting(
-      orientation: landscape ? .landscapeRight : .portrait, part: .full, contentSize: textSize.category,
-      direction: rtl ? .rightToLeft : .leftToRight, system: system?.release, size: nil, safeArea: safeArea?.insets)
+      orientation: orientation, part: .full, contentSize: contentSize, direction: direction, system: release, size: nil,
+      safeArea: safeArea)
     return try setting.screen(of: device, in: catalogue)
   }
 }

@@ -79,6 +79,11 @@ package final class SceneSweep {
     /// The layout at a size of the stretch.
     package func layout(_ number: Int) -> SceneLayout { motion.layout(after: number - origin) }
 
+    /// The scene at a size of the stretch, but for what is ambiguous.
+    package func inspection(_ number: Int) -> SceneInspection {
+      SceneInspection(motion, after: number - origin, openings: [])
+    }
+
     /// The frame of a view in the root view before it is brought to pixels, in points.
     package func frame(of view: Int, at number: Int) -> Rect? { motion.frame(of: view, after: number - origin) }
 
@@ -134,11 +139,13 @@ package final class SceneSweep {
     var end = start + 1
     let reach = motion.reach(atMost: line.end - end)
     if reach > 0 {
+      // The proof may include the size at which a sign changes: then the one before is the last. Halving is for proofs
+      // that go too far by rounding.
       var other = end + reach + 1
-      // The proof ends where a sign changes, and the layout there may be on either side.
+      var number = other - 1
       while other - end > 1 {
-        let number = other == end + reach + 1 ? other - 1 : (end + other) / 2
         if motion.leads(to: layout(number), after: number - start) { end = number } else { other = number }
+        number = other == start + 1 + reach ? other - 1 : (end + other) / 2
       }
     }
     // Over a longer way the rates are more exact.

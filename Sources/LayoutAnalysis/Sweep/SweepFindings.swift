@@ -149,11 +149,14 @@ struct SweepFindings {
     let sized = stretch.motion.first
     let (start, end) = (sweep.line.size(first), sweep.line.size(last))
     let screen = Edges(
-      Rect(x: 0, y: 0, width: start.width, height: start.height), Rect(x: 0, y: 0, width: end.width, height: end.height))
+      Rect(x: 0, y: 0, width: start.width, height: start.height), Rect(x: 0, y: 0, width: end.width, height: end.height)
+    )
     let shown = self.shown(stretch)
     var edges: [Int: Edges] = [:]
     for view in shown {
-      guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last) else { continue }
+      guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last) else {
+        continue
+      }
       let own = Edges(before, after)
       edges[view] = own
       meet(own.right - own.left)

@@ -106,7 +106,8 @@ extension SweepReport {
       }
     }
     self.init(
-      document: document.name, device: "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : "portrait")", scale: screen.traits.scale,
+      document: document.name, device: "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : "portrait")",
+      scale: screen.traits.scale,
       courses: courses)
   }
 }
@@ -203,7 +204,8 @@ private struct SweepChanges {
     let (old, new) = (before.motion.first, after.motion.first)
     var changes: [String] = []
     if old.traits.widthClass != new.traits.widthClass {
-      changes.append("the width class turns from \(old.traits.widthClass.rawValue) to \(new.traits.widthClass.rawValue)")
+      let (from, to) = (old.traits.widthClass.rawValue, new.traits.widthClass.rawValue)
+      changes.append("the width class turns from \(from) to \(to)")
     }
     if old.safeArea != new.safeArea { changes.append("bars cover another part of the screen") }
     for view in old.contents.indices where old.installed.isInstalled[view] != new.installed.isInstalled[view] {
@@ -222,6 +224,7 @@ private struct SweepChanges {
     for view in old.contents.indices where old.isAmbiguous(view) != new.isAmbiguous(view) {
       changes.append("the frame of \(names.view(view)) is \(new.isAmbiguous(view) ? "ambiguous" : "determined")")
     }
+    changes += insets(before, after)
     if changes.isEmpty { changes = sources(before, after) }
     return changes.isEmpty ? ["frames change their course"] : changes
   }
@@ -238,15 +241,34 @@ private struct SweepChanges {
     return changes
   }
 
+  /// The margins that leap, and the views that become wider than is good to read.
+  private func insets(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
+    let old = sweep.sized.layout(in: sweep.line.size(before.numbers.upperBound))
+    let new = sweep.sized.layout(in: sweep.line.size(after.numbers.lowerBound))
+    var changes: [String] = []
+    for view in old.contents.indices where old.installed.isInstalled[view] && new.installed.isInstalled[view] {
+      let (one, other) = (old.margins(of: view), new.margins(of: view))
+      for (side, from, to) in [("left", one.left, other.left), ("right", one.right, other.right)]
+      where (to - from).magnitude > 2 * SweepLine.step {
+        changes.append("the \(side) margin of \(names.view(view)) turns from \(from.shortText) to \(to.shortText)")
+      }
+      if old.limitsReadableWidth(of: view) != new.limitsReadableWidth(of: view) {
+        changes.append(
+          "\(names.view(view)) is \(new.limitsReadableWidth(of: view) ? "" : "not ")wider than its readable width")
+      }
+    }
+    return changes
+  }
+
   /// The constraints that take over, and those that give way.
   private func sources(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
     let (old, new) = (active(in: before), active(in: after))
     let begun = new.filter { !old.contains($0) }.map(names.phrase)
     let ended = old.filter { !new.contains($0) }.map(names.phrase)
-    var changes: [String] = []
-    if !begun.isEmpty { changes.append("\(Wording.joined(begun, last: "and")) \(begun.count == 1 ? "takes" : "take") over") }
-    if !ended.isEmpty { changes.append("\(Wording.joined(ended, last: "and")) \(ended.count == 1 ? "gives" : "give") way") }
-    return changes
+    func phrase(_ names: [String], one: String, many: String) -> [String] {
+      names.isEmpty ? [] : ["\(Wording.joined(names, last: "and")) \(names.count == 1 ? one : many)"]
+    }
+    return phrase(begun, one: "takes over", many: "take over") + phrase(ended, one: "gives way", many: "give way")
   }
 
   /// The constraints that are exactly met in the middle of a stretch, where none is by coincidence.

@@ -1,0 +1,263 @@
+import Adapt
+import TestSupport
+import Testing
+import XMLTree
+
+/// Windows of every size. The ends are worked out by hand: `W` is the width of the window.
+struct SweepTests {
+  private let catalogue = DeviceCatalogue()
+  private let engine = LayoutEngine()
+
+  /// An iPad, whose windows are compact below 600 points.
+  private func pad() throws -> Screen {
+    try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
+  }
+
+  private func document(_ inside: String) throws -> Document {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      \(inside)
+      </view></screen></layout>
+      """
+    return try readDocument(Array(text.utf8), name: "Test.layout")
+  }
+
+  private func sweep(_ document: Document, _ line: SweepLine) throws -> SceneSweep {
+    SceneSweep(SizedScene(0, of: document, on: try pad(), engine: engine), along: line)
+  }
+
+  private func course(_ document: Document, _ line: SweepLine) throws -> SweepReport.Course {
+    let sweep = try sweep(document, line)
+    let linter = SweepLinter(settings: LintSettings(), engine: engine)
+    return SweepReport.Course(sweep, of: document, findings: linter.findings(in: document, sweep))
+  }
+
+  private func widths(_ first: Double, _ last: Double) -> SweepLine {
+    SweepLine(.horizontal, from: first, to: last, across: 1000)
+  }
+
+  /// One label ends at 20 + 180 = 200, the other begins at W − 200: they overlap by 400 − W points, and more than two
+  /// points are told.
+  @Test func twoLabelsThatOverlap() throws {
+    let document = try document(
+      """
+      <label id="name" text="Name"/>
+      <label id="date" text="Date"/>
+      <constraints>
+        <constraint item="name.leading" to="root.leading" constant="20"/>
+        <constraint item="name.width" constant="180"/>
+        <constraint item="date.trailing" to="root.trailing" constant="-20"/>
+        <constraint item="date.width" constant="180"/>
+        <constraint item="name.top" to="root.top" constant="100"/>
+        <constraint item="date.top" to="root.top" constant="100"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(320, 599))
+    #expect(course.intervals.map { [$0.first, $0.last] } == [[320, 599]])
+    let finding = try #require(course.findings.first)
+    #expect(course.findings.count == 1)
+    #expect(finding.diagnostic.code == "lint.overlap")
+    #expect(finding.ranges == [320...397.5])
+    #expect(
+      finding.diagnostic.message
+        == "label \"date\" overlaps label \"name\" by 80 × 20.5 points in windows 320 to 397.5 points wide")
+    #expect(course.layouts <= 4)
+  }
+
+  /// The text takes 132.289 points and has W − 40: its last letters go at 172.2 points, and lint tells of a shortage of
+  /// more than a point and a half, below 170.789.
+  @Test func aTextThatIsCut() throws {
+    let document = try document(
+      """
+      <label id="title" text="A walk by the sea"/>
+      <constraints>
+        <constraint item="title.leading" to="root.leading" constant="20"/>
+        <constraint item="title.trailing" to="root.trailing" constant="-20"/>
+        <constraint item="title.top" to="root.top" constant="100"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(100, 300))
+    #expect(course.intervals.map { [$0.first, $0.last] } == [[100, 172], [172.5, 300]])
+    #expect(course.breakpoints.map(\.changes) == [["the text of title has room"]])
+    #expect(course.intervals.map { $0.views[1].isCut } == [true, false])
+    #expect(course.findings.map(\.ranges) == [[100...170.5]])
+    #expect(course.findings.map(\.diagnostic.code) == ["lint.clippedText"])
+  }
+
+  /// From 600 points on the box is W − 500 points wide, and it is always at least 200: until 700 that contradicts, and the
+  /// latter is left out, for what ties the box to its superview is imposed before what sizes it.
+  @Test func aConflictInBetween() throws {
+    let document = try document(
+      """
+      <view id="box"/>
+      <constraints>
+        <constraint item="box.leading" to="root.leading"/>
+        <constraint item="box.top" to="root.top"/>
+        <constraint item="box.height" constant="50"/>
+        <constraint item="box.width" constant="250" priority="500"/>
+        <constraint item="box.width" relation="greaterThanOrEqual" constant="200"/>
+        <constraint id="wide" item="box.width" to="root.width" constant="-500" installed="wRegular"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(320, 1000))
+    #expect(course.intervals.map { [$0.first, $0.last] } == [[320, 599.5], [600, 699.5], [700, 1000]])
+    #expect(course.intervals.map { !$0.dropped.isEmpty } == [false, true, false])
+    #expect(course.intervals.map { $0.views[1].frame.width.text("W") } == ["250", "W − 500", "W − 500"])
+    let conflict = try #require(course.findings.first)
+    #expect(course.findings.count == 1)
+    #expect(conflict.diagnostic.code == "lint.conflict")
+    #expect(conflict.ranges == [600...699.5])
+  }
+
+  /// Half of the window, and at most 400.25 points: the constraints take turns at 800.5.
+  @Test func aConstraintThatTakesOver() throws {
+    let document = try document(
+      """
+      <view id="bar"/>
+      <constraints>
+        <constraint item="bar.leading" to="root.leading"/>
+        <constraint item="bar.top" to="root.top"/>
+        <constraint item="bar.height" constant="40"/>
+        <constraint id="most" item="bar.width" relation="lessThanOrEqual" constant="400.25"/>
+        <constraint id="half" item="bar.width" to="root.width" multiplier="0.5" priority="750"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(620, 1366))
+    #expect(course.intervals.map { [$0.first, $0.last] } == [[620, 800.5], [801, 1366]])
+    #expect(course.intervals.map { $0.views[1].frame.width.text("W") } == ["0.5 W", "400.25"])
+    let breakpoint = try #require(course.breakpoints.first)
+    #expect(breakpoint.extent == 800.5)
+    #expect(
+      breakpoint.changes == ["constraint \"most\", line 7 takes over", "constraint \"half\", line 8 gives way"])
+  }
+
+  /// The margins of a root view grow from 16 to 20 points at 400; the readable width of 672 points is reached at 712.
+  @Test func marginsAndTheReadableWidth() throws {
+    let document = try document(
+      """
+      <guide id="readable" kind="readableContent"/>
+      <view id="box"/>
+      <constraints>
+        <constraint item="box.leading" to="readable.leading"/>
+        <constraint item="box.trailing" to="readable.trailing"/>
+        <constraint item="box.top" to="root.top"/>
+        <constraint item="box.height" constant="50"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(320, 1000))
+    #expect(course.breakpoints.map(\.extent) == [400, 600, 712])
+    #expect(course.intervals.map { $0.views[1].frame.x.text("W") } == ["16", "20", "20", "0.5 W − 336"])
+    #expect(course.breakpoints.last?.changes == ["root is wider than its readable width"])
+  }
+
+  /// A box that fills the window below 100 points.
+  @Test func windowsThatGrowInHeight() throws {
+    let document = try document(
+      """
+      <view id="box"/>
+      <constraints>
+        <constraint item="box.leading" to="root.leading"/>
+        <constraint item="box.trailing" to="root.trailing"/>
+        <constraint item="box.top" to="root.top" constant="100"/>
+        <constraint item="box.bottom" to="root.bottom"/>
+      </constraints>
+      """)
+    let course = try course(document, SweepLine(.vertical, from: 480, to: 1000, across: 700))
+    #expect(course.intervals.count == 1)
+    #expect(course.intervals.first?.views[1].frame.height.text("H") == "H − 100")
+  }
+
+  @Test func linesCoverRangesOfSizes() throws {
+    let screen = try pad()
+    #expect(
+      SweepLine.lines(width: nil, height: nil, on: screen) == [
+        SweepLine(.horizontal, from: 320, to: 1366, across: 1376)
+      ])
+    #expect(
+      SweepLine.lines(width: 700...700, height: 480...900, on: screen) == [
+        SweepLine(.vertical, from: 480, to: 900, across: 700)
+      ])
+    #expect(
+      SweepLine.lines(width: 320...700, height: 480...900, on: screen) == [
+        SweepLine(.horizontal, from: 320, to: 700, across: 480),
+        SweepLine(.horizontal, from: 320, to: 700, across: 900),
+        SweepLine(.vertical, from: 480, to: 900, across: 320),
+        SweepLine(.vertical, from: 480, to: 900, across: 700),
+      ])
+    #expect(SweepLine.lines(width: 700...700, height: 600...600, on: screen).map(\.end) == [0])
+  }
+
+  /// At every half point the frames are those of a layout from scratch, and so are conflicts and what is ambiguous.
+  @Test(
+    arguments: ["Restructure", "Grid", "Components", "Composer", "Rotation", "AllInCode", "ColourMixer"],
+    [(380.0, 410.0), (585, 610)])
+  func everyHalfPoint(of fixture: String, widths: (first: Double, last: Double)) throws {
+    let document = try readDocument(path: PackageFolder.main(fixture).path())
+    let line = SweepLine(.horizontal, from: widths.first, to: widths.last, across: 800)
+    for index in document.scenes.indices {
+      let sweep = SceneSweep(SizedScene(index, of: document, on: try pad(), engine: engine), along: line)
+      #expect(sweep.stretches.map(\.numbers.count).reduce(0, +) == line.end + 1)
+      for stretch in sweep.stretches {
+        for number in stretch.numbers {
+          var screen = try pad()
+          screen.resize(to: line.size(number))
+          let cold = try #require(engine.inspect(document, on: screen, scene: document.scenes[index].id).first)
+          let swept = stretch.inspection(number)
+          #expect(
+            swept.layout.views.map(\.absolute) == cold.layout.views.map(\.absolute), "\(line.extent(number)) points")
+          #expect(swept.conflicts == cold.conflicts)
+          #expect(swept.isInstalled == cold.isInstalled)
+        }
+      }
+    }
+  }
+
+  /// The sizes of each finding are those that lint finds by looking at every half point.
+  @Test(arguments: [
+    "Ambiguous", "ClippedText", "Conflict", "EmptySize", "FixedTextWidth", "OffScreen", "Overlap", "PriorityTie",
+    "ScrollContent", "UnsafeArea",
+  ])
+  func findingsAtEveryHalfPoint(of fixture: String) throws {
+    let path = PackageFolder.fixtures.appending(path: "Lint/\(fixture).layout").path()
+    let document = try readDocument(path: path)
+    let line = SweepLine(.horizontal, from: 310, to: 400, across: 700)
+    let configurations = try (0...line.end).map { number in
+      var screen = try pad()
+      screen.resize(to: line.size(number))
+      return LintConfiguration(screen: screen)
+    }
+    var sampled: [String: Set<Int>] = [:]
+    for finding in Linter(settings: LintSettings(), configurations: configurations).findings(in: document)
+    where !finding.configurations.isEmpty {
+      sampled["\(finding.diagnostic.code) \(finding.subject)", default: []].formUnion(finding.configurations)
+    }
+    var swept: [String: Set<Int>] = [:]
+    for index in document.scenes.indices {
+      let sweep = SceneSweep(SizedScene(index, of: document, on: try pad(), engine: engine), along: line)
+      for finding in SweepLinter(settings: LintSettings(), engine: engine).findings(in: document, sweep) {
+        for range in finding.ranges {
+          let numbers = Int((range.lowerBound - line.first) * 2)...Int((range.upperBound - line.first) * 2)
+          swept["\(finding.diagnostic.code) \(finding.subject)", default: []].formUnion(numbers)
+        }
+      }
+    }
+    #expect(!sampled.isEmpty)
+    #expect(swept == sampled)
+  }
+
+  @Test func reportsAreAsTheirFormatsSay() throws {
+    let document = try readDocument(path: PackageFolder.main("Restructure").path())
+    let report = SweepReport(
+      of: document, scene: nil, on: try pad(), along: [widths(320, 1366)],
+      linter: SweepLinter(settings: LintSettings(), engine: engine), engine: engine)
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/sweep-1.schema.json"))
+    #expect(try schema.problems(ofJSON: SweepJSON().render(report)) == [])
+    let page = SweepPage().render(report)
+    let start = "<!DOCTYPE html>\n"
+    #expect(try XMLDocument(parsing: Array(page.dropFirst(start.count).utf8), name: "page").root.name == "html")
+    #expect(page.contains("<th scope=\"row\">view content</th>"))
+    let chart = SweepChart().render(report)
+    #expect(try XMLDocument(parsing: Array(chart.utf8), name: "chart").root.name == "svg")
+    #expect(chart.contains(">restructure: width 320 to 1366, height 1000</text>"))
+  }
+}
