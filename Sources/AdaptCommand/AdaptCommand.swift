@@ -41,8 +41,8 @@ struct AdaptCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
-      SweepCommand.self, PreviewCommand.self,
-      FixCommand.self, FormatCommand.self, ConvertCommand.self, VersionCommand.self,
+      SweepCommand.self, PreviewCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
+      MergeCommand.self, GitCommand.self, VersionCommand.self,
     ]
   )
 

@@ -163,8 +163,11 @@ struct Indentation {
   }
 
   /// The white space that the line of an element begins with.
-  func before(_ element: XMLElement) -> String {
-    var start = element.span.range.lowerBound
+  func before(_ element: XMLElement) -> String { before(line: element.span.range.lowerBound) }
+
+  /// The white space that the line of an offset begins with.
+  func before(line offset: Int) -> String {
+    var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }

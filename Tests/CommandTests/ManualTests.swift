@@ -66,7 +66,10 @@ struct Manual {
     ]
     lines += paragraphs(root.discussion)
     lines += [".Sh COMMANDS"]
-    for command in commands { lines += section(command) }
+    for command in commands {
+      lines += section(command, in: "adapt")
+      for part in command.subcommands ?? [] { lines += section(part, in: "adapt \(command.commandName)") }
+    }
     lines += Self.end
     return lines.map { $0 + "\n" }.joined()
   }
@@ -81,11 +84,11 @@ struct Manual {
     ".Dl adapt verify Sources --junit layouts.xml",
   ]
 
-  private func section(_ command: Command) -> [String] {
+  private func section(_ command: Command, in name: String) -> [String] {
     let arguments = (command.arguments ?? []).filter { argument in
       !(argument.names ?? []).contains { ["help", "version"].contains($0.name) }
     }
-    var lines = [".Ss adapt \(command.commandName)", plain(command.abstract ?? "")]
+    var lines = [".Ss \(name) \(command.commandName)", plain(command.abstract ?? "")]
     let discussion = paragraphs(command.discussion)
     if !discussion.isEmpty { lines += [".Pp"] + discussion }
     if arguments.isEmpty { return lines }

@@ -1,0 +1,140 @@
+import Adapt
+import ArgumentParser
+import LayoutEditing
+import LayoutModel
+import TextKit
+
+/// `adapt merge`
+struct MergeCommand: VerbosityCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merges two versions of a storyboard, xib or .layout, by objects and not by lines.",
+    discussion: """
+      What one side changed, added, removed or moved is so in the result; what both changed alike is changed once. Where \
+      both changed one thing differently, ours stays, a comment in the document names object, attribute and both values, \
+      and so does the standard error. The result is a document that Xcode opens, conflicts or not.
+
+      --driver makes it a merge driver of git, which adapt git install sets up: the result replaces OURS, and what adapt \
+      cannot read is merged as text.
+
+      Exit codes: 0 merged, 1 merged with conflicts, 65 a version is no document that can be merged.
+      """
+  )
+
+  @Argument(help: "The version that both sides come from.", completion: .documents)
+  var base: String
+
+  @Argument(help: "Our version.", completion: .documents)
+  var ours: String
+
+  @Argument(help: "Their version.", completion: .documents)
+  var theirs: String
+
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
+  var output: String?
+
+  @Flag(help: "Run as a merge driver of git: write to OURS, and merge as text what cannot be read.")
+  var driver = false
+
+  @Option(help: "The name of the document in messages; without it that of OURS.")
+  var name: String?
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  func validate() throws {
+    if driver, output != nil { throw ValidationError("--driver writes to OURS; --output excludes it.") }
+    if [base, ours, theirs].contains("-") { throw ValidationError("merge reads files, not the standard input.") }
+  }
+
+  func run() throws {
+    let versions = try [base, ours, theirs].map { try Input(argument: $0).requiredBytes() }
+    let name = name ?? ours
+    let result: DocumentMerge.Result
+    do throws(DocumentError) {
+      result = try DocumentMerge.merge(base: versions[0], ours: versions[1], theirs: versions[2], name: name)
+    } catch {
+      Terminal.report(error.diagnostics, sources: nil, name: name)
+      guard driver else { throw ExitCode(ExitStatus.invalidDocument.rawValue) }
+      return try mergeText(name)
+    }
+    try Output.write(result.bytes, to: driver ? ours : output)
+    Terminal.report(
+      result.conflicts + result.notes, sources: SourceMap(SourceFile(name: name, bytes: result.bytes)), name: name)
+    if !result.conflicts.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  /// Merges as git does without a driver, so that nobody is worse off for having one.
+  private func mergeText(_ name: String) throws {
+    Terminal.report(
+      [Diagnostic(code: "merge.text", severity: .note, message: "\(name) is merged as text")], sources: nil)
+    let labels = ["-L", "ours", "-L", "base", "-L", "theirs"]
+    do throws(ChildProcess.Failure) {
+      _ = try ChildProcess(program: "git", arguments: ["merge-file"] + labels + [ours, base, theirs]).run(input: [])
+    } catch {
+      switch error {
+      case .status(let status) where status < 128: throw ExitCode(ExitStatus.findings.rawValue)
+      case .status: throw CommandFailure(message: "git cannot merge \(name)", status: .invalidDocument)
+      case .notFound: throw CommandFailure(message: "git is not there to merge \(name) as text", status: .noInput)
+      case .system(let error): throw CommandFailure(message: "git: \(error)", status: .internalError)
+      }
+    }
+  }
+}
+
+/// `adapt git`
+struct GitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git",
+    abstract: "Sets git up to compare and merge documents by their meaning.",
+    subcommands: [GitInstallCommand.self]
+  )
+}
+
+/// `adapt git install`
+struct GitInstallCommand: VerbosityCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Makes git use adapt for storyboards, xibs and .layout documents of the repository.",
+    discussion: """
+      Adds lines to the .gitattributes of the current folder, which belong into the repository, and the commands that they \
+      name to the configuration of this clone, which git never takes from others: each clone runs it once. Running it \
+      again changes nothing.
+      """
+  )
+
+  @Flag(help: "Write the configuration of the user, for all repositories.")
+  var global = false
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  private static let attributes = ["storyboard", "xib", "layout"].map { "*.\($0) diff=adapt merge=adapt" }
+
+  private static let settings = [
+    ("merge.adapt.name", "adapt, by objects"),
+    ("merge.adapt.driver", "adapt merge --driver --name %P %O %A %B"),
+    ("diff.adapt.textconv", "adapt diff --textconv"),
+    ("difftool.adapt.cmd", "adapt diff \"$LOCAL\" \"$REMOTE\""),
+  ]
+
+  func run() throws {
+    for (name, value) in Self.settings {
+      do throws(ChildProcess.Failure) {
+        _ = try ChildProcess(program: "git", arguments: ["config"] + (global ? ["--global"] : []) + [name, value])
+          .run(input: [])
+      } catch {
+        throw CommandFailure(message: "git config \(name) failed; is this a repository?", status: .cannotWrite)
+      }
+    }
+    let path = ".gitattributes"
+    var text = ""
+    if Folder.hasItem(path) { text = String(decoding: try Input(argument: path).requiredBytes(), as: UTF8.self) }
+    let lines = text.split(separator: "\n").map(String.init)
+    let missing = Self.attributes.filter { !lines.contains($0) }
+    if !missing.isEmpty {
+      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+      try Output.write(text + missing.joined(separator: "\n") + "\n", to: path)
+    }
+    if verbosity.quiet { return }
+    try Output.write(missing.map { "\(path): \($0)\n" }.joined() + "git uses adapt in this clone\n", to: nil)
+  }
+}

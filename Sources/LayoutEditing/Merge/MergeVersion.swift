@@ -1,0 +1,404 @@
+import TextKit
+import XMLTree
+
+/// One version of a document for a merge: its elements and comments as items, by numbers that all versions share.
+///
+/// Two items of two versions have the same number when they are the same thing: an object with the same id wherever it
+/// stands, or what hangs at the same place of the same object: its `frame`, its outlet `title`, its variation for
+/// `heightClass=compact`.
+struct MergeVersion {
+  /// An element, a comment or a processing instruction.
+  struct Item {
+    enum Content {
+      case element(XMLElement)
+      /// The bytes of a comment or a processing instruction.
+      case markup(Range<Int>)
+    }
+
+    let content: Content
+    /// The number of the element around it; -1 for the root.
+    let parent: Int
+    /// The items in it, in order.
+    var children: [Int] = []
+    /// Whether its content is text, which is merged as a whole.
+    var hasText = false
+    /// The white space before it.
+    let before: Range<Int>
+    /// The white space before its end tag.
+    var closing = 0..<0
+
+    var element: XMLElement? {
+      if case .element(let element) = content { return element }
+      return nil
+    }
+
+    var range: Range<Int> {
+      switch content {
+      case .element(let element): element.span.range
+      case .markup(let range): range
+      }
+    }
+  }
+
+  let source: SourceFile
+  /// The items by their numbers; `nil` for those of other versions.
+  private(set) var items: [Item?] = []
+
+  var bytes: [UInt8] { source.bytes }
+
+  /// A version without anything, such as the base of a document that both sides added.
+  init(emptyNamed name: String) { source = SourceFile(name: name, bytes: []) }
+
+  init(_ xml: XMLDocument) { source = xml.source }
+
+  subscript(number: Int) -> Item? { number >= 0 && number < items.count ? items[number] : nil }
+
+  func element(_ number: Int) -> XMLElement? { self[number]?.element }
+
+  fileprivate mutating func set(_ item: Item, at number: Int) {
+    while items.count <= number { items.append(nil) }
+    items[number] = item
+  }
+
+  fileprivate mutating func setContent(_ children: [Int], closing: Range<Int>, hasText: Bool, of number: Int) {
+    items[number]?.children = children
+    items[number]?.closing = closing
+    items[number]?.hasText = hasText
+  }
+
+  /// The text of a leaf as it is written, with line ends as in XML.
+  func text(of number: Int) -> String? {
+    guard let item = self[number], item.hasText, let range = contentRange(of: number) else { return nil }
+    return String(decoding: bytes[range], as: UTF8.self).replacingLineEnds(with: "\n")
+  }
+
+  /// The bytes between the tags of an element; `nil` for an empty-element tag.
+  func contentRange(of number: Int) -> Range<Int>? {
+    guard let element = element(number) else { return nil }
+    let tag = element.startTagSpan.range.upperBound
+    return tag == element.span.range.upperBound ? nil : tag..<element.contentsEnd(in: bytes)
+  }
+}
+
+extension String {
+  func replacingLineEnds(with end: String) -> String {
+    guard utf8.contains(0x0D) || (end != "\n" && utf8.contains(0x0A)) else { return self }
+    var result: [UInt8] = []
+    var position = utf8.startIndex
+    while position < utf8.endIndex {
+      let byte = utf8[position]
+      position = utf8.index(after: position)
+      if byte == 0x0D {
+        if position < utf8.endIndex, utf8[position] == 0x0A { position = utf8.index(after: position) }
+        result += end.utf8
+      } else if byte == 0x0A {
+        result += end.utf8
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+// MARK: - Identities
+
+/// Reads the versions of a document, the base first, and gives their items the numbers.
+struct MergeReader {
+  /// What makes an item the same in two versions.
+  private struct Key {
+    /// The whole name of an object with an id, or the name of a place in its parent.
+    var name: String
+    var isObject = false
+  }
+
+  /// The names of all items by their numbers: in the same order whatever side an item comes from.
+  private(set) var names: [String] = []
+  /// Whether an item is an object with an id of its own.
+  private(set) var isObject: [Bool] = []
+  /// The names without the numbers of those that are alike.
+  private var groups: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of an object by its id, in a document of Interface Builder.
+  func number(ofId id: String) -> Int? { numbers["#" + id] }
+
+  /// The number of an item by its whole name.
+  func number(named name: String) -> Int? { numbers[name] }
+
+  private mutating func number(_ name: String, group: String, isObject: Bool = false) -> Int {
+    if let number = numbers[name] { return number }
+    let number = names.count
+    numbers[name] = number
+    names.append(name)
+    groups.append(group)
+    self.isObject.append(isObject)
+    return number
+  }
+
+  /// Reads a version; `base` is what the others came from, `nil` for the base itself.
+  mutating func read(_ xml: XMLDocument, base: MergeVersion?) -> MergeVersion {
+    var version = MergeVersion(xml)
+    let root = xml.root
+    let number = number("", group: "", isObject: true)
+    let start = root.span.range.lowerBound
+    version.set(MergeVersion.Item(content: .element(root), parent: -1, before: start..<start), at: number)
+    var objects: Set<String> = []
+    readContent(of: root, number, scope: "", base, &objects, &version)
+    return version
+  }
+
+  private mutating func readContent(
+    of element: XMLElement, _ number: Int, scope: String, _ base: MergeVersion?, _ objects: inout Set<String>,
+    _ version: inout MergeVersion
+  ) {
+    guard let content = version.contentRange(of: number) else { return }
+    guard !Self.texts.contains(element.name), let items = try? MarkupScanner(version.bytes).items(in: element) else {
+      return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number)
+    }
+    let own = Self.scope(of: element) ?? scope
+    let numbers = numbers(of: items, in: number, scope: own, base, version, &objects)
+    var position = content.lowerBound
+    for (item, child) in zip(items, numbers) {
+      let before = position..<item.range.lowerBound
+      position = item.range.upperBound
+      switch item.kind {
+      case .element(let element):
+        version.set(MergeVersion.Item(content: .element(element), parent: number, before: before), at: child)
+        readContent(of: element, child, scope: own, base, &objects, &version)
+      case .comment(let range), .instruction(let range):
+        version.set(MergeVersion.Item(content: .markup(range), parent: number, before: before), at: child)
+      }
+    }
+    version.setContent(numbers, closing: position..<content.upperBound, hasText: false, of: number)
+  }
+
+  /// The numbers of the items in an element.
+  private mutating func numbers(
+    of items: [MarkupItem], in parent: Int, scope: String, _ base: MergeVersion?, _ version: MergeVersion,
+    _ objects: inout Set<String>
+  ) -> [Int] {
+    let keys = items.map { key($0, scope: scope, version) }
+    var alike: [String: [Int]] = [:]
+    for (index, key) in keys.enumerated() where !key.isObject { alike[key.name, default: []].append(index) }
+    var result = [Int](repeating: -1, count: items.count)
+    for (index, key) in keys.enumerated() {
+      if result[index] >= 0 { continue }
+      if key.isObject {
+        var name = key.name
+        // An id that is there twice is a mistake of the document; the second stays another object.
+        while !objects.insert(name).inserted { name += "@" }
+        result[index] = number(name, group: name, isObject: true)
+        continue
+      }
+      let group = names[parent] + "/" + key.name
+      let here = alike[key.name] ?? []
+      let there = base?[parent]?.children.filter { groups[$0] == group } ?? []
+      if let base, here.count > 1 || there.count > 1 {
+        let pairs = Alignment.pairs(there.map(base.outline), here.map { Self.outline(of: items[$0], version) })
+        var added: [String: Int] = [:]
+        for (place, index) in here.enumerated() {
+          if let pair = pairs[place] {
+            result[index] = there[pair]
+          } else {
+            let text = String(decoding: version.bytes[items[index].range], as: UTF8.self)
+            added[text, default: 0] += 1
+            result[index] = number("\(group)+\(text)@\(added[text] ?? 0)", group: group)
+          }
+        }
+      } else {
+        for (place, index) in here.enumerated() {
+          result[index] = number(place == 0 ? group : "\(group)@\(place)", group: group)
+        }
+      }
+    }
+    return result
+  }
+
+  private static func outline(of item: MarkupItem, _ version: MergeVersion) -> [String] {
+    guard case .element(let element) = item.kind else {
+      return [String(decoding: version.bytes[item.range], as: UTF8.self)]
+    }
+    return MergeVersion.outline(of: element, version.bytes)
+  }
+
+  // MARK: Keys
+
+  /// Elements whose white space is text, too.
+  private static let texts: Set<String> = ["string", "mutableString"]
+
+  /// The name of the ids in a screen, part or component of a `.layout`, which are its own; `nil` for all other elements.
+  private static func scope(of element: XMLElement) -> String? {
+    guard element.parent?.is("layout") == true, let name = element["id"] ?? element["name"] else { return nil }
+    return "\(element.name):\(name):"
+  }
+
+  private func key(_ item: MarkupItem, scope: String, _ version: MergeVersion) -> Key {
+    guard case .element(let element) = item.kind else {
+      return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n"))
+    }
+    let tag = element.name
+    let isLayout = element.index > 0 && version.isLayout
+    if let property = element["property"], tag.hasPrefix("outlet") {
+      let target = tag == "outlet" ? "" : element["destination"] ?? ""
+      return Key(name: "\(tag) \(property) \(target)")
+    }
+    if tag == "action", let selector = element["selector"] {
+      return Key(name: "action \(selector) \(element["destination"] ?? "") \(element["eventType"] ?? "")")
+    }
+    if let id = element["sceneID"] { return Key(name: "#scene \(id)", isObject: true) }
+    if let id = element["id"], tag != "device", tag != "adaptation" {
+      // Constraints of a `.layout` have names of their own.
+      let kind = isLayout && tag == "constraint" ? "constraint " : ""
+      return Key(name: "#\(scope)\(kind)\(id)", isObject: true)
+    }
+    if isLayout {
+      if tag == "constraint" {
+        let parts = [element["item"], element["relation"], element["to"]].map { $0 ?? "" }
+        return Key(name: "constraint " + parts.joined(separator: " "))
+      }
+      if element.parent?.is("layout") == true, let name = element["name"] ?? element["src"] {
+        return Key(name: "#\(tag) \(name)", isObject: true)
+      }
+    }
+    if let key = element["key"] { return Key(name: "key \(key)") }
+    if let reference = element["reference"] { return Key(name: "reference \(reference)") }
+    var name = tag
+    for attribute in Self.names {
+      if let value = element[named: attribute] { name += " \(value)" }
+    }
+    return Key(name: name)
+  }
+
+  /// The attributes that tell elements of one kind apart, where they have no id.
+  private static let names = [
+    "name", "catalog", "kind", "identifier", "keyPath", "className", "location", "affinity", "for", "parameter",
+  ]
+}
+
+extension MergeVersion {
+  var isLayout: Bool { element(0)?.is("layout") == true }
+
+  /// The start tags and texts in an item, by which alike elements are told apart.
+  func outline(of number: Int) -> [String] {
+    guard let item = self[number] else { return [] }
+    guard let element = item.element else { return [String(decoding: bytes[item.range], as: UTF8.self)] }
+    return Self.outline(of: element, bytes)
+  }
+
+  static func outline(of element: XMLElement, _ bytes: [UInt8]) -> [String] {
+    var lines = [String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace]
+    for child in element.children { lines += outline(of: child, bytes) }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfSpace: String {
+    let isSpace = { (byte: UInt8) in byte.isSpace }
+    let bytes = Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension MarkupItem {
+  var range: Range<Int> {
+    switch kind {
+    case .element(let element): element.span.range
+    case .comment(let range), .instruction(let range): range
+    }
+  }
+}
+
+/// The alignment of two lists of alike elements that have no names, such as the segments of a segmented control.
+enum Alignment {
+  /// The most pairs that are compared; longer lists are aligned at their equal ends only.
+  private static let limit = 40_000
+
+  /// For each element of the second list the index of the one of the first that it was made of, `nil` for a new one.
+  ///
+  /// The pairs are in order, with the greatest sum of likeness: the share of lines that two elements have in common.
+  /// Elements between two pairs that are as many on both sides are pairs, too: they were edited beyond likeness.
+  static func pairs(_ old: [[String]], _ new: [[String]]) -> [Int?] {
+    var pairs = [Int?](repeating: nil, count: new.count)
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] {
+      pairs[start] = start
+      start += 1
+    }
+    var oldEnd = old.count
+    var newEnd = new.count
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+      pairs[newEnd] = oldEnd
+    }
+    if (oldEnd - start) * (newEnd - start) <= limit { align(old, new, start, oldEnd, newEnd, &pairs) }
+    pairLeftovers(old.count, &pairs)
+    return pairs
+  }
+
+  private static func align(
+    _ old: [[String]], _ new: [[String]], _ start: Int, _ oldEnd: Int, _ newEnd: Int, _ pairs: inout [Int?]
+  ) {
+    let rows = oldEnd - start
+    let columns = newEnd - start
+    if rows == 0 || columns == 0 { return }
+    let width = columns + 1
+    var best = [Int](repeating: 0, count: (rows + 1) * width)
+    var likenesses = [Int](repeating: 0, count: rows * columns)
+    for row in (0..<rows).reversed() {
+      for column in (0..<columns).reversed() {
+        let likeness = likeness(old[start + row], new[start + column])
+        likenesses[row * columns + column] = likeness
+        let paired = likeness > 0 ? likeness + best[(row + 1) * width + column + 1] : 0
+        best[row * width + column] = max(paired, best[(row + 1) * width + column], best[row * width + column + 1])
+      }
+    }
+    var row = 0
+    var column = 0
+    while row < rows, column < columns {
+      let likeness = likenesses[row * columns + column]
+      if likeness > 0, best[row * width + column] == likeness + best[(row + 1) * width + column + 1] {
+        pairs[start + column] = start + row
+        row += 1
+        column += 1
+      } else if best[row * width + column] == best[(row + 1) * width + column] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+  }
+
+  /// 0 for elements that have little in common, to 1000 for equal ones.
+  private static func likeness(_ first: [String], _ second: [String]) -> Int {
+    if first == second { return 1000 }
+    var counts: [String: Int] = [:]
+    for line in first { counts[line, default: 0] += 1 }
+    var common = 0
+    for line in second {
+      if let count = counts[line], count > 0 {
+        counts[line] = count - 1
+        common += 1
+      }
+    }
+    let share = 2 * common * 999 / max(1, first.count + second.count)
+    return share >= 300 ? share : 0
+  }
+
+  private static func pairLeftovers(_ oldCount: Int, _ pairs: inout [Int?]) {
+    var place = 0
+    var last = -1
+    while place <= pairs.count {
+      var end = place
+      while end < pairs.count, pairs[end] == nil { end += 1 }
+      let next = end < pairs.count ? pairs[end] ?? oldCount : oldCount
+      if end > place, next - last - 1 == end - place {
+        for offset in 0..<(end - place) { pairs[place + offset] = last + 1 + offset }
+      }
+      last = next
+      place = end + 1
+    }
+  }
+}

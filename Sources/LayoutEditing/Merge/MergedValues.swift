@@ -1,0 +1,123 @@
+import TextKit
+import XMLTree
+
+/// A side of a merge.
+enum MergeSide: Int, CaseIterable {
+  case ours, theirs
+
+  var other: MergeSide { self == .ours ? .theirs : .ours }
+  var name: String { self == .ours ? "ours" : "theirs" }
+}
+
+/// What an element says by itself, in groups that are merged one by one: single attributes, and those that only mean
+/// something together.
+struct ValueGroups {
+  /// The values by the name of their group; an attribute with its name where there are several.
+  private(set) var values: [String: [String: String]] = [:]
+
+  static let tag = "element"
+  static let text = "text"
+
+  /// - Parameter isWhole: whether all of it is one group, as in a colour.
+  init(_ version: MergeVersion, _ number: Int, isWhole: Bool) {
+    guard let element = version.element(number) else { return }
+    let whole = isWhole ? "value" : nil
+    values[whole ?? Self.tag, default: [:]]["<>"] = element.name
+    for (name, value) in element.attributes where name != "key" || isWhole {
+      values[whole ?? Self.group(of: name, in: element), default: [:]][name] = value
+    }
+    if let text = version.text(of: number) { values[whole ?? Self.text, default: [:]][""] = text }
+  }
+
+  /// Elements whose attributes are one value.
+  static let wholes: Set<String> = [
+    "color", "font", "fontDescription", "point", "size", "date", "nil", "integer", "real", "boolean",
+  ]
+
+  /// The name of the group of an attribute.
+  static func group(of name: String, in element: XMLElement) -> String {
+    switch name {
+    case "firstItem", "firstAttribute", "secondItem", "secondAttribute", "item", "to": "items"
+    case "relation" where element["id"] == nil: "items"
+    case "customClass", "customModule", "customModuleProvider": "customClass"
+    case "installed", "uninstalled": "installed"
+    default: name
+    }
+  }
+
+  /// The values of a group for people; `none` where there are none.
+  func words(_ group: String) -> String {
+    guard let values = values[group] else { return "none" }
+    let words = values.filter { $0.key != "key" }.sorted { $0.key < $1.key }.map { name, value in
+      switch name {
+      case "<>": "<\(value)>"
+      case _ where name.isEmpty || (name == group && values["<>"] == nil): "\"\(Wording.excerpt(value))\""
+      default: "\(name) \"\(Wording.excerpt(value))\""
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// What is no conflict, because Xcode computes it anew or nobody refers to it: ours stays.
+enum DerivedValues {
+  /// Whether the difference of two sides in a group says nothing about the design.
+  static func contains(_ group: String, of element: XMLElement) -> Bool {
+    switch group {
+    case "misplaced", "ambiguous": true
+    case "id": element["property"] != nil || element.is("action")
+    case "width", "height", "value": isDerived(element)
+    case "x", "y": isDerived(element)
+    default: false
+    }
+  }
+
+  /// Whether all that an element says is computed: a saved frame of a view that constraints place, a place on the canvas,
+  /// the size of an image.
+  static func isDerived(_ element: XMLElement) -> Bool {
+    if element.is("rect"), element["key"] == "frame", let view = element.parent {
+      if view["translatesAutoresizingMaskIntoConstraints"] == "NO" { return true }
+      // A root view fills its screen, and a stack view places what it arranges.
+      guard let list = view.parent, list.is("subviews") else { return view["key"] != nil }
+      return list.parent?.is("stackView") == true
+    }
+    if element.is("point"), element["key"] == "canvasLocation" { return true }
+    return element.is("image") && element.parent?.is("resources") == true
+  }
+
+  /// Elements about the program that saved the document: the newer one wins.
+  static let versions: Set<String> = ["document", "plugIn", "deployment", "capability", "development"]
+
+  /// The side whose version number is higher; `nil` where these are no versions.
+  static func newer(_ ours: String?, _ theirs: String?) -> MergeSide? {
+    guard let ours = ours.flatMap(parts), let theirs = theirs.flatMap(parts) else { return nil }
+    return ours.lexicographicallyPrecedes(theirs) ? .theirs : .ours
+  }
+
+  private static func parts(_ version: String) -> [Int]? {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    return parts.contains(nil) ? nil : parts.compactMap { $0 }
+  }
+}
+
+/// The ids that an element refers to.
+enum MergeReferences {
+  private static let attributes = [
+    "firstItem", "secondItem", "destination", "reference", "target", "toolbarItemId", "initialViewController",
+    "nextFrameSource",
+  ]
+
+  /// The names that a merge gives the objects that an element refers to.
+  static func names(of element: XMLElement, isLayout: Bool, scope: String) -> [String] {
+    if !isLayout {
+      return attributes.compactMap { name in element[named: name].map { "#" + $0 } }
+    }
+    guard element.is("constraint") else {
+      if element.is("use"), let name = element["component"] { return ["#component \(name)"] }
+      return []
+    }
+    return ["item", "to"].compactMap { name in
+      element[named: name].map { "#" + scope + $0.prefix { $0 != "." } }
+    }
+  }
+}
