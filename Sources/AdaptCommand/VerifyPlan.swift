@@ -9,12 +9,16 @@ struct VerifyPlan {
   private(set) var jobs: [VerifyJob] = []
   /// The places of documents that may be gone: folders in which goldens were found.
   private(set) var goldenFolders: [GoldenPlace] = []
+  /// The number of documents before any were left to other machines.
+  private(set) var documentCount = 0
   /// The worst status of paths that could not be found.
   private(set) var status = ExitStatus.success
 
   private let options: ConfigurationOptions
   /// The folder that all goldens are in; `nil` for those beside the documents.
   private let goldens: String?
+  /// The folders among the arguments.
+  private var searched: [String] = []
   private var search = SettingsSearch()
   /// The documents that are planned already, by the folders of their goldens.
   private var planned: [String: String] = [:]
@@ -28,14 +32,17 @@ struct VerifyPlan {
       } else if Folder.exists(path) {
         try addFolder(FilePath.normal(path))
       } else if Folder.hasItem(path) {
-        let path = FilePath.normal(path)
-        try add(path, root: FilePath.folder(of: path))
+        try add(FilePath.normal(path))
       } else {
         Terminal.report("\(path): No such file or directory")
         status = max(status, .noInput)
       }
     }
+    documentCount = jobs.count
   }
+
+  /// Whether a document, if there were one, would be among those that this run verifies.
+  func owns(_ document: String) -> Bool { searched.contains { Folder.relative(document, to: $0) != nil } }
 
   /// Keeps the jobs of one machine out of several.
   mutating func keep(_ shard: Shard) {
@@ -58,31 +65,40 @@ struct VerifyPlan {
     } catch {
       throw CommandFailure(error)
     }
-    for document in found.documents where try !search.isExcluded(document) { try add(document, root: folder) }
+    searched.append(folder)
+    for document in found.documents where try !search.isExcluded(document) { try add(document) }
     for golden in found.goldenFolders {
       goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
     }
-    if let goldens { goldenFolders.append(GoldenPlace(base: goldens, documents: folder, name: "")) }
+    // In a folder elsewhere others may keep the goldens of their documents.
+    if let goldens, Folder.relative(goldens, to: ".") != nil {
+      goldenFolders.append(GoldenPlace(base: goldens, documents: ".", name: ""))
+    }
     let settings = try search.settings(in: folder)
-    if let name = settings.settings.goldens, let above = settings.folder {
-      goldenFolders.append(GoldenPlace(base: FilePath.join(above, name), documents: above, name: ""))
+    if let name = settings.settings.goldens, let above = settings.folder, self.goldens == nil {
+      let base = FilePath.normal(FilePath.join(above, name))
+      if Folder.relative(base, to: above) != nil {
+        goldenFolders.append(GoldenPlace(base: base, documents: above, name: ""))
+      }
     }
   }
 
-  /// Adds a document that was found below a folder among the arguments.
-  private mutating func add(_ document: String, root: String) throws(CommandFailure) {
+  private mutating func add(_ document: String) throws(CommandFailure) {
     let found = try search.settings(in: FilePath.folder(of: document))
-    try add(Input(argument: document), place(of: document, root: root, found), found.settings)
+    try add(Input(argument: document), place(of: document, found), found.settings)
   }
 
-  private func place(of document: String, root: String, _ found: SettingsSearch.Found) -> GoldenPlace {
+  /// The place of the goldens of a document, which does not depend on how the document was named.
+  private func place(of document: String, _ found: SettingsSearch.Found) -> GoldenPlace {
     if let goldens {
-      let name = FilePath.relative(document, to: root) ?? FilePath.name(of: document)
+      // Paths are those from the current folder, or from the root where they lead out of it.
+      let root = Folder.relative(document, to: ".") == nil ? "/" : "."
+      let name = Folder.relative(document, to: root) ?? FilePath.name(of: document)
       return GoldenPlace(base: goldens, documents: root, name: name)
     }
     if let folder = found.folder, let goldens = found.settings.goldens {
       let name = Folder.relative(document, to: folder) ?? FilePath.name(of: document)
-      return GoldenPlace(base: FilePath.join(folder, goldens), documents: folder, name: name)
+      return GoldenPlace(base: FilePath.normal(FilePath.join(folder, goldens)), documents: folder, name: name)
     }
     return GoldenPlace(beside: document)
   }
@@ -94,19 +110,21 @@ struct VerifyPlan {
     }
     jobs.append(
       VerifyJob(
-        input: input, place: place, configurations: try options.choice(settings.choice).configurations,
-        otherConfigurations: settings.choice.configurations)
+        number: jobs.count + 1, input: input, place: place,
+        configurations: try options.choice(settings.choice).configurations, ownsPlace: options.isEmpty)
     )
   }
 }
 
 /// One document to verify, with the place of its goldens and its configurations.
 struct VerifyJob: Sendable {
+  /// The number of the document among all of the run, those of other machines included.
+  let number: Int
   let input: Input
   let place: GoldenPlace
   let configurations: [DeviceConfiguration]
-  /// The other configurations of its settings, whose goldens are no orphans.
-  let otherConfigurations: [DeviceConfiguration]
+  /// Whether these are all configurations of the document, so that other goldens are orphans.
+  let ownsPlace: Bool
 
   /// The result, with the reason where the document could not be read.
   struct Outcome: Sendable {
@@ -130,14 +148,17 @@ struct VerifyJob: Sendable {
   }
 
   /// Lays the document out and compares it with its goldens.
-  func run(mode: RecordMode, engine: LayoutEngine) -> Outcome {
-    var outcome = Outcome(document: VerifiedDocument(name: input.name))
+  ///
+  /// - Parameter accepted: views, by id, name or title, whose changes are written to their goldens.
+  func run(mode: RecordMode, accepted: Set<String>, engine: LayoutEngine) -> Outcome {
+    var outcome = Outcome(document: VerifiedDocument(number: number, name: input.name))
     let document: Document
     do throws(Input.Failure) {
       document = try input.load()
     } catch {
       return Outcome(
-        document: VerifiedDocument(name: input.name, problems: error.sentences), failure: error, status: error.status)
+        document: VerifiedDocument(number: number, name: input.name, problems: error.sentences), failure: error,
+        status: error.status)
     }
     do {
       var translations: [String: Document] = [:]
@@ -146,7 +167,7 @@ struct VerifyJob: Sendable {
           try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
         }
         if let locale = configuration.locale { translations[locale] = translation }
-        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode, engine))
+        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode, accepted, engine))
       }
     } catch {
       outcome.note(error)
@@ -158,48 +179,52 @@ struct VerifyJob: Sendable {
   }
 
   private func verify(
-    _ document: Document, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ engine: LayoutEngine
+    _ document: Document, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ accepted: Set<String>,
+    _ engine: LayoutEngine
   ) throws -> VerifiedGolden {
     var layout = engine.layout(document, on: try configuration.screen())
     layout.document = input.shortName
     let path = place.file(of: configuration)
-    let outcome = try GoldenFile(path).check(layout, mode: mode)
+    let outcome = try GoldenFile(path).check(layout, mode: mode, accepting: accepted)
     return VerifiedGolden(configuration: configuration, path: path, outcome: outcome)
   }
 }
 
-/// Goldens without a document or configuration.
+/// Goldens without a document or configuration, as far as this run knows all documents and configurations of their folder.
 struct Orphans {
   private(set) var files: [String] = []
 
   /// Finds orphans of the documents that are verified, and of documents that are gone.
   init(of plan: VerifyPlan) throws(FileError) {
-    for job in plan.jobs where Folder.exists(job.place.folder) {
-      let known = Set((job.configurations + job.otherConfigurations).map(job.place.file))
+    for job in plan.jobs where job.ownsPlace && Folder.exists(job.place.folder) {
+      let known = Set(job.configurations.map(job.place.file))
       files += try Self.goldens(in: job.place.folder).filter { !known.contains($0) }
     }
     for place in plan.goldenFolders where Folder.exists(place.base) {
-      try addGone(place.base, "", place)
+      try addGone(place.base, "", place, plan)
     }
     files = Array(Set(files)).sorted()
   }
 
   /// Adds the goldens of documents that are gone, in a folder and below.
-  private mutating func addGone(_ folder: String, _ name: String, _ place: GoldenPlace) throws(FileError) {
+  private mutating func addGone(
+    _ folder: String, _ name: String, _ place: GoldenPlace, _ plan: VerifyPlan
+  ) throws(FileError) {
     for item in try Folder.items(folder) where item.isFolder {
       let path = FilePath.join(folder, item.name)
-      let document = name.isEmpty ? item.name : "\(name)/\(item.name)"
+      let document = FilePath.join(place.documents, name.isEmpty ? item.name : "\(name)/\(item.name)")
       if !DocumentSearch.isDocument(item.name) {
-        try addGone(path, document, place)
-      } else if !Folder.hasItem(FilePath.join(place.documents, document)) {
+        try addGone(path, name.isEmpty ? item.name : "\(name)/\(item.name)", place, plan)
+      } else if !Folder.hasItem(document), plan.owns(document) {
         files += try Self.goldens(in: path)
       }
     }
   }
 
+  /// The goldens in a folder: other files are no business of ours.
   private static func goldens(in folder: String) throws(FileError) -> [String] {
-    try Folder.items(folder).filter { !$0.isFolder && $0.name.hasSuffix(GoldenPlace.ending) }
-      .map { FilePath.join(folder, $0.name) }
+    let files = try Folder.items(folder).filter { !$0.isFolder && $0.name.hasSuffix(GoldenPlace.ending) }
+    return files.map { FilePath.join(folder, $0.name) }.filter { GoldenFile($0).isGolden }
   }
 
   /// Removes the files, and folders in which nothing is left.

@@ -235,16 +235,125 @@ struct VerifyCommandTests {
     #expect(try verify().status == 64)
   }
 
-  @Test func twoDocumentsMustNotShareGoldens() throws {
+  /// The place of a golden does not depend on which path was named: by folder, by two folders, or by itself.
+  @Test func placesDoNotDependOnArguments() throws {
+    try makeTwoFolders()
+    #expect(try verify(".", "--goldens", "g").output.hasSuffix("6 recorded\n"))
+    #expect(exists("g/a/Same.layout/iphone6-landscape.txt"))
+    for paths in [["a", "b"], ["a/Same.layout"], ["./b/../a"], ["."], [place.folder.path + "/b"]] {
+      let result = try AdaptProcess.run(
+        arguments: ["verify"] + paths + ["--goldens", "g", "--prune"], folder: place.folder)
+      #expect(result.status == 0 && !result.output.contains("removed"), "\(paths): \(result.output)")
+    }
+    #expect(exists("g/a/Same.layout/iphone6-landscape.txt") && exists("g/Main.layout/iphone6-landscape.txt"))
+    #expect(try verify(".", "Main.layout", "./Main.layout", ci: "1").output.hasSuffix("0 passed, 6 failed\n"))
+  }
+
+  private func makeTwoFolders() throws {
     for folder in ["a", "b"] {
       try FileManager.default.createDirectory(
         at: place.folder.appending(path: folder), withIntermediateDirectories: true)
       try place.write(Self.document, to: "\(folder)/Same.layout")
     }
-    let result = try verify("a", "b", "--goldens", "g")
-    #expect(result.status == 64)
-    #expect(result.talk.contains("a/Same.layout and b/Same.layout would have their goldens in one folder"))
-    #expect(try verify(".", "Main.layout", "./Main.layout", ci: "1").output.hasSuffix("0 passed, 6 failed\n"))
+  }
+
+  /// A run prunes what it would verify: not the goldens of folders that it does not search, nor those of options that it
+  /// does not have, nor files that are no goldens.
+  @Test func aRunPrunesWhatItOwns() throws {
+    try makeTwoFolders()
+    _ = try verify(".", "--goldens", "g")
+    for name in ["a", "b"] {
+      try FileManager.default.removeItem(at: place.folder.appending(path: "\(name)/Same.layout"))
+    }
+    let notes = ["g/a/Same.layout/notes.txt", "g/Main.layout/ipad10-portrait.txt"]
+    for note in notes { try place.write("What to look at on an ipad10 portrait\n", to: note) }
+    let gone = ["g/a/Same.layout/iphone6-landscape.txt", "g/b/Same.layout/iphone6-landscape.txt"]
+    let result = try verify("a", "--goldens", "g", "--prune")
+    #expect(result.output.contains("\(gone[0]): removed\n") && !result.output.contains(gone[1]))
+    #expect(!exists(gone[0]) && exists(gone[1]) && notes.allSatisfy(exists))
+    // With other devices on the command line nobody knows which goldens somebody else wants.
+    #expect(
+      try verify("Main.layout", "--goldens", "g", "--device", "ipad10", "--prune").output.contains("2 recorded")
+        == false)
+    #expect(exists("g/Main.layout/iphone6-landscape.txt"))
+    // Others may keep goldens in a folder that is not ours.
+    let elsewhere = try Workplace()
+    let outside = elsewhere.folder.path
+    _ = try verify(".", "--goldens", outside)
+    try place.write(Self.document, to: "a/Same.layout")
+    _ = try verify(".", "--goldens", outside)
+    try FileManager.default.removeItem(at: place.folder.appending(path: "a/Same.layout"))
+    #expect(try verify(".", "--goldens", outside, "--prune").output.contains("removed") == false)
+  }
+
+  @Test func changesOfSeveralDocumentsAreToldOnce() throws {
+    try makeTwoFolders()
+    _ = try verify(".")
+    for name in ["Main.layout", "a/Same.layout", "b/Same.layout"] {
+      try place.write(Self.document.replacing("constant=\"20\"", with: "constant=\"21\""), to: name)
+    }
+    try place.write(
+      Self.document.replacing("constant=\"20\"", with: "constant=\"21\"").replacing("Sign in", with: "Log in"),
+      to: "b/Same.layout")
+    let result = try verify(".", "--html", "r.html", "--junit", "r.xml", "--quiet")
+    #expect(
+      result.output.hasPrefix(
+        """
+        several documents
+          loginButton: x 20 → 21, in 4 of 6 layouts, 2 documents
+        Main.layout: 2 of 2 layouts differ
+          1 change of several documents
+        a/Same.layout: 2 of 2 layouts differ
+          1 change of several documents
+        b/Same.layout: 2 of 2 layouts differ
+          loginButton: x 20 → 21,
+        """), "\(result.output)")
+    let page = try #require(place.read("r.html"))
+    #expect(page.ranges(of: "<li>loginButton: x 20 → 21, in 4 of 6 layouts, 2 documents</li>").count == 1)
+    let tests = try #require(place.read("r.xml"))
+    #expect(tests.contains("<testsuite id=\"1\" name=\"a/Same.layout\""))
+    #expect(tests.contains("message=\"loginButton: x 20 → 21, in 2 of 2 layouts\""))
+    #expect(tests.contains("message=\"changes as in iphone6plus landscape\""))
+  }
+
+  /// The button moves and the root gets a name; only the button is accepted, then the rest.
+  @Test func theChangesOfOneViewAreAccepted() throws {
+    let document = { (constant: Int, text: String) in
+      Self.document.replacing("constant=\"20\"", with: "constant=\"\(constant)\"")
+        .replacing("      <constraints>", with: "      <label id=\"other\" text=\"\(text)\"/>\n      <constraints>")
+    }
+    try place.write(document(20, "A"), to: "Main.layout")
+    _ = try verify(".")
+    try place.write(document(21, "B"), to: "Main.layout")
+    let result = try verify(".", "--accept", "loginButton", "--quiet")
+    #expect(result.status == 1)
+    #expect(!result.output.contains("loginButton") && result.output.contains("other: "))
+    #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("button loginButton  21 ") == true)
+    #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("\"A\"") == true)
+    #expect(try verify(".", "--accept", "other").output.contains("recorded 2 goldens"))
+    #expect(try verify(".").status == 0)
+    // Nothing is written where CI is set.
+    try place.write(document(22, "B"), to: "Main.layout")
+    #expect(try verify(".", "--accept", "loginButton", ci: "1").status == 1)
+    #expect(try verify(".").status == 1)
+    #expect(try verify(".", "--accept", "x", "--record", "all").status == 64)
+  }
+
+  @Test func theManifestHasEveryGolden() throws {
+    try place.write("<layout version=\"1\">\n<scren/></layout>", to: "Bad.layout")
+    _ = try verify(".", "--device", "iphone6")
+    try change("constant=\"20\"", "constant=\"21\"")
+    let result = try verify(".", "--format", "json")
+    #expect(result.status == 65)
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/verification-1.schema.json"))
+    #expect(try schema.problems(ofJSON: Array(result.output.utf8)) == [])
+    #expect(
+      result.output.hasPrefix(
+        #"{"schema": "adapt.verification/1", "passed": 0, "failed": 2, "recorded": 1, "unusable": 1, "documentCount": 2,"#
+      ))
+    #expect(
+      result.output.contains(#""status": "changed", "changes": [{"subject": "loginButton", "story": "x 20 → 21"}]"#))
+    #expect(result.output.contains(#""status": "recorded""#))
   }
 
   @Test func colourIsChosen() throws {

@@ -26,6 +26,10 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "The goldens to write; all also writes those that differ, without reporting the differences.")
   var record = RecordMode.missing
 
+  @Option(
+    help: "Write the changes of this view, by its id, name or title, to the goldens, and no others; may be repeated.")
+  var accept: [String] = []
+
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
 
   @Option(help: FontFolder.help, completion: .directory)
@@ -40,6 +44,9 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
+  @Option(help: "The output format; json is a manifest of every golden.")
+  var format = TextFormat.text
+
   @Option(help: "Write a page with the differences: before, after and both overlaid.", completion: .file())
   var html: String?
 
@@ -47,6 +54,12 @@ struct VerifyCommand: VerbosityCommand {
   var junit: String?
 
   @OptionGroup var verbosity: VerbosityOptions
+
+  func validate() throws {
+    if !accept.isEmpty, record == .all || record == .failed {
+      throw ValidationError("--accept writes some changes and --record \(record.rawValue) all; choose one.")
+    }
+  }
 
   func run() throws {
     var plan = try VerifyPlan(paths, options: configurations, goldens: goldens)
@@ -67,33 +80,46 @@ struct VerifyRun {
     let mode = command.record.permitted(ci: System.environment("CI"))
     let engine = LayoutEngine(faces: try command.fonts.map(FontFolder.init(reporting:)))
     let progress = Progress(total: plan.jobs.count)
+    let accepted = Set(command.accept)
     let outcomes = Parallel.map(plan.jobs) { job in
       defer { progress.step() }
-      return job.run(mode: mode, engine: engine)
+      return job.run(mode: mode, accepted: accepted, engine: engine)
     }
     progress.finish()
-    let text = VerificationText(isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
+    let documents = outcomes.map(\.document)
     for (job, outcome) in zip(plan.jobs, outcomes) {
       if let failure = outcome.failure {
         failure.report(name: job.input.name)
       } else {
         outcome.document.problems.forEach(Terminal.report)
       }
-      try write(text.render(outcome.document))
     }
-    let documents = outcomes.map(\.document)
-    try reportOrphans()
+    let orphans = try findOrphans().files
+    switch command.format {
+    case .text:
+      try writeText(documents)
+      try report(orphans)
+    case .json:
+      let manifest = VerificationManifest(documents, orphans: orphans, documentCount: plan.documentCount)
+      try Output.write(manifest.render(), to: nil)
+    }
     try writeReports(documents)
     let count = VerificationCount(documents)
-    if !command.verbosity.quiet { try write(count.sentence + "\n") }
+    if command.format == .text, !command.verbosity.quiet { try write(count.sentence + "\n") }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
   }
 
-  private func reportOrphans() throws(CommandFailure) {
-    let orphans = try findOrphans()
+  private func writeText(_ documents: [VerifiedDocument]) throws(CommandFailure) {
+    let text = VerificationText(isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
+    let shared = SharedChanges(documents)
+    try write(text.render(shared))
+    for document in documents { try write(text.render(document, shared: shared)) }
+  }
+
+  private func report(_ orphans: [String]) throws(CommandFailure) {
     if command.verbosity.quiet { return }
-    for file in orphans.files { try write("\(file): \(command.prune ? "removed" : "orphan")\n") }
-    if !orphans.files.isEmpty, !command.prune {
+    for file in orphans { try write("\(file): \(command.prune ? "removed" : "orphan")\n") }
+    if !orphans.isEmpty, !command.prune {
       try write("no document or configuration has these goldens any more; --prune removes them\n")
     }
   }
@@ -143,6 +169,11 @@ struct ConfigurationOptions: ParsableArguments {
 
   @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
   var locale: [String] = []
+
+  /// Whether the settings alone decide.
+  var isEmpty: Bool {
+    device.isEmpty && systems.isEmpty && orientation.isEmpty && textSize.isEmpty && direction.isEmpty && locale.isEmpty
+  }
 
   func validate() throws {
     if let wrong = locale.first(where: { !DeviceConfiguration.isLocale($0) }) {

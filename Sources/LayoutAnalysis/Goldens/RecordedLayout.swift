@@ -52,6 +52,30 @@ package struct RecordedLayout: Sendable {
     for line in lines { builder.add(line) }
     entries = builder.entries
   }
+
+  /// The text of this layout with the changes of some views, and of what is in views that come or go, from another one.
+  package func accepting(_ views: Set<String>, of other: RecordedLayout) -> String {
+    var result: [String] = []
+    for edit in LineEdits(from: lines, to: other.lines).edits {
+      switch edit {
+      case .keep(let old, _): result.append(lines[old])
+      case .remove(let old): if !accepts(views, old, other) { result.append(lines[old]) }
+      case .insert(let new): if other.accepts(views, new, self) { result.append(other.lines[new]) }
+      }
+    }
+    return result.map { $0 + "\n" }.joined()
+  }
+
+  /// Whether the line of an entry is one of the views, or in one that the other layout does not have.
+  private func accepts(_ views: Set<String>, _ index: Int, _ other: RecordedLayout) -> Bool {
+    let entry = entries[index]
+    if views.contains(entry.id) || views.contains(entry.title) { return true }
+    if let name = entry.value("name"), views.contains(name) { return true }
+    guard let parent = entry.parent, !other.entries.contains(where: { $0.key == entries[parent].key }) else {
+      return false
+    }
+    return accepts(views, parent, other)
+  }
 }
 
 private struct EntryBuilder {

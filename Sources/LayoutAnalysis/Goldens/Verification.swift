@@ -2,13 +2,16 @@ import TextKit
 
 /// The result of the verification of one document.
 package struct VerifiedDocument: Sendable {
+  /// The number of the document in the run, from 1, those that other machines verify included.
+  package var number: Int
   package var name: String
   /// The results, in the order of the configurations.
   package var goldens: [VerifiedGolden] = []
   /// The errors that kept the document from being verified.
   package var problems: [String] = []
 
-  package init(name: String, goldens: [VerifiedGolden] = [], problems: [String] = []) {
+  package init(number: Int = 1, name: String, goldens: [VerifiedGolden] = [], problems: [String] = []) {
+    self.number = number
     self.name = name
     self.goldens = goldens
     self.problems = problems
@@ -38,6 +41,9 @@ package struct VerifiedDocument: Sendable {
     return joined
   }
 
+  /// The most configurations that are named; more are counted.
+  private static let mostNames = 6
+
   func configurations(_ outcome: GoldenOutcome) -> [DeviceConfiguration] {
     goldens.filter { $0.outcome == outcome }.map(\.configuration)
   }
@@ -46,6 +52,7 @@ package struct VerifiedDocument: Sendable {
   func names(_ configurations: [DeviceConfiguration]) -> String {
     let all = goldens.count
     if configurations.count == all, all > 2 { return "all \(all) configurations" }
+    if configurations.count > Self.mostNames { return "\(configurations.count) of \(all) configurations" }
     let names = configurations.map(\.title)
     return names.contains { $0.contains(",") } ? names.joined(separator: "; ") : Wording.joined(names, last: "and")
   }
@@ -68,6 +75,48 @@ package struct VerifiedGolden: Sendable {
 package struct JoinedChange: Hashable, Sendable {
   package var change: LayoutChange
   package var configurations: [DeviceConfiguration]
+}
+
+/// The changes that several documents have, such as those of a component that all of them use.
+package struct SharedChanges: Sendable {
+  /// A change with the number of layouts and of documents that have it.
+  package struct Change: Hashable, Sendable {
+    package var change: LayoutChange
+    package var layoutCount: Int
+    package var documentCount: Int
+  }
+
+  /// The changes in the order of their first.
+  package private(set) var changes: [Change] = []
+  /// The number of all layouts.
+  package let layoutCount: Int
+  private let shared: Set<LayoutChange>
+
+  package init(_ documents: [VerifiedDocument]) {
+    layoutCount = documents.reduce(0) { $0 + $1.goldens.count }
+    var indices: [LayoutChange: Int] = [:]
+    var all: [Change] = []
+    for document in documents {
+      for joined in document.joinedChanges {
+        if let index = indices[joined.change] {
+          all[index].layoutCount += joined.configurations.count
+          all[index].documentCount += 1
+        } else {
+          indices[joined.change] = all.count
+          all.append(Change(change: joined.change, layoutCount: joined.configurations.count, documentCount: 1))
+        }
+      }
+    }
+    changes = all.filter { $0.documentCount > 1 }
+    shared = Set(changes.map(\.change))
+  }
+
+  /// `loginButton: x 16 → 24, in 31 of 34 layouts, 12 documents`.
+  func sentence(_ change: Change) -> String {
+    "\(change.change), in \(change.layoutCount) of \(layoutCount) layouts, \(change.documentCount) documents"
+  }
+
+  func contains(_ change: LayoutChange) -> Bool { shared.contains(change) }
 }
 
 /// The outcome of the comparison of a layout with its golden.

@@ -9,7 +9,8 @@ package struct VerificationHTML: Sendable {
 
   package func render(_ documents: [VerifiedDocument]) -> String {
     let count = VerificationCount(documents)
-    let sections = documents.map(section).joined()
+    let shared = SharedChanges(documents)
+    let sections = section(shared) + documents.map { section($0, shared) }.joined()
     let hasDrawings = sections.contains("<svg ")
     return """
       <!DOCTYPE html>
@@ -98,15 +99,27 @@ package struct VerificationHTML: Sendable {
 
     """
 
+  /// The section of the changes that several documents have; empty when there are none.
+  private func section(_ shared: SharedChanges) -> String {
+    if shared.changes.isEmpty { return "" }
+    let items = shared.changes.map { "<li>\(shared.sentence($0).markup)</li>\n" }
+    return "<section>\n<h2>Several documents</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
+  }
+
   /// The section of one document; empty when all its goldens match.
-  private func section(_ document: VerifiedDocument) -> String {
+  private func section(_ document: VerifiedDocument, _ shared: SharedChanges) -> String {
     var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
     for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, to be reviewed"), (.missing, "No golden")] {
       let configurations = document.configurations(outcome)
       if configurations.isEmpty { continue }
       parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
     }
-    let joined = document.joinedChanges
+    let all = document.joinedChanges
+    let joined = all.filter { !shared.contains($0.change) }
+    if joined.count < all.count {
+      let told = all.count - joined.count
+      parts.append("<p>\(told) \(told == 1 ? "change" : "changes") of several documents</p>\n")
+    }
     if !joined.isEmpty {
       let items = joined.map { change in
         "<li>\(change.change.description.markup), in \(document.names(change.configurations).markup)</li>\n"

@@ -20,8 +20,17 @@ package struct VerificationText: Sendable {
     self.isBrief = isBrief
   }
 
+  /// The text of the changes that several documents have; empty when there are none.
+  package func render(_ shared: SharedChanges) -> String {
+    if shared.changes.isEmpty { return "" }
+    let lines = [bold("several documents")] + shared.changes.map { "  " + shared.sentence($0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   /// The text of one document; empty when all its goldens match.
-  package func render(_ document: VerifiedDocument) -> String {
+  ///
+  /// - Parameter shared: the changes that were told already.
+  package func render(_ document: VerifiedDocument, shared: SharedChanges? = nil) -> String {
     var lines: [String] = []
     let recorded = document.configurations(.recorded)
     if !recorded.isEmpty {
@@ -32,22 +41,28 @@ package struct VerificationText: Sendable {
     if !missing.isEmpty {
       lines.append("\(document.name): no golden for \(document.names(missing))")
     }
-    lines += changes(of: document)
+    lines += changes(of: document, shared)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func changes(of document: VerifiedDocument) -> [String] {
+  private func changes(of document: VerifiedDocument, _ shared: SharedChanges?) -> [String] {
     let changed = document.changed
     if changed.isEmpty { return [] }
     let verb = document.goldens.count == 1 ? "layout differs" : "layouts differ"
     var lines = [bold("\(document.name): \(changed.count) of \(document.goldens.count) \(verb)")]
-    for joined in document.joinedChanges {
-      lines.append("  \(joined.change), in \(document.names(joined.configurations))")
-    }
+    let own = document.joinedChanges.filter { shared?.contains($0.change) != true }
+    for joined in own { lines.append("  \(joined.change), in \(document.names(joined.configurations))") }
+    let told = document.joinedChanges.count - own.count
+    if told > 0 { lines.append("  \(told) \(told == 1 ? "change" : "changes") of several documents") }
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }
     if isBrief { return lines }
+    // Layouts that change alike have their lines shown once.
+    var shown: [[LayoutChange]: Int] = [:]
+    for (_, change) in changed { shown[change.changes, default: 0] += 1 }
     for (golden, change) in changed {
+      guard let count = shown.removeValue(forKey: change.changes) else { continue }
       lines += change.diff(name: golden.path).lines.map { $0.text(isColoured: isColoured) }
+      if count > 1 { lines.append("  and alike in \(count - 1) more") }
     }
     return lines
   }
@@ -55,23 +70,35 @@ package struct VerificationText: Sendable {
   private func bold(_ text: String) -> String { isColoured ? "\u{1b}[1m\(text)\u{1b}[0m" : text }
 }
 
-/// The result of a verification in the XML of JUnit: a suite a document, a test a golden.
+/// The result of a verification in the XML of JUnit: a suite a document, a test a golden. A change is told by the first test
+/// that has it, with the number of those that have it; the others name that test.
 package struct VerificationJUnit: Sendable {
   package init() {}
 
   package func render(_ documents: [VerifiedDocument]) -> [UInt8] {
     let suites = documents.map { document in
-      var cases = document.goldens.map { JUnitReport.Case($0.configuration.title, outcome(of: $0)) }
+      var counts: [LayoutChange: Int] = [:]
+      for joined in document.joinedChanges { counts[joined.change] = joined.configurations.count }
+      var told: [LayoutChange: String] = [:]
+      var cases = document.goldens.map { golden in
+        JUnitReport.Case(
+          golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
+      }
       if let first = document.problems.first {
         let details = document.problems.joined(separator: "\n")
         cases.append(JUnitReport.Case("document", .unusable(message: first, details: details)))
       }
-      return JUnitReport.Suite(document.name, cases)
+      return JUnitReport.Suite(document.name, cases, number: document.number)
     }
     return JUnitReport("adapt verify", suites).render()
   }
 
-  private func outcome(of golden: VerifiedGolden) -> JUnitReport.Outcome {
+  /// - Parameters:
+  ///   - counts: how many layouts of the document have a change.
+  ///   - told: the tests that told the changes.
+  private func outcome(
+    of golden: VerifiedGolden, _ counts: [LayoutChange: Int], of all: Int, _ told: inout [LayoutChange: String]
+  ) -> JUnitReport.Outcome {
     func failed(_ message: String, _ details: String) -> JUnitReport.Outcome {
       .failed(kind: nil, message: message, details: details)
     }
@@ -80,7 +107,19 @@ package struct VerificationJUnit: Sendable {
     case .missing: return failed("there is no golden", golden.path)
     case .recorded: return failed("recorded; read it, and verify again", golden.path)
     case .changed(let change):
-      return failed(change.changes.map(\.description).joined(separator: "; "), change.diff(name: golden.path).text)
+      var new: [String] = []
+      var others: [String] = []
+      for one in change.changes {
+        if let other = told[one] {
+          if !others.contains(other) { others.append(other) }
+          continue
+        }
+        told[one] = golden.configuration.title
+        let count = counts[one] ?? 1
+        new.append(count == 1 ? one.description : "\(one), in \(count) of \(all) layouts")
+      }
+      if !others.isEmpty { new.append("changes as in \(others.joined(separator: "; "))") }
+      return failed(new.joined(separator: "; "), change.diff(name: golden.path).text)
     }
   }
 }

@@ -25,10 +25,13 @@ package struct JUnitReport {
   package struct Suite {
     let name: String
     let cases: [Case]
+    /// The number of the document in the whole run, from 1.
+    let number: Int?
 
-    package init(_ name: String, _ cases: [Case]) {
+    package init(_ name: String, _ cases: [Case], number: Int? = nil) {
       self.name = name
       self.cases = cases
+      self.number = number
     }
   }
 
@@ -49,6 +52,7 @@ package struct JUnitReport {
       xml.beginContent()
       for suite in suites {
         xml.element("testsuite") { xml in
+          if let number = suite.number { xml.attribute("id", number - 1) }
           writeTotals(suite.name, suite.cases, to: &xml)
           for test in suite.cases { write(test, of: suite, to: &xml) }
         }

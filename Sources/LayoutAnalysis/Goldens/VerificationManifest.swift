@@ -1,0 +1,240 @@
+import LayoutModel
+import TextKit
+
+/// The result of a verification for programs: every golden, its status and what changed. The manifests of several machines
+/// are joined into that of one run.
+package struct VerificationManifest: Sendable {
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    case passed, missing, recorded, changed
+  }
+
+  package struct Golden: Hashable, Sendable {
+    package var path: String
+    /// The title of the configuration.
+    package var configuration: String
+    package var status: Status
+    package var changes: [LayoutChange] = []
+    /// Whether the golden was written although it differs.
+    package var isRecorded = false
+  }
+
+  package struct Document: Hashable, Sendable {
+    package var number: Int
+    package var name: String
+    package var problems: [String] = []
+    package var goldens: [Golden] = []
+  }
+
+  package private(set) var documents: [Document]
+  package private(set) var orphans: [String]
+  /// The number of documents of the whole run, those that other machines verify included.
+  package let documentCount: Int
+
+  static let schema = "adapt.verification/1"
+
+  package init(_ documents: [VerifiedDocument], orphans: [String], documentCount: Int) {
+    self.documents = documents.map { document in
+      let goldens = document.goldens.map { golden in
+        var entry = Golden(path: golden.path, configuration: golden.configuration.title, status: .passed)
+        switch golden.outcome {
+        case .passed: break
+        case .missing: entry.status = .missing
+        case .recorded: entry.status = .recorded
+        case .changed(let change):
+          entry.status = .changed
+          entry.changes = change.changes
+          entry.isRecorded = change.isRecorded
+        }
+        return entry
+      }
+      return Document(number: document.number, name: document.name, problems: document.problems, goldens: goldens)
+    }
+    self.orphans = orphans
+    self.documentCount = documentCount
+  }
+
+  // MARK: Joining
+
+  /// The manifest of the run whose parts these are.
+  ///
+  /// - Throws: when they are no parts of one run, or one of them is missing.
+  package static func joined(_ parts: [VerificationManifest]) throws(DocumentError) -> VerificationManifest {
+    guard var whole = parts.first else { throw DocumentError("report.empty", "there is no report to join") }
+    for part in parts.dropFirst() {
+      guard part.documentCount == whole.documentCount else {
+        let counts = "\(whole.documentCount) documents in one and \(part.documentCount) in another"
+        throw DocumentError("report.run", "these are not of one run: it had \(counts)")
+      }
+      whole.documents += part.documents
+      whole.orphans += part.orphans
+    }
+    whole.documents.sort { $0.number < $1.number }
+    whole.orphans = Array(Set(whole.orphans)).sorted()
+    if let twice = zip(whole.documents, whole.documents.dropFirst()).first(where: { $0.number == $1.number }) {
+      throw DocumentError("report.twice", "\(twice.0.name) is in two reports")
+    }
+    guard whole.documents.count == whole.documentCount else {
+      let count = "\(whole.documents.count) of \(whole.documentCount) documents are there"
+      throw DocumentError("report.missing", "a part of the run is missing: \(count)")
+    }
+    return whole
+  }
+
+  package var isFine: Bool {
+    documents.allSatisfy { $0.problems.isEmpty && $0.goldens.allSatisfy { $0.status == .passed } }
+  }
+
+  // MARK: Writing
+
+  package func render() -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", Self.schema)
+        writeCounts(to: &json)
+        json.member("documentCount", documentCount)
+        json.breakLine(at: 1)
+        json.array("shared", linesAt: 2) { json in
+          for (change, layouts, documents) in shared {
+            json.object { json in
+              json.member("subject", change.subject)
+              json.member("story", change.story)
+              json.member("layouts", layouts)
+              json.member("documents", documents)
+            }
+          }
+        }
+        json.breakLine(at: 1)
+        json.array("documents", linesAt: 2) { json in
+          for document in documents { write(document, to: &json) }
+        }
+        json.breakLine(at: 1)
+        json.array("orphans", linesAt: 2) { json in
+          for orphan in orphans { json.element(orphan) }
+        }
+      }
+    }
+  }
+
+  private func writeCounts(to json: inout JSONWriter) {
+    let goldens = documents.flatMap(\.goldens)
+    let passed = goldens.count { $0.status == .passed }
+    json.member("passed", passed)
+    json.member("failed", goldens.count - passed)
+    json.member("recorded", goldens.count { $0.status == .recorded || $0.isRecorded })
+    json.member("unusable", documents.count { !$0.problems.isEmpty })
+  }
+
+  /// The changes that several documents have, in the order of their first.
+  private var shared: [(change: LayoutChange, layouts: Int, documents: Int)] {
+    var all: [(change: LayoutChange, layouts: Int, documents: Int)] = []
+    var indices: [LayoutChange: Int] = [:]
+    for document in documents {
+      var seen: Set<LayoutChange> = []
+      for change in document.goldens.flatMap(\.changes) {
+        let isFirst = seen.insert(change).inserted
+        if let index = indices[change] {
+          all[index].layouts += 1
+          all[index].documents += isFirst ? 1 : 0
+        } else {
+          indices[change] = all.count
+          all.append((change, 1, 1))
+        }
+      }
+    }
+    return all.filter { $0.documents > 1 }
+  }
+
+  private func write(_ document: Document, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("number", document.number)
+      json.member("name", document.name)
+      if !document.problems.isEmpty { json.member("problems", document.problems) }
+      json.array("goldens", linesAt: 3) { json in
+        for golden in document.goldens { write(golden, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ golden: Golden, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("golden", golden.path)
+      json.member("configuration", golden.configuration)
+      json.member("status", golden.status.rawValue)
+      if golden.isRecorded { json.member("recorded", true) }
+      if golden.changes.isEmpty { return }
+      json.array("changes") { json in
+        for change in golden.changes {
+          json.object { json in
+            json.member("subject", change.subject)
+            json.member("story", change.story)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads what ``render()`` wrote; throws all mistakes in it.
+  package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
+    let document: JSONDocument
+    do throws(JSONReadingError) {
+      document = try JSONDocument(parsing: bytes, name: name)
+    } catch {
+      throw DocumentError([error.diagnostic])
+    }
+    var reader = ManifestReader(reading: JSONReading(document))
+    let fields = reader.reading.object(
+      document.root,
+      keys: [
+        "schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans",
+      ])
+    let schema = fields["schema"].flatMap { reader.reading.string($0) }
+    documents = fields["documents"].map { reader.reading.array($0) }?.map { reader.document($0) } ?? []
+    orphans = fields["orphans"].map { reader.reading.strings($0) } ?? []
+    documentCount = reader.whole(fields["documentCount"]) ?? documents.count
+    if schema != Self.schema {
+      reader.reading.problem(.wrongValue, "this is no manifest of adapt verify", at: document.root.span)
+    }
+    if !reader.reading.problems.isEmpty { throw DocumentError(reader.reading.problems.map(\.diagnostic)) }
+  }
+}
+
+extension JSONReadingError {
+  fileprivate var diagnostic: Diagnostic {
+    Diagnostic(code: "report.\(kind.rawValue)", severity: .error, message: message, location: location)
+  }
+}
+
+private struct ManifestReader {
+  var reading: JSONReading
+
+  mutating func whole(_ value: JSONValue?) -> Int? {
+    value.flatMap { reading.number($0) }.flatMap { Int(exactly: $0) }
+  }
+
+  private mutating func text(_ value: JSONValue?) -> String { value.flatMap { reading.string($0) } ?? "" }
+
+  mutating func document(_ value: JSONValue) -> VerificationManifest.Document {
+    let fields = reading.object(value, keys: ["number", "name", "problems", "goldens"])
+    var document = VerificationManifest.Document(number: whole(fields["number"]) ?? 0, name: text(fields["name"]))
+    document.problems = fields["problems"].map { reading.strings($0) } ?? []
+    for golden in fields["goldens"].map({ reading.array($0) }) ?? [] { document.goldens.append(self.golden(golden)) }
+    return document
+  }
+
+  private mutating func golden(_ value: JSONValue) -> VerificationManifest.Golden {
+    let fields = reading.object(value, keys: ["golden", "configuration", "status", "recorded", "changes"])
+    let words = VerificationManifest.Status.allCases.map(\.rawValue)
+    let status = fields["status"].flatMap { reading.choice($0, among: words) }
+      .flatMap(VerificationManifest.Status.init)
+    var golden = VerificationManifest.Golden(
+      path: text(fields["golden"]), configuration: text(fields["configuration"]), status: status ?? .missing)
+    golden.isRecorded = fields["recorded"].flatMap { reading.boolean($0) } ?? false
+    for change in fields["changes"].map({ reading.array($0) }) ?? [] {
+      let fields = reading.object(change, keys: ["subject", "story"])
+      golden.changes.append(LayoutChange(subject: text(fields["subject"]), story: text(fields["story"])))
+    }
+    return golden
+  }
+}
