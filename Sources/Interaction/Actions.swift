@@ -4,7 +4,8 @@ import LayoutModel
 struct EventContext {
   /// The view whose event it is.
   var sender: Int?
-  var touch: Touch?
+  /// The touches that it tells of; where one is meant, the first.
+  var touches: [Touch] = []
   /// The view that answers.
   var owner: Int
 }
@@ -19,7 +20,7 @@ extension InteractionSession {
   mutating func send(_ event: ViewEvent, from view: Int, _ touch: Touch? = nil) {
     guard scene.views[view].kind.sends(event) else { return }
     note(.event(event, view: name(view)))
-    answer(.event(event), by: view, sender: view, touch)
+    answer(.event(event), by: view, sender: view, touch.map { [$0] } ?? [])
     for connection in scene.views[view].behaviour.connections where connection.event == event {
       connect(connection, from: view)
     }
@@ -31,9 +32,9 @@ extension InteractionSession {
   }
 
   /// Performs the effects that a document declares for an event of a view.
-  mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touch: Touch? = nil) {
+  mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touches: [Touch] = []) {
     for handler in scene.views[view].behaviour.handlers where handler.trigger == trigger {
-      perform(handler.effects, EventContext(sender: sender, touch: touch, owner: view))
+      perform(handler.effects, EventContext(sender: sender, touches: touches, owner: view))
     }
   }
 
@@ -44,15 +45,14 @@ extension InteractionSession {
       let path = chain.responders(from: firstResponder ?? view).map(chain.name)
       return note(.action(connection.selector, target: nil, path: path))
     }
-    let target: String
-    if let index = scene.views.firstIndex(where: { $0.id == connection.destination }) {
-      target = name(index)
-    } else if stage.document.scenes.contains(where: { $0.controller?.id == connection.destination }) {
-      target = chain.name(.controller(connection.destination))
-    } else {
-      target = connection.destination == "-1" ? "File's Owner" : connection.destination
-    }
-    note(.action(connection.selector, target: target, path: []))
+    note(.action(connection.selector, target: name(ofObject: connection.destination), path: []))
+  }
+
+  /// An object of an Interface Builder document as people know it.
+  func name(ofObject id: String) -> String {
+    if let index = scene.views.firstIndex(where: { $0.id == id }) { return name(index) }
+    if stage.document.scenes.contains(where: { $0.controller?.id == id }) { return chain.name(.controller(id)) }
+    return id == "-1" ? "File's Owner" : id
   }
 
   /// Sends a message to a view; without one to the first responder, or else to the sender, and from there up the
@@ -68,11 +68,41 @@ extension InteractionSession {
     let path = responders.prefix((index ?? responders.count - 1) + 1).map(chain.name)
     note(.action(action, target: (target.map(Responder.view) ?? answering).map(chain.name), path: path))
     if case .view(let view) = answering {
-      answer(.action(action), by: view, sender: context.sender, context.touch)
+      answer(.action(action), by: view, sender: context.sender, context.touches)
     } else if let target {
       // UIKit ends an app that sends an object what it does not answer.
       note(.problem("\(name(target)) does not answer \(action)"))
     }
+  }
+
+  /// Asks the delegate of a view, and returns its answer: yes, where there is no delegate or it does not answer.
+  ///
+  /// The document answers with `<answer>` in an `<on action="…">` of the delegate. Of an app's own code nothing is known.
+  mutating func ask(_ question: String, of view: Int) -> Bool {
+    guard let entry = consult(question, of: view) else { return true }
+    if let answer { setAnswer(answer, ofEntry: entry) }
+    return answer ?? true
+  }
+
+  /// Tells the delegate of a view.
+  mutating func tell(_ message: String, of view: Int) { _ = consult(message, of: view) }
+
+  /// Sends a message to the delegate of a view and returns the entry of the trace; `nil` where there is no delegate.
+  private mutating func consult(_ message: String, of view: Int) -> Int? {
+    answer = nil
+    guard let delegate = scene.views[view].behaviour.delegate else { return nil }
+    let entry = trace.count
+    switch delegate {
+    case .object(let id): note(.delegate(message, of: name(view), target: name(ofObject: id), answer: nil))
+    case .view(let target):
+      note(.delegate(message, of: name(view), target: name(target), answer: nil))
+      let short = message.hasSuffix(":") ? String(message.dropLast()) : message
+      for handler in scene.views[target].behaviour.handlers {
+        guard case .action(let action) = handler.trigger, action == message || action == short else { continue }
+        perform(handler.effects, EventContext(sender: view, owner: target))
+      }
+    }
+    return entry
   }
 
   /// Posts a notification to its observers, in document order; `isAlwaysReported` traces it even without observers.

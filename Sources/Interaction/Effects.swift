@@ -21,44 +21,22 @@ extension InteractionSession {
   private mutating func perform(_ effect: Effect, _ context: EventContext) {
     switch effect {
     case .set(let view, let property, let template):
-      if let text = fill(template, context) {
-        set(property, of: view, to: text)
-      } else {
-        keep(property, of: view, for: Self.lengthRule)
+      do throws(TemplateError) {
+        set(property, of: view, to: try fill(template, context))
+      } catch {
+        keep(property, of: view, for: error.message)
+      }
+    case .answer(let template):
+      do throws(TemplateError) {
+        answer = try TemplateValue.text(try fill(template, context)).flag()
+      } catch {
+        note(.problem("no answer is given, for \(error.message)"))
       }
     case .send(let action, let target): sendAction(action, to: target, context)
     case .post(let notification): post(notification, from: context.sender)
     case .focus(let view): focus(view)
     case .resign: resign()
     case .ignoreTouches(let begin): ignoring = max(0, ignoring + (begin ? 1 : -1))
-    }
-  }
-
-  /// A template with its gaps filled in; a property that the sender does not have is empty. `nil` for a text that gets
-  /// too long: one that is put into itself twice would double each time.
-  private mutating func fill(_ template: TextTemplate, _ context: EventContext) -> String? {
-    var text = ""
-    for part in template.parts {
-      switch part {
-      case .literal(let literal): text += literal
-      case .sender(let property): text += context.sender.map { stage.text(of: property, $0) } ?? ""
-      case .view(let view, let property): text += stage.text(of: property, view)
-      case .touch(let property): text += context.touch.map { self.text(of: property, $0, in: context.owner) } ?? ""
-      }
-      if text.utf8.count > TextTemplate.mostBytes { return nil }
-    }
-    return text
-  }
-
-  private mutating func text(of property: TextTemplate.TouchProperty, _ touch: Touch, in view: Int) -> String {
-    let frame = stage.hits.frame(of: view) ?? .zero
-    switch property {
-    case .x: return (touch.location.x - frame.x).shortText
-    case .y: return (touch.location.y - frame.y).shortText
-    case .tapCount: return "\(touch.tapCount)"
-    case .phase: return touch.phase.rawValue
-    case .finger: return "\(touch.finger)"
-    case .time: return touch.time.shortText
     }
   }
 
@@ -85,7 +63,7 @@ extension InteractionSession {
     case .text, .title: "no text"
     case .background: "no colour"
     case .alpha, .value: "no number"
-    case .hidden, .enabled: "neither 'true' nor 'false'"
+    case .hidden, .enabled, .selected, .highlighted: "neither 'true' nor 'false'"
     case .center: "no point, which is two numbers"
     }
   }
@@ -99,6 +77,8 @@ extension InteractionSession {
     case .alpha(let alpha): stage.change(view) { $0.alpha = Varied(max(0, min(1, alpha))) }
     case .hidden(let isHidden): stage.change(view) { $0.hidden = Varied(isHidden) }
     case .enabled(let isEnabled): stage.change(view) { $0.behaviour.isEnabled = isEnabled }
+    case .selected(let isSelected): stage.change(view) { $0.behaviour.isSelected = isSelected }
+    case .highlighted(let isHighlighted): stage.change(view) { $0.behaviour.isHighlighted = isHighlighted }
     case .value(let number):
       guard let value = stage.value(of: view) else { return nil }
       stage.change(view) { $0.behaviour.value = value.set(to: number) }
@@ -111,10 +91,12 @@ extension InteractionSession {
   private mutating func text(of property: SettableProperty, _ view: Int) -> String {
     switch property {
     case .text, .title: return stage.text(of: view) ?? ""
-    case .background: return stage.text(of: .background, view)
+    case .background: return scene.views[view].background.value(in: stage.screen.conditionTraits) ?? ""
     case .alpha: return scene.views[view].alpha.value(in: stage.screen.conditionTraits).shortText
     case .hidden: return "\(stage.isHidden(view))"
     case .enabled: return "\(scene.views[view].behaviour.isEnabled)"
+    case .selected: return "\(scene.views[view].behaviour.isSelected)"
+    case .highlighted: return "\(scene.views[view].behaviour.isHighlighted)"
     case .value: return stage.value(of: view)?.value.shortText ?? ""
     case .center:
       guard let frame = stage.frame(of: view) else { return "" }

@@ -8,6 +8,7 @@ import TextKit
 ///     touch 1 began buttonA (10, 10)
 ///     touch 1 moved 300 20 at 2.5
 ///     touch 1 ended
+///     touch 1 began map (20, 20), 2 began map (80, 20)
 ///     tap name
 ///     type "Ada"
 ///     drag volume to 0.75
@@ -27,8 +28,8 @@ package struct InteractionScript: Sendable {
   }
 
   package enum Action: Sendable, Hashable {
-    /// A finger comes down, moves or is lifted; without a place it does so where it is.
-    case touch(finger: Int, phase: TouchPhase, place: Place?)
+    /// Fingers come down, move, rest or are lifted, all at one time.
+    case touch([FingerChange])
     /// A finger comes down and is lifted, once or several times.
     case tap(Place, times: Int)
     /// A finger comes down, moves and is lifted elsewhere.
@@ -43,6 +44,19 @@ package struct InteractionScript: Sendable {
     case rotate(DeviceOrientation)
     /// Nothing happens for a number of seconds.
     case wait(Double)
+  }
+
+  /// What one finger does; without a place it does so where it is.
+  package struct FingerChange: Sendable, Hashable {
+    package var finger: Int
+    package var phase: TouchPhase
+    package var place: Place?
+
+    package init(_ finger: Int, _ phase: TouchPhase, _ place: Place? = nil) {
+      self.finger = finger
+      self.phase = phase
+      self.place = place
+    }
   }
 
   /// A place that a finger touches.
@@ -72,15 +86,18 @@ package struct InteractionScript: Sendable {
 package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   case began
   case moved
+  /// It rests while something else happens; no view is told.
+  case stationary
   case ended
   /// The system takes its touch away, as when a call comes in.
   case cancelled
 
-  /// The message that responders get.
-  var message: ViewEvent {
+  /// The message that responders get; `nil` for none.
+  var message: ViewEvent? {
     switch self {
     case .began: .touchesBegan
     case .moved: .touchesMoved
+    case .stationary: nil
     case .ended: .touchesEnded
     case .cancelled: .touchesCancelled
     }
@@ -91,7 +108,7 @@ package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 
 /// Reads the lines of a script:
 ///
-///     step  = "touch" finger phase place? | "tap" place (count "times")? | "drag" place "to" (place | value)
+///     step  = "touch" finger phase place? ("," finger phase place?)* | "tap" place (count "times")? | "drag" place "to" (place | value)
 ///           | "type" text | "delete" (count "times")? | "rotate" orientation | "wait" seconds
 ///     line  = (step ("at" seconds)?)? ("#" comment)?
 ///     place = x y | (id | text) ("(" x "," y ")")?
@@ -201,11 +218,26 @@ struct ScriptParser {
   }
 
   private mutating func readTouch() throws(ScanError) -> InteractionScript.Action {
+    var changes: [InteractionScript.FingerChange] = []
+    repeat {
+      _ = scanner.isAtEnd
+      let start = scanner.position
+      let change = try readFinger()
+      guard !changes.contains(where: { $0.finger == change.finger }) else {
+        throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position)
+      }
+      changes.append(change)
+    } while scanner.take(",")
+    return .touch(changes)
+  }
+
+  private mutating func readFinger() throws(ScanError) -> InteractionScript.FingerChange {
     let finger = try readWhole("the number of a finger", in: 1...Self.mostFingers)
     let phase: TouchPhase = try readChoice("what the finger does")
+    if phase == .stationary { return InteractionScript.FingerChange(finger, phase) }
     let place = try readOptionalPlace()
     if place == nil, phase == .began || phase == .moved { throw unexpected("a point or a view") }
-    return .touch(finger: finger, phase: phase, place: place)
+    return InteractionScript.FingerChange(finger, phase, place)
   }
 
   private mutating func readDrag() throws(ScanError) -> InteractionScript.Action {
@@ -248,7 +280,8 @@ extension InteractionScript.Action {
     switch self {
     case .tap(_, let times), .delete(let times): times
     case .type(let text): text.utf8.count
-    case .touch, .drag, .slide, .rotate, .wait: 1
+    case .touch(let changes): changes.count
+    case .drag, .slide, .rotate, .wait: 1
     }
   }
 }

@@ -15,6 +15,12 @@ struct InteractionSession {
   private(set) var now = 0.0
   private var step: InteractionScript.Step?
 
+  /// The number of the event that tells of the fingers on the screen, or of the last ones.
+  var eventNumber = 0
+  /// The answer to what a delegate was asked last; `nil` for none.
+  var answer: Bool?
+  /// How the device is held.
+  private(set) var held: DeviceOrientation
   /// The fingers on the screen, in the order in which they came down.
   var touches: [Touch] = []
   var taps = TapCounter()
@@ -30,6 +36,7 @@ struct InteractionSession {
   init(_ script: InteractionScript, stage: Stage) {
     self.script = script
     self.stage = stage
+    held = DeviceOrientation(stage.screen.orientation)
   }
 
   var scene: Scene { stage.scene }
@@ -67,7 +74,7 @@ struct InteractionSession {
 
   private mutating func perform(_ action: InteractionScript.Action) {
     switch action {
-    case .touch(let finger, let phase, let place): touch(finger, phase, place)
+    case .touch(let changes): touch(changes)
     case .tap(let place, let times): tap(place, times: times)
     case .drag(let from, let to): drag(from, to: to)
     case .slide(let place, let value): slide(place, to: value)
@@ -78,8 +85,12 @@ struct InteractionSession {
     }
   }
 
-  /// Rotates the device. Lying flat, it does not change the orientation of the interface.
-  private mutating func rotate(to held: DeviceOrientation) {
+  /// Rotates the device, which posts how it is held. Lying flat, it does not change the orientation of the interface.
+  private mutating func rotate(to new: DeviceOrientation) {
+    if held != new {
+      held = new
+      post("UIDeviceOrientationDidChangeNotification")
+    }
     let old = stage.screen.orientation
     guard let new = held.interface, new != old else { return }
     guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new) else {
@@ -88,8 +99,17 @@ struct InteractionSession {
     guard let screen = stage.screen.turned(to: new) else {
       return complain("a screen without a device cannot be turned")
     }
+    let postsStatusBar = screen.toolsVersion < RotationEra.firstWithoutStatusBar
+    if postsStatusBar { post("UIApplicationWillChangeStatusBarOrientationNotification") }
     note(.rotated(from: old, to: new))
     stage.show(on: screen)
+    if postsStatusBar { post("UIApplicationDidChangeStatusBarOrientationNotification") }
+  }
+
+  /// Completes an entry of the trace: what a delegate was asked, and its answer.
+  mutating func setAnswer(_ answer: Bool, ofEntry index: Int) {
+    guard case .delegate(let question, let view, let target, _) = trace[index].event else { return }
+    trace[index].event = .delegate(question, of: view, target: target, answer: answer)
   }
 }
 
@@ -105,46 +125,49 @@ extension InteractionSession {
   /// The finger of taps and drags.
   private static let finger = 1
 
-  mutating func touch(_ finger: Int, _ phase: TouchPhase, _ place: InteractionScript.Place?) {
-    if phase == .began {
-      _ = putDown(finger, at: place)
-      return
+  /// What cannot be done is reported, and the rest is done.
+  mutating func touch(_ fingers: [InteractionScript.FingerChange]) {
+    var changes: [TouchChange] = []
+    for finger in fingers {
+      if let change = change(finger) { changes.append(change) }
     }
-    guard let index = touches.firstIndex(where: { $0.finger == finger }) else {
-      return complain("finger \(finger) is not down")
+    if !changes.isEmpty { handle(changes) }
+  }
+
+  /// What a finger does; `nil`, and reported, where it cannot do so.
+  private mutating func change(_ finger: InteractionScript.FingerChange) -> TouchChange? {
+    let isDown = touches.contains { $0.finger == finger.finger }
+    if isDown == (finger.phase == .began) {
+      complain("finger \(finger.finger) is \(isDown ? "down already" : "not down")")
+      return nil
     }
-    if let place {
-      guard let point = point(place) else { return }
-      touches[index].location = point
-    }
-    proceed(index, phase)
+    var change = TouchChange(finger: finger.finger, phase: finger.phase)
+    guard let place = finger.place else { return change }
+    change.point = point(place)
+    return change.point == nil ? nil : change
   }
 
   mutating func tap(_ place: InteractionScript.Place, times: Int) {
     for time in 0..<times {
       if time > 0 { wait(Self.tapPause) }
-      guard putDown(Self.finger, at: place) else { return }
+      guard putDown(at: place) else { return }
       wait(Self.tapTime)
-      touch(Self.finger, .ended, nil)
+      touch([InteractionScript.FingerChange(Self.finger, .ended)])
     }
   }
 
   mutating func drag(_ from: InteractionScript.Place, to: InteractionScript.Place) {
-    guard putDown(Self.finger, at: from) else { return }
+    guard putDown(at: from) else { return }
     wait(Self.dragTime)
-    touch(Self.finger, .moved, to)
+    touch([InteractionScript.FingerChange(Self.finger, .moved, to)])
     wait(Self.tapTime)
-    touch(Self.finger, .ended, nil)
+    touch([InteractionScript.FingerChange(Self.finger, .ended)])
   }
 
   /// Puts a finger down; `false`, and reported, where this is impossible. Only the step that put a finger down may lift it.
-  private mutating func putDown(_ finger: Int, at place: InteractionScript.Place?) -> Bool {
-    if touches.contains(where: { $0.finger == finger }) {
-      complain("finger \(finger) is down already")
-      return false
-    }
-    guard let place, let point = point(place) else { return false }
-    begin(finger, at: point)
+  private mutating func putDown(at place: InteractionScript.Place) -> Bool {
+    guard let change = change(InteractionScript.FingerChange(Self.finger, .began, place)) else { return false }
+    handle([change])
     return true
   }
 

@@ -18,7 +18,8 @@ package struct Interactor: Sendable {
 
   /// - Parameters:
   ///   - screen: the device, as it is held at first.
-  ///   - scene: the id of the screen of the document; `nil` for the first one that is shown.
+  ///   - scene: the id of the screen of the document; `nil` for the first one that is shown. Of a container without a
+  ///     view it is the screen that it shows first.
   /// - Throws: when the document has no such screen, or the screen none of the views that the script names.
   package func run(
     _ script: InteractionScript, on document: Document, screen: Screen, scene: String? = nil
@@ -29,9 +30,10 @@ package struct Interactor: Sendable {
       let message = scene.map { "\(document.name): there is no scene '\($0)'" } ?? "\(document.name) has no screen"
       throw DocumentError("script.unknownScene", message)
     }
-    let problems = ViewNames(document.scenes[index], of: document).problems(of: script)
+    let shown = document.shownScene(index)
+    let problems = ViewNames(document.scenes[shown], of: document).problems(of: script)
     if !problems.isEmpty { throw DocumentError(problems) }
-    var session = InteractionSession(script, stage: Stage(document, scene: index, screen: screen, engine: engine))
+    var session = InteractionSession(script, stage: Stage(document, scene: shown, screen: screen, engine: engine))
     session.run()
     return InteractionRecord(
       script: script.source.name, start: screen, trace: session.trace, layout: session.stage.layout,
@@ -90,7 +92,7 @@ struct ViewNames {
 
   private func places(of action: InteractionScript.Action) -> [InteractionScript.Place] {
     switch action {
-    case .touch(_, _, let place): place.map { [$0] } ?? []
+    case .touch(let changes): changes.compactMap(\.place)
     case .tap(let place, _), .slide(let place, _): [place]
     case .drag(let from, let to): [from, to]
     case .type, .delete, .rotate, .wait: []

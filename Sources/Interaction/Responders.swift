@@ -5,7 +5,8 @@ import LayoutModel
 ///
 /// A view that is hidden, that lets no touches in or whose opacity is below 0.01 is passed over with everything in it;
 /// so is one that the point lies outside of, whatever of its subviews is drawn there. Of the others the subviews are
-/// asked first, the front one before those behind it; the last subview is the front one.
+/// asked first, the front one before those behind it; the last subview is the front one. A view may override this: all
+/// that is in it hits the view itself, its subviews alone, or another view, and its edges may lie elsewhere.
 struct HitTest {
   private let scene: Scene
   private let frames: [Rect?]
@@ -53,12 +54,17 @@ struct HitTest {
   private func view(at point: Point, in index: Int) -> Int? {
     let view = scene.views[index]
     guard !hidden[index], view.isUserInteractionEnabled, view.alpha.value(in: traits) >= Self.leastAlpha,
-      let frame = frames[index], frame.contains(point)
+      let frame = frames[index], frame.inset(by: view.behaviour.hitInsets).contains(point)
     else { return nil }
+    switch view.behaviour.hitTest {
+    case .itself?: return index
+    case .view(let other)?: return other
+    case .subviews?, nil: break
+    }
     for child in children[index].reversed() {
       if let found = self.view(at: point, in: child) { return found }
     }
-    return index
+    return view.behaviour.hitTest == .subviews ? nil : index
   }
 }
 
@@ -83,7 +89,7 @@ enum Responder: Hashable {
 ///
 /// A view's next responder is its superview, or its controller where it is the controller's own view; a controller's is
 /// the controller around it, or else the window; then come the application and its delegate (UIKit: "Using responders
-/// and the responder chain to handle events"; `UIResponder.next`).
+/// and the responder chain to handle events"; `UIResponder.next`). A view may override which one follows it.
 struct ResponderChain {
   let document: Document
   let scene: Scene
@@ -92,10 +98,14 @@ struct ResponderChain {
   func responders(from view: Int?) -> [Responder] {
     var chain: [Responder] = []
     var current = view
-    while let index = current {
+    while let index = current, !chain.contains(.view(index)) {
       chain.append(.view(index))
-      if scene.views[index].role == .root { chain += controllers }
-      current = scene.views[index].parent
+      if let next = scene.views[index].behaviour.nextResponder {
+        current = next
+      } else {
+        if scene.views[index].role == .root { chain += controllers }
+        current = scene.views[index].parent
+      }
     }
     return chain + [.window, .application, .delegate]
   }

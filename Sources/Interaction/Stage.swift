@@ -45,6 +45,11 @@ struct Stage {
     current = nil
   }
 
+  /// Changes what no frame depends on.
+  mutating func mark(_ view: Int, _ change: (inout ViewBehaviour) -> Void) {
+    change(&document.scenes[sceneIndex].views[view].behaviour)
+  }
+
   /// Puts the middle of a view somewhere, in points of its superview; it stays there until the device is turned.
   mutating func move(_ view: Int, to center: Point) {
     guard let frame = frame(of: view) else { return }
@@ -99,22 +104,30 @@ extension Stage {
     }
   }
 
-  /// A property of a view as templates fill it in; empty where the view has none.
-  mutating func text(of property: TextTemplate.Property, _ view: Int) -> String {
+  /// A property of a view as templates have it; empty where the view has none.
+  mutating func value(of property: TemplateExpression.Property, _ view: Int) -> TemplateValue {
     let kind = scene.views[view].kind
+    let behaviour = scene.views[view].behaviour
+    guard kind.has(property) else { return .text("") }
     switch property {
-    case .id: return scene.views[view].id
-    case .text, .title: return kind.has(property) ? text(of: view) ?? "" : ""
-    case .value: return value(of: view)?.value.shortText ?? ""
-    case .background: return scene.views[view].background.value(in: screen.conditionTraits) ?? ""
+    case .id: return .text(scene.views[view].id)
+    case .text, .title: return .text(text(of: view) ?? "")
+    case .length: return .number(Double((text(of: view) ?? "").utf16.count))
+    case .value: return value(of: view).map { .number($0.value) } ?? .text("")
+    case .background: return .text(scene.views[view].background.value(in: screen.conditionTraits) ?? "")
+    case .alpha: return .number(scene.views[view].alpha.value(in: screen.conditionTraits))
+    case .hidden: return .flag(isHidden(view))
+    case .enabled: return .flag(behaviour.isEnabled)
+    case .selected: return .flag(behaviour.isSelected)
+    case .highlighted: return .flag(behaviour.isHighlighted)
     case .x, .y, .width, .height: break
     }
-    guard let frame = frame(of: view) else { return "" }
+    guard let frame = frame(of: view) else { return .text("") }
     switch property {
-    case .x: return frame.x.shortText
-    case .y: return frame.y.shortText
-    case .width: return frame.width.shortText
-    default: return frame.height.shortText
+    case .x: return .number(frame.x)
+    case .y: return .number(frame.y)
+    case .width: return .number(frame.width)
+    default: return .number(frame.height)
     }
   }
 }

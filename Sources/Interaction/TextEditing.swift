@@ -13,56 +13,89 @@ extension InteractionSession {
     static let goes = ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"]
   }
 
-  /// The notifications of editing in a view of a kind.
+  /// The notifications of editing in a view of a kind, and what its delegate is asked and told. The text of a search bar
+  /// is in a field.
   private struct EditingNames {
     var began: String
     var changed: String
     var ended: String
+    var shouldBegin: String
+    var didBegin: String
+    var shouldChange: String
+    /// `nil` where the delegate is not told of each change.
+    var didChange: String?
+    var shouldEnd: String
+    var didEnd: String
 
     init(_ kind: ViewKind) {
-      let prefix = kind == .textField ? "UITextFieldText" : "UITextViewText"
+      let prefix = kind == .textView ? "UITextViewText" : "UITextFieldText"
       began = prefix + "DidBeginEditingNotification"
       changed = prefix + "DidChangeNotification"
       ended = prefix + "DidEndEditingNotification"
+      switch kind {
+      case .textView:
+        (shouldBegin, didBegin) = ("textViewShouldBeginEditing:", "textViewDidBeginEditing:")
+        (shouldEnd, didEnd) = ("textViewShouldEndEditing:", "textViewDidEndEditing:")
+        (shouldChange, didChange) = ("textView:shouldChangeTextInRange:replacementText:", "textViewDidChange:")
+      case .searchBar:
+        (shouldBegin, didBegin) = ("searchBarShouldBeginEditing:", "searchBarTextDidBeginEditing:")
+        (shouldEnd, didEnd) = ("searchBarShouldEndEditing:", "searchBarTextDidEndEditing:")
+        (shouldChange, didChange) = ("searchBar:shouldChangeTextInRange:replacementText:", "searchBar:textDidChange:")
+      default:
+        (shouldBegin, didBegin) = ("textFieldShouldBeginEditing:", "textFieldDidBeginEditing:")
+        (shouldEnd, didEnd) = ("textFieldShouldEndEditing:", "textFieldDidEndEditing:")
+        (shouldChange, didChange) = ("textField:shouldChangeCharactersInRange:replacementString:", nil)
+      }
     }
   }
 
-  /// A field or text view becomes the first responder.
+  private func names(of view: Int) -> EditingNames { EditingNames(scene.views[view].kind) }
+
+  /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
     guard firstResponder != view else { return }
     guard scene.views[view].kind.takesText, scene.views[view].behaviour.isEnabled else {
       return note(.problem("\(name(view)) cannot become the first responder"))
     }
+    let names = names(of: view)
+    guard ask(names.shouldBegin, of: view), firstResponder != view else { return }
     let old = firstResponder
-    firstResponder = nil
-    if let old { endEditing(old) }
+    if let old {
+      guard ask(self.names(of: old).shouldEnd, of: old), firstResponder == old else { return }
+      firstResponder = nil
+      endEditing(old)
+    }
     // A handler of the end may have moved the focus.
     guard firstResponder == nil else { return }
     firstResponder = view
     note(.firstResponder(name(view), gained: true))
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
+    tell(names.didBegin, of: view)
     send(.editingDidBegin, from: view)
-    post(EditingNames(scene.views[view].kind).began, from: view, isAlwaysReported: false)
+    post(names.began, from: view, isAlwaysReported: false)
   }
 
+  /// The first responder resigns, unless its delegate refuses.
   mutating func resign() {
-    guard let view = firstResponder else { return }
+    guard let view = firstResponder, ask(names(of: view).shouldEnd, of: view), firstResponder == view else { return }
     firstResponder = nil
     for notification in Keyboard.goes { post(notification) }
     endEditing(view)
   }
 
   private mutating func endEditing(_ view: Int) {
+    let names = names(of: view)
     note(.firstResponder(name(view), gained: false))
+    tell(names.didEnd, of: view)
     send(.editingDidEnd, from: view)
-    post(EditingNames(scene.views[view].kind).ended, from: view, isAlwaysReported: false)
+    post(names.ended, from: view, isAlwaysReported: false)
   }
 
   /// Keys are pressed, one after the other.
   mutating func type(_ text: String) {
     for character in text {
       guard let view = firstResponder else { return complain("there is no first responder that takes keys") }
-      if character == "\n", scene.views[view].kind == .textField {
+      if character == "\n", scene.views[view].kind != .textView {
         pressReturn(in: view)
       } else {
         edit(view, (stage.text(of: view) ?? "") + String(character))
@@ -85,17 +118,24 @@ extension InteractionSession {
     guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes) else {
       return keep(.text, of: view, for: Self.lengthRule)
     }
+    let names = names(of: view)
+    guard ask(names.shouldChange, of: view) else { return }
     note(.change(name(view), .text, from: old, to: text))
     stage.setText(of: view, to: text)
     send(.editingChanged, from: view)
-    post(EditingNames(scene.views[view].kind).changed, from: view, isAlwaysReported: false)
+    if let didChange = names.didChange { tell(didChange, of: view) }
+    post(names.changed, from: view, isAlwaysReported: false)
   }
 
-  /// The Return key ends editing where the field has a handler or target for it.
+  /// The Return key ends editing where the field has a handler or target for it, and where its delegate does not refuse.
+  /// In a search bar it searches, which its delegate does.
   private mutating func pressReturn(in view: Int) {
+    let behaviour = scene.views[view].behaviour
+    if behaviour.returnKey != .default { note(.key(behaviour.returnKey.title, view: name(view))) }
+    if scene.views[view].kind == .searchBar { return tell("searchBarSearchButtonClicked:", of: view) }
+    guard ask("textFieldShouldReturn:", of: view) else { return }
     send(.editingDidEndOnExit, from: view)
     send(.primaryActionTriggered, from: view)
-    let behaviour = scene.views[view].behaviour
     let isAwaited =
       hasHandler(.event(.editingDidEndOnExit), view)
       || behaviour.connections.contains { $0.event == .editingDidEndOnExit }

@@ -1,62 +1,115 @@
 import LayoutModel
 
 /// The delivery of touches to views.
+///
+/// What several fingers do at one time is one event, and each view gets those of its touches that do the same as a set
+/// (`UIWindow.sendEvent(_:)`, `UIResponder.touchesBegan(_:with:)`). Fingers that are down meanwhile are stationary in it,
+/// which no view is told.
 extension InteractionSession {
-  /// A finger comes down.
-  mutating func begin(_ finger: Int, at point: Point) {
-    var touch = Touch(finger: finger, view: stage.hits.view(at: point), location: point, time: now)
+  /// What a finger does.
+  struct TouchChange {
+    var finger: Int
+    var phase: TouchPhase
+    /// The new place, in points of the screen; `nil` for the one where it is.
+    var point: Point?
+  }
+
+  /// Fingers come down, move, rest or are lifted. Those that come down are not down yet, all others are.
+  mutating func handle(_ changes: [TouchChange]) {
+    if touches.isEmpty { eventNumber += 1 }
+    for index in touches.indices { touches[index].rest() }
+    var heard: [Int] = []
+    for change in changes {
+      let isHeard = change.phase == .began ? begin(change) : proceed(change)
+      if isHeard { heard.append(change.finger) }
+    }
+    if touches.count > 1 {
+      note(.touchEvent(eventNumber, touches.map { TraceEntry.Finger(finger: $0.finger, phase: $0.phase) }))
+    }
+    deliver(heard)
+    for change in changes where change.phase == .ended || change.phase == .cancelled { lift(change.finger) }
+  }
+
+  private func index(of finger: Int) -> Int? { touches.firstIndex { $0.finger == finger } }
+
+  /// A finger comes down; returns whether a view gets the touch.
+  private mutating func begin(_ change: TouchChange) -> Bool {
+    let point = change.point ?? .zero
+    var touch = Touch(finger: change.finger, view: stage.hits.view(at: point), location: point, time: now)
     touch.tapCount = taps.count(touch)
-    note(.touch(touch.phase, finger: finger, at: point, view: touch.view.map(name), tapCount: touch.tapCount))
+    noteTouch(touch)
     let refusal =
       ignoring > 0
       ? "touches are ignored"
       : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
     if let refusal {
       touch.isIgnored = true
-      note(.ignored(finger: finger, why: refusal))
+      note(.ignored(finger: touch.finger, why: refusal))
     }
     touches.append(touch)
-    if !touch.isIgnored { deliver(touches.count - 1) }
+    return !touch.isIgnored
   }
 
-  /// A finger that is down moves or is lifted.
-  mutating func proceed(_ index: Int, _ phase: TouchPhase) {
-    touches[index].phase = phase
+  /// A finger that is down moves, rests or is lifted; returns whether a view gets the touch.
+  private mutating func proceed(_ change: TouchChange) -> Bool {
+    guard let index = index(of: change.finger) else { return false }
+    touches[index].phase = change.phase
     touches[index].time = now
-    let touch = touches[index]
+    if let point = change.point { touches[index].location = point }
+    noteTouch(touches[index])
+    // What was not delivered before is not delivered now.
+    if touches[index].isIgnored { return false }
+    if ignoring > 0 {
+      note(.ignored(finger: change.finger, why: "touches are ignored"))
+      return false
+    }
+    return true
+  }
+
+  private mutating func noteTouch(_ touch: Touch) {
     note(
       .touch(
-        phase, finger: touch.finger, at: touch.location, view: touch.view.map(name), tapCount: touch.tapCount))
-    if touch.isIgnored {
-      // It was not delivered before either.
-    } else if ignoring > 0 {
-      note(.ignored(finger: touch.finger, why: "touches are ignored"))
-    } else {
-      deliver(index)
-    }
-    guard phase == .ended || phase == .cancelled else { return }
-    if let index = touches.firstIndex(where: { $0.finger == touch.finger }) { touches.remove(at: index) }
-    if phase == .ended, !touch.isIgnored { taps.note(touch) }
+        touch.phase, finger: touch.finger, at: touch.location, view: touch.view.map(name), tapCount: touch.tapCount))
   }
 
-  /// Delivers a touch to its view, or to the first responder after it that has a handler.
-  private mutating func deliver(_ index: Int) {
-    let touch = touches[index]
-    let message = touch.phase.message
-    if let view = touch.view, scene.views[view].kind.isControl || scene.views[view].kind.takesText {
+  private mutating func lift(_ finger: Int) {
+    guard let index = index(of: finger) else { return }
+    let touch = touches.remove(at: index)
+    if touch.phase == .ended, !touch.isIgnored { taps.note(touch) }
+  }
+
+  /// Delivers touches by what they do, and those that do the same by their views.
+  private mutating func deliver(_ fingers: [Int]) {
+    for phase in TouchPhase.allCases {
+      guard let message = phase.message else { continue }
+      var rest = touches.filter { $0.phase == phase && fingers.contains($0.finger) }
+      while let first = rest.first {
+        deliver(message, rest.filter { $0.view == first.view }, to: first.view)
+        rest.removeAll { $0.view == first.view }
+      }
+    }
+  }
+
+  /// Delivers a set of touches to their view, or to the first responder after it that has a handler.
+  private mutating func deliver(_ message: ViewEvent, _ set: [Touch], to view: Int?) {
+    if let view, scene.views[view].kind.isControl || scene.views[view].kind.takesText {
       // Controls and text views keep what they are touched for to themselves.
-      answer(.event(message), by: view, sender: view, touch)
-      track(index, view)
+      answer(.event(message), by: view, sender: view, set)
+      for touch in set {
+        if let index = index(of: touch.finger) { track(index, view) }
+      }
       return
     }
-    let responders = chain.responders(from: touch.view)
+    let responders = chain.responders(from: view)
     let answering = responders.first { responder in
       guard case .view(let view) = responder else { return false }
       return hasHandler(.event(message), view)
     }
-    note(.message(message, path: responders.map(chain.name), answeredBy: answering.map(chain.name)))
-    if case .view(let view) = answering {
-      answer(.event(message), by: view, sender: touch.view, touch)
+    note(
+      .message(
+        message, fingers: set.map(\.finger), path: responders.map(chain.name), answeredBy: answering.map(chain.name)))
+    if case .view(let answering) = answering {
+      answer(.event(message), by: answering, sender: view, set)
     }
   }
 
@@ -78,13 +131,15 @@ extension InteractionSession {
 }
 
 /// One finger on the screen, from when it comes down to when it is lifted.
-struct Touch {
+struct Touch: Hashable {
   var finger: Int
   /// The view that it came down on, which gets all of it; `nil` for the window.
   var view: Int?
   var phase = TouchPhase.began
   /// The place, in points of the screen.
   var location: Point
+  /// The place before, in points of the screen.
+  var previous: Point
   /// When it was there, in seconds since the script began.
   var time: Double
   /// The number of taps in a short time.
@@ -97,6 +152,20 @@ struct Touch {
   var isInside = true
   /// The distance from the middle of a slider's thumb to the right to where it came down, in points.
   var grip = 0.0
+
+  init(finger: Int, view: Int?, location: Point, time: Double) {
+    self.finger = finger
+    self.view = view
+    self.location = location
+    previous = location
+    self.time = time
+  }
+
+  /// Becomes a touch that does nothing until it is said otherwise.
+  mutating func rest() {
+    phase = .stationary
+    previous = location
+  }
 }
 
 /// Counts taps: a finger that comes down at one place several times in a short time taps several times.

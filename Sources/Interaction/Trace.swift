@@ -10,6 +10,12 @@ package struct TraceEntry: Sendable, Hashable {
   package var line: Int
   package var event: Event
 
+  /// A finger in an event.
+  package struct Finger: Sendable, Hashable {
+    package var finger: Int
+    package var phase: TouchPhase
+  }
+
   package enum Event: Sendable, Hashable {
     /// A step of the script begins; this is its text.
     case step(String)
@@ -18,7 +24,9 @@ package struct TraceEntry: Sendable, Hashable {
     /// A touch, or the rest of it, is delivered to no view.
     case ignored(finger: Int, why: String)
     /// A message went up the responder chain.
-    case message(ViewEvent, path: [String], answeredBy: String?)
+    case message(ViewEvent, fingers: [Int], path: [String], answeredBy: String?)
+    /// Several fingers are down: what all of them do in an event, by its number.
+    case touchEvent(Int, [Finger])
     /// A control sent an event.
     case event(ViewEvent, view: String)
     /// An action was sent: to a target, or along a path of responders, up to the one that answered it.
@@ -27,6 +35,10 @@ package struct TraceEntry: Sendable, Hashable {
     case notification(String, observers: [String])
     /// A view became the first responder, or is it no longer.
     case firstResponder(String, gained: Bool)
+    /// The delegate of a view was asked or told something; `answer` is the document's.
+    case delegate(String, of: String, target: String, answer: Bool?)
+    /// The key that ends a line was pressed; this is the word on it.
+    case key(String, view: String)
     /// A property changed.
     case change(String, SettableProperty, from: String, to: String)
     /// A segue of an Interface Builder document leads to another screen.
@@ -82,9 +94,12 @@ package struct TraceText: Sendable {
       "touch \(finger) \(phase.rawValue) at \(point.x.shortText) \(point.y.shortText) in \(view ?? "the window")"
         + (count > 1 ? ", tap \(count)" : "")
     case .ignored(let finger, let why): "touch \(finger) reaches nobody: \(why)"
-    case .message(let message, let path, let answering):
-      answering.map { "\(message.rawValue) goes up to \($0)" }
-        ?? "\(message.rawValue) is answered by none of \(path.joined(separator: ", "))"
+    case .message(let message, let fingers, let path, let answering):
+      message.rawValue
+        + (fingers.count > 1 ? " with touches \(Wording.joined(fingers.map { "\($0)" }, last: "and"))" : "")
+        + (answering.map { " goes up to \($0)" } ?? " is answered by none of \(path.joined(separator: ", "))")
+    case .touchEvent(let number, let fingers):
+      "event \(number): " + fingers.map { "touch \($0.finger) \($0.phase.rawValue)" }.joined(separator: ", ")
     case .event(let event, let view): "\(view) sends \(event.rawValue)"
     case .action(let action, let target, let path):
       if let target {
@@ -96,6 +111,10 @@ package struct TraceText: Sendable {
       "\(name) is posted" + (observers.isEmpty ? "" : " to \(Self.list(observers[...]))")
     case .firstResponder(let view, let gained):
       gained ? "\(view) becomes the first responder" : "\(view) is no longer the first responder"
+    case .delegate(let message, let view, let target, let answer):
+      "\(view)'s delegate \(target) \(message.contains("Should") || message.contains("should") ? "is asked" : "is told") \(message)"
+        + (answer.map { ", and answers \($0)" } ?? "")
+    case .key(let title, let view): "the key '\(title)' is pressed in \(view)"
     case .change(let view, let property, let old, let new):
       "\(view)'s \(property.rawValue) \(Self.value(old, property)) → \(Self.value(new, property))"
     case .segue(let id, let kind, let destination): "segue \(id) (\(kind)) leads to \(destination)"
@@ -167,11 +186,33 @@ package struct TraceJSON: Sendable {
       json.member("kind", "ignored")
       json.member("finger", finger)
       json.member("why", why)
-    case .message(let message, let path, let answering):
+    case .message(let message, let fingers, let path, let answering):
       json.member("kind", "message")
       json.member("name", message.rawValue)
+      json.array("fingers") { json in for finger in fingers { json.element(json: "\(finger)") } }
       json.member("path", path)
       json.member("target", orNull: answering)
+    case .touchEvent(let number, let fingers):
+      json.member("kind", "touchEvent")
+      json.member("number", number)
+      json.array("touches") { json in
+        for finger in fingers {
+          json.object { json in
+            json.member("finger", finger.finger)
+            json.member("phase", finger.phase.rawValue)
+          }
+        }
+      }
+    case .delegate(let message, let view, let target, let answer):
+      json.member("kind", "delegate")
+      json.member("name", message)
+      json.member("view", view)
+      json.member("target", target)
+      if let answer { json.member("answer", answer) }
+    case .key(let title, let view):
+      json.member("kind", "key")
+      json.member("name", title)
+      json.member("view", view)
     case .event(let event, let view):
       json.member("kind", "event")
       json.member("name", event.rawValue)

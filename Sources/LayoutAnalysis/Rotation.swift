@@ -57,6 +57,7 @@ package struct Rotation: Sendable {
     screen: (InterfaceOrientation) throws(Failure) -> Screen
   ) throws(Failure) {
     allowed = AllowedOrientations(scene, of: document, on: try screen(.portrait))
+    isNotAsked = !scene.orientations.isEmpty && !allowed.asksController
     guard let before = allowed.shown(turn.from.interface) else { return nil }
     let after = allowed.shown(turn.to.interface, after: before) ?? before
     self.document = document.name
@@ -72,6 +73,9 @@ package struct Rotation: Sendable {
 
   /// Whether the device requests another orientation of the interface than the present one.
   package var isRequested: Bool { turn.to.interface.map { $0 != old.orientation } ?? false }
+
+  /// Whether the screen restricts its orientations in vain, because UIKit does not ask it.
+  package let isNotAsked: Bool
 
   /// Whether the interface rotates.
   package var turns: Bool { old.orientation != new.orientation }
@@ -93,6 +97,7 @@ package struct Rotation: Sendable {
     switch condition {
     case .always: turn.from != turn.to
     case .isRequested: isRequested
+    case .asksController: isRequested && allowed.asksController
     case .turns: turns
     case .changesTraits: turns && !traits.isEmpty
     case .changesSize: turns && old.size != new.size
@@ -103,6 +108,7 @@ package struct Rotation: Sendable {
     switch detail {
     case .deviceOrientation: turn.to.rawValue
     case .interfaceOrientation: new.orientation.rawValue
+    case .oldInterfaceOrientation: old.orientation.rawValue
     case .appOrientations: allowed.app.map(\.rawValue).joined(separator: ", ")
     case .controllerOrientations: allowed.controller.map(\.rawValue).joined(separator: ", ")
     case .traits: traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ")
@@ -127,6 +133,8 @@ private struct RotationRule {
     case always
     /// The device requests another orientation of the interface.
     case isRequested
+    /// The device requests another orientation of the interface, and the view controller has a say.
+    case asksController
     /// The interface rotates.
     case turns
     /// The interface rotates, and traits change.
@@ -137,7 +145,8 @@ private struct RotationRule {
 
   /// The part of the rotation that a step passes on.
   enum Detail {
-    case deviceOrientation, interfaceOrientation, appOrientations, controllerOrientations, traits, size, yes
+    case deviceOrientation, interfaceOrientation, oldInterfaceOrientation, appOrientations, controllerOrientations,
+      traits, size, yes
   }
 
   let kind: Rotation.Step.Kind
@@ -148,27 +157,28 @@ private struct RotationRule {
   /// The build of Interface Builder with whose UIKit the step is no longer taken.
   var removed = Int.max
 
-  /// The first build with iOS 13, which no longer posts the status bar's orientation.
-  private static let iOS13 = 15000
-  /// The first build with iOS 16, which no longer asks `shouldAutorotate`.
-  private static let iOS16 = 21000
+  /// UIKit deprecated their methods with iOS 8, and calls them where the new one is not there.
+  private static let oldController = "view controllers without viewWillTransition(to:with:)"
 
   static let all = [
     RotationRule(
       kind: .notification, name: "UIDevice.orientationDidChangeNotification", condition: .always,
       detail: .deviceOrientation),
     RotationRule(
-      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .isRequested, detail: .yes,
-      removed: iOS16),
+      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .asksController, detail: .yes,
+      removed: RotationEra.firstWithoutShouldAutorotate),
     RotationRule(
       kind: .question, name: "application(_:supportedInterfaceOrientationsFor:)", receiver: "app delegate",
       condition: .isRequested, detail: .appOrientations),
     RotationRule(
-      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: .isRequested,
+      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: .asksController,
       detail: .controllerOrientations),
     RotationRule(
+      kind: .call, name: "willRotate(to:duration:)", receiver: oldController, condition: .turns,
+      detail: .interfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
+    RotationRule(
       kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, removed: iOS13),
+      detail: .interfaceOrientation, removed: RotationEra.firstWithoutStatusBar),
     RotationRule(
       kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: .changesTraits,
       detail: .traits),
@@ -183,10 +193,16 @@ private struct RotationRule {
     RotationRule(
       kind: .call, name: "viewDidLayoutSubviews()", receiver: "view controller", condition: .changesSize),
     RotationRule(
+      kind: .call, name: "willAnimateRotation(to:duration:)", receiver: oldController, condition: .turns,
+      detail: .interfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
+    RotationRule(
       kind: .notification, name: "UIApplication.didChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, removed: iOS13),
+      detail: .interfaceOrientation, removed: RotationEra.firstWithoutStatusBar),
     RotationRule(
       kind: .call, name: "completion of animate(alongsideTransition:completion:)", receiver: "transition coordinator",
       condition: .changesSize),
+    RotationRule(
+      kind: .call, name: "didRotate(from:)", receiver: oldController, condition: .turns,
+      detail: .oldInterfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
   ]
 }

@@ -10,6 +10,11 @@ package struct RotationText: Sendable {
         + "\(rotation.turn.from.rawValue) to \(rotation.turn.to.rawValue)",
       "  interface: \(interface(rotation))",
     ]
+    if rotation.isNotAsked {
+      lines.append(
+        "  the view controller's orientations do not count: the app allows all on iPads and shares the screen; "
+          + "with UIRequiresFullScreen it is asked")
+    }
     for (index, step) in rotation.steps.enumerated() {
       lines.append("  \(index + 1). \(text(step))")
     }

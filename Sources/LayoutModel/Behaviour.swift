@@ -6,14 +6,72 @@ package struct ViewBehaviour: Sendable {
   package var isExclusiveTouch = false
   /// Whether the view gets more than the first of several touches.
   package var isMultipleTouchEnabled = false
+  /// Whether a control is chosen.
+  package var isSelected = false
+  /// Whether a control looks as under a finger.
+  package var isHighlighted = false
   /// The value of a slider, stepper, switch, segmented control or page control; `nil` for the usual one of its kind.
   package var value: ControlValue?
+  /// The view that hears after this one what it does not answer, by its index, where a program overrides `next`.
+  package var nextResponder: Int?
+  /// What a finger in the view hits, where a program overrides `hitTest(_:with:)`.
+  package var hitTest: HitTestOverride?
+  /// How far inside its edges a finger has to be to be in the view, in points; negative numbers make it larger
+  /// (`point(inside:with:)`).
+  package var hitInsets = EdgeInsets.zero
+  /// The object that is asked and told while text is edited.
+  package var delegate: Recipient?
+  /// The key of the keyboard that ends a line.
+  package var returnKey = ReturnKey.default
   /// The handlers of events, in document order.
   package var handlers: [EventHandler] = []
   /// The actions that Interface Builder connected to the view's events, in document order.
   package var connections: [ActionConnection] = []
 
   package init() {}
+}
+
+/// What an override of `hitTest(_:with:)` returns for a finger in the view.
+package enum HitTestOverride: Hashable, Sendable {
+  /// The view itself, whichever subview lies under the finger.
+  case itself
+  /// A subview that lies under the finger, and never the view itself.
+  case subviews
+  /// Another view, by its index.
+  case view(Int)
+}
+
+/// An object that a view sends messages to.
+package enum Recipient: Hashable, Sendable {
+  /// A view, by its index; the outermost one stands for its controller.
+  case view(Int)
+  /// An object of an Interface Builder document, by its id.
+  case object(String)
+}
+
+/// The key that ends a line, with the names of `UIReturnKeyType`.
+package enum ReturnKey: String, Hashable, Sendable, CaseIterable {
+  case `default`
+  case go
+  case google
+  case join
+  case next
+  case route
+  case search
+  case send
+  case yahoo
+  case done
+  case emergencyCall
+  case `continue`
+
+  /// The word on the key.
+  package var title: String {
+    switch self {
+    case .default: "return"
+    case .emergencyCall: "emergency call"
+    default: rawValue
+    }
+  }
 }
 
 /// A value that users change with a control. A switch has 0 and 1, a segmented control and a page control have the
@@ -82,6 +140,22 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   package var isMessage: Bool {
     switch self {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    default: false
+    }
+  }
+
+  /// The names of several events at once (`UIControl.Event.allTouchEvents`), and those in each.
+  package static let sets: [(name: String, events: [ViewEvent])] = [
+    ("allTouchEvents", allCases.filter(\.isOfTouch)), ("allEditingEvents", allCases.filter(\.isOfEditing)),
+    ("allEvents", allCases.filter { !$0.isMessage }),
+  ]
+
+  /// Whether it tells of a finger on a control.
+  package var isOfTouch: Bool {
+    switch self {
+    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+      .touchUpInside, .touchUpOutside, .touchCancel:
+      true
     default: false
     }
   }

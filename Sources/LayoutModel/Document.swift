@@ -27,6 +27,8 @@ package struct Document: Sendable {
   package var initialScene: String?
   /// The interface orientations that the app of the document allows.
   package var orientations = AppOrientations()
+  /// Where the document states them: for all devices, and for iPads; `nil` where it does not.
+  package var orientationSpans: (all: SourceSpan?, pad: SourceSpan?)
   /// The sizes of pictures, in points, by name.
   package var images: [String: ImageResource] = [:]
   /// The ids of the segues that decide between several paths to one screen.
@@ -42,6 +44,25 @@ package struct Document: Sendable {
     self.name = name
     self.format = format
     self.sources = sources
+  }
+
+  /// Takes the orientations of an Info.plist instead of those that the document states.
+  package mutating func use(_ orientations: AppOrientations) {
+    self.orientations = orientations
+    orientationSpans = (nil, nil)
+  }
+
+  /// The scene that is shown first where a scene is shown: itself, or for a container that has no view of its own the
+  /// first one that it holds.
+  package func shownScene(_ index: Int) -> Int {
+    var path = [index]
+    while let last = path.last, scenes[last].views.isEmpty, let controller = scenes[last].controller,
+      let segue = controller.segues.first(where: { $0.kind == "relationship" }),
+      let next = scenes.firstIndex(where: { $0.id == segue.destination }), !path.contains(next)
+    {
+      path.append(next)
+    }
+    return path.last ?? index
   }
 
   package func scene(_ id: String) -> Scene? { scenes.first { $0.id == id } }

@@ -37,6 +37,8 @@ package enum Effect: Sendable {
   case resign
   /// Touches are ignored from now on, or again heeded; both are counted.
   case ignoreTouches(Bool)
+  /// What asked is answered: whether a field may begin or end, take a text or let the Return key act.
+  case answer(TextTemplate)
 }
 
 /// A property of views that effects can set.
@@ -50,70 +52,12 @@ package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   case hidden
   /// Whether a control takes part.
   case enabled
+  /// Whether a button or control of one's own is chosen.
+  case selected
+  /// Whether a button or control of one's own looks as under a finger.
+  case highlighted
   /// The value of a slider, stepper, switch, segmented control or page control.
   case value
   /// The middle of the frame, in points in the coordinates of the superview: x and y.
   case center
-}
-
-/// A text with gaps that are filled in when an effect happens: `{sender.title} was tapped`.
-package struct TextTemplate: Sendable, Hashable {
-  package var parts: [Part]
-  package var span: SourceSpan
-
-  /// The most bytes of a template, of what it is filled in to, and of a text that is typed.
-  package static let mostBytes = 10_000
-
-  package enum Part: Sendable, Hashable {
-    case literal(String)
-    /// A property of the view whose event is answered.
-    case sender(Property)
-    /// A property of a view, by its index among the scene's.
-    case view(Int, Property)
-    /// Something about the touch that is answered.
-    case touch(TouchProperty)
-  }
-
-  /// A property of views that templates can name; lengths are in points, in the coordinates of the superview.
-  package enum Property: String, Sendable, Hashable, CaseIterable {
-    case id
-    case text
-    case title
-    case value
-    case background
-    case x
-    case y
-    case width
-    case height
-  }
-
-  /// A property of touches that templates can name.
-  package enum TouchProperty: String, Sendable, Hashable, CaseIterable {
-    /// The horizontal place in the view that answers, in points.
-    case x
-    /// The vertical place in the view that answers, in points.
-    case y
-    /// How often the finger came down in a short time.
-    case tapCount
-    /// `began`, `moved`, `ended` or `cancelled`.
-    case phase
-    case finger
-    /// The seconds since the script began.
-    case time
-  }
-
-  package init(_ parts: [Part], span: SourceSpan) {
-    self.parts = parts
-    self.span = span
-  }
-
-  /// The text of a template without gaps; `nil` where there is one.
-  package var constant: String? {
-    var text = ""
-    for part in parts {
-      guard case .literal(let literal) = part else { return nil }
-      text += literal
-    }
-    return text
-  }
 }

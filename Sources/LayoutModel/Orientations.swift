@@ -34,6 +34,16 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   /// Flat, the screen down.
   case faceDown
 
+  /// The way a device is held whose interface is upright to the user in an orientation.
+  package init(_ interface: InterfaceOrientation) {
+    switch interface {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeRight
+    case .landscapeRight: self = .landscapeLeft
+    }
+  }
+
   /// The interface orientation that the user reads upright; `nil` where the device lies flat.
   package var interface: InterfaceOrientation? {
     switch self {
@@ -53,14 +63,21 @@ package struct AppOrientations: Hashable, Sendable {
   package var phone: [InterfaceOrientation]?
   /// The list for iPads; `nil` where there is none.
   package var pad: [InterfaceOrientation]?
+  /// Whether the app does not share the screen of an iPad (`UIRequiresFullScreen`).
+  package var requiresFullScreen: Bool
 
   /// - Parameter all: the list for all devices, where `phone` or `pad` gives no other one.
   package init(
-    all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil
+    all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
+    requiresFullScreen: Bool = false
   ) {
     self.phone = phone ?? all
     self.pad = pad ?? all
+    self.requiresFullScreen = requiresFullScreen
   }
+
+  /// Whether the app shares an iPad's screen with others, from iOS 9 on: it then fits every orientation by itself.
+  var multitasks: Bool { !requiresFullScreen && InterfaceOrientation.allCases.allSatisfy(self[.pad].contains) }
 
   /// The orientations on a kind of device, in the app's order. An app without a list counts as made from Xcode's template:
   /// iPhones in all but upside down, iPads in all four.
@@ -72,4 +89,16 @@ package struct AppOrientations: Hashable, Sendable {
   }
 
   private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+}
+
+/// The builds of Interface Builder with whose UIKit the steps of rotations change.
+package enum RotationEra {
+  /// Since iOS 9 apps share the screen of an iPad.
+  package static let firstMultitasking = 9000
+  /// iOS 13 no longer posts the orientation of the status bar.
+  package static let firstWithoutStatusBar = 15000
+  /// iOS 16 has another way to rotate; up to then the methods that iOS 8 deprecated are called.
+  package static let firstWithoutOldCalls = 21000
+  /// iOS 16 no longer asks `shouldAutorotate`.
+  package static let firstWithoutShouldAutorotate = 21000
 }

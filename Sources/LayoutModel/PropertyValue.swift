@@ -13,6 +13,8 @@ package enum PropertyValue: Hashable, Sendable {
   case alpha(Double)
   case hidden(Bool)
   case enabled(Bool)
+  case selected(Bool)
+  case highlighted(Bool)
   /// The value of a control, which may lie beyond its ends.
   case value(Double)
   /// The middle of a frame, in points of the superview.
@@ -26,6 +28,8 @@ package enum PropertyValue: Hashable, Sendable {
     case .alpha: DecimalNumber.parse(text).map { .alpha($0) }
     case .hidden: Words.flag(text).map { .hidden($0) }
     case .enabled: Words.flag(text).map { .enabled($0) }
+    case .selected: Words.flag(text).map { .selected($0) }
+    case .highlighted: Words.flag(text).map { .highlighted($0) }
     case .value: DecimalNumber.parse(text).map { .value($0) }
     case .center: DecimalNumber.list(text, counts: [2]).map { .center(Point(x: $0[0], y: $0[1])) }
     }

@@ -15,6 +15,8 @@ package struct Scene: Sendable {
   package var constraints: [LayoutConstraint] = []
   /// The interface orientations that this screen allows; empty for what view controllers allow by themselves.
   package var orientations: [InterfaceOrientation] = []
+  /// Where the document states them; `nil` where it does not.
+  package var orientationsSpan: SourceSpan?
   /// The id of Interface Builder's stand-in for the first responder: what is sent to it goes up the responder chain.
   package var firstResponderStandIn: String?
   /// The bars over the screen where the document names them; `nil` where they follow from segues and containers.

@@ -193,7 +193,7 @@ extension ViewContent {
       visitor.visit(.alignment, stack.alignment) { $0.rawValue }
       visitor.visit(.spacing, stack.spacing) { $0.shortText }
     case .grid(let grid): grid.visitVaried(&visitor)
-    case .none, .segments, .control, .table, .cell, .scroll: break
+    case .none, .segments, .control, .searchBar, .table, .cell, .scroll: break
     }
   }
 }

@@ -10,6 +10,7 @@ package enum ViewContent: Sendable {
   case grid(Grid)
   case segments(SegmentedControl)
   case control(ControlStyle)
+  case searchBar(SearchBar)
   case table(Table)
   case cell(Cell)
   case scroll(Scroll)
@@ -155,6 +156,20 @@ package struct TextView: Sendable {
   package init(text: Varied<TextContent>, font: Varied<FontDescription?>) {
     self.text = text
     self.font = font
+  }
+}
+
+/// The text of a search bar, which changes no frame.
+package struct SearchBar: Hashable, Sendable {
+  package var text: String?
+  package var placeholder: String?
+  /// The style's name: `minimal`, `prominent`.
+  package var style: String?
+
+  package init(text: String? = nil, placeholder: String? = nil, style: String? = nil) {
+    self.text = text
+    self.placeholder = placeholder
+    self.style = style
   }
 }
 
@@ -317,6 +332,7 @@ extension ViewContent {
     case .button(let button): button.configuration?.title.map { Varied($0) } ?? button.title
     case .textField(let field): field.text
     case .textView(let textView): textView.text.map { $0 }
+    case .searchBar(let bar): Varied(bar.text.map { TextContent($0) })
     default: nil
     }
   }
@@ -358,6 +374,10 @@ extension ViewContent {
         control.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
       }
       self = .segments(control)
+    case .searchBar(var bar):
+      bar.text = change(.text, Varied(bar.text.map { TextContent($0) })).base?.string
+      bar.placeholder = change(.placeholder, Varied(bar.placeholder.map { TextContent($0) })).base?.string
+      self = .searchBar(bar)
     case .none, .image, .stack, .grid, .control, .table, .cell, .scroll: break
     }
   }

@@ -78,7 +78,10 @@ extension ViewKind {
   /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
   package var isUsuallyTouched: Bool { self != .label && self != .imageView }
 
-  package var takesText: Bool { self == .textField || self == .textView }
+  package var takesText: Bool { self == .textField || self == .textView || self == .searchBar }
+
+  /// Whether it has states of its own: chosen, or under a finger.
+  package var hasStates: Bool { self == .button || self == .control }
 
   /// The value of a control where nothing gives another, as UIKit's documentation has it; `nil` for views without one.
   package var usualValue: ControlValue? {
@@ -103,17 +106,21 @@ extension ViewKind {
     case .title: self == .button
     case .value: usualValue != nil
     case .enabled: isControl
+    case .selected, .highlighted: hasStates
     case .background, .alpha, .hidden, .center: true
     }
   }
 
   /// Whether views of the kind have a property that templates can name.
-  package func has(_ property: TextTemplate.Property) -> Bool {
+  package func has(_ property: TemplateExpression.Property) -> Bool {
     switch property {
     case .text: has(SettableProperty.text)
     case .title: has(SettableProperty.title)
+    case .length: has(SettableProperty.text) || has(SettableProperty.title)
     case .value: has(SettableProperty.value)
-    case .id, .background, .x, .y, .width, .height: true
+    case .enabled: has(SettableProperty.enabled)
+    case .selected, .highlighted: hasStates
+    case .id, .background, .alpha, .hidden, .x, .y, .width, .height: true
     }
   }
 }

@@ -3,7 +3,8 @@ import TextKit
 import XMLTree
 
 /// Reads the orientations of an app's Info.plist: `UISupportedInterfaceOrientations`, and the same key with
-/// `~iphone` and `~ipad` (Apple's Information Property List Key Reference).
+/// `~iphone` and `~ipad`; and whether the app shares the screen of an iPad, `UIRequiresFullScreen` (Apple's Information
+/// Property List Key Reference).
 package enum InfoPlist {
   /// The orientations that the app allows, from a property list in XML; throws all that is wrong in what is read.
   package static func orientations(_ bytes: [UInt8], name: String) throws(DocumentError) -> AppOrientations {
@@ -24,6 +25,7 @@ package enum InfoPlist {
   }
 
   private static let key = "UISupportedInterfaceOrientations"
+  private static let fullScreen = "UIRequiresFullScreen"
 
   /// The names that UIKit has for orientations.
   private static let names: [(name: String, orientation: InterfaceOrientation)] = [
@@ -46,26 +48,39 @@ package enum InfoPlist {
       }
       let result = AppOrientations(
         all: list(InfoPlist.key, in: dictionary), phone: list(InfoPlist.key + "~iphone", in: dictionary),
-        pad: list(InfoPlist.key + "~ipad", in: dictionary))
+        pad: list(InfoPlist.key + "~ipad", in: dictionary),
+        requiresFullScreen: flag(InfoPlist.fullScreen + "~ipad", in: dictionary)
+          ?? flag(InfoPlist.fullScreen, in: dictionary) ?? false)
       if !problems.isEmpty { throw DocumentError(problems) }
       return result
     }
 
-    /// The orientations under a key; `nil` where it is not there.
-    private mutating func list(_ key: String, in dictionary: XMLElement) -> [InterfaceOrientation]? {
+    /// Whether `true` stands under a key; `nil` where the key is not there.
+    private mutating func flag(_ key: String, in dictionary: XMLElement) -> Bool? {
+      guard let value = value(key, in: dictionary) else { return nil }
+      if value.is("true") || value.is("false") { return value.is("true") }
+      complain("\(key) is <true/> or <false/>", at: value)
+      return nil
+    }
+
+    /// The element under a key; `nil` where the key is not there.
+    private func value(_ key: String, in dictionary: XMLElement) -> XMLElement? {
       var isNext = false
       for element in dictionary.children {
-        if !isNext {
-          isNext = element.is("key") && element.text == key
-          continue
-        }
-        guard element.is("array"), element.children.contains(where: { _ in true }) else {
-          complain("\(key) is an <array> of at least one <string>", at: element)
-          return nil
-        }
-        return element.children.compactMap { orientation($0) }
+        if isNext { return element }
+        isNext = element.is("key") && element.text == key
       }
       return nil
+    }
+
+    /// The orientations under a key; `nil` where it is not there.
+    private mutating func list(_ key: String, in dictionary: XMLElement) -> [InterfaceOrientation]? {
+      guard let element = value(key, in: dictionary) else { return nil }
+      guard element.is("array"), element.children.contains(where: { _ in true }) else {
+        complain("\(key) is an <array> of at least one <string>", at: element)
+        return nil
+      }
+      return element.children.compactMap { orientation($0) }
     }
 
     private mutating func orientation(_ element: XMLElement) -> InterfaceOrientation? {

@@ -57,10 +57,10 @@ struct FixtureTests {
     #expect(touched.hits == ["root", "root", "root", "resetButton", "resetButton"])
     #expect(
       touched.changes == [
-        "began.text = 100, 200", "began.center = 100 200", "status.text = Touch began, tap 1",
-        "status.text = Touch moved, tap 1", "ended.text = 160, 240", "ended.center = 160 240",
-        "status.text = Touch ended, tap 1", "began.text = 90, 160", "began.center = 90 160",
-        "status.text = Touch began, tap 1", "ended.text = 90, 160", "ended.center = 90 160",
+        "began.text = 159,230", "began.center = 159 230", "status.text = Touch began, tap 1",
+        "status.text = Touch moved, tap 1", "ended.text = 160,240", "ended.center = 160 240",
+        "status.text = Touch ended, tap 1", "began.text = 90,160", "began.center = 90 160",
+        "status.text = Touch began, tap 1", "ended.text = 90,160", "ended.center = 90 160",
         "status.text = Touch ended, tap 1", "status.text = Touch began, tap 2", "status.text = Touch ended, tap 2",
         "began.text = Began", "began.center = 80 55", "ended.text = Ended", "ended.center = 80 95",
         "status.text = No touches",
@@ -79,38 +79,48 @@ struct FixtureTests {
     #expect(try touched.laidOut["resetButton"] == [w - 110, h - 70, 90, 40])
   }
 
-  /// A quarter of 255 is 63.75, three fifths are 153, a half is 127.5: in hexadecimal 40, 99 and 80.
+  /// A fifth of 255 is 51, three fifths are 153: in hexadecimal 33 and 99. A word that names no colour is black.
   @Test(arguments: Held.all)
   func theMixerMixes(_ held: Held) throws {
     let touched = try Touched(fixture: "ColourMixer", on: held.device, held.orientation)
     let root = try touched.laidOut.view("root")
     let code = try touched.laidOut.view("code")
-    #expect(root.background == "#409980" && code.text == "#409980")
+    #expect(root.background == "#009900" && code.text == "60% green: #009900")
     #expect(
       touched.changes.filter { $0.hasPrefix("root") } == [
-        "root.background = #003380", "root.background = #333380", "root.background = #403380",
-        "root.background = #409980",
+        "root.background = #000000", "root.background = #003300", "root.background = #009900",
       ])
     // The slider reaches from margin to margin, and 2 points beyond; its thumb is 31 points wide.
     let margin = root.absolute.width - code.frame.maxX
     #expect(margin == 16 || margin == 20)
     let width = held.width - 2 * margin + 4
-    #expect(try touched.laidOut.frame("greenSlider").width == width)
+    #expect(try touched.laidOut.frame("amount").width == width)
     let thumbs = [0.2, 0.6].map { margin - 2 + 15.5 + $0 * (width - 31) }
     let slides = [points(touched, .began)[1].x, points(touched, .moved)[0].x]
     #expect(zip(slides, thumbs).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(try abs(touched.laidOut.frame("greenSlider").width - width) < 1e-6)
+    #expect(try abs(touched.laidOut.frame("amount").width - width) < 1e-6)
+  }
+
+  /// Turned to the left the interface is to the right. Upside down is for the pad; flat, nothing turns.
+  @Test(arguments: Held.recorded)
+  func theDeviceSaysHowItIsHeld(_ held: Held) throws {
+    let touched = try Touched(fixture: "Orientations", on: held.device, held.orientation)
+    let turned = held.device == "ipadair" ? "portraitUpsideDown" : "landscapeRight"
+    #expect(touched.laidOut.layout.screen.orientation.rawValue == turned)
+    // Whose interface is in landscapeRight is held in landscapeLeft, and posts nothing when it is turned there.
+    let held = ["landscapeLeft", "portraitUpsideDown", "faceUp"].dropFirst(held.isLying ? 1 : 0)
+    #expect(touched.changes == held.map { "held.text = Held in \($0)" })
   }
 
   /// A finger that is still down holds what follows it.
   @Test func afterOneTouch() throws {
     let document = try readDocument(path: PackageFolder.main("EventReporter").path())
-    let touched = try Touched(document: document, "touch 1 began 100 200")
-    #expect(try touched.laidOut["began"] == [40, 185, 120, 30])
+    let touched = try Touched(document: document, "touch 1 began 159 230")
+    #expect(try touched.laidOut["began"] == [99, 215, 120, 30])
     #expect(try touched.laidOut["ended"] == [20, 80, 120, 30])
   }
 
-  @Test(arguments: ["AllInCode", "EventReporter", "ColourMixer"], Held.recorded)
+  @Test(arguments: ["AllInCode", "EventReporter", "ColourMixer", "Orientations"], Held.recorded)
   func tracesAreAsRead(_ fixture: String, _ held: Held) throws {
     let record = try Touched(fixture: fixture, on: held.device, held.orientation).record
     #expect(record.diagnostics.isEmpty && record.layout.diagnostics.isEmpty)

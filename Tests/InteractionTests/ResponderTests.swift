@@ -127,6 +127,17 @@ struct ResponderTests {
     </document>
     """
 
+  /// The navigation controller has no view: its first screen is touched, also where it is named.
+  @Test func aNavigationControllerShowsItsRoot() throws {
+    let text = Self.storyboard.replacing("initialViewController=\"home\"", with: "initialViewController=\"navi\"")
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    #expect(document.initialScene == "navi")
+    #expect(try Touched(document: document, "tap Save\n").hits == ["Save"])
+    let script = try InteractionScript(Array("tap Save\n".utf8), name: "Test.touches")
+    let named = try Interactor().run(script, on: document, screen: .plain(), scene: "navi")
+    #expect(named.diagnostics.isEmpty && named.layout.scenes.map(\.id) == ["home"])
+  }
+
   @Test func actionsOfAStoryboardAreTold() throws {
     let document = try readDocument(Array(Self.storyboard.utf8), name: "Main.storyboard")
     let touched = try Touched(document: document, "tap Save\n")

@@ -42,10 +42,10 @@ struct ScriptTests {
       tap at at 3
       """
     let actions: [InteractionScript.Action] = [
-      .touch(finger: 1, phase: .began, place: .point(Point(x: 20, y: -300.5))),
-      .touch(finger: 10, phase: .moved, place: view("a", nil, 72, 73)),
-      .touch(finger: 1, phase: .ended, place: nil),
-      .touch(finger: 1, phase: .cancelled, place: .point(.zero)),
+      .touch([.init(1, .began, .point(Point(x: 20, y: -300.5)))]),
+      .touch([.init(10, .moved, view("a", nil, 72, 73))]),
+      .touch([.init(1, .ended)]),
+      .touch([.init(1, .cancelled, .point(.zero))]),
       .tap(view("b", Point(x: 1, y: 2), 123, 124), times: 1),
       .tap(view("the b", nil, 136, 143), times: 2),
       .drag(view("a", nil, 157, 158), to: .point(Point(x: 1, y: 2))),
@@ -62,6 +62,20 @@ struct ScriptTests {
     #expect(read.map(\.action) == actions)
     #expect(read.map(\.time) == [nil, 1.5] + Array(repeating: nil, count: 12) + [3])
     #expect(try steps("") == [] && steps("\r\n \t\r\n") == [])
+  }
+
+  @Test func severalFingersInOneStep() throws {
+    let text = "touch 1 began a (1, 2), 2 began 5 6 , 3 stationary at 2\ntouch 1 ended, 2 cancelled"
+    let read = try steps(text)
+    #expect(
+      read.map(\.action) == [
+        .touch([
+          .init(1, .began, view("a", Point(x: 1, y: 2), 14, 15)), .init(2, .began, .point(Point(x: 5, y: 6))),
+          .init(3, .stationary),
+        ]),
+        .touch([.init(1, .ended), .init(2, .cancelled)]),
+      ])
+    #expect(read.map(\.time) == [2, nil])
   }
 
   @Test(arguments: [
@@ -81,9 +95,12 @@ struct ScriptTests {
     ("touch 11 began 1 2", "1:7 the number of a finger from 1 to 10 is expected here, not '11'"),
     (
       "touch 1 begin 1 2",
-      "1:9 what the finger does is expected here: 'began', 'moved', 'ended' or 'cancelled', not 'begin'; did you mean 'began'?"
+      "1:9 what the finger does is expected here: 'began', 'moved', 'stationary', 'ended' or 'cancelled', not 'begin'; did you mean 'began'?"
     ),
     ("touch 1 began", "1:14 a point or a view is missing at the end of the line"),
+    ("touch 1 ended, 1 moved a", "1:16 a finger does one thing at a time"),
+    ("touch 1 ended,", "1:15 the number of a finger is missing at the end of the line"),
+    ("touch 1 stationary a", "1:20 'at' and a time, or the end of the line, is expected here, not 'a'"),
     ("drag a 0.5", "1:8 'to' is expected here, not '0'"),
     ("type abc", "1:6 a text in double quotes is expected here, not 'a'"),
     ("type \"abc", "1:6 this text has no closing quote"),
@@ -123,7 +140,7 @@ struct ScriptTests {
       seeds: [
         "touch 1 began 20 300 at 0.5\ntouch 1 moved save (10, -3)\ntouch 1 ended\n",
         "tap \"the name\" 2 times\ntype \"Ada\\n\\\"\"\ndelete 3 times # gone\n",
-        "drag slider to 0.75\ndrag a to 12 13\n",
+        "drag slider to 0.75\ndrag a to 12 13\n", "touch 1 moved a (1, 2), 2 stationary, 3 ended\n",
         "rotate landscapeLeft\nwait 0.5\r\n\n\ttap at at 7",
       ],
       pieces: [
@@ -155,7 +172,8 @@ struct ScriptTests {
       seeds: ["tap field\ntype \"ab\\n\"\n", "touch 1 began slider\ntouch 1 moved 200 20\ntouch 2 began button\n"],
       pieces: [
         "tap button\n", "tap field\n", "type \"x\"\n", "delete\n", "touch 1 began button\n", "touch 1 moved 5 400\n",
-        "touch 1 ended\n", "touch 2 began slider\n", "touch 2 ended\n", "drag slider to 0.5\n", "tap button 2 times\n",
+        "touch 1 ended\n", "touch 1 moved 5 5, 2 stationary\n", "touch 2 began slider\n", "touch 2 ended\n",
+        "drag slider to 0.5\n", "tap button 2 times\n",
         "touch 1 cancelled\n", "wait 1\n", "rotate landscapeLeft\n",
       ])
     for _ in 0..<300 {

@@ -63,9 +63,10 @@ struct RotationTests {
     let calls = rotation.steps.filter { $0.kind == .call }.map(\.name)
     #expect(
       calls == [
-        "willTransition(to:with:)", "viewWillTransition(to:with:)", "traitCollectionDidChange(_:)",
-        "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
-        "completion of animate(alongsideTransition:completion:)",
+        "willRotate(to:duration:)", "willTransition(to:with:)", "viewWillTransition(to:with:)",
+        "traitCollectionDidChange(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
+        "willAnimateRotation(to:duration:)", "completion of animate(alongsideTransition:completion:)",
+        "didRotate(from:)",
       ])
   }
 
@@ -78,11 +79,15 @@ struct RotationTests {
     #expect(rotation.steps.contains { $0.name == "viewWillTransition(to:with:)" && $0.detail == "1024 × 768" })
   }
 
-  /// From one side to the other the size stays, and no controller is told.
+  /// From one side to the other the size stays, and no controller is told but those that hear of rotations themselves.
   @Test func fromSideToSide() throws {
     let rotation = try #require(try rotation("iphone6", from: .landscapeLeft, to: .landscapeRight))
     #expect(rotation.turns)
-    #expect(rotation.steps.filter { $0.kind == .call } == [])
+    #expect(
+      rotation.steps.filter { $0.kind == .call }.map { "\($0.name) \($0.detail ?? "")" } == [
+        "willRotate(to:duration:) landscapeLeft", "willAnimateRotation(to:duration:) landscapeLeft",
+        "didRotate(from:) landscapeRight",
+      ])
     #expect(rotation.frames == [])
   }
 
@@ -110,11 +115,60 @@ struct RotationTests {
   }
 
   /// iOS 13 no longer tells of the status bar, iOS 16 no longer asks `shouldAutorotate`.
-  @Test(arguments: [("iphone6", 2, 1), ("iphone7", 0, 1), ("iphone15pro", 0, 0)])
-  func olderSystemsDoMore(device: String, statusBar: Int, asks: Int) throws {
+  @Test(arguments: [("iphone6", 2, 1, 3), ("iphone7", 0, 1, 3), ("iphone15pro", 0, 0, 0)])
+  func olderSystemsDoMore(device: String, statusBar: Int, asks: Int, calls: Int) throws {
     let steps = try #require(try rotation(device, to: .landscapeLeft)).steps
     #expect(steps.filter { $0.name.contains("StatusBar") }.count == statusBar)
     #expect(steps.filter { $0.name == "shouldAutorotate" }.count == asks)
+    #expect(steps.filter { $0.receiver?.contains("without") == true }.count == calls)
+  }
+
+  /// An iPad's app that allows all orientations and shares the screen is shown in all, whatever its controllers want.
+  @Test func padsThatMultitaskAskNoController() throws {
+    func turned(_ device: String, _ app: AppOrientations) throws -> Rotation? {
+      try rotation(device, to: .landscapeLeft) { document in
+        document.orientations = app
+        document.scenes[0].orientations = [.portrait]
+      }
+    }
+    let shared = try #require(try turned("ipadair", AppOrientations()))
+    #expect(shared.new.orientation == .landscapeRight && shared.isNotAsked)
+    #expect(!shared.steps.contains { $0.name == "supportedInterfaceOrientations" || $0.name == "shouldAutorotate" })
+    #expect(RotationText().render(shared).contains("with UIRequiresFullScreen it is asked"))
+    // The app takes the whole screen, or does not allow all orientations; or it is a phone.
+    for (device, app) in [
+      ("ipadair", AppOrientations(requiresFullScreen: true)),
+      ("ipadair", AppOrientations(pad: [.portrait, .landscapeLeft, .landscapeRight])), ("iphone6", AppOrientations()),
+    ] {
+      let asked = try #require(try turned(device, app))
+      #expect(asked.new.orientation == .portrait && !asked.isNotAsked)
+      #expect(asked.steps.contains { $0.name == "supportedInterfaceOrientations" })
+      #expect(!RotationText().render(asked).contains("UIRequiresFullScreen"))
+    }
+  }
+
+  /// The warning stands where the orientation is forbidden: line 2 of the app, line 3 of the screen, else the view.
+  @Test(arguments: [
+    ("iphone6", InterfaceOrientation.landscapeLeft, "2:3", "orientations=\"portrait\"", ""),
+    ("ipadair", .landscapeLeft, "2:27", "orientations=\"portrait\" padOrientations=\"portrait\"", ""),
+    ("iphone6", .landscapeLeft, "3:21", "", "orientations=\"portrait\""),
+    ("iphone6", .portraitUpsideDown, "4:5", "", ""),
+    ("iphonex", .portraitUpsideDown, "4:5", "orientations=\"all\"", "orientations=\"all\""),
+    ("iphone6", .portrait, "2:3", "orientations=\"landscape\"", "orientations=\"landscape\""),
+  ])
+  func warningsPointAtWhatForbids(
+    device: String, orientation: InterfaceOrientation, place: String, app: String, screen: String
+  ) throws {
+    let text = """
+      <layout version="1"
+        \(app)>
+        <screen id="main" \(screen)>
+          <view id="root"/></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    let layout = LayoutEngine().layout(
+      document, on: catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: orientation))
+    #expect(layout.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == [place])
   }
 
   @Test(arguments: [DeviceOrientation.landscapeLeft, .portraitUpsideDown, .faceDown])

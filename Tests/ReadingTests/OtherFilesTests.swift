@@ -50,6 +50,10 @@ struct InfoPlistTests {
 
   @Test func nothingNeedsToBeSaid() throws {
     #expect(try read("<key>CFBundleName</key><string>App</string>") == AppOrientations())
+    #expect(try read("<key>UIRequiresFullScreen</key><true/>") == AppOrientations(requiresFullScreen: true))
+    let onlyPhones = "<key>UIRequiresFullScreen</key><true/><key>UIRequiresFullScreen~ipad</key><false/>"
+    #expect(try read(onlyPhones) == AppOrientations())
+    #expect(throws: DocumentError.self) { try read("<key>UIRequiresFullScreen</key><string>YES</string>") }
   }
 
   @Test func unknownNames() {

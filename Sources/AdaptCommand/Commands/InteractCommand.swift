@@ -46,7 +46,7 @@ struct InteractCommand: VerbosityCommand {
     let (document, status) = Input(argument: file).read()
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
-    if let orientations = try app.orientations() { document.orientations = orientations }
+    if let orientations = try app.orientations() { document.use(orientations) }
     try document.check(scene: screens.scene)
     let script = try readScript()
     let interactor = Interactor(engine: try screens.engine())

@@ -195,7 +195,7 @@ struct RenderJob: Sendable {
   func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
     try document.check(scene: scene)
     var document = document
-    if let orientations { document.orientations = orientations }
+    if let orientations { document.use(orientations) }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
     var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
     let name = hasUniqueNames ? input.shortName : input.name

@@ -42,17 +42,27 @@ struct RotateCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
   var output: String?
 
+  /// The scenes to rotate, each once: a container without a view shows the screen that it holds first.
+  private func shownScenes(of document: Document) -> [Scene] {
+    var indices: [Int] = []
+    for index in document.scenes.indices where scene == nil || document.scenes[index].id == scene {
+      let shown = document.shownScene(index)
+      if !indices.contains(shown) { indices.append(shown) }
+    }
+    return indices.sorted().map { document.scenes[$0] }
+  }
+
   func run() throws {
     let (read, status) = Input(argument: file).read()
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
-    if let orientations = try app.orientations() { document.orientations = orientations }
+    if let orientations = try app.orientations() { document.use(orientations) }
     try document.check(scene: scene)
     let catalogue = DeviceCatalogue()
     let device = try catalogue.requestedDevice(self.device, or: document, running: system?.release)
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
-    let scenes = document.scenes.filter { scene == nil || $0.id == scene }
+    let scenes = shownScenes(of: document)
     for one in scenes {
       let rotation = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
         catalogue.wholeScreen(of: device, orientation: $0)

@@ -134,6 +134,10 @@ struct SceneDescription {
     case .control(let style):
       if let style = style.style { object.add("style", style) }
       object.add("pages", "\(style.count)", default: "0")
+    case .searchBar(let bar):
+      if let style = bar.style { object.add("style", style) }
+      if let text = bar.text { object.add("text", text) }
+      if let placeholder = bar.placeholder { object.add("placeholder", placeholder) }
     case .table(let table):
       object.add("style", table.style.rawValue, default: "plain")
       if let height = table.rowHeight { object.add("row height", height.shortText) }
@@ -196,6 +200,24 @@ private struct BehaviourDescription {
     if let usual = view.kind.usualValue {
       values.append(("value", text(behaviour.value ?? usual), text(usual)))
     }
+    values.append(("selected", CascadeTable.yesNo(behaviour.isSelected), "no"))
+    values.append(("highlighted", CascadeTable.yesNo(behaviour.isHighlighted), "no"))
+    if let next = behaviour.nextResponder { values.append(("next responder", scene.views[next].id, nil)) }
+    switch behaviour.hitTest {
+    case .itself?: values.append(("hit test", "itself", nil))
+    case .subviews?: values.append(("hit test", "subviews only", nil))
+    case .view(let view)?: values.append(("hit test", scene.views[view].id, nil))
+    case nil: break
+    }
+    let insets = behaviour.hitInsets
+    let sides = [insets.top, insets.left, insets.bottom, insets.right].map(\.shortText).joined(separator: " ")
+    values.append(("hit insets", sides, "0 0 0 0"))
+    switch behaviour.delegate {
+    case .view(let view)?: values.append(("delegate", scene.views[view].id, nil))
+    case .object(let id)?: values.append(("delegate", id, nil))
+    case nil: break
+    }
+    values.append(("return key", behaviour.returnKey.rawValue, "default"))
     for handler in behaviour.handlers {
       values.append(("on \(text(handler.trigger))", handler.effects.map(text).joined(separator: "; "), nil))
     }
@@ -240,6 +262,7 @@ private struct BehaviourDescription {
     case .focus(let view): "focus \(scene.views[view].id)"
     case .resign: "resign"
     case .ignoreTouches(let begin): begin ? "ignore touches" : "heed touches again"
+    case .answer(let template): "answer \"\(text(template))\""
     }
   }
 
@@ -247,9 +270,7 @@ private struct BehaviourDescription {
     template.parts.map { part in
       switch part {
       case .literal(let text): text
-      case .sender(let property): "{sender.\(property.rawValue)}"
-      case .view(let view, let property): "{\(scene.views[view].id).\(property.rawValue)}"
-      case .touch(let property): "{touch.\(property.rawValue)}"
+      case .gap(let expression): "{\(expression.text { scene.views[$0].id })}"
       }
     }.joined()
   }

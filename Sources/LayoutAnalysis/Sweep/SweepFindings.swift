@@ -58,7 +58,7 @@ struct SweepFindings {
       for number in sorted where cases[number] == nil { cases[number] = lintCase(number) }
       let here = LintScene(
         document: document, scene: scene, cases: sorted.compactMap { cases[$0] }, canvas: canvas,
-        everyTraits: catalogue.everyTraits)
+        everyTraits: catalogue.everyTraits(named: scene.conditions))
       var found: [Found] = []
       var open: [Int] = []
       for rule in rules {

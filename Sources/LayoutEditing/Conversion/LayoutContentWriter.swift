@@ -23,6 +23,10 @@ struct LayoutContentWriter {
     case .stack(let stack): write(stack)
     case .segments(let control): write(control)
     case .control(let style): write(style)
+    case .searchBar(let bar):
+      element.set("text", bar.text)
+      element.set("placeholder", bar.placeholder)
+      write(bar.style, as: "style", of: [])
     case .table(let table): write(table)
     case .cell(let cell): write(cell)
     case .scroll(let scroll):
@@ -352,6 +356,11 @@ struct LayoutBehaviourWriter {
     element.set("enabled", behaviour.isEnabled, unless: true)
     element.set("exclusiveTouch", behaviour.isExclusiveTouch, unless: false)
     element.set("multipleTouch", behaviour.isMultipleTouchEnabled, unless: false)
+    if view.kind.hasStates {
+      element.set("selected", behaviour.isSelected, unless: false)
+      element.set("highlighted", behaviour.isHighlighted, unless: false)
+    }
+    if view.kind.takesText, behaviour.returnKey != .default { element.set("returnKey", behaviour.returnKey.rawValue) }
     guard let value = behaviour.value, let usual = view.kind.usualValue else { return }
     switch view.kind {
     case .switch: element.set("on", value.value > 0, unless: false)

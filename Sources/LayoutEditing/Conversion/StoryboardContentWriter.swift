@@ -86,6 +86,10 @@ struct StoryboardContentWriter {
     case .stack(let stack): write(stack)
     case .segments(let control): write(control)
     case .control(let style): write(style)
+    case .searchBar(let bar):
+      element.set("text", bar.text)
+      element.set("placeholder", bar.placeholder)
+      element.set("searchBarStyle", bar.style)
     case .table(let table): write(table)
     case .cell(let cell):
       element.set("style", cell.style)
@@ -344,12 +348,31 @@ struct StoryboardBehaviourWriter {
     if behaviour.isMultipleTouchEnabled { element.set("multipleTouchEnabled", "YES") }
     if behaviour.isExclusiveTouch { element.set("exclusiveTouch", "YES") }
     if !behaviour.isEnabled { writeEnabled(to: &element) }
+    if view.kind.hasStates, behaviour.isSelected { element.set("selected", "YES") }
+    if view.kind.hasStates, behaviour.isHighlighted { element.set("highlighted", "YES") }
+    if behaviour.returnKey != .default {
+      element.children.append(
+        MarkupElement("textInputTraits", ["key": "textInputTraits", "returnKeyType": behaviour.returnKey.rawValue]))
+    }
     if let value = behaviour.value { write(value, to: &element) }
+    noteOverrides()
     for handler in behaviour.handlers {
       log.note(
         "touches",
         "the <on> of '\(view.id)' is left out: what it does \(Self.words(handler.trigger)) is code in an app",
         at: handler.span)
+    }
+  }
+
+  /// What a program overrides is code.
+  private func noteOverrides() {
+    let behaviour = view.behaviour
+    let overrides = [
+      ("nextResponder", behaviour.nextResponder != nil), ("hitTest", behaviour.hitTest != nil),
+      ("hitInsets", behaviour.hitInsets != .zero), ("delegate", behaviour.delegate != nil),
+    ]
+    for (name, isThere) in overrides where isThere {
+      log.note("touches", "'\(name)' of '\(view.id)' is left out: it is code in an app", at: view.span)
     }
   }
 

@@ -135,7 +135,7 @@ struct StretchOrder: Sendable {
       case .label(let label) where label.numberOfLines.value(in: traits) != 1:
         return AxisPair(horizontal: 2 * count + 1 + positions[index], vertical: early)
       case .image: return AxisPair(both: early - count)
-      case .label, .button, .textField, .segments, .control: return AxisPair(both: early)
+      case .label, .button, .textField, .segments, .control, .searchBar: return AxisPair(both: early)
       case .none, .textView, .stack, .grid, .table, .cell, .scroll:
         return AxisPair(both: hasWish[index] ? early : origins + early)
       }

@@ -94,6 +94,7 @@ package struct IntrinsicMeasurer {
     case .image(let image): return self.image(image, isArranged: isArranged)
     case .segments(let control): return segmentedControl(control)
     case .control(let style): return control(views[index].kind, style: style)
+    case .searchBar(let bar): return control(.searchBar, style: ControlStyle(style: bar.style))
     case .stack where isArranged && environment.isCanvas && !hasSubviews:
       return IntrinsicContent(size: AxisPair(horizontal: nil, vertical: CanvasEra.emptyContent))
     default:

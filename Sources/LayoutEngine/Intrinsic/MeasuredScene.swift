@@ -98,7 +98,7 @@ struct ContentDependencies {
       switch scene.views[index].content {
       case .label, .button, .textView, .image: (hasText, hasPixels) = (true, true)
       case .textField, .segments: (hasText, hasFields) = (true, true)
-      case .none, .stack, .grid, .control, .table, .cell, .scroll: isDrawn = false
+      case .none, .stack, .grid, .control, .searchBar, .table, .cell, .scroll: isDrawn = false
       }
       let kind = scene.views[index].kind
       let known = kinds.firstIndex { $0.kind == kind } ?? kinds.count

@@ -208,7 +208,7 @@ struct OrientationFindings {
       let allowed = said.isEmpty ? unsaid : AllowedOrientations(controller: said, app: app, on: screen)
       if allowed.contains(screen.orientation) { return nil }
       let scene = scenes[index]
-      let location = scene.views.first.map { session.document.sources.location(of: $0.span) }
+      let location = place(of: allowed, scene).map { session.document.sources.location(of: $0) }
       guard let shown = allowed.shown(screen.orientation) else {
         return Diagnostic(
           code: "layout.noOrientation", severity: .error,
@@ -223,6 +223,15 @@ struct OrientationFindings {
           + "iOS shows it in \(shown.rawValue)",
         location: location)
     }
+  }
+
+  /// The attribute that forbids the orientation; the outermost view where the document has none that does.
+  private func place(of allowed: AllowedOrientations, _ scene: Scene) -> SourceSpan? {
+    let spans = session.document.orientationSpans
+    let app = screen.traits.idiom == .pad ? spans.pad ?? spans.all : spans.all
+    let isApp = allowed.device.contains(screen.orientation) && !allowed.app.contains(screen.orientation)
+    let isScreen = !allowed.controller.contains(screen.orientation)
+    return (isApp ? app : nil) ?? (isScreen ? scene.orientationsSpan : nil) ?? scene.views.first?.span
   }
 
   private func reason(_ allowed: AllowedOrientations) -> String {

@@ -3,11 +3,17 @@
 /// The app's are in its Info.plist. A view controller that says nothing allows all on an iPad, and all but upside down on
 /// a phone (UIKit's documentation of `supportedInterfaceOrientations`). Phones without a home button are never shown
 /// upside down, whatever is allowed.
+///
+/// Since iOS 9 an app that shares the screen of an iPad is shown in all orientations, and its view controllers are not
+/// asked: one that supports all of them in its Info.plist, and has no `UIRequiresFullScreen` there (Apple's documentation
+/// of this key and of `supportedInterfaceOrientations`).
 package struct AllowedOrientations: Hashable, Sendable {
   /// Those that the app allows, in its order: the first is the one it starts in.
   package let app: [InterfaceOrientation]
   package let controller: [InterfaceOrientation]
   package let device: [InterfaceOrientation]
+  /// Whether UIKit asks the view controller.
+  package let asksController: Bool
 
   /// - Parameter screen: any screen of the device.
   package init(_ scene: Scene, of document: Document, on screen: Screen) {
@@ -18,7 +24,9 @@ package struct AllowedOrientations: Hashable, Sendable {
   package init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
-    self.controller = controller.isEmpty ? Self.byDefault(on: idiom) : controller
+    asksController = idiom == .phone || screen.toolsVersion < RotationEra.firstMultitasking || !app.multitasks
+    self.controller =
+      controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
     device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
   }
 

@@ -5,11 +5,11 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border
   case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
-  case designSize, detailTextLabel, distribution
+  case delegate, designSize, detailTextLabel, distribution
   case edges, enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap
-  case height, hidden, hugging
+  case height, hidden, highlighted, hitInsets, hitTest, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
   case inset, installed, item, itemSize
@@ -17,11 +17,11 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
   case multiplier
-  case name, notification
+  case name, nextResponder, notification
   case of, on, options, orientations, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, preferredWidth
   case preservesSuperviewMargins, priority
-  case relation, rest, role, row, rowHeight, rowSpan, rows
+  case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
   case scale, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
     selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins

@@ -14,10 +14,14 @@ package enum LayoutGrammar {
       .required(.version, .choice(["1"])),
       .optional(.initial, .identifier, "The id of the screen shown first; without it the first one."),
       .optional(
-        .orientations, .someOf(InterfaceOrientation.self),
+        .orientations, .choices(OrientationName.all),
         "The interface orientations that the app allows, the one it starts in first; without it those of Xcode's template."
       ),
-      .optional(.padOrientations, .someOf(InterfaceOrientation.self), "The same for iPads, where it is different."),
+      .optional(.padOrientations, .choices(OrientationName.all), "The same for iPads, where it is different."),
+      .optional(
+        .requiresFullScreen, .flag, default: "false",
+        "Whether the app does not share the screen of an iPad (UIRequiresFullScreen); one that may, and allows all orientations there, asks no view controller for its own."
+      ),
     ],
     children: ["images", "screen", "part", "component", "include"], needs: .child)
 
@@ -69,7 +73,7 @@ package enum LayoutGrammar {
         .required(.id, .identifier),
         .optional(.title, .text, "The title of its view controller."),
         .optional(
-          .orientations, .someOf(InterfaceOrientation.self), "The interface orientations that its controller supports."),
+          .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
         .optional(.bars, .someOf(ScreenBar.self), "The bars that take room over the screen."),
         .optional(
           .systemMargins, .flag, default: "true",
@@ -124,6 +128,17 @@ package enum LayoutGrammar {
     .optional(.enabled, .flag, default: "true", "Whether a control sends events."),
     .optional(.exclusiveTouch, .flag, default: "false"),
     .optional(.multipleTouch, .flag, default: "false"),
+    .optional(
+      .nextResponder, .identifier,
+      "The view that hears after this one what it does not answer, instead of its superview or controller."),
+    .optional(
+      .hitTest, .identifier,
+      "What a finger in it hits instead of the front view: 'self', 'subviews' for those in it and never itself, or the id of another view."
+    ),
+    .optional(
+      .hitInsets, insets,
+      "How far inside its edges a finger has to be to be in it: one number, or top, left, bottom and right; negative numbers make it larger."
+    ),
     .optional(.frame, .frame, "Places the view without constraints: x, y, width and height in its superview."),
     .optional(
       .designSize, .numbers([2], "two numbers, width and height"),
@@ -193,6 +208,19 @@ package enum LayoutGrammar {
     .insetAdjustment, .choice(["automatic", "scrollableAxes", "never", "always"]), default: "automatic",
     "How the safe area changes the content's insets.")
 
+  private static let states: [AttributeRule] = [
+    .optional(.selected, .flag, default: "false", "Whether it is chosen."),
+    .optional(.highlighted, .flag, default: "false", "Whether it looks as under a finger."),
+  ]
+
+  private static let editing: [AttributeRule] = [
+    .optional(
+      .delegate, .identifier,
+      "The view that is asked and told while the text is edited, as <on action=\"textFieldShouldReturn:\"> answers it; the outermost view stands for its controller."
+    ),
+    .optional(.returnKey, .oneOf(ReturnKey.self), default: "default", "The key that ends a line."),
+  ]
+
   private static let range: [AttributeRule] = [
     .optional(.value, .anyNumber, default: "0"), .optional(.minimum, .anyNumber, default: "0"),
     .optional(.maximum, .anyNumber, "The greatest value; usually 1, of a stepper 100."),
@@ -201,7 +229,7 @@ package enum LayoutGrammar {
   private static let kinds = [
     Kind("view", "A plain view.", .views),
     Kind("containerView", "A view that another view controller fills.", .views),
-    Kind("control", "A control of one's own.", .views),
+    Kind("control", "A control of one's own.", .views, states),
     Kind("visualEffectView", "A view that blurs what lies behind it.", .views),
     Kind("scrollView", "A view whose content scrolls.", .views, [insetAdjustment]),
     Kind(
@@ -262,7 +290,7 @@ package enum LayoutGrammar {
         .optional(.titleInsets, insets, default: "0"),
         .optional(.imageInsets, insets, default: "0"),
         .optional(.lineBreak, .choice(LineBreakName.all), default: "middleTruncation"),
-      ]),
+      ] + states),
     Kind(
       "textField", "A field for one line of text.", parts: ["font", "run"],
       [
@@ -270,10 +298,10 @@ package enum LayoutGrammar {
         .varied(.placeholder, .text, "The text that it shows while it is empty."),
         .optional(.border, .choice(["none", "line", "bezel", "roundedRect"]), default: "roundedRect"),
         .optional(.clearButton, .flag, default: "false", "Whether it always has a button that empties it."),
-      ]),
+      ] + editing),
     Kind(
       "textView", "A text of many lines that may scroll.", .views, parts: ["font", "run"],
-      [.varied(.text, .text), .optional(.scrolls, .flag, default: "true")]),
+      [.varied(.text, .text), .optional(.scrolls, .flag, default: "true")] + editing),
     Kind(
       "imageView", "An image.", .views, parts: ["symbol"],
       [.varied(.image, .text, "The name of an image in <images>.")]),
@@ -293,7 +321,11 @@ package enum LayoutGrammar {
       "activityIndicatorView", "A wheel that turns.", .nothing,
       [.optional(.style, .choice(["medium", "large", "white", "whiteLarge", "gray"]))]),
     Kind("pageControl", "A row of dots, one a page.", .nothing, [.optional(.pages, .whole, default: "0")]),
-    Kind("searchBar", "A bar with a search field."),
+    Kind(
+      "searchBar", "A bar with a search field.", .nothing,
+      [
+        .optional(.text, .text), .optional(.placeholder, .text, "The text that it shows while it is empty."),
+      ] + editing),
     Kind(
       "datePicker", "A control for dates.", .nothing, [.optional(.style, .choice(["wheels", "compact", "inline"]))]),
     Kind("pickerView", "Wheels with rows to choose from."),
@@ -509,14 +541,16 @@ package enum LayoutGrammar {
       "on",
       "The effects of an event of the view, of a message that comes up to it, or of a notification: one of the three.",
       [
-        .optional(.event, .oneOf(ViewEvent.self)),
+        .optional(
+          .event, .choices(ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)),
+          "One or more events, or sets of them."),
         .optional(.action, .messageName),
         .optional(.notification, .messageName),
       ],
-      children: ["set", "send", "post", "focus", "resign", "ignoreTouches"], needs: .child),
+      children: ["set", "send", "post", "focus", "resign", "ignoreTouches", "answer"], needs: .child),
     ElementRule(
       "set",
-      "Changes properties of a view. In all of them gaps such as '{sender.title}', '{touch.x}' or '{volume.value}' are filled in; '{{' and '}}' are braces.",
+      "Changes properties of a view. In all of them gaps such as '{sender.title}', '{touch.x}' or '{volume.value * 100}' are filled in; '{{' and '}}' are braces.",
       [.required(.view, .identifier)] + SettableProperty.allCases.map { .optional($0.attribute, .template) }),
     ElementRule(
       "send", "Sends a message to a view, or up the responder chain to the first that answers it.",
@@ -527,6 +561,10 @@ package enum LayoutGrammar {
     ElementRule(
       "ignoreTouches", "Touches are ignored from now on, or with 'false' again heeded; both are counted.",
       [.required(.begin, .flag)]),
+    ElementRule(
+      "answer",
+      "The answer to what a field or text view asks its delegate; without it the answer is yes.",
+      [.required(.value, .template, "'true', 'false' or a gap that gives one of them.")]),
   ]
 }
 
@@ -552,6 +590,8 @@ extension SettableProperty {
     case .alpha: .alpha
     case .hidden: .hidden
     case .enabled: .enabled
+    case .selected: .selected
+    case .highlighted: .highlighted
     case .value: .value
     case .center: .center
     }

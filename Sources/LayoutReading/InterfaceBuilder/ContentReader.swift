@@ -19,7 +19,9 @@ enum ContentReader {
     case .progressView: .control(ControlStyle(style: element["progressViewStyle"]))
     case .pageControl: .control(ControlStyle(count: element.integer("numberOfPages") ?? 0))
     case .datePicker: .control(ControlStyle(style: element["style"]))
-    case .searchBar: .control(ControlStyle(style: element["searchBarStyle"]))
+    case .searchBar:
+      .searchBar(
+        SearchBar(text: element["text"], placeholder: element["placeholder"], style: element["searchBarStyle"]))
     default: .none
     }
   }

@@ -82,6 +82,12 @@ enum BehaviourReader {
     behaviour.isEnabled = element.flag("enabled") ?? true
     behaviour.isExclusiveTouch = element.flag("exclusiveTouch") ?? false
     behaviour.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
+    if kind.hasStates {
+      behaviour.isSelected = element.flag("selected") ?? false
+      behaviour.isHighlighted = element.flag("highlighted") ?? false
+    }
+    behaviour.returnKey = element.firstChild("textInputTraits")?.choice("returnKeyType") ?? .default
+    if kind.takesText { behaviour.delegate = delegate(of: element) }
     behaviour.value = value(of: element, kind: kind)
     behaviour.connections = connections(of: element)
     return behaviour
@@ -104,6 +110,11 @@ enum BehaviourReader {
       return value.set(to: element.number("currentPage") ?? value.value)
     default: return value
     }
+  }
+
+  private static func delegate(of element: XMLElement) -> Recipient? {
+    let outlet = element.firstChild("connections")?.children.first { $0.is("outlet") && $0["property"] == "delegate" }
+    return outlet?["destination"].map { .object($0) }
   }
 
   private static func connections(of element: XMLElement) -> [ActionConnection] {

@@ -29,7 +29,7 @@ struct ComponentInstance {
     let scene = component.scene
     views = [root] + scene.views.dropFirst().map { copy($0) }
     views[0].content = copy(root.content)
-    views[0].behaviour.handlers = root.behaviour.handlers.map { copy($0) }
+    views[0].behaviour = copy(root.behaviour)
     // Tracks of grids get their guides with those of the whole screen.
     guides = scene.guides.filter { $0.kind != .track }.map { guide in
       var copy = guide
@@ -82,7 +82,7 @@ struct ComponentInstance {
     copy.span = place(view.span)
     copy.parent = view.parent.map { $0 + offset }
     copy.content = self.copy(view.content)
-    copy.behaviour.handlers = view.behaviour.handlers.map { self.copy($0) }
+    copy.behaviour = self.copy(view.behaviour)
     if let frame = view.formulaFrame {
       copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } }
     }
@@ -111,25 +111,29 @@ struct ComponentInstance {
     }
   }
 
+  private mutating func copy(_ behaviour: ViewBehaviour) -> ViewBehaviour {
+    var copy = behaviour
+    copy.handlers = behaviour.handlers.map { self.copy($0) }
+    copy.nextResponder = behaviour.nextResponder.map { $0 + offset }
+    if case .view(let view) = behaviour.hitTest { copy.hitTest = .view(view + offset) }
+    if case .view(let view) = behaviour.delegate { copy.delegate = .view(view + offset) }
+    return copy
+  }
+
   private mutating func copy(_ handler: EventHandler) -> EventHandler {
     let effects = handler.effects.map { effect -> Effect in
       switch effect {
       case .set(let view, let property, let value):
-        .set(view: view + offset, property: property, value: copy(value))
+        .set(
+          view: view + offset, property: property,
+          value: value.movingViews(by: offset, span: place(value.span)))
       case .send(let action, let view): .send(action: action, to: view.map { $0 + offset })
       case .focus(let view): .focus(view + offset)
+      case .answer(let value): .answer(value.movingViews(by: offset, span: place(value.span)))
       case .post, .resign, .ignoreTouches: effect
       }
     }
     return EventHandler(handler.trigger, effects: effects, span: place(handler.span))
-  }
-
-  private mutating func copy(_ template: TextTemplate) -> TextTemplate {
-    let parts = template.parts.map { part -> TextTemplate.Part in
-      if case .view(let view, let property) = part { return .view(view + offset, property) }
-      return part
-    }
-    return TextTemplate(parts, span: place(template.span))
   }
 
   private mutating func copy(_ formula: Formula) -> Formula {

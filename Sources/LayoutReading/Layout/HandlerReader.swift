@@ -7,37 +7,72 @@ struct HandlerReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// Reads the handler of a view; `nil`, and noted, where it answers nothing.
-  func read(_ element: XMLElement, of view: Int) -> EventHandler? {
+  /// Reads the handlers of a view: one for each of the events that the element names; none, and noted, where it answers
+  /// nothing.
+  func read(_ element: XMLElement, of view: Int) -> [EventHandler] {
     let effects = element.children.flatMap { effect($0) }
-    guard let trigger = trigger(element, of: view) else { return nil }
-    return EventHandler(trigger, effects: effects, span: element.startTagSpan)
+    return triggers(element, of: view).map { EventHandler($0, effects: effects, span: element.startTagSpan) }
   }
 
-  private func trigger(_ element: XMLElement, of view: Int) -> EventHandler.Trigger? {
+  private func triggers(_ element: XMLElement, of view: Int) -> [EventHandler.Trigger] {
     let node = LayoutNode(element)
     let names = [AttributeName.event, .action, .notification].filter(node.has)
     guard names.count == 1 else {
       let message = "an <on> has one of 'event', 'action' and 'notification'"
       log.error("document.handler", names.isEmpty ? message : message + ", not several", at: element.startTagSpan)
-      return nil
+      return []
     }
-    if let event: ViewEvent = node.value(.event, Words.choice) {
-      check(event, element, view)
-      return .event(event)
-    }
-    return node.value(.action, MessageName.parse).map { .action($0) }
+    if let value = node.text(.event) { return events(value, element, view).map { .event($0) } }
+    let trigger =
+      node.value(.action, MessageName.parse).map { EventHandler.Trigger.action($0) }
       ?? node.value(.notification, MessageName.parse).map { .notification($0) }
+    return trigger.map { [$0] } ?? []
+  }
+
+  /// The events of a list of their names and of names of sets, each once. Of a set only those count that the view sends.
+  private func events(_ value: String, _ element: XMLElement, _ view: Int) -> [ViewEvent] {
+    let kind = items.scene.views[view].kind
+    var events: [ViewEvent] = []
+    for word in Words.split(value) {
+      if let event = ViewEvent(rawValue: word) {
+        check(event, element, view)
+        events.append(event)
+      } else if let set = ViewEvent.sets.first(where: { $0.name == word }) {
+        let sent = set.events.filter(kind.sends)
+        if sent.isEmpty { refuse(set.name, ofFields: set.name == "allEditingEvents", element, view) }
+        events += sent
+      }
+    }
+    return events.enumerated().filter { !events[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   private func check(_ event: ViewEvent, _ element: XMLElement, _ view: Int) {
-    let kind = items.scene.views[view].kind
-    guard !kind.sends(event) else { return }
-    let who = event.isOfEditing ? "text fields" : "controls"
+    guard !items.scene.views[view].kind.sends(event) else { return }
+    refuse(event.rawValue, ofFields: event.isOfEditing, element, view)
+  }
+
+  private func refuse(_ name: String, ofFields: Bool, _ element: XMLElement, _ view: Int) {
+    let view = items.scene.views[view]
+    let who = ofFields ? "text fields" : "controls"
     log.error(
       "document.handler",
-      "only \(who) send \(event.rawValue), and '\(items.scene.views[view].id)' is a \(kind.rawValue)",
+      "only \(who) send \(name), and '\(view.id)' is a \(view.kind.rawValue)\(Self.instead(of: name, by: view.kind))",
       at: element.valueSpan(.event))
+  }
+
+  /// What a view that edits text without being a control tells instead of an event.
+  private static func instead(of event: String, by kind: ViewKind) -> String {
+    switch (kind, event) {
+    case (.textView, "editingDidBegin"): "; notification=\"UITextViewTextDidBeginEditingNotification\" tells of it"
+    case (.textView, "editingChanged"): "; notification=\"UITextViewTextDidChangeNotification\" tells of it"
+    case (.textView, "editingDidEnd"): "; notification=\"UITextViewTextDidEndEditingNotification\" tells of it"
+    case (.textView, "editingDidEndOnExit"): "; Return begins a line in it"
+    case (.searchBar, "editingDidBegin"): "; it tells its 'delegate' searchBarTextDidBeginEditing:"
+    case (.searchBar, "editingChanged"): "; it tells its 'delegate' searchBar:textDidChange:"
+    case (.searchBar, "editingDidEnd"): "; it tells its 'delegate' searchBarTextDidEndEditing:"
+    case (.searchBar, "editingDidEndOnExit"): "; it tells its 'delegate' searchBarSearchButtonClicked:"
+    default: ""
+    }
   }
 
   // MARK: Effects
@@ -54,8 +89,17 @@ struct HandlerReader {
     case "focus": return view(.view, node).map { [.focus($0)] } ?? []
     case "resign": return [.resign]
     case "ignoreTouches": return [.ignoreTouches(node.flag(.begin, default: true))]
+    case "answer": return template(.value, node).map { answer($0) } ?? []
     default: return []
     }
+  }
+
+  private func answer(_ template: TextTemplate) -> [Effect] {
+    if let text = template.constant, Words.flag(text) == nil {
+      log.error(
+        "document.handler", "an answer must be 'true' or 'false', not '\(Wording.excerpt(text))'", at: template.span)
+    }
+    return [.answer(template)]
   }
 
   private func sets(_ node: LayoutNode) -> [Effect] {
@@ -129,108 +173,9 @@ struct HandlerReader {
     case .text, .title: "a text"
     case .background: "a colour such as '#8cff64', 'systemBlue' or 'rgb(0.5, 1, 0.4)'"
     case .alpha: "a number from 0 to 1"
-    case .hidden, .enabled: "'true' or 'false'"
+    case .hidden, .enabled, .selected, .highlighted: "'true' or 'false'"
     case .value: "a number such as 8 or -2.5"
     case .center: "two numbers, x and y"
     }
-  }
-}
-
-/// Reads a text with gaps:
-///
-///     template = (character | "{{" | "}}" | "{" subject "." property "}")*
-///     subject  = "sender" | "touch" | the id of a view
-struct TemplateParser {
-  private var scanner: Scanner
-  private let items: ItemTable
-
-  static func parse(_ text: String, items: ItemTable) throws(ScanError) -> [TextTemplate.Part] {
-    guard text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: 0..<text.utf8.count)
-    }
-    var parts: [TextTemplate.Part] = []
-    var literal: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var position = 0
-    func flush() {
-      if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
-      literal = []
-    }
-    while position < bytes.count {
-      let byte = bytes[position]
-      let isDoubled = position + 1 < bytes.count && bytes[position + 1] == byte
-      switch byte {
-      case UInt8(ascii: "{") where !isDoubled:
-        flush()
-        var parser = TemplateParser(scanner: Scanner(text), items: items)
-        parser.scanner.move(to: position + 1)
-        parts.append(try parser.readGap(from: position))
-        position = parser.scanner.position
-      case UInt8(ascii: "}") where !isDoubled:
-        throw ScanError(
-          message: "a '}' without its '{'; '}}' stands for one that is text", range: position..<position + 1)
-      case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        literal.append(byte)
-        position += 2
-      default:
-        literal.append(byte)
-        position += 1
-      }
-    }
-    flush()
-    return parts
-  }
-
-  private mutating func readGap(from start: Int) throws(ScanError) -> TextTemplate.Part {
-    guard let subject = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }) else {
-      throw scanner.unexpected("'sender', 'touch' or the id of a view")
-    }
-    guard scanner.take(".") else { throw scanner.unexpected("'.' and a property") }
-    guard let name = scanner.takeName() else { throw scanner.unexpected("a property") }
-    let part = try part(subject, name)
-    guard scanner.take("}") else { throw scanner.unexpected("'}'") }
-    return part
-  }
-
-  private typealias Word = (text: String, range: Range<Int>)
-
-  private func part(_ subject: Word, _ name: Word) throws(ScanError) -> TextTemplate.Part {
-    switch subject.text {
-    case "sender": return .sender(try word(name, of: "a sender"))
-    case "touch": return .touch(try word(name, of: "a touch"))
-    default: break
-    }
-    guard let view = items.view(named: subject.text) else {
-      // Such a view may well be the one that is meant.
-      if items.isLost(subject.text) { return .sender(.id) }
-      let near = items.isCrowded ? [] : Suggestion.nearest(3, to: subject.text, in: names)
-      throw ScanError(
-        message: "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'"
-          + Wording.nearest(near),
-        range: subject.range
-      )
-    }
-    let kind = items.scene.views[view].kind
-    let property: TextTemplate.Property = try word(name, of: "a view")
-    guard kind.has(property) else {
-      throw ScanError(
-        message: "'\(subject.text)' is a \(kind.rawValue), which has no \(property.rawValue)", range: name.range)
-    }
-    return .view(view, property)
-  }
-
-  private var names: [String] { ["sender", "touch"] + items.viewNames }
-
-  /// The case of an enumeration that a name stands for.
-  private func word<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: Word, of what: String
-  ) throws(ScanError) -> Choice {
-    if let known = Choice(rawValue: name.text) { return known }
-    let all = Choice.allCases.map(\.rawValue)
-    throw ScanError(
-      message: "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
-        + Suggestion.sentence(for: name.text, in: all),
-      range: name.range
-    )
   }
 }

@@ -26,6 +26,7 @@ struct LayoutContentReader {
     case .segmentedControl: .segments(segments(node))
     case .tableView: .table(table(node))
     case .tableViewCell: .cell(cell(node))
+    case .searchBar: .searchBar(SearchBar(text: node.text(.text), placeholder: node.text(.placeholder)))
     case .scrollView, .collectionView: .scroll(scroll(node))
     case .progressView, .activityIndicatorView, .pageControl, .datePicker:
       .control(

@@ -52,7 +52,7 @@ struct LayoutNode {
 
   /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
   func orientations(_ name: AttributeName) -> [InterfaceOrientation]? {
-    text(name).map { Words.split($0).compactMap(InterfaceOrientation.init) }
+    text(name).map(OrientationName.parse)
   }
 }
 

@@ -52,7 +52,10 @@ struct LayoutReader {
     document.scenes = scenes
     document.images = images.all
     document.orientations = AppOrientations(
-      all: node.orientations(.orientations), pad: node.orientations(.padOrientations))
+      all: node.orientations(.orientations), pad: node.orientations(.padOrientations),
+      requiresFullScreen: node.flag(.requiresFullScreen, default: false))
+    document.orientationSpans.all = node.has(.orientations) ? root.nameSpan(.orientations) : nil
+    document.orientationSpans.pad = node.has(.padOrientations) ? root.nameSpan(.padOrientations) : nil
     document.initialScene = scenes.first?.id
     document.usesSafeAreas = scenes.contains { $0.guides.contains { $0.kind == .safeArea } }
     if let initial = node.value(.initial, Identifier.parse) {

@@ -92,6 +92,12 @@ struct LayoutBehaviourReader {
     behaviour.isEnabled = node.flag(.enabled, default: true)
     behaviour.isExclusiveTouch = node.flag(.exclusiveTouch, default: false)
     behaviour.isMultipleTouchEnabled = node.flag(.multipleTouch, default: false)
+    if kind.hasStates {
+      behaviour.isSelected = node.flag(.selected, default: false)
+      behaviour.isHighlighted = node.flag(.highlighted, default: false)
+    }
+    behaviour.hitInsets = node.value(.hitInsets, NumberList.insets) ?? .zero
+    behaviour.returnKey = node.value(.returnKey, Words.choice) ?? .default
     behaviour.value = value(node, kind)
     return behaviour
   }

@@ -16,6 +16,7 @@ struct ScreenReader {
   private var groups: [ConstraintGroup] = []
   private var frames: [(elements: [XMLElement], view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
+  private var overrides: [(element: XMLElement, view: Int)] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -107,6 +108,7 @@ struct ScreenReader {
 
   private mutating func readController(_ node: LayoutNode) {
     scene.orientations = node.orientations(.orientations) ?? []
+    if node.has(.orientations) { scene.orientationsSpan = node.element.nameSpan(.orientations) }
     scene.bars = Words.split(node.text(.bars) ?? "").compactMap(ScreenBar.init)
     var controller = ViewController(id: scene.id, kind: .viewController)
     controller.title = node.text(.title)
@@ -131,6 +133,7 @@ struct ScreenReader {
     scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
+    if ResponderReader.hasAttributes(element) { overrides.append((element, index)) }
     for child in element.children {
       if child.is("guide") {
         readGuide(child, owner: index)
@@ -197,12 +200,15 @@ struct ScreenReader {
 
   /// Effects may change any view of the screen, so that they are read when all views are.
   private mutating func readHandlers() {
-    guard !handlers.isEmpty else { return }
-    let reader = HandlerReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
+    guard !handlers.isEmpty || !overrides.isEmpty else { return }
+    let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
+    let reader = HandlerReader(log: log, items: items)
     for handler in handlers {
-      guard let read = reader.read(handler.element, of: handler.view) else { continue }
-      scene.views[handler.view].behaviour.handlers.append(read)
+      scene.views[handler.view].behaviour.handlers += reader.read(handler.element, of: handler.view)
     }
+    let responders = ResponderReader(log: log, items: items)
+    for override in overrides { responders.read(override.element, into: &scene.views[override.view].behaviour) }
+    responders.checkCircles(overrides, in: scene)
   }
 
   /// The guides that every screen has come first, but only those that constraints name.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReading
 import Testing
 
 /// The model of the small valid fixtures, one a feature of the language.
@@ -57,6 +58,7 @@ import Testing
             SegmentedControl.Segment(title: nil, image: "star", width: 40),
           ]
         )
+      case .searchBar(let bar): #expect(bar == SearchBar(text: "Text", placeholder: "Search"))
       case .control(let style):
         let styles: [ViewKind: ControlStyle] = [
           .progressView: ControlStyle(style: "bar"),
@@ -214,6 +216,12 @@ import Testing
     #expect(document.initialScene == "second")
     #expect(document.orientations[.pad] == InterfaceOrientation.allCases)
     #expect(document.scene("second")?.orientations == [.portrait])
+    #expect(OrientationName.parse("landscape") == [.landscapeLeft, .landscapeRight])
+    #expect(OrientationName.parse(" all ") == InterfaceOrientation.allCases)
+    #expect(OrientationName.parse("allButUpsideDown") == [.portrait, .landscapeLeft, .landscapeRight])
+    // The first is the one that the app starts in; each counts once.
+    #expect(
+      OrientationName.parse("landscapeRight all") == [.landscapeRight, .portrait, .portraitUpsideDown, .landscapeLeft])
     let turning = try FixtureFiles.read("Orientations/Main.layout")
     #expect(turning.orientations[.phone] == [.portrait, .landscapeLeft, .landscapeRight])
     #expect(turning.initialScene == "orientations")

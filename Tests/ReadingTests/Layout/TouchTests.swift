@@ -17,9 +17,7 @@ import TextKit
       let parts = value.parts.map { part in
         switch part {
         case .literal(let text): text
-        case .sender(let property): "<sender \(property.rawValue)>"
-        case .view(let view, let property): "<\(name(view)) \(property.rawValue)>"
-        case .touch(let property): "<touch \(property.rawValue)>"
+        case .gap(let expression): "<\(expression.text(name).replacing(".", with: " "))>"
         }
       }
       return "\(name(view)).\(property.rawValue) = \(parts.joined())"
@@ -28,6 +26,7 @@ import TextKit
     case .focus(let view): return "focus \(name(view))"
     case .resign: return "resign"
     case .ignoreTouches(let begin): return "ignore \(begin)"
+    case .answer(let value): return "answer \(value.constant ?? "<>")"
     }
   }
 
@@ -64,6 +63,16 @@ import TextKit
     #expect(try scene.view("switch").behaviour.value == ControlValue(1))
     #expect(try scene.view("segments").behaviour.value == ControlValue(1, from: -1, to: 1))
     #expect(try scene.view("label").isUserInteractionEnabled)
+    let index = { (id: String) in scene.views.firstIndex { $0.id == id } ?? -1 }
+    let message = try scene.view("message").behaviour
+    #expect(message.delegate == .view(0) && message.returnKey == .send && message.nextResponder == index("dot"))
+    let control = try scene.view("control").behaviour
+    #expect(control.isSelected && control.isHighlighted && control.hitTest == .itself)
+    #expect(control.hitInsets == EdgeInsets(all: -10))
+    // Two events by name, and nine in the set.
+    #expect(control.handlers.count == 11)
+    #expect(try scene.view("glass").behaviour.hitTest == .subviews)
+    #expect(try scene.view("grip").behaviour.hitTest == .view(index("slider")))
     #expect(try !readScreen("<label id=\"l\" text=\"\"/>").view("l").isUserInteractionEnabled)
   }
 
@@ -108,16 +117,88 @@ import TextKit
     func parts(_ text: String) throws -> [TextTemplate.Part] { try TemplateParser.parse(text, items: items) }
     #expect(try parts("") == [])
     #expect(try parts("a {{b}} é") == [.literal("a {b} é")])
-    #expect(try parts("{a.text}{side-bar.value}") == [.view(1, .text), .view(2, .value)])
-    #expect(try parts("{ sender . x }!") == [.sender(.x), .literal("!")])
-    #expect(try parts("{{{touch.x}}}") == [.literal("{"), .touch(.x), .literal("}")])
+    #expect(
+      try parts("{a.text}{side-bar.value}") == [.gap(.quantity(.view(1, .text))), .gap(.quantity(.view(2, .value)))])
+    #expect(try parts("{ sender . x }!") == [.gap(.quantity(.sender(.x))), .literal("!")])
+    let x = TextTemplate.Part.gap(.quantity(.touch(.x, in: nil)))
+    #expect(try parts("{{{touch.x}}}") == [.literal("{"), x, .literal("}")])
+  }
+
+  /// Products bind more than sums, sums more than comparisons, those more than `and`, `and` more than `or`.
+  @Test(arguments: [
+    ("{1 + 2 * 3 - 4 / 2}", "(1 + (2 * 3)) - (4 / 2)"),
+    ("{side-bar.value*100}", "side-bar.value * 100"),
+    ("{side-bar.value-1}", "side-bar.value - 1"),
+    ("{a.length-side-bar.value}", "a.length - side-bar.value"),
+    ("{- -1 + +2}", "--1 + 2"),
+    (
+      "{a.text == 'it''s' ? 'yes' : a.text != '' ? 'no' : ''}",
+      "(a.text == 'it''s') ? 'yes' : ((a.text != '') ? 'no' : '')"
+    ),
+    ("{1 < 2 and not 3 >= 4 or true}", "((1 < 2) and (not 3 >= 4)) or true"),
+    ("{min(1, 2, max(3, 4)) + round(abs(-1.5))}", "min(1, 2, max(3, 4)) + round(abs(-1.5))"),
+    ("{lowercase(a.text)}", "lowercase(a.text)"),
+    ("{touch.previousX in a} ", "touch.previousX in a"),
+    ("{event.touchesForView in side-bar > 1}", "event.touchesForView in side-bar > 1"),
+    ("{touches.count + event.allTouches * event.number}", "touches.count + (event.allTouches * event.number)"),
+    ("{application.isIgnoringInteractionEvents}", "application.isIgnoringInteractionEvents"),
+    ("{device.orientation} {screen.orientation}", "device.orientation"),
+  ])
+  func arithmeticAndChoices(_ text: String, _ expected: String) throws {
+    let items = try items()
+    let parts = try TemplateParser.parse(text, items: items)
+    guard case .gap(let expression)? = parts.first else {
+      Issue.record("no gap")
+      return
+    }
+    let written = expression.text { items.scene.views[$0].id }
+    #expect(written == expected)
+    // What is written back reads as the same.
+    #expect(try TemplateParser.parse("{\(written)}", items: items) == [.gap(expression)])
+  }
+
+  @Test(arguments: [
+    ("{1 +}", "a number or a text in single quotes is expected here, not '}'", 4),
+    ("{a.text == 'x}", "this text has no closing quote", 11),
+    ("{1 ? 2}", "':' is expected here, not '}'", 6),
+    ("{round(1, 2)}", "round takes one value, not 2", 1),
+    ("{min(1)}", "min takes from 2 to 10 values, not 1", 1),
+    ("{a.size}", "a view has id, text, length, title,", 3),
+    ("{touch.x in b}", "no view of the screen 'main' has the id 'b'", 12),
+    ("{touch.finger in a}", "'}' is expected here, not 'i'", 14),
+    ("{touches.all}", "touches have count, not 'all'", 9),
+    ("{a-b.text}", "no view of the screen 'main' has the id 'a-b'", 1),
+    ("{a - b.text}", "'.' and a property is expected here, not '-'", 3),
+    ("{c-b.text}", "no view of the screen 'main' has the id 'c-b'", 1),
+    ("{a.text b.text}", "'}' is expected here, not 'b'", 8),
+    (
+      "{" + String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60) + "}",
+      "parentheses, choices and signs are at most 50 deep", 51
+    ),
+    ("{" + String(repeating: "1+", count: 600) + "1}", "a gap has at most 1000 bytes", 0),
+  ])
+  func gapsThatAreNone(_ text: String, _ message: String, _ place: Int) throws {
+    let items = try items()
+    do throws(ScanError) {
+      let parts = try TemplateParser.parse(text, items: items)
+      Issue.record("read as \(parts)")
+    } catch {
+      #expect(error.message.contains(message))
+      #expect(error.range.lowerBound == place)
+    }
   }
 
   @Test func randomAndMutatedTextsNeverCrash() throws {
     let items = try items()
     var fuzz = PhraseFuzz(
-      seeds: ["{sender.title} was tapped", "{{{touch.x}}}, {touch.y}", "rgb({a.text}, {side-bar.value}, 0.5)", "}}{{"],
-      pieces: ["{", "}", "{{", "}}", "sender", "touch", ".", "title", "x", "a", "side-bar", "value", "{a.text}", "-"])
+      seeds: [
+        "{a.length > 3 ? 'long' : -side-bar.value * 2}", "{not (1 == 2) and min(1, 2) != 3}",
+        "{sender.title} was tapped", "{{{touch.x}}}, {touch.y}", "rgb({a.text}, {side-bar.value}, 0.5)", "}}{{",
+      ],
+      pieces: [
+        "{", "}", "{{", "}}", "sender", "touch", ".", "title", "x", "a", "side-bar", "value", "{a.text}", "-", "?", ":",
+        "'", " and ", "not ", "==", "<", "(", ")", "round(", "min(1,", " in a", "1.5", "*", "/",
+      ])
     let (accepted, complaints) = try fuzz.read(100_000) { text in
       let parts = try TemplateParser.parse(text, items: items)
       // Literals are never empty, and no two stand side by side.
