@@ -79,7 +79,10 @@ package final class SizedLayout {
   fileprivate init(_ solved: SolvedScene, _ trace: PassTrace, _ size: Size) {
     self.size = size
     self.trace = trace
-    traits = solved.context.traits
+    // What conditions ask of the size decides what is installed and measured.
+    var traits = solved.context.traits
+    traits.windowSize = .zero
+    self.traits = traits
     installed = solved.installed
     measured = solved.measured
     environment = solved.environment
@@ -258,11 +261,19 @@ package struct SizedMotion {
     return whole
   }
 
-  /// The steps for which a window that grows keeps its width class.
+  /// The steps for which a window that grows keeps its width class, and stays below the sizes that conditions name.
   private var reachOfClass: Double {
-    let missing = Screen.leastRegularWidth - last.size.width
-    guard last.traits.idiom == .pad, growth.width > 0, missing > 0 else { return .infinity }
-    return (missing / growth.width).rounded(.up) - 1
+    var reach = Double.infinity
+    func stay(below threshold: Double?, _ extent: Double, _ growth: Double) {
+      guard let threshold, growth > 0, threshold > extent else { return }
+      reach = min(reach, ((threshold - extent) / growth).rounded(.up) - 1)
+    }
+    stay(below: last.traits.idiom == .pad ? Screen.leastRegularWidth : nil, last.size.width, growth.width)
+    for condition in last.installed.scene.conditions {
+      stay(below: condition.leastWidth, last.size.width, growth.width)
+      stay(below: condition.leastHeight, last.size.height, growth.height)
+    }
+    return reach
   }
 
   /// The steps until the first difference changes its sign; `nil` where one has, or others are asked.
