@@ -13,6 +13,7 @@ package protocol VariedVisitor {
 /// A property of views or constraints that can vary.
 package enum VariedProperty: Hashable, Sendable {
   case installed, hidden, layoutMargins, hugging, compressionResistance, background, opacity
+  case textColor, tint, borderColor
   case frame(FormulaFrame.Part)
   case gridTrack(Axis), gridSpan(Axis), gridItemAlignment(Axis)
   case text, title, placeholder, font, numberOfLines, image
@@ -30,6 +31,9 @@ package enum VariedProperty: Hashable, Sendable {
     case .compressionResistance: "compression resistance"
     case .background: "background"
     case .opacity: "opacity"
+    case .textColor: "text colour"
+    case .tint: "tint"
+    case .borderColor: "border colour"
     case .frame(let part): "frame \(part.name)"
     case .gridTrack(let axis): axis.trackName
     case .gridSpan(let axis): "\(axis.trackName) span"
@@ -76,7 +80,9 @@ package enum VariedProperty: Hashable, Sendable {
     case .layoutMargins: "the system's"
     case .hugging: "250"
     case .compressionResistance: "750"
-    case .background: "none"
+    case .background, .borderColor: "none"
+    case .textColor: "the kind's"
+    case .tint: "inherited"
     case .opacity, .multiplier: "1"
     case .relation: "="
     case .gridTrack: "next"
@@ -151,6 +157,11 @@ extension [View] {
     visitor.visit(.compressionResistance, self[index].compressionResistance, pair)
     visitor.visit(.background, self[index].background) { $0 ?? "none" }
     visitor.visit(.opacity, self[index].alpha) { $0.shortText }
+    if let look = self[index].writtenLook {
+      visitor.visit(.textColor, look.textColor) { $0 ?? "the kind's" }
+      visitor.visit(.tint, look.tintColor) { $0 ?? "inherited" }
+      visitor.visit(.borderColor, look.borderColor) { $0 ?? "none" }
+    }
     if let frame = self[index].formulaFrame {
       for part in FormulaFrame.Part.allCases { visitor.visit(.frame(part), frame[part]) { $0.text } }
     }

@@ -56,6 +56,8 @@ package struct View: Sendable {
   package var background = Varied<String?>(nil)
   /// The opacity from 0 to 1.
   package var alpha = Varied(1.0)
+  /// What a `.layout` states of its look besides.
+  package var writtenLook: WrittenLook?
   package var isUserInteractionEnabled = true
   package var behaviour = ViewBehaviour()
 
@@ -205,6 +207,11 @@ package struct ViewLook: Hashable, Sendable {
   package var selected: Int?
   /// The radius of the corners of the view's layer, in points.
   package var cornerRadius: Double?
+  package var borderColor: String?
+  /// The width of the line around the view, in points.
+  package var borderWidth: Double?
+  /// How a picture fills an image view; `nil` where it is drawn as large as the view.
+  package var contentMode: WrittenLook.ContentMode?
   /// The title of a navigation item.
   package var title: String?
   /// The titles of the items of a bar; an item without one is empty.

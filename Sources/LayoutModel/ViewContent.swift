@@ -275,6 +275,12 @@ package struct Scroll: Sendable {
   package var itemSize: Size?
   /// Whether items are as large as their contents ask, where constraints say so.
   package var hasSelfSizingItems = false
+  /// The least distance between items of a line in a flow layout, in points.
+  package var itemSpacing = 10.0
+  /// The distance between the lines of a flow layout, in points.
+  package var lineSpacing = 10.0
+  /// The distance of the items of a flow layout from the edges, in points.
+  package var sectionInset = EdgeInsets.zero
 
   package init() {}
 }

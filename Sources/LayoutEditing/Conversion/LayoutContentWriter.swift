@@ -36,6 +36,12 @@ struct LayoutContentWriter {
       let size = scroll.itemSize.map { [$0.width, $0.height] }
       element.set("itemSize", size?.compactMap(DecimalText.text).joined(separator: " "))
       element.set("selfSizing", scroll.hasSelfSizingItems, unless: false)
+      if scroll.itemSpacing != 10 { element.set("itemSpacing", DecimalText.text(max(0, scroll.itemSpacing))) }
+      if scroll.lineSpacing != 10 { element.set("lineSpacing", DecimalText.text(max(0, scroll.lineSpacing))) }
+      if scroll.sectionInset != .zero {
+        let inset = scroll.sectionInset
+        element.set("inset", DecimalText.list([inset.top, inset.left, inset.bottom, inset.right]))
+      }
     }
   }
 

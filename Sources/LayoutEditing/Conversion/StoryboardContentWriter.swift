@@ -104,9 +104,19 @@ struct StoryboardContentWriter {
   private mutating func writeItems(_ scroll: Scroll) {
     guard let size = scroll.itemSize else { return }
     var layout = MarkupElement("collectionViewFlowLayout", ["key": "collectionViewLayout"])
+    layout.set("minimumLineSpacing", number(scroll.lineSpacing))
+    layout.set("minimumInteritemSpacing", number(scroll.itemSpacing))
     if scroll.hasSelfSizingItems { layout.set("automaticEstimatedItemSize", "YES") }
     layout.children.append(
       MarkupElement("size", ["key": "itemSize", "width": number(size.width), "height": number(size.height)]))
+    if scroll.sectionInset != .zero {
+      var inset = MarkupElement("inset", ["key": "sectionInset"])
+      inset.set("minX", number(scroll.sectionInset.left))
+      inset.set("minY", number(scroll.sectionInset.top))
+      inset.set("maxX", number(scroll.sectionInset.right))
+      inset.set("maxY", number(scroll.sectionInset.bottom))
+      layout.children.append(inset)
+    }
     element.children.append(layout)
   }
 

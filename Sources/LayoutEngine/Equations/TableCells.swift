@@ -86,9 +86,14 @@ struct SelfSizingCells: Sendable {
   private(set) var contentViews = AxisPair<Set<Int>>(both: [])
 
   init(_ scene: Scene, constraints: [Int]) {
-    let candidates = scene.views.indices.filter {
+    let contents = scene.views.indices.filter {
       scene.views[$0].role == .contentView && scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true
     }
+    // A cell without a content view is its own.
+    let holders = Set(contents.compactMap { scene.views[$0].parent })
+    let candidates = scene.views.indices.filter {
+      scene.views[$0].kind.isCell ? !holders.contains($0) : scene.views[$0].role == .contentView
+    }.filter { scene.views[$0].kind.isCell || scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true }
     if candidates.isEmpty { return }
     for axis in Axis.allCases {
       var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
@@ -268,7 +273,7 @@ extension EquationBuilder {
 
   /// Whether constraints lead through the contents of a cell from one edge to the other.
   private func sizesItself(cell: Int, along axis: Axis) -> Bool {
-    guard let content = installed.children[cell].first(where: { views[$0].role == .contentView }) else { return false }
+    let content = installed.children[cell].first { views[$0].role == .contentView } ?? cell
     return installed.selfSizingCells.contentViews[axis].contains(content)
   }
 

@@ -32,6 +32,11 @@ struct TextPlacement {
           text, textView.textFont(in: traits), in: room, alignment: alignment, lines: 0, mode: .wordWrap,
           isCentered: false))
     case .segments(let control): return segments(of: control, in: bounds)
+    case .image(let image):
+      guard let mode = look.contentMode, let name = image.name.value(in: traits),
+        let natural = measure.image(named: name)
+      else { return InsideOfView() }
+      return InsideOfView(picture: mode.rect(of: natural.size, in: size))
     default: return BarPlacement(texts: self).inside(of: view.kind, items: look.items, bounds: bounds)
     }
   }

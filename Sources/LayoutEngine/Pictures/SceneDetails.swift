@@ -141,7 +141,7 @@ extension SceneDetails {
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
-        content: model.content, look: appearance.views[model.id] ?? ViewLook(),
+        content: model.content, look: model.look(in: installed.traits, or: appearance.views[model.id]),
         alpha: model.alpha.value(in: installed.traits),
         isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
         margins: insets[view.index].margins, image: model.content.image(in: installed.traits))
@@ -196,4 +196,9 @@ extension SolvedScene {
         length: lines.extent(of: track..<track + 1).value(in: solution))
     }
   }
+}
+
+extension View {
+  /// The look that a reader of Interface Builder's documents found, or else that of the view itself.
+  fileprivate func look(in traits: Traits, or read: ViewLook?) -> ViewLook { read ?? look(in: traits) ?? ViewLook() }
 }

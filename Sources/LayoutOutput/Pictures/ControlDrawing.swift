@@ -32,7 +32,10 @@ struct ControlDrawing {
       BarDrawing(rect: rect).bar(view.kind, background: view.background != nil, details.inside, in: &svg)
     case .datePicker, .pickerView: Placeholders(rect: rect).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
     case .calendarView: Placeholders(rect: rect).calendar(in: &svg)
-    case .imageView where !hasSubviews: Placeholders(rect: rect).picture(in: &svg)
+    case .imageView where !hasSubviews:
+      // An image in its own size may reach beyond the view, which clips nothing.
+      let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
+      return Placeholders(rect: place).picture(in: &svg)
     case .mapView: Placeholders(rect: rect).map(in: &svg)
     case .webView, .wkWebView: Placeholders(rect: rect).page(in: &svg)
     case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView:

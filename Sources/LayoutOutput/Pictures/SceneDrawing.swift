@@ -51,7 +51,15 @@ struct SceneDrawing {
     if let alpha = details?.alpha, alpha < 1 { svg.attribute("opacity", alpha) }
     marking.write(view, at: index, to: &svg)
     let background = isHidden ? nil : palette.color(view.background)
-    svg.rect(view.absolute, radius: details?.look.cornerRadius ?? 0, background.map(Paint.init) ?? Paint())
+    var paint = background.map(Paint.init) ?? Paint()
+    if !isHidden, let width = details?.look.borderWidth, width > 0 {
+      paint.stroke = (palette.color(details?.look.borderColor) ?? .black).hex
+      paint.width = width
+    }
+    // The line of a border lies inside of the view.
+    let inset = paint.stroke == nil ? 0 : paint.width / 2
+    svg.rect(
+      view.absolute.inset(by: EdgeInsets(all: inset)), radius: max(0, (details?.look.cornerRadius ?? 0) - inset), paint)
     let clips = view.kind.scrolls && !children[index].isEmpty
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {

@@ -33,7 +33,8 @@ struct GrammarCheck {
 
   private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     guard !attribute.type.accepts(value) else { return }
-    let near = log.isCrowded ? nil : attribute.type.suggestion(for: value)
+    let near =
+      log.isCrowded ? nil : ForeignWords.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
       near.map { "; did you mean '\($0)'?" } ?? attribute.type.problem(with: value).map { "; \($0)" }
       ?? DecimalNumber.limitReached(by: value)
@@ -47,22 +48,10 @@ struct GrammarCheck {
     let known = rule.attributes.map(\.text)
     let hint =
       log.isCrowded
-      ? ""
-      : synonym(name, in: known).map { "; did you mean '\($0)'?" }
-        ?? Suggestion.sentence(for: name, in: known)
+      ? "" : ForeignWords.attribute(name, of: rule.name, in: known) ?? Suggestion.sentence(for: name, in: known)
     log.error(
       "document.unknownAttribute", "unknown attribute '\(Wording.excerpt(name))' on <\(rule.name)>\(hint)",
       at: element.attributeSpan(named: name) ?? element.startTagSpan)
-  }
-
-  /// Words of Interface Builder and of the programs that people come from.
-  private func synonym(_ name: String, in known: [String]) -> String? {
-    let words = [
-      "color": "background", "colour": "background", "backgroundColor": "background",
-      "numberOfLines": "lines", "userLabel": "name", "opacity": "alpha",
-      "firstItem": "item", "firstAttribute": "item", "secondItem": "to", "secondAttribute": "to",
-    ]
-    return words[name].flatMap { known.contains($0) ? $0 : nil }
   }
 
   /// Attributes by which a document names its schema for editors.
@@ -118,7 +107,8 @@ struct GrammarCheck {
       LayoutGrammar.hasElement(name)
       ? "<\(name)> does not belong in <\(rule.name)>"
       : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
-    let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: rule.children)
+    let hint =
+      log.isCrowded ? "" : ForeignWords.element(name, in: rule) ?? Suggestion.sentence(for: name, in: rule.children)
     log.error("document.unknownElement", message + hint, at: child.startTagSpan)
   }
 }

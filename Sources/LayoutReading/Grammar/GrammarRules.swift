@@ -3,16 +3,17 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case accessibilityIdentifier, accessory, action, alignItemsX, alignItemsY, alignX, alignY, alignment, alpha,
     attributes
   case autoresizesSubviews, autoresizing, axis
-  case background, backgroundImage, bars, baselineRelative, begin, border
+  case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
   case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
-  case delegate, designSize, detailTextLabel, distribution
+  case contentMode, cornerRadius
+  case defaults, delegate, designSize, detailTextLabel, distribution
   case edges, enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap
   case height, hidden, highlighted, hitInsets, hitTest, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
-  case inset, installed, item, itemSize
+  case inset, installed, item, itemSize, itemSpacing
   case kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
@@ -25,7 +26,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case scale, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
     selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
-  case text, textLabel, textStyle, title, titleInsets, titlePadding, to
+  case text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
   case uninstalled, userInteraction
   case value, version, view
   case weight, width

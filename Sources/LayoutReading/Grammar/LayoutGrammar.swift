@@ -112,7 +112,11 @@ package enum LayoutGrammar {
     .optional(.uninstalled, .conditions, "The traits for which it is not there."),
     .varied(.hidden, .flag, default: "false"),
     .varied(.alpha, .number(0...1), default: "1"),
-    .varied(.background, .color),
+    .varied(.background, .color, "The colour behind its content; without it nothing is drawn there."),
+    .varied(.tint, .color, "The colour of what can be touched, in it and in what it holds."),
+    .optional(.cornerRadius, .length, default: "0", "The radius of its corners, in points."),
+    .optional(.borderWidth, .length, default: "0", "The width of a line around it, in points."),
+    .varied(.borderColor, .color, "The colour of that line; without it black."),
     .varied(.hugging, .priorities, "How strongly it refuses to be larger than its content; usually 250."),
     .varied(.compression, .priorities, "How strongly it refuses to be smaller than its content; usually 750."),
     .varied(
@@ -226,6 +230,14 @@ package enum LayoutGrammar {
     .optional(.maximum, .anyNumber, "The greatest value; usually 1, of a stepper 100."),
   ]
 
+  /// The attributes of what shows a text.
+  private static let textLook: [AttributeRule] = [
+    .varied(.textColor, .color, "The colour of the text; without it that of its kind."),
+    .optional(
+      .textAlignment, .choice(["left", "center", "right", "justified", "natural"]), default: "natural",
+      "The side on which lines begin; naturally the leading one."),
+  ]
+
   private static let kinds = [
     Kind("view", "A plain view.", .views),
     Kind("containerView", "A view that another view controller fills.", .views),
@@ -247,15 +259,19 @@ package enum LayoutGrammar {
     Kind(
       "gridView", "Rows and columns with views in their cells.", .arrangedViews,
       [
-        .varied(.columns, .tracks),
-        .varied(.rows, .tracks),
+        .optional(
+          .defaults, .choice(["board"]),
+          "What holds where nothing else is said: 'board' is 6 rows, 9 columns, a padding of 10 and a margin as wide."),
+        .varied(.columns, .tracks, "How many columns, or how wide they are."),
+        .varied(.rows, .tracks, "How many rows, or how high they are."),
         .varied(
           .cells, .oneOf(Grid.Cells.self), default: "flexible",
           "'squareByRows': rows share the height, cells are as wide as high, and there are as many columns as fit."),
         .varied(
           .padding, .length, default: "0", "The distance that the grid keeps at its sides and every cell at its end."),
         .varied(
-          .margin, .anyNumber, default: "0", "How far all cells are moved away from the leading side and the top."),
+          .margin, .numberOr("padding"), as: .anyNumber, default: "0",
+          "How far all cells are moved away from the leading side and the top; 'padding' for as far as the padding."),
         .varied(
           .gap, .numbers([1, 2], "one number, or two: between columns and between rows"), default: "0",
           "The distance between tracks: one number, or between columns and between rows."),
@@ -278,7 +294,7 @@ package enum LayoutGrammar {
         .optional(.lineBreak, .choice(LineBreakName.all), default: "tailTruncation"),
         .optional(.preferredWidth, .length, default: "0", "The width at which lines break, where it is not 0."),
         .optional(.shrinks, .flag, default: "false", "Whether a text that does not fit is set in a smaller size."),
-      ]),
+      ] + textLook),
     Kind(
       "button", "A button.", parts: ["font", "run", "symbol", "configuration"],
       [
@@ -290,7 +306,7 @@ package enum LayoutGrammar {
         .optional(.titleInsets, insets, default: "0"),
         .optional(.imageInsets, insets, default: "0"),
         .optional(.lineBreak, .choice(LineBreakName.all), default: "middleTruncation"),
-      ] + states),
+      ] + states + [textLook[0]]),
     Kind(
       "textField", "A field for one line of text.", parts: ["font", "run"],
       [
@@ -298,13 +314,18 @@ package enum LayoutGrammar {
         .varied(.placeholder, .text, "The text that it shows while it is empty."),
         .optional(.border, .choice(["none", "line", "bezel", "roundedRect"]), default: "roundedRect"),
         .optional(.clearButton, .flag, default: "false", "Whether it always has a button that empties it."),
-      ] + editing),
+      ] + editing + textLook),
     Kind(
       "textView", "A text of many lines that may scroll.", .views, parts: ["font", "run"],
-      [.varied(.text, .text), .optional(.scrolls, .flag, default: "true")] + editing),
+      [.varied(.text, .text), .optional(.scrolls, .flag, default: "true")] + editing + textLook),
     Kind(
       "imageView", "An image.", .views, parts: ["symbol"],
-      [.varied(.image, .text, "The name of an image in <images>.")]),
+      [
+        .varied(.image, .text, "The name of an image in <images>."),
+        .optional(
+          .contentMode, .oneOf(WrittenLook.ContentMode.self), default: "scaleToFill",
+          "How the image fills the view: stretched, whole, filling, or in its own size at a side."),
+      ]),
     Kind("switch", "A switch.", .nothing, [.optional(.on, .flag, default: "false")]),
     Kind("slider", "A control with a value from 'minimum' to 'maximum'.", .nothing, range),
     Kind(
@@ -361,7 +382,13 @@ package enum LayoutGrammar {
       [
         insetAdjustment,
         .optional(
-          .itemSize, .numbers([2], "two numbers, width and height"), "The size of the items of its flow layout."),
+          .itemSize, .numbers([2], "two numbers, width and height"),
+          "The size of the items of its flow layout; items without a 'frame' lie in lines."),
+        .optional(.itemSpacing, .length, default: "10", "The least distance between the items of a line."),
+        .optional(.lineSpacing, .length, default: "10", "The distance between lines."),
+        .optional(
+          .inset, .numbers([1, 4], "one number, or four: top, left, bottom and right"), default: "0",
+          "The distance of the items from the edges: one number, or top, left, bottom and right."),
         .optional(
           .selfSizing, .flag, default: "false", "Whether items are as large as their contents ask (automaticSize)."),
       ]),

@@ -146,6 +146,9 @@ enum ContentReader {
     scroll.insetAdjustment = element["contentInsetAdjustmentBehavior"] ?? "automatic"
     if let layout = element.firstChild("collectionViewFlowLayout", key: "collectionViewLayout") {
       scroll.itemSize = size(layout.firstChild("size", key: "itemSize"))
+      scroll.itemSpacing = layout.number("minimumInteritemSpacing") ?? scroll.itemSpacing
+      scroll.lineSpacing = layout.number("minimumLineSpacing") ?? scroll.lineSpacing
+      scroll.sectionInset = layout.firstChild("inset", key: "sectionInset")?.insets ?? .zero
       let estimate = size(layout.firstChild("size", key: "estimatedItemSize")) ?? .zero
       scroll.hasSelfSizingItems = layout["automaticEstimatedItemSize"] == "YES" || estimate.width > 0
     }

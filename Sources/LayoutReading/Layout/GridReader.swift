@@ -11,8 +11,17 @@ struct GridReader {
     grid.cells = node.varied(.cells, default: .flexible, Words.choice)
     grid.lists.horizontal = varied(.columns, node, tracks)
     grid.lists.vertical = varied(.rows, node, tracks)
-    grid.padding = node.varied(.padding, default: 0, DecimalNumber.parse(_:))
+    let isBoard = node.has(.defaults)
+    if isBoard { addBoard(to: &grid, node) }
+    grid.padding = node.varied(.padding, default: isBoard ? 10 : 0, DecimalNumber.parse(_:))
     grid.margin = node.varied(.margin, default: 0, DecimalNumber.parse(_:))
+    // A margin as wide as the padding varies with it, unless it varies by itself.
+    let followsPadding = node.text(.margin).map { Words.collapsed($0) == "padding" } ?? isBoard
+    if followsPadding {
+      let own = grid.margin.variations
+      grid.margin = grid.padding
+      for variation in own { grid.margin.vary(variation.condition, variation.value) }
+    }
     grid.gap = node.varied(.gap, default: AxisPair(both: 0), NumberList.pair)
     grid.rest = node.varied(.rest, default: .crop, Words.choice)
     for axis in Axis.allCases {
@@ -24,6 +33,15 @@ struct GridReader {
     grid.allowsOverlaps = node.flag(.overlaps, default: false)
     grid.isLayoutMarginsRelative = node.flag(.marginsRelative, default: false)
     return grid
+  }
+
+  /// The rows and columns of a board.
+  private func addBoard(to grid: inout Grid, _ node: LayoutNode) {
+    let span = node.element.valueSpan(.defaults)
+    for (axis, count) in [(Axis.horizontal, 9), (.vertical, 6)] where grid.lists[axis].base == nil {
+      let tracks = Array(repeating: Track(.fraction(1)), count: count)
+      grid.lists[axis].base = TrackList(tracks, text: "\(count)", span: span)
+    }
   }
 
   func readItem(_ node: LayoutNode) -> GridItem {

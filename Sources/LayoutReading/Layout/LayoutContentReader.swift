@@ -186,6 +186,9 @@ extension LayoutContentReader {
       DecimalNumber.list(value, counts: [2]).map { Size(width: $0[0], height: $0[1]) }
     }
     scroll.hasSelfSizingItems = node.flag(.selfSizing, default: false)
+    scroll.itemSpacing = node.number(.itemSpacing) ?? scroll.itemSpacing
+    scroll.lineSpacing = node.number(.lineSpacing) ?? scroll.lineSpacing
+    scroll.sectionInset = node.value(.inset, NumberList.insets) ?? .zero
     return scroll
   }
 }

@@ -21,6 +21,11 @@ struct LayoutNode {
 
   func has(_ name: AttributeName) -> Bool { element.hasAttribute(named: name.rawValue) }
 
+  /// Whether the element or one of its variations has an attribute.
+  func isStated(_ name: AttributeName) -> Bool {
+    has(name) || variations.contains { $0.element.hasAttribute(named: name.rawValue) }
+  }
+
   func text(_ name: AttributeName) -> String? { element[name] }
 
   func value<Value>(_ name: AttributeName, _ parse: (String) -> Value?) -> Value? { text(name).flatMap(parse) }

@@ -61,8 +61,24 @@ struct LayoutViewReader {
   private func readLook(_ node: LayoutNode, into view: inout View) {
     view.background = node.varied(.background, default: nil) { ColorName.parse($0).map { .some($0) } }
     view.alpha = node.varied(.alpha, default: 1, DecimalNumber.parse(_:))
+    if Self.lookAttributes.contains(where: node.isStated) { view.writtenLook = look(node).unlessPlain }
     view.isUserInteractionEnabled = node.flag(.userInteraction, default: view.kind.isUsuallyTouched)
     view.behaviour = LayoutBehaviourReader(log: log).read(node, kind: view.kind)
+  }
+
+  private static let lookAttributes: [AttributeName] = [
+    .textColor, .tint, .borderColor, .borderWidth, .cornerRadius, .textAlignment, .contentMode,
+  ]
+
+  private func look(_ node: LayoutNode) -> WrittenLook {
+    func color(_ name: AttributeName) -> Varied<String?> {
+      node.varied(name, default: nil) { ColorName.parse($0).map { .some($0) } }
+    }
+    return WrittenLook(
+      textColor: color(.textColor), tintColor: color(.tint), borderColor: color(.borderColor),
+      borderWidth: node.number(.borderWidth) ?? 0, cornerRadius: node.number(.cornerRadius) ?? 0,
+      alignment: node.value(.textAlignment, Words.choice),
+      contentMode: node.value(.contentMode, Words.choice) ?? .scaleToFill)
   }
 
   /// A view with a frame is placed by it and by what is flexible; every other view by constraints. The root

@@ -190,6 +190,10 @@ struct ScreenReader {
   }
 
   private mutating func readFrames() {
+    if scene.views.contains(where: { $0.kind == .collectionView }) {
+      let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
+      for (view, frame) in FlowItems(items: items).frames { scene.views[view].formulaFrame = frame }
+    }
     guard !frames.isEmpty else { return }
     let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
     for frame in frames {

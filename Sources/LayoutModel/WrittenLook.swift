@@ -1,0 +1,114 @@
+/// The part of a view of a `.layout` that is seen and changes no frame, as far as the document states it.
+///
+/// It is a class because few views have one, and a view is large.
+package final class WrittenLook: Sendable {
+  /// How a picture fills an image view.
+  package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  /// The colour of the text or title, as a background has it; `nil` for the kind's own.
+  package let textColor: Varied<String?>
+  /// The colour of what can be touched; `nil` for that of the view around.
+  package let tintColor: Varied<String?>
+  package let borderColor: Varied<String?>
+  /// The width of the line around the view, in points.
+  package let borderWidth: Double
+  /// The radius of the corners, in points.
+  package let cornerRadius: Double
+  package let alignment: ViewLook.Alignment?
+  package let contentMode: ContentMode
+
+  package init(
+    textColor: Varied<String?>, tintColor: Varied<String?>, borderColor: Varied<String?>, borderWidth: Double,
+    cornerRadius: Double, alignment: ViewLook.Alignment?, contentMode: ContentMode
+  ) {
+    self.textColor = textColor
+    self.tintColor = tintColor
+    self.borderColor = borderColor
+    self.borderWidth = borderWidth
+    self.cornerRadius = cornerRadius
+    self.alignment = alignment
+    self.contentMode = contentMode
+  }
+}
+
+extension WrittenLook {
+  /// The look, or `nil` where it says nothing but what holds anyway.
+  package var unlessPlain: WrittenLook? {
+    let none = Varied<String?>(nil)
+    let isPlain =
+      [textColor, tintColor, borderColor].allSatisfy { $0 == none } && borderWidth == 0 && cornerRadius == 0
+      && [nil, .natural].contains(alignment) && contentMode == .scaleToFill
+    return isPlain ? nil : self
+  }
+}
+
+extension View {
+  /// The look of the view under some traits; `nil` for a view whose document states none.
+  package func look(in traits: Traits) -> ViewLook? {
+    var look = ViewLook()
+    if let value = behaviour.value {
+      switch kind {
+      case .switch: look.isOn = value.value > 0
+      case .segmentedControl, .pageControl: look.selected = Int(value.value)
+      case .slider where value.maximum > value.minimum:
+        look.progress = (value.value - value.minimum) / (value.maximum - value.minimum)
+      default: break
+      }
+    }
+    guard let writtenLook else { return look == ViewLook() ? nil : look }
+    look.textColor = writtenLook.textColor.value(in: traits)
+    look.tintColor = writtenLook.tintColor.value(in: traits)
+    look.borderColor = writtenLook.borderColor.value(in: traits)
+    look.borderWidth = writtenLook.borderWidth
+    look.cornerRadius = writtenLook.cornerRadius
+    look.alignment = writtenLook.alignment
+    look.contentMode = writtenLook.contentMode
+    return look
+  }
+}
+
+extension WrittenLook.ContentMode {
+  /// The rectangle of a picture of a size in an image view, both in points.
+  package func rect(of picture: Size, in view: Size) -> Rect {
+    guard picture.width > 0, picture.height > 0 else { return Rect(x: 0, y: 0, width: view.width, height: view.height) }
+    var size = picture
+    let scales = (view.width / picture.width, view.height / picture.height)
+    switch self {
+    case .scaleToFill: size = view
+    case .scaleAspectFit: size = picture.scaled(by: min(scales.0, scales.1))
+    case .scaleAspectFill: size = picture.scaled(by: max(scales.0, scales.1))
+    default: break
+    }
+    let (spareWidth, spareHeight) = (view.width - size.width, view.height - size.height)
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0.0
+      case .right, .topRight, .bottomRight: spareWidth
+      default: spareWidth / 2
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: 0.0
+      case .bottom, .bottomLeft, .bottomRight: spareHeight
+      default: spareHeight / 2
+      }
+    return Rect(x: x, y: y, width: size.width, height: size.height)
+  }
+}
+
+extension Size {
+  fileprivate func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}

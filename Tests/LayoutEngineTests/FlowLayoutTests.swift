@@ -1,0 +1,56 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// Tables and collections of a `.layout` whose cells have no frames.
+struct FlowLayoutTests {
+  /// Seven items of 100 × 40 in 320 points, 10 from the edges: two in a line, at 10 and 210, as UIKit was recorded to lay
+  /// them out; four lines, 45 apart.
+  @Test func itemsFillLinesFromEdgeToEdge() throws {
+    let cells = (0..<7).map { "<collectionViewCell id=\"i\($0)\"/>" }.joined()
+    let collection = """
+      <collectionView id="c" itemSize="100 40" inset="10" lineSpacing="5">\(cells)</collectionView>
+      <constraints><pin view="c" edges="all"/></constraints>
+      """
+    let laidOut = try LaidOut(collection)
+    #expect(laidOut.isFine)
+    let places = try (0..<7).map { try Array(laidOut["i\($0)"].prefix(2)) }
+    #expect(places == [[10, 10], [210, 10], [10, 55], [210, 55], [10, 100], [210, 100], [10, 145]])
+    // 375 − 20 leaves room for three: (355 − 300) / 2 = 27.5 between them.
+    let wider = try LaidOut(collection, on: .plain(375, 667))
+    #expect(try wider["i1"] == [137.5, 10, 100, 40])
+    #expect(try wider["i6"] == [10, 100, 100, 40])
+  }
+
+  @Test func rowsStandBelowEachOtherAndSizeThemselves() throws {
+    let laidOut = try LaidOut(
+      """
+      <tableView id="t">
+        <tableViewCell id="r0" section="true" sectionTitle="First"><label id="a" text="One"/>
+          <constraints><pin view="a" edges="all" inset="10"/></constraints></tableViewCell>
+        <tableViewCell id="r1" rowHeight="60"/><tableViewCell id="r2"/>
+      </tableView>
+      <constraints><pin view="t" edges="all"/></constraints>
+      """)
+    // The header of a plain section is 28 high; a label of 17 points 20.5, with half a point for the line below the row.
+    #expect(try laidOut["r0"] == [0, 28, 320, 40.5])
+    #expect(try laidOut["r1"] == [0, 68.5, 320, 60])
+    #expect(try laidOut["r2"] == [0, 128.5, 320, 44])
+  }
+
+  /// 6 rows, 9 columns, a padding of 10 and a margin as wide: (320 − 20) / 9 = 33.333 across, (480 − 20) / 6 = 76.667 down.
+  @Test func aBoardHasDefaults() throws {
+    let board = #"""
+      <gridView id="g" defaults="board" %><button id="time" title="0" row="1" column="2" columnSpan="2"/></gridView>
+      <constraints><pin view="g" edges="all"/></constraints>
+      """#
+    let frame = try LaidOut(board.replacing("%", with: ""))["time"]
+    // 10 + 10 + 2 × 33.333 and two columns less the padding, on half points.
+    #expect(frame == [86.5, 96.5, 57, 67])
+    // What is written counts: of ten columns each is (320 − 20) / 10 wide, and nothing moves them.
+    let own = try LaidOut(board.replacing("%", with: "columns=\"10\" margin=\"0\""))["time"]
+    #expect(own[0] == 10 + 2 * 30 && own[2] == 2 * 30 - 10)
+    let following = try LaidOut(board.replacing("%", with: "padding=\"20\""))["time"]
+    #expect(following[0] == 102 && following[1] == 113.5)
+  }
+}

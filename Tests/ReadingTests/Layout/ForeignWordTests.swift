@@ -1,0 +1,47 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// The words that people bring along lead to those of the language.
+struct ForeignWordTests {
+  @Test(arguments: [
+    (#"<label id="a" color="red"/>"#, "did you mean 'textColor'?"),
+    (#"<view id="a" color="red"/>"#, "did you mean 'background'?"),
+    (#"<button id="a" text="Go"/>"#, "did you mean 'title'?"),
+    (#"<textField id="a" title="x"/>"#, "did you mean 'text'?"),
+    (#"<button id="a" buttonType="custom"/>"#, "did you mean 'style'?"),
+    (#"<stackView id="a" gap="8"/>"#, "did you mean 'spacing'?"),
+    (#"<stackView id="a" padding="8"/>"#, "did you mean 'margins'?"),
+    (#"<switch id="a" isOn="true"/>"#, "did you mean 'on'?"),
+    (#"<slider id="a" min="1"/>"#, "did you mean 'minimum'?"),
+    (#"<view id="a" visible="true"/>"#, "here it is 'hidden', which says the opposite"),
+    (#"<label id="a" font="17"/>"#, #"a font is an element: <font size="17"/>"#),
+    (#"<view id="a" width="100"/>"#, "a width is a constraint"),
+    (#"<label id="a"><font textStyle="subheadline"/></label>"#, "did you mean 'subhead'?"),
+    (#"<view id="a" hidden="yes"/>"#, "did you mean 'true'?"),
+    ("<hstack/>", "did you mean <stackView>, whose axis is horizontal?"),
+    ("<vstack/>", #"did you mean <stackView axis="vertical">?"#),
+    ("<spacer/>", "did you mean <filler>?"),
+    ("<list/>", "did you mean <tableView>?"),
+    ("<text/>", "did you mean <label>?"),
+    (#"<constraints><format vfl="|[a]|"/></constraints>"#, "did you mean 'value'?"),
+  ])
+  func wordsFromElsewhereAreAnswered(_ inside: String, _ hint: String) {
+    let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }
+    let messages = error?.diagnostics.map(\.message) ?? []
+    #expect(messages.contains { $0.contains(hint) }, "\(messages)")
+  }
+
+  /// Every hint names something that the language has.
+  @Test func hintsNameWhatThereIs() throws {
+    let words = [
+      "Image", "Toggle", "VStack", "cell", "grid", "input", "picker", "progress", "scroll", "segment", "spinner",
+    ]
+    for word in words {
+      let error = #expect(throws: DocumentError.self) { _ = try LaidOut("<\(word)/>") }
+      let message = try #require(error?.diagnostics.first?.message)
+      let element = try #require(message.split(separator: "did you mean <").last?.prefix { $0.isLetter })
+      #expect(LayoutGrammar.kindNames.contains(String(element)), "\(message)")
+    }
+  }
+}
