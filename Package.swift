@@ -108,11 +108,19 @@ let package = Package(
       dependencies: ["Adapt", "LayoutAnalysis", "LayoutEngine", "LayoutModel", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
+    .target(
+      name: "LayoutServer",
+      dependencies: [
+        "Adapt", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutAnalysis", "LayoutEditing",
+        "TextKit",
+      ],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel", "LayoutOutput",
-        "LayoutReading", "TextKit", "TextMetrics",
+        "Adapt", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
+        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
@@ -162,6 +170,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "ServerTests",
+      dependencies: ["LayoutServer", "TestSupport", "Adapt"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "InteractionTests",
       dependencies: ["Interaction", "TestSupport", "Adapt"],
       swiftSettings: settings
@@ -177,7 +190,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AdaptCommand", "LayoutServer", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),

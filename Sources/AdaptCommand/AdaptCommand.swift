@@ -41,7 +41,7 @@ struct AdaptCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
-      SweepCommand.self, PreviewCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
+      SweepCommand.self, PreviewCommand.self, LSPCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
       MergeCommand.self, GitCommand.self, VersionCommand.self,
     ]
   )

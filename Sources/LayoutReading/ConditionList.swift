@@ -1,6 +1,11 @@
 import LayoutModel
 import TextKit
 
+/// The words of conditions, for those who propose them.
+package enum ConditionWords {
+  package static var all: [String] { ConditionList.words }
+}
+
 /// Conditions as `for`, `installed` and `uninstalled` list them: `wAny hCompact, wRegular hRegular`.
 ///
 /// A condition is some words in any order, each of another kind of trait.

@@ -89,6 +89,12 @@ package enum MessageName {
   }
 }
 
+/// Paths of included files, for those who follow them.
+package enum IncludedPath {
+  /// The path of a source that a file names: relative to that file.
+  package static func resolve(_ source: String, from file: String) -> String { IncludePath.resolve(source, from: file) }
+}
+
 /// Paths of included files.
 enum IncludePath {
   /// The path of a source that a file names: relative to that file, without `.` and `..` where they can go.

@@ -292,12 +292,15 @@ package enum System {
 
   /// Waits until one of several files can be read or written without waiting, has an error, or its other end is closed.
   ///
+  /// - Parameter isPatient: whether to wait at all, or only to look which can be now.
   /// - Returns: which ones, in their order.
-  package static func wait(for files: [(FileDescriptor, FileDescriptor.Access)]) -> [Bool] {
+  package static func wait(
+    for files: [(FileDescriptor, FileDescriptor.Access)], isPatient: Bool = true
+  ) -> [Bool] {
     var entries = files.map { file, access in
       pollfd(fd: file.number, events: Int16(access == .reading ? POLLIN : POLLOUT), revents: 0)
     }
-    while poll(&entries, nfds_t(entries.count), -1) < 0, errno == EINTR {}
+    while poll(&entries, nfds_t(entries.count), isPatient ? -1 : 0) < 0, errno == EINTR {}
     return entries.map { $0.revents != 0 }
   }
 }

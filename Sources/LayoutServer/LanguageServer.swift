@@ -1,0 +1,244 @@
+import Adapt
+import LayoutAnalysis
+import LayoutEditing
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+import LayoutReading
+import TextKit
+
+/// A server of the Language Server Protocol 3.17 for `.layout`, `.storyboard` and `.xib`.
+///
+///     let server = LanguageServer()
+///     let answers = server.answer([message])   // JSON, without headers
+///
+/// It is a function of the messages so far: no threads, no clock. Messages that came together are answered together, so
+/// that a request which was cancelled in the meantime is not begun, and diagnostics are those of the last text.
+package final class LanguageServer {
+  private enum Stage {
+    case new, running, shutDown
+  }
+
+  private var documents: [String: OpenDocument] = [:]
+  /// The addresses of open documents in the order in which they were opened.
+  private var order: [String] = []
+  /// The addresses of documents that have changed and were linted on a few screens only.
+  private var pending: [String] = []
+  private var options = ServerOptions()
+  private var stage = Stage.new
+  private let texts: OpenTexts
+  private let version: String
+  /// How the process is to end; `nil` while it runs.
+  package private(set) var exitStatus: Int32?
+
+  /// - Parameter files: gives the bytes of a file that no editor has open, by its path.
+  package init(version: String, files: @escaping @Sendable (String) -> [UInt8]? = InputFile.load) {
+    self.version = version
+    texts = OpenTexts(files: files)
+  }
+
+  /// Answers messages that came together, in their order; what has changed is diagnosed at the end.
+  package func answer(_ messages: [[UInt8]]) -> [[UInt8]] {
+    let read = messages.map(read)
+    var cancelled: Set<String> = []
+    for case .success(let message?) in read where message.method == "$/cancelRequest" {
+      if let id = message.parameters?["id"], case .string(let text) = id.content { cancelled.insert("\"\(text)\"") }
+      if let id = message.parameters?["id"]?.whole { cancelled.insert("\(id)") }
+    }
+    var answers: [[UInt8]] = []
+    var changed: [String] = []
+    for message in read {
+      switch message {
+      case .failure(let refusal): answers.append(ServerMessage.failure(nil, refusal))
+      case .success(nil): continue
+      case .success(let message?):
+        if let id = message.id {
+          do throws(Refusal) {
+            if cancelled.contains(id) { throw .cancelled }
+            answers.append(ServerMessage.result(id, try result(of: message)))
+          } catch {
+            answers.append(ServerMessage.failure(id, error))
+          }
+        } else {
+          for uri in take(message) where !changed.contains(uri) { changed.append(uri) }
+        }
+      }
+    }
+    for uri in changed where !pending.contains(uri) { pending.append(uri) }
+    return answers + changed.map(diagnostics)
+  }
+
+  /// Whether there is something to do while the editor asks nothing: see ``work()``.
+  package var hasWork: Bool { !pending.isEmpty }
+
+  /// Lints one document that has changed on all screens, and returns its diagnostics where they are others.
+  package func work() -> [[UInt8]] {
+    guard !pending.isEmpty else { return [] }
+    let uri = pending.removeFirst()
+    guard let open = documents[uri], open.diagnoseThoroughly(options) else { return [] }
+    return [diagnostics(of: uri)]
+  }
+
+  private func read(_ bytes: [UInt8]) -> Result<ClientMessage?, Refusal> {
+    do throws(JSONReadingError) {
+      let document = try JSONDocument(parsing: bytes, name: "message", maximumBytes: 64 << 20)
+      return .success(ClientMessage(document))
+    } catch {
+      return .failure(.parseError(error.message))
+    }
+  }
+
+  // MARK: Notifications
+
+  /// Takes in a notification, and returns the documents that are to be diagnosed anew.
+  private func take(_ message: ClientMessage) -> [String] {
+    if message.method == "exit" {
+      exitStatus = stage == .shutDown ? 0 : 1
+      return []
+    }
+    guard stage == .running else { return [] }
+    let document = message.parameters?["textDocument"]
+    switch message.method {
+    case "textDocument/didOpen":
+      guard let document, let uri = document["uri"]?.string, let text = document["text"]?.string else { return [] }
+      documents[uri] = OpenDocument(uri: uri, version: document["version"]?.whole ?? 0, text: text, texts: texts)
+      if !order.contains(uri) { order.append(uri) }
+      return changed(uri)
+    case "textDocument/didChange":
+      guard let uri = document?["uri"]?.string, let open = documents[uri] else { return [] }
+      open.change(message.parameters?["contentChanges"]?.elements ?? [], version: document?["version"]?.whole ?? 0)
+      return changed(uri)
+    case "textDocument/didSave":
+      return document?["uri"]?.string.map { documents[$0] == nil ? [] : changed($0) } ?? []
+    case "textDocument/didClose":
+      guard let uri = document?["uri"]?.string, let open = documents.removeValue(forKey: uri) else { return [] }
+      order.removeAll { $0 == uri }
+      texts.byPath[open.path] = nil
+      return [uri] + including(open.path)
+    case "workspace/didChangeConfiguration":
+      configure(message.parameters?["settings"]?["adapt"] ?? message.parameters?["settings"])
+      for open in documents.values { open.forget() }
+      return order
+    default: return []
+    }
+  }
+
+  /// Notes the text of a document, and returns it with the documents that include it.
+  private func changed(_ uri: String) -> [String] {
+    guard let open = documents[uri] else { return [] }
+    texts.byPath[open.path] = open.bytes
+    return [uri] + including(open.path)
+  }
+
+  /// The open documents, but for that of a path, that may include it; what follows from them is forgotten.
+  private func including(_ path: String) -> [String] {
+    order.filter { uri in
+      guard let open = documents[uri], open.path != path, open.markup.elements.contains(where: { $0.name == "include" })
+      else { return false }
+      open.forget()
+      return true
+    }
+  }
+
+  private func configure(_ settings: JSONValue?) {
+    guard let settings else { return }
+    if let device = settings["device"] { options.device = device.string.flatMap { $0.isEmpty ? nil : $0 } }
+    if let orientation = settings["orientation"]?.string {
+      options.orientation = orientation == "landscape" ? .landscapeRight : .portrait
+    }
+    if let lints = settings["lint"] { options.lints = lints.isTrue }
+    if let shows = settings["inlayHints"] { options.showsFrames = shows.isTrue }
+  }
+
+  private func diagnostics(of uri: String) -> [UInt8] {
+    guard let open = documents[uri] else {
+      return ServerMessage.notification("textDocument/publishDiagnostics") { json in
+        json.member("uri", uri)
+        json.array("diagnostics") { _ in }
+      }
+    }
+    let found = PlacedDiagnostic.all(open.diagnostics(options), in: open)
+    return ServerMessage.notification("textDocument/publishDiagnostics") { json in
+      json.member("uri", uri)
+      json.member("version", open.version)
+      json.array("diagnostics") { json in
+        for diagnostic in found { diagnostic.write(to: &json) }
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  private typealias Answer = (inout JSONWriter) -> Void
+
+  private func result(of message: ClientMessage) throws(Refusal) -> Answer {
+    if message.method == "initialize" {
+      if stage != .new { throw .invalidRequest("the server is initialized already") }
+      stage = .running
+      configure(message.parameters?["initializationOptions"])
+      return initialization
+    }
+    guard stage != .new else { throw .notInitialized }
+    guard stage == .running else { throw .invalidRequest("the server was shut down") }
+    if message.method == "shutdown" {
+      stage = .shutDown
+      return { $0.null() }
+    }
+    guard message.method.hasPrefix("textDocument/"), let parameters = message.parameters else {
+      throw .methodNotFound("there is no request '\(message.method)'")
+    }
+    guard let uri = parameters["textDocument"]?["uri"]?.string else {
+      throw .invalidParameters("textDocument.uri is missing")
+    }
+    guard let open = documents[uri] else { throw .invalidParameters("the document is not open: \(uri)") }
+    let place = parameters["position"].flatMap(TextPosition.init).map { open.lines.offset(of: $0) }
+    let question = EditorQuestion(
+      document: open, options: options, parameters: parameters, offset: place, files: texts.loader)
+    guard let answer = question.answer(message.method) else {
+      throw .methodNotFound("there is no request '\(message.method)'")
+    }
+    return answer
+  }
+
+  private var initialization: Answer {
+    let version = version
+    return { json in
+      json.object { json in
+        json.object("capabilities") { json in
+          json.member("positionEncoding", "utf-16")
+          json.object("textDocumentSync") { json in
+            json.member("openClose", true)
+            json.member("change", 2)
+            json.member("save", true)
+          }
+          json.object("completionProvider") { $0.member("triggerCharacters", ["<", "\"", " ", "."]) }
+          json.object("renameProvider") { $0.member("prepareProvider", true) }
+          json.object("codeActionProvider") { $0.member("codeActionKinds", ["quickfix"]) }
+          for name: StaticString in [
+            "hoverProvider", "definitionProvider", "referencesProvider", "documentHighlightProvider",
+            "documentSymbolProvider", "foldingRangeProvider", "documentFormattingProvider", "inlayHintProvider",
+          ] {
+            json.member(name, true)
+          }
+        }
+        json.object("serverInfo") { json in
+          json.member("name", "adapt")
+          json.member("version", version)
+        }
+      }
+    }
+  }
+}
+
+/// The texts of open documents by their paths, and behind them the files.
+final class OpenTexts {
+  var byPath: [String: [UInt8]] = [:]
+  private let files: @Sendable (String) -> [UInt8]?
+
+  init(files: @escaping @Sendable (String) -> [UInt8]?) { self.files = files }
+
+  /// Gives the bytes of a file as an editor has it open now, or else as it is saved.
+  var loader: @Sendable (String) -> [UInt8]? {
+    { [byPath, files] path in byPath[path] ?? files(path) }
+  }
+}

@@ -1,0 +1,264 @@
+import Adapt
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TextKit
+
+/// The choice of what an editor is answered about: the device on which views are explained and frames are shown.
+struct ServerOptions {
+  var device: String?
+  var orientation = InterfaceOrientation.portrait
+  /// The screens that lint checks when there is time for all of them.
+  var lint = LintConfiguration.all(LintConfiguration.devices())
+  /// The screens that it checks with every change: a small and a large phone, and an iPad, in both orientations.
+  var fewLint = LintConfiguration.all(
+    DeviceCatalogue().devices.filter { ["iphonese3", "iphone17promax", "ipadpro13m5"].contains($0.name) })
+  var rules = LintSettings()
+  /// Whether lint runs, or the document is only validated.
+  var lints = true
+  var showsFrames = true
+}
+
+/// A text that an editor has open, with all that follows from it: each part is worked out when it is first asked for.
+final class OpenDocument {
+  let uri: String
+  /// The path of the file; the name in messages.
+  let path: String
+  private(set) var version: Int
+  private(set) var bytes: [UInt8]
+  private let texts: OpenTexts
+  /// The last text that could be read, as a document: what is said of views while a text is half typed.
+  private(set) var good: Document?
+
+  private var parts = Parts()
+  private var frames: (options: String, layout: Layout)?
+  private var reasons: (options: String, scenes: [SceneReasons])?
+
+  init(uri: String, version: Int, text: String, texts: OpenTexts) {
+    self.uri = uri
+    path = DocumentURI.path(of: uri)
+    self.version = version
+    self.texts = texts
+    bytes = Array(text.utf8)
+  }
+
+  /// Whether it is a storyboard or xib: told by its root, as the reader does, or by its name while there is none.
+  var isInterfaceBuilder: Bool {
+    if let root = markup.elements.first { return root.name == "document" || root.name == "archive" }
+    return path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// The parts that were asked for since the text changed.
+  private struct Parts {
+    var lines: LineTable?
+    var markup: Markup?
+    var names: NameTable?
+    var reading: Result<Document, DocumentError>?
+    var diagnostics: [Diagnostic]?
+  }
+
+  var lines: LineTable {
+    let lines = parts.lines ?? LineTable(bytes)
+    parts.lines = lines
+    return lines
+  }
+
+  var markup: Markup {
+    let markup = parts.markup ?? Markup(bytes)
+    parts.markup = markup
+    return markup
+  }
+
+  var names: NameTable {
+    let names = parts.names ?? NameTable(markup, isInterfaceBuilder: isInterfaceBuilder)
+    parts.names = names
+    return names
+  }
+
+  private var reading: Result<Document, DocumentError> {
+    let reading = parts.reading ?? read()
+    parts.reading = reading
+    return reading
+  }
+
+  // MARK: Changes
+
+  /// Takes in the changes of a notification, one after the other: each is of the text that the one before left.
+  func change(_ changes: [JSONValue], version: Int) {
+    for change in changes {
+      let text = Array((change["text"]?.string ?? "").utf8)
+      if let range = change["range"], let places = TextRange(range) {
+        let table = LineTable(bytes)
+        let start = table.offset(of: places.start)
+        bytes.replaceSubrange(start..<max(start, table.offset(of: places.end)), with: text)
+      } else {
+        bytes = text
+      }
+    }
+    self.version = version
+    forget()
+  }
+
+  /// Forgets what followed from the text, or from the files that it includes.
+  func forget() {
+    parts = Parts()
+    (frames, reasons) = (nil, nil)
+  }
+
+  private func read() -> Result<Document, DocumentError> {
+    do throws(DocumentError) {
+      let document = try readDocument(bytes, name: path, loader: texts.loader)
+      good = document
+      return .success(document)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The document of this very text; `nil` where it cannot be read.
+  var document: Document? { try? reading.get() }
+
+  /// The document of this text, or of the last that could be read.
+  var known: Document? { document ?? good }
+
+  // MARK: Diagnostics
+
+  /// The diagnostics of the text, with those of lint on a few screens until ``diagnoseThoroughly(_:)`` was called.
+  func diagnostics(_ options: ServerOptions) -> [Diagnostic] {
+    if let known = parts.diagnostics { return known }
+    let found = diagnose(options, on: options.fewLint)
+    parts.diagnostics = found
+    return found
+  }
+
+  /// Lints on all screens; whether that finds anything else.
+  func diagnoseThoroughly(_ options: ServerOptions) -> Bool {
+    let known = diagnostics(options)
+    guard options.lints, document != nil else { return false }
+    let found = diagnose(options, on: options.lint)
+    parts.diagnostics = found
+    return found != known
+  }
+
+  private func diagnose(_ options: ServerOptions, on screens: [LintConfiguration]) -> [Diagnostic] {
+    switch reading {
+    case .failure(let error): return error.diagnostics
+    case .success(let document):
+      let linter = Linter(settings: options.rules, configurations: screens)
+      return document.diagnostics + (options.lints ? linter.lint(document) : [])
+    }
+  }
+
+  // MARK: Layouts
+
+  /// The screen on which views are explained.
+  func screen(_ options: ServerOptions) -> Screen? {
+    guard let known else { return nil }
+    let catalogue = DeviceCatalogue()
+    let named = options.device.flatMap { try? catalogue.device(named: $0) }
+    guard let device = named ?? (try? defaultDevice(of: known, catalogue: catalogue)) else { return nil }
+    return catalogue.wholeScreen(of: device, orientation: options.orientation)
+  }
+
+  func layout(_ options: ServerOptions) -> Layout? {
+    guard let document, let screen = screen(options) else { return nil }
+    let key = "\(screen.device) \(screen.orientation.rawValue)"
+    if let frames, frames.options == key { return frames.layout }
+    let layout = LayoutEngine().layout(document, on: screen)
+    frames = (key, layout)
+    return layout
+  }
+
+  /// The provenance of the frames of a scene on the chosen screen.
+  func reasons(_ options: ServerOptions, scene: Int) -> (SceneReasons, String)? {
+    guard let known, let screen = screen(options) else { return nil }
+    let key = "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : screen.orientation.rawValue)"
+    if reasons?.options != key { reasons = (key, LayoutEngine().reasons(known, on: screen, scene: nil)) }
+    guard let scenes = reasons?.scenes, scenes.indices.contains(scene) else { return nil }
+    return (scenes[scene], key)
+  }
+}
+
+/// A range of places, as the protocol writes it.
+struct TextRange: Hashable {
+  var start: TextPosition
+  var end: TextPosition
+
+  init(_ start: TextPosition, _ end: TextPosition) { (self.start, self.end) = (start, end) }
+
+  init?(_ value: JSONValue) {
+    guard let start = value["start"].flatMap(TextPosition.init), let end = value["end"].flatMap(TextPosition.init)
+    else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+
+  init(_ range: Range<Int>, in lines: LineTable) {
+    self.init(lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
+  }
+}
+
+extension TextPosition {
+  init?(_ value: JSONValue) {
+    guard let line = value["line"]?.whole, let character = value["character"]?.whole else { return nil }
+    self.init(line: line, character: character)
+  }
+}
+
+extension JSONWriter {
+  mutating func member(_ name: StaticString, _ position: TextPosition) {
+    object(name) {
+      $0.member("line", position.line)
+      $0.member("character", position.character)
+    }
+  }
+
+  mutating func member(_ name: StaticString, _ range: TextRange) {
+    object(name) {
+      $0.member("start", range.start)
+      $0.member("end", range.end)
+    }
+  }
+}
+
+/// Addresses of files, `file:///Users/me/Main%20Screen.layout`.
+enum DocumentURI {
+  /// The path of a file; what is no address of a file is its own name.
+  static func path(of uri: String) -> String {
+    guard uri.hasPrefix("file://") else { return uri }
+    var bytes: [UInt8] = []
+    var rest = uri.utf8.dropFirst("file://".utf8.count)
+    // An authority, as `localhost`, ends before the path.
+    if rest.first != UInt8(ascii: "/") { rest = rest.drop { $0 != UInt8(ascii: "/") } }
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(hex), let low = rest.dropFirst().first.flatMap(hex) {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The address of a path.
+  static func uri(of path: String) -> String {
+    var text = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init(truncatingIfNeeded:))
+  }
+}

@@ -1,0 +1,216 @@
+import LayoutAnalysis
+import LayoutEditing
+import LayoutEngine
+import LayoutModel
+import LayoutReading
+import TextKit
+
+/// A diagnostic with the bytes of the text that it is about.
+struct PlacedDiagnostic {
+  let diagnostic: Diagnostic
+  let range: Range<Int>
+  private let document: OpenDocument
+
+  /// The diagnostics of a document: those of other files stand at the element that includes them.
+  static func all(_ diagnostics: [Diagnostic], in document: OpenDocument) -> [PlacedDiagnostic] {
+    diagnostics.map { PlacedDiagnostic($0, in: document) }
+  }
+
+  private init(_ diagnostic: Diagnostic, in document: OpenDocument) {
+    self.document = document
+    guard let location = diagnostic.location else {
+      (self.diagnostic, range) = (diagnostic, 0..<0)
+      return
+    }
+    if location.file != document.path {
+      var told = diagnostic
+      told.message = "\(location): \(diagnostic.message)"
+      let include = document.names.uses.first { use in
+        use.kind == .file && IncludedPath.resolve(use.name, from: document.path) == location.file
+      }
+      (self.diagnostic, range) = (told, include?.range ?? 0..<0)
+      return
+    }
+    self.diagnostic = diagnostic
+    range = Self.range(at: document.lines.offset(of: location), in: document.markup)
+  }
+
+  /// The name or value that begins at an offset.
+  private static func range(at offset: Int, in markup: Markup) -> Range<Int> {
+    if let last = markup.elements.lastIndex(where: { $0.tag.lowerBound <= offset }) {
+      let element = markup.elements[last]
+      if offset == element.tag.lowerBound { return offset..<max(element.nameRange.upperBound, offset) }
+      for attribute in element.attributes {
+        if attribute.name.lowerBound == offset { return attribute.name }
+        if let value = attribute.value, value.lowerBound <= offset, offset <= value.upperBound {
+          return offset..<value.upperBound
+        }
+      }
+    }
+    return offset..<min(offset + 1, markup.bytes.count)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("range", TextRange(range, in: document.lines))
+      json.member("severity", diagnostic.severity.number)
+      json.member("code", diagnostic.code)
+      json.member("source", "adapt")
+      json.member("message", diagnostic.message)
+      let notes = diagnostic.notes.filter { $0.location != nil }
+      if notes.isEmpty { return }
+      json.array("relatedInformation") { json in
+        for note in notes {
+          guard let location = note.location else { continue }
+          json.object { json in
+            json.object("location") { json in
+              json.member("uri", location.file == document.path ? document.uri : DocumentURI.uri(of: location.file))
+              json.member("range", place(of: location))
+            }
+            json.member("message", note.message)
+          }
+        }
+      }
+    }
+  }
+
+  private func place(of location: SourceLocation) -> TextRange {
+    if location.file == document.path {
+      return TextRange(Self.range(at: document.lines.offset(of: location), in: document.markup), in: document.lines)
+    }
+    let start = TextPosition(line: max(0, location.line - 1), character: max(0, location.column - 1))
+    return TextRange(start, start)
+  }
+
+  // MARK: Fixes
+
+  /// A change that would put it right.
+  struct Fix {
+    var title: String
+    var edits: [Replacement]
+    var isPreferred = false
+  }
+
+  /// The fixes for what the message proposes, and those of `adapt fix`.
+  func fixes() -> [Fix] { replacements() + remedies() }
+
+  /// The names in the message after "did you mean" or "the nearest are", each in place of the wrong one.
+  private func replacements() -> [Fix] {
+    let message = diagnostic.message
+    guard let start = message.firstRange(of: "; did you mean '") ?? message.firstRange(of: "; the nearest ") else {
+      return []
+    }
+    let proposed = Self.quoted(message[start.lowerBound...])
+    let wrong = Self.quoted(message[..<start.lowerBound])
+    let text = document.markup.text(range)
+    return proposed.enumerated().compactMap { number, name in
+      guard let edits = edits(replacing: wrong, by: name, in: text) else { return nil }
+      return Fix(title: "Change to '\(name)'", edits: edits, isPreferred: number == 0 && proposed.count == 1)
+    }
+  }
+
+  private func edits(replacing wrong: [String], by name: String, in text: String) -> [Replacement]? {
+    let markup = document.markup
+    // An element is named in its end tag, too.
+    if let index = markup.elements.firstIndex(where: { $0.tag.lowerBound == range.lowerBound }),
+      markup.bytes[range.lowerBound] == UInt8(ascii: "<")
+    {
+      let element = markup.elements[index]
+      guard diagnostic.code == "document.unknownElement" else { return nil }
+      return [element.nameRange, element.endName].compactMap { $0.map { Replacement($0, name) } }
+    }
+    for word in wrong {
+      guard let place = text.firstRange(of: word) else { continue }
+      let start = range.lowerBound + text[..<place.lowerBound].utf8.count
+      return [Replacement(start..<start + word.utf8.count, name)]
+    }
+    return nil
+  }
+
+  /// The words in single quotes.
+  private static func quoted(_ text: Substring) -> [String] {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
+  }
+
+  /// What `adapt fix` would do for the view.
+  private func remedies() -> [Fix] {
+    guard let index = document.markup.elements.firstIndex(where: { $0.tag.lowerBound == range.lowerBound }),
+      let id = document.markup.value("id", of: index)
+    else { return [] }
+    typealias Remedy = (String, (EditableDocument) throws(DocumentError) -> FixResult)
+    let remedies: [Remedy]
+    switch diagnostic.code {
+    case "lint.ambiguous", "layout.ambiguous":
+      remedies = [
+        (
+          "Add missing constraints",
+          { editable throws(DocumentError) in try MissingConstraintFix(chosen: [id]).apply(to: editable) }
+        )
+      ]
+    case "lint.misplaced":
+      remedies = [
+        (
+          "Update the frame",
+          { editable throws(DocumentError) in FrameFix(engine: LayoutEngine(), choice: .views([id])).apply(to: editable)
+          }
+        ),
+        (
+          "Update the constants",
+          { editable throws(DocumentError) in ConstantFix(engine: LayoutEngine(), chosen: [id]).apply(to: editable) }
+        ),
+      ]
+    default: return []
+    }
+    guard let editable = try? EditableDocument(document.bytes, name: document.path, allowsLayout: true) else {
+      return []
+    }
+    return remedies.compactMap { title, apply in
+      guard let fixed = try? apply(editable), let edit = Replacement(from: document.bytes, to: fixed.bytes) else {
+        return nil
+      }
+      return Fix(title: title, edits: [edit])
+    }
+  }
+}
+
+extension Severity {
+  /// The number of the protocol.
+  fileprivate var number: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
+
+extension EditorQuestion {
+  /// The fixes for the diagnostics in a range.
+  var codeActions: Answer {
+    guard let range = parameters["range"].flatMap(TextRange.init) else { return { $0.array { _ in } } }
+    let (start, end) = (lines.offset(of: range.start), lines.offset(of: range.end))
+    let here = PlacedDiagnostic.all(document.diagnostics(options), in: document).filter {
+      $0.range.lowerBound <= end && start <= $0.range.upperBound
+    }
+    let found = here.flatMap { one in one.fixes().map { (one, $0) } }
+    return { json in
+      json.array { json in
+        for (one, fix) in found {
+          json.object { json in
+            json.member("title", fix.title)
+            json.member("kind", "quickfix")
+            json.array("diagnostics") { one.write(to: &$0) }
+            if fix.isPreferred { json.member("isPreferred", true) }
+            json.object("edit") { json in
+              json.object("changes") { json in
+                json.name(text: document.uri)
+                json.array { json in for edit in fix.edits { edit.write(lines, to: &json) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutModel
+import LayoutReading
+import TextKit
+
+/// A name in a text, with what it names.
+struct NameUse: Hashable {
+  enum Kind: Hashable {
+    /// A view, guide, constraint or screen, by its id.
+    case id
+    case component
+    case image
+    /// The path of a file.
+    case file
+  }
+
+  var name: String
+  var kind: Kind
+  /// The component whose own ids the name is one of; `nil` for those of the document.
+  var component: String?
+  var range: Range<Int>
+  /// Whether the name is given here.
+  var isDefinition: Bool
+
+  func isSame(as other: NameUse) -> Bool {
+    name == other.name && kind == other.kind && component == other.component
+  }
+}
+
+/// The names in a text of `.layout`, by the types that the grammar gives attributes, and those in Interface Builder's, by
+/// the ids that its elements have.
+struct NameTable {
+  private(set) var uses: [NameUse] = []
+  private let markup: Markup
+
+  init(_ markup: Markup, isInterfaceBuilder: Bool) {
+    self.markup = markup
+    if isInterfaceBuilder { addBuilderUses() } else { addLayoutUses() }
+  }
+
+  /// The use that an offset is in, or right behind.
+  func use(at offset: Int) -> NameUse? {
+    uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  func uses(of name: NameUse) -> [NameUse] { uses.filter { $0.isSame(as: name) } }
+
+  // MARK: Interface Builder
+
+  private mutating func addBuilderUses() {
+    var ids: Set<String> = []
+    for index in markup.elements.indices { if let id = markup.value("id", of: index) { ids.insert(id) } }
+    for element in markup.elements {
+      for attribute in element.attributes {
+        guard let range = attribute.value else { continue }
+        let value = markup.text(range)
+        let isDefinition = markup.text(attribute.name) == "id"
+        if isDefinition || ids.contains(value) {
+          uses.append(NameUse(name: value, kind: .id, component: nil, range: range, isDefinition: isDefinition))
+        }
+      }
+    }
+  }
+
+  // MARK: Layouts
+
+  private mutating func addLayoutUses() {
+    for (index, element) in markup.elements.enumerated() {
+      let component = self.component(around: index)
+      guard let rule = LayoutGrammar.rule(of: index, in: markup) else { continue }
+      for attribute in element.attributes {
+        guard let range = attribute.value, let type = rule.attribute(markup.text(attribute.name)) else { continue }
+        add(type, range, of: element.name, component)
+      }
+    }
+  }
+
+  /// The name of the component that an element is in; its own where it is one.
+  private func component(around element: Int) -> String? {
+    markup.path(element).last { markup.elements[$0].name == "component" }.flatMap { markup.value("name", of: $0) }
+  }
+
+  private mutating func add(_ rule: AttributeRule, _ range: Range<Int>, of element: String, _ component: String?) {
+    func use(_ range: Range<Int>, _ kind: NameUse.Kind = .id, isDefinition: Bool = false) {
+      if range.isEmpty { return }
+      let scope = kind == .id ? component : nil
+      uses.append(
+        NameUse(
+          name: markup.text(range), kind: kind, component: scope, range: range, isDefinition: isDefinition))
+    }
+    switch (rule.name, rule.type) {
+    case (.id, _): use(range, isDefinition: true)
+    case (.name, _) where element == "component": use(range, .component, isDefinition: true)
+    case (.name, _) where element == "image": use(range, .image, isDefinition: true)
+    case (.component, _): use(range, .component)
+    case (.image, _), (.backgroundImage, _): use(range, .image)
+    case (.parameter, _), (.name, _): break
+    case (.src, .path): use(range, .file)
+    case (_, .identifier): use(range)
+    case (_, .anchor): use(word(in: range, from: range.lowerBound))
+    case (_, .targets): for word in words(in: range) { use(self.word(in: word, from: word.lowerBound)) }
+    case (_, .visualFormat): for item in items(in: range, after: "[") { use(item) }
+    case (_, .template): for item in items(in: range, after: "{") { use(item) }
+    case (_, .formula): for item in itemsBeforeDots(in: range) { use(item) }
+    default: break
+    }
+  }
+
+  /// The id that begins at an offset.
+  private func word(in range: Range<Int>, from start: Int) -> Range<Int> {
+    var start = start
+    while start < range.upperBound, markup.bytes[start] == 0x20 { start += 1 }
+    var end = start
+    while end < range.upperBound, markup.bytes[end].isIdentifier { end += 1 }
+    return start..<end
+  }
+
+  private func words(in range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if markup.bytes[position] == 0x20 {
+        position += 1
+        continue
+      }
+      var end = position
+      while end < range.upperBound, markup.bytes[end] != 0x20 { end += 1 }
+      words.append(position..<end)
+      position = end
+    }
+    return words
+  }
+
+  /// The ids behind a bracket.
+  private func items(in range: Range<Int>, after bracket: Unicode.Scalar) -> [Range<Int>] {
+    range.filter { markup.bytes[$0] == UInt8(ascii: bracket) }.map { word(in: range, from: $0 + 1) }
+  }
+
+  /// The ids before a dot.
+  private func itemsBeforeDots(in range: Range<Int>) -> [Range<Int>] {
+    range.filter { markup.bytes[$0] == UInt8(ascii: ".") }.compactMap { dot in
+      var start = dot
+      while start > range.lowerBound, markup.bytes[start - 1].isIdentifier { start -= 1 }
+      let isNumber = start < dot && markup.bytes[start] >= 0x30 && markup.bytes[start] <= 0x39
+      return isNumber ? nil : start..<dot
+    }
+  }
+}
+
+extension LayoutGrammar {
+  /// The rule of an element of a text, by where it stands; `nil` where the language has none.
+  static func rule(of element: Int, in markup: Markup) -> ElementRule? {
+    var rule: ElementRule?
+    for index in markup.path(element) {
+      let name = markup.elements[index].name
+      rule = rule.flatMap { self.rule(of: name, in: $0) } ?? self.rule(named: name)
+    }
+    return rule
+  }
+}
