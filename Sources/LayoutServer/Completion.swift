@@ -104,6 +104,9 @@ struct Completion {
     case (_, .conditions): return (items(ConditionWords.all), word(in: value, at: offset))
     case (_, .color): return (items(ColorName.names, .color), value)
     case (_, .identifier): return (items(ids(around: element), .reference), value)
+    case (_, .identifiers), (_, .box):
+      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
+      return (items(ids, .reference), word(in: value, at: offset))
     case (_, .anchor), (_, .targets): return anchors(rule, of: element, in: word(in: value, at: offset), at: offset)
     default: return ([], value)
     }

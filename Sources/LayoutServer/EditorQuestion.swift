@@ -173,7 +173,8 @@ struct EditorQuestion {
       return files(path) == nil
         ? [] : [Place(uri: DocumentURI.uri(of: path), range: TextRange(start, start), isDefinition: true)]
     }
-    return family.flatMap { file in
+    // Ids in a screen are its own; so are those of a component.
+    return (use.scope == nil ? family : Array(family.prefix(1))).flatMap { file in
       file.names.uses(of: use).map {
         Place(uri: file.uri, range: TextRange($0.range, in: file.lines), isDefinition: $0.isDefinition)
       }

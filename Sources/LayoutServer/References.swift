@@ -15,14 +15,14 @@ struct NameUse: Hashable {
 
   var name: String
   var kind: Kind
-  /// The component whose own ids the name is one of; `nil` for those of the document.
-  var component: String?
+  /// Where the screen, part or component begins whose own ids the name is one of; `nil` for names of the document.
+  var scope: Int?
   var range: Range<Int>
   /// Whether the name is given here.
   var isDefinition: Bool
 
   func isSame(as other: NameUse) -> Bool {
-    name == other.name && kind == other.kind && component == other.component
+    name == other.name && kind == other.kind && scope == other.scope
   }
 }
 
@@ -55,7 +55,7 @@ struct NameTable {
         let value = markup.text(range)
         let isDefinition = markup.text(attribute.name) == "id"
         if isDefinition || ids.contains(value) {
-          uses.append(NameUse(name: value, kind: .id, component: nil, range: range, isDefinition: isDefinition))
+          uses.append(NameUse(name: value, kind: .id, scope: nil, range: range, isDefinition: isDefinition))
         }
       }
     }
@@ -65,27 +65,31 @@ struct NameTable {
 
   private mutating func addLayoutUses() {
     for (index, element) in markup.elements.enumerated() {
-      let component = self.component(around: index)
+      let scope = self.scope(around: index)
       guard let rule = LayoutGrammar.rule(of: index, in: markup) else { continue }
       for attribute in element.attributes {
         guard let range = attribute.value, let type = rule.attribute(markup.text(attribute.name)) else { continue }
-        add(type, range, of: element.name, component)
+        add(type, range, of: element.name, scope)
       }
     }
   }
 
-  /// The name of the component that an element is in; its own where it is one.
-  private func component(around element: Int) -> String? {
-    markup.path(element).last { markup.elements[$0].name == "component" }.flatMap { markup.value("name", of: $0) }
+  private static let scopes = ["screen", "part", "component"]
+
+  /// Where the screen, part or component begins that an element is in, or is.
+  private func scope(around element: Int) -> Int? {
+    markup.path(element).last { Self.scopes.contains(markup.elements[$0].name) }
+      .map { markup.elements[$0].tag.lowerBound }
   }
 
-  private mutating func add(_ rule: AttributeRule, _ range: Range<Int>, of element: String, _ component: String?) {
+  private mutating func add(_ rule: AttributeRule, _ range: Range<Int>, of element: String, _ scope: Int?) {
+    let isScope = Self.scopes.contains(element)
     func use(_ range: Range<Int>, _ kind: NameUse.Kind = .id, isDefinition: Bool = false) {
       if range.isEmpty { return }
-      let scope = kind == .id ? component : nil
+      let scope = kind == .id && !isScope ? scope : nil
       uses.append(
         NameUse(
-          name: markup.text(range), kind: kind, component: scope, range: range, isDefinition: isDefinition))
+          name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
     }
     switch (rule.name, rule.type) {
     case (.id, _): use(range, isDefinition: true)
@@ -96,7 +100,8 @@ struct NameTable {
     case (.parameter, _), (.name, _): break
     case (.src, .path): use(range, .file)
     case (_, .identifier): use(range)
-    case (_, .anchor): use(word(in: range, from: range.lowerBound))
+    case (_, .anchor), (_, .box): use(word(in: range, from: range.lowerBound))
+    case (_, .identifiers): for word in words(in: range) { use(word) }
     case (_, .targets): for word in words(in: range) { use(self.word(in: word, from: word.lowerBound)) }
     case (_, .visualFormat): for item in items(in: range, after: "[") { use(item) }
     case (_, .template): for item in items(in: range, after: "{") { use(item) }

@@ -180,6 +180,23 @@ struct ServerTests {
     #expect(try document.ask("prepareRename", at: "constant=\"2|0\"") is NSNull)
   }
 
+  /// Two screens may use the same id; a name of one is not one of the other.
+  @Test func screensHaveIdsOfTheirOwn() throws {
+    let text = """
+      <layout version="1" initial="one">
+        <screen id="one"><view id="root"><label id="title" text="A" nextResponder="root"/></view></screen>
+        <screen id="two"><view id="root"><label id="title" text="B" nextResponder="root"/></view></screen>
+      </layout>
+
+      """
+    let document = try OpenText(try Editor(options: ["lint": false]), text)
+    #expect(document.diagnostics == [])
+    let references = try document.ask("references", at: "\"B\" nextResponder=\"ro|ot\"") as? [[String: Any]] ?? []
+    #expect(references.map { Editor.place($0["range"]) } == ["2:29-2:33", "2:77-2:81"])
+    let first = try document.ask("definition", at: "initial=\"on|e\"") as? [[String: Any]] ?? []
+    #expect(first.map { Editor.place($0["range"]) } == ["1:14-1:17"])
+  }
+
   @Test func outlineAndFolds() throws {
     let document = try OpenText(try Editor(), Self.text)
     #expect(names(try document.ask("documentSymbol")) == ["home", "  root", "    title", "    go"])
