@@ -19,6 +19,9 @@ static const unsigned char splits[] = {
 static const unsigned char housings[] = {
 #embed "Tables/Devices/housings.tsv" suffix(, 0)
 };
+static const unsigned char keyboards[] = {
+#embed "Tables/Devices/keyboards.tsv" suffix(, 0)
+};
 static const unsigned char controls[] = {
 #embed "Tables/Controls/controls.tsv" suffix(, 0)
 };

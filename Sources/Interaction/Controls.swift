@@ -42,7 +42,7 @@ extension InteractionSession {
   /// A control is highlighted while a finger that it follows is inside (`UIControl.isHighlighted`).
   private mutating func highlight(_ view: Int, _ isHighlighted: Bool) {
     guard scene.views[view].kind.hasStates else { return }
-    stage.mark(view) { $0.isHighlighted = isHighlighted }
+    stage.highlight(view, isHighlighted)
   }
 
   /// Whether a control runs from right to left.

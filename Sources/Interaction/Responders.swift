@@ -30,7 +30,7 @@ struct HitTest {
       hidden[view.index] = view.isHidden
       if let parent = scene.views[view.index].parent {
         children[parent].append(view.index)
-      } else if scene.views[view.index].role == .root {
+      } else if scene.views[view.index].role == .root || scene.views[view.index].role == .inputAccessory {
         roots.append(view.index)
       }
     }
@@ -100,6 +100,7 @@ struct ResponderChain {
     var current = view
     while let index = current, !chain.contains(.view(index)) {
       chain.append(.view(index))
+      if let controller = scene.views[index].embeddedController { chain.append(.controller(controller)) }
       if let next = scene.views[index].behaviour.nextResponder {
         current = next
       } else {

@@ -45,9 +45,10 @@ struct Stage {
     current = nil
   }
 
-  /// Changes what no frame depends on.
-  mutating func mark(_ view: Int, _ change: (inout ViewBehaviour) -> Void) {
-    change(&document.scenes[sceneIndex].views[view].behaviour)
+  /// Changes whether a control is highlighted, on which its frame depends where it then shows something else.
+  mutating func highlight(_ view: Int, _ isHighlighted: Bool) {
+    document.scenes[sceneIndex].views[view].behaviour.isHighlighted = isHighlighted
+    if case .button(let button) = scene.views[view].content, !button.states.isEmpty { current = nil }
   }
 
   /// Puts the middle of a view somewhere, in points of its superview; it stays there until the device is turned.
@@ -69,9 +70,18 @@ struct Stage {
     }
   }
 
+  /// Shows the keyboard, or hides it.
+  mutating func showKeyboard(_ isShown: Bool) {
+    let shown = DeviceCatalogue().screen(screen, showingKeyboard: isShown)
+    guard shown.keyboardHeight != screen.keyboardHeight else { return }
+    screen = shown
+    current = nil
+  }
+
   /// Shows the document on another screen; what effects moved is placed as it was.
   mutating func show(on screen: Screen) {
-    self.screen = screen
+    let isKeyboardShown = self.screen.keyboardHeight > 0
+    self.screen = DeviceCatalogue().screen(screen, showingKeyboard: isKeyboardShown)
     for home in homes { change(home.view) { $0.formulaFrame = home.frame } }
     homes = []
     current = nil
@@ -85,7 +95,7 @@ extension Stage {
 
   /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
   func text(of view: Int) -> String? {
-    scene.views[view].content.shownText.map { $0.value(in: screen.traits)?.string ?? "" }
+    scene.views[view].shownContent.shownText.map { $0.value(in: screen.traits)?.string ?? "" }
   }
 
   /// Whether a view is hidden, whatever the views around it are.

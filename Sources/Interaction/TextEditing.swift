@@ -69,6 +69,7 @@ extension InteractionSession {
     guard firstResponder == nil else { return }
     firstResponder = view
     note(.firstResponder(name(view), gained: true))
+    stage.showKeyboard(true)
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
     tell(names.didBegin, of: view)
     send(.editingDidBegin, from: view)
@@ -79,6 +80,7 @@ extension InteractionSession {
   mutating func resign() {
     guard let view = firstResponder, ask(names(of: view).shouldEnd, of: view), firstResponder == view else { return }
     firstResponder = nil
+    stage.showKeyboard(false)
     for notification in Keyboard.goes { post(notification) }
     endEditing(view)
   }

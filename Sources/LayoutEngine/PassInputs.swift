@@ -33,6 +33,8 @@ package struct InsetTable: Equatable, Sendable {
     package var margins = EdgeInsets.zero
     /// The part outside of the safe area.
     var safeArea = EdgeInsets.zero
+    /// The part at the bottom that the keyboard covers, or else that lies outside of the safe area, in points.
+    var keyboard = 0.0
     /// The part beside the readable width.
     var readable = EdgeInsets.zero
 
@@ -106,7 +108,10 @@ struct PassInputDeriver {
     let rules = MarginRules(environment: environment, installed: installed, signs: signs)
     for need in installed.relevantInputs.needs where installed.isInstalled[need.view] {
       var entry = InsetTable.Entry()
-      if need.safeArea { entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets) }
+      if need.safeArea {
+        entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets)
+        entry.keyboard = rules.keyboard(of: need.view, boxes: boxes, safeArea: entry.safeArea, insets: insets)
+      }
       if need.margins {
         entry.margins = rules.margins(of: need.view, boxes: boxes, safeArea: entry.safeArea, insets: insets)
       }
@@ -202,7 +207,8 @@ final class RelevantInputs: Sendable {
       case .margins: hasMargins[guide.owner] = true
       case .safeArea: hasSafeArea[guide.owner] = true
       case .readable: hasReadable[guide.owner] = true
-      case nil: break
+      // The guides of an embedded screen end where the safe area of its view does.
+      case nil: if guide.isOfEmbedded(views) { hasSafeArea[guide.owner] = true }
       }
     }
     for index in constraints {
@@ -264,7 +270,9 @@ final class RelevantInputs: Sendable {
   /// Whether two inputs give the same equations.
   func areSame(_ left: PassInputs, _ right: PassInputs) -> Bool {
     left.contents == right.contents && margins.allSatisfy { left.insets[$0].margins == right.insets[$0].margins }
-      && safeAreas.allSatisfy { left.insets[$0].safeArea == right.insets[$0].safeArea }
+      && safeAreas.allSatisfy {
+        left.insets[$0].safeArea == right.insets[$0].safeArea && left.insets[$0].keyboard == right.insets[$0].keyboard
+      }
       && readable.allSatisfy { left.insets[$0].readable == right.insets[$0].readable }
       && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
       && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
@@ -287,6 +295,11 @@ extension LayoutGuide.Kind {
     case .custom, .track, .contentLayout, .frameLayout, .top, .bottom: nil
     }
   }
+}
+
+extension LayoutGuide {
+  /// Whether it is the top or bottom guide of a screen inside another one.
+  func isOfEmbedded(_ views: [View]) -> Bool { (kind == .top || kind == .bottom) && views[owner].parent != nil }
 }
 
 extension Anchor.Attribute {

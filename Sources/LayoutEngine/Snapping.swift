@@ -84,13 +84,21 @@ package struct GuideRects {
   /// The rectangles of guides that have variables of their own.
   private let own: [Int: BoxVariables]
   private let contentBoxes: [Int: BoxVariables]
+  /// The views with a superview that have guides at the top and the bottom.
+  private let embedded: Set<Int>
 
   init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
+    embedded = Set(builder.installed.scene.guides.filter { $0.isOfEmbedded(builder.views) }.map(\.owner))
     safeArea = builder.inputs.ofScreen.safeArea
     inputs = builder.inputs.ofPass
     own = builder.guideBoxes
     contentBoxes = builder.contentBoxes
     self.boxes = boxes
+  }
+
+  /// The part of the screen that bars cover, or of the view of a screen inside it.
+  private func safeArea(of owner: Int) -> EdgeInsets {
+    embedded.contains(owner) ? inputs.insets[owner].safeArea : safeArea
   }
 
   /// The rectangle of a guide, by its index in the scene; `nil` where nothing references it.
@@ -102,9 +110,9 @@ package struct GuideRects {
     case .frameLayout, .safeArea, .layoutMargins, .readableContent:
       return inputs.insets[owner].insets(of: kind).map(frame.inset)
     // From the top of the root to the end of the bars, and from where those begin to the bottom.
-    case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea.top)
+    case .top: return Rect(x: frame.x, y: frame.y, width: frame.width, height: safeArea(of: owner).top)
     case .bottom, .keyboard:
-      let height = kind == .bottom ? safeArea.bottom : inputs.insets[owner].safeArea.bottom
+      let height = kind == .bottom ? safeArea(of: owner).bottom : inputs.insets[owner].keyboard
       return Rect(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     }
   }

@@ -196,6 +196,7 @@ extension ViewContent {
       visitor.visit(.font, field.font, fontOrDefault)
     case .textView(let textView):
       visitor.visit(.text, textView.text) { quoted($0) }
+      visitor.visit(.placeholder, textView.placeholder, quotedOrNone)
       visitor.visit(.font, textView.font, fontOrDefault)
     case .image(let image): visitor.visit(.image, image.name) { $0 ?? "none" }
     case .stack(let stack):

@@ -61,6 +61,11 @@ package struct View: Sendable {
   package var isUserInteractionEnabled = true
   package var behaviour = ViewBehaviour()
 
+  /// Which item of a bar it is; `nil` for other views.
+  package var barItem: BarItem?
+  /// The id of the view controller whose view it is, where that is inside another one's screen.
+  package var embeddedController: String?
+
   package var canvasState = CanvasState()
 
   package init(id: String, kind: ViewKind, span: SourceSpan, parent: Int?, role: ViewRole) {
@@ -70,6 +75,24 @@ package struct View: Sendable {
     self.parent = parent
     self.role = role
   }
+}
+
+/// An item of a toolbar or navigation bar, which takes part in layout as a view.
+package struct BarItem: Hashable, Sendable {
+  /// One of the system's items, with the names of `UIBarButtonItem.SystemItem`; `nil` for one of a title or picture.
+  package var system: String?
+  /// The width, in points; `nil` for that of the content.
+  package var width: Double?
+  /// Whether it is what its screen is there for.
+  package var isDone = false
+  /// Whether a navigation bar has it at its trailing side.
+  package var isTrailing = false
+
+  package init() {}
+
+  package var isFlexible: Bool { system == "flexibleSpace" }
+
+  package var isSpace: Bool { isFlexible || system == "fixedSpace" }
 }
 
 /// How a view hangs in its superview.
@@ -89,12 +112,14 @@ package enum ViewRole: String, Hashable, Sendable {
   case tableFooter
   /// A view that a bar, a cell or an input places by itself.
   case accessory
+  /// A view that the fields of a screen have above the keyboard.
+  case inputAccessory
 
   /// Whether the superview says where the view is, whatever the view itself says.
   package var isPlacedByHolder: Bool {
     switch self {
     case .cell, .contentView, .tableHeader, .tableFooter: true
-    case .root, .subview, .arranged, .accessory: false
+    case .root, .subview, .arranged, .accessory, .inputAccessory: false
     }
   }
 }

@@ -86,8 +86,32 @@ package struct Button: Sendable {
     }
   }
 
+  /// A state in which a button may show something else.
+  package enum State: String, Hashable, Sendable, CaseIterable {
+    case highlighted
+    case selected
+    case disabled
+  }
+
+  /// The title and pictures in a state; what is `nil` is as in the normal one.
+  package struct StateContent: Hashable, Sendable {
+    package var state: State
+    package var title: TextContent?
+    package var image: String?
+    package var backgroundImage: String?
+
+    package init(state: State, title: TextContent?, image: String?, backgroundImage: String?) {
+      self.state = state
+      self.title = title
+      self.image = image
+      self.backgroundImage = backgroundImage
+    }
+  }
+
   package var style: Style
   package var title: Varied<TextContent?>
+  /// The titles and pictures in other states than the normal one.
+  package var states: [StateContent] = []
   /// The font, or `nil` for the default of the style.
   package var font: Varied<FontDescription?>
   package var image: String?
@@ -107,6 +131,30 @@ package struct Button: Sendable {
     self.style = style
     self.title = title
     self.font = font
+  }
+}
+
+extension Button {
+  /// The button as it looks in a state; in several at once it looks as in the normal one (`UIButton.title(for:)`).
+  package func shown(_ behaviour: ViewBehaviour) -> Button {
+    if states.isEmpty { return self }
+    let present: [State] = [
+      behaviour.isHighlighted ? .highlighted : nil, behaviour.isSelected ? .selected : nil,
+      behaviour.isEnabled ? nil : .disabled,
+    ].compactMap { $0 }
+    guard present.count == 1, let content = states.first(where: { $0.state == present[0] }) else { return self }
+    var button = self
+    if let title = content.title { button.title = Varied(title) }
+    button.image = content.image ?? image
+    button.backgroundImage = content.backgroundImage ?? backgroundImage
+    return button
+  }
+}
+
+extension View {
+  /// The contents in the state that the view is in.
+  package var shownContent: ViewContent {
+    if case .button(let button) = content { .button(button.shown(behaviour)) } else { content }
   }
 }
 
@@ -149,6 +197,8 @@ package struct TextField: Sendable {
 
 package struct TextView: Sendable {
   package var text: Varied<TextContent>
+  /// The text that is shown while it is empty, which changes no frame.
+  package var placeholder = Varied<TextContent?>(nil)
   package var font: Varied<FontDescription?>
   /// Whether it scrolls; a text view that does not is as high as its text.
   package var isScrollEnabled = true
@@ -361,6 +411,7 @@ extension ViewContent {
       self = .label(label)
     case .textView(var textView):
       textView.text = changed(textView.text)
+      textView.placeholder = change(.placeholder, textView.placeholder)
       self = .textView(textView)
     case .textField(var field):
       field.text = change(.text, field.text)

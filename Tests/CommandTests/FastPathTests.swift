@@ -38,7 +38,8 @@ struct FastPathTests {
   @Test func manyCombinationsAreTheSame() {
     let words = [
       "a", "b", "-", "--device", "--landscape", "--orientation", "portrait", "--format", "json", "--scene",
-      "--rtl", "--canvas", "--split", "1/3", "--text-size", "XL", "--fonts", "--output", "--all-devices", "-o", "",
+      "--rtl", "--keyboard", "--canvas", "--split", "1/3", "--text-size", "XL", "--fonts", "--output", "--all-devices",
+      "-o", "",
       "--ios", "26", "--size", "9x9", "--safe-area", "0,0,0,0",
     ]
     var state: UInt64 = 1

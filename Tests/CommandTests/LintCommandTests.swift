@@ -96,7 +96,7 @@ import Testing
     let place = try Workplace()
     let list = try lint("--rules", in: place)
     #expect(list.status == 0)
-    #expect(list.output.split(separator: "\n").count == 16)
+    #expect(list.output.split(separator: "\n").count == 17)
     #expect(list.output.contains("notInstalled"))
   }
 }

@@ -101,6 +101,24 @@ struct FixtureTests {
     #expect(try abs(touched.laidOut.frame("amount").width - width) < 1e-6)
   }
 
+  /// The count follows the text, the place is chosen, and while the keyboard is there the photos stand on its toolbar.
+  @Test(arguments: Held.recorded)
+  func theComposerCounts(_ held: Held) throws {
+    let touched = try Touched(fixture: "Composer", on: held.device, held.orientation)
+    let typed = ["H", "He", "Hel", "Hell", "Hello"]
+    #expect(
+      touched.changes
+        == typed.flatMap { text in
+          ["textView.text = \(text)", "count.text = \(140 - text.count)"]
+        } + ["locationButton.selected = true"])
+    let keyboard: [String: Double] = [
+      "iphone6-portrait": 260, "iphone6-landscape": 200, "ipadair-portrait": 313, "ipadair-landscape": 398,
+    ]
+    let covered = (keyboard[held.testDescription] ?? 0) + 44
+    #expect(try touched.laidOut.frame("photos").maxY == held.height - covered)
+    #expect(try touched.laidOut.frame("toolbar").y == held.height - covered)
+  }
+
   /// Turned to the left the interface is to the right. Upside down is for the pad; flat, nothing turns.
   @Test(arguments: Held.recorded)
   func theDeviceSaysHowItIsHeld(_ held: Held) throws {
@@ -120,7 +138,7 @@ struct FixtureTests {
     #expect(try touched.laidOut["ended"] == [20, 80, 120, 30])
   }
 
-  @Test(arguments: ["AllInCode", "EventReporter", "ColourMixer", "Orientations"], Held.recorded)
+  @Test(arguments: ["AllInCode", "EventReporter", "ColourMixer", "Orientations", "Composer"], Held.recorded)
   func tracesAreAsRead(_ fixture: String, _ held: Held) throws {
     let record = try Touched(fixture: fixture, on: held.device, held.orientation).record
     #expect(record.diagnostics.isEmpty && record.layout.diagnostics.isEmpty)

@@ -169,8 +169,14 @@ struct LintFixture {
     let devices = try ["iphone4s", "iphone15pro", "ipadair"].map { try catalogue.device(named: $0) }
     var settings = LintSettings()
     settings.enabled = options.filter { $0.name == "enable" }.map(\.value)
+    var screens = LintConfiguration.all(devices)
+    if options.contains(where: { $0.name == "keyboard" }) {
+      for index in screens.indices {
+        screens[index].screen = catalogue.screen(screens[index].screen, showingKeyboard: true)
+      }
+    }
     let configurations = LintConfiguration.varying(
-      LintConfiguration.all(devices),
+      screens,
       lengths: options.filter { $0.name == "pseudo-length" }.compactMap { Double($0.value) },
       sizes: options.filter { $0.name == "text-size" }.compactMap { ContentSizeCategory(rawValue: $0.value) }
     )

@@ -201,7 +201,7 @@ struct DrawnLayoutTests {
 
   /// Whatever a fixture has, its views stay where they are, or it is told which do not; the result is read again, and
   /// clearing it once more changes nothing.
-  @Test(arguments: ["AllInCode", "ColourMixer", "Components", "Composer", "Grid", "Layout", "Restructure", "Rotation"])
+  @Test(arguments: ["AllInCode", "ColourMixer", "Components", "Grid", "Layout", "Restructure", "Rotation"])
   func viewsOfFixturesStay(_ fixture: String) throws {
     let path = PackageFolder.main(fixture).path()
     let bytes = try InputFile.read(path)

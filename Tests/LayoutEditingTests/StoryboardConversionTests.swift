@@ -13,7 +13,7 @@ struct StoryboardConversionTests {
   }
 
   /// Fixtures without formulas and orientations have the same frames as storyboards.
-  @Test(arguments: ["Restructure/Main.layout", "Layout/Main.layout", "Composer/Main.layout", "Valid/ScrollView.layout"])
+  @Test(arguments: ["Restructure/Main.layout", "Layout/Main.layout", "Valid/ScrollView.layout"])
   func framesStay(_ path: String) throws {
     let document = try readDocument(path: PackageFolder.fixtures.appending(path: path).path())
     let conversion = try StoryboardConversion().convert(document)
@@ -27,6 +27,31 @@ struct StoryboardConversionTests {
         #expect(before.map(\.frame) == after.map(\.frame), "\(device) \(orientation)")
       }
     }
+  }
+
+  /// Items are written as items of the bar, which places them itself.
+  @Test func itemsOfBars() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><toolbar id="bar" frame="0 0 320 44">
+      <barButtonItem title="One"/><barButtonItem system="flexibleSpace"/><barButtonItem system="fixedSpace" width="12"/>
+      <barButtonItem title="Two" style="done" enabled="false"/></toolbar>
+      <navigationBar id="top" frame="0 50 320 44"><barButtonItem system="cancel"/>
+      <barButtonItem title="Post" placement="trailing"/></navigationBar></view></screen></layout>
+      """
+    let written = String(decoding: try converted(text).conversion.bytes, as: UTF8.self)
+    let items = written.split(separator: "\n").filter { $0.contains("barButtonItem ") }.map { line in
+      line.replacing(#/\ id="[^"]*"/#, with: "").drop { $0 == " " }
+    }
+    #expect(
+      items == [
+        "<barButtonItem title=\"One\" style=\"plain\"/>",
+        "<barButtonItem style=\"plain\" systemItem=\"flexibleSpace\"/>",
+        "<barButtonItem width=\"12\" style=\"plain\" systemItem=\"fixedSpace\"/>",
+        "<barButtonItem title=\"Two\" style=\"done\" enabled=\"NO\"/>",
+        "<barButtonItem style=\"plain\" systemItem=\"cancel\"/>", "<barButtonItem title=\"Post\" style=\"plain\"/>",
+      ])
+    #expect(written.contains("<leftBarButtonItems>") && written.contains("<rightBarButtonItems>"))
+    #expect(!written.contains("<constraint "))
   }
 
   @Test func idsHaveXcodesFormAndStay() throws {

@@ -51,6 +51,7 @@ struct EmbeddedTableTests {
     try rows(.releases, SystemRelease.table) { (row) throws(TableError) in _ = try SystemRelease(&row) }
     try rows(.canvas, CanvasRow.table) { (row) throws(TableError) in _ = try CanvasRow(&row) }
     try rows(.splits, SplitRow.table) { (row) throws(TableError) in _ = try SplitRow(&row) }
+    try rows(.keyboards, KeyboardRow.table) { (row) throws(TableError) in _ = try KeyboardRow(&row) }
     try rows(.housings, HousingRow.table) { (row) throws(TableError) in _ = try HousingRow(&row) }
     try rows(.colors, SystemColorValue.table) { (row) throws(TableError) in
       let name = try row.text()

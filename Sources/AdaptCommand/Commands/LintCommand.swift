@@ -44,6 +44,9 @@ struct LintCommand: VerbosityCommand {
   @Flag(help: "Check windows of every width from 320 to 1366 points, on the largest iPad or the device that is named.")
   var everySize = false
 
+  @Flag(help: "Check with the keyboard shown.")
+  var keyboard = false
+
   @Option(help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
 
@@ -177,7 +180,11 @@ struct LintRun {
     if !releases.isEmpty {
       devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } }
     }
-    return LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
+    var all = LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
+    if command.keyboard {
+      for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showingKeyboard: true) }
+    }
+    return all
   }
 }
 

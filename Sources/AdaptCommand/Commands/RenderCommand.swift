@@ -84,6 +84,7 @@ struct RenderRequest: Equatable {
   /// The id of the only scene to lay out.
   var scene: String?
   var isRightToLeft = false
+  var showsKeyboard = false
   var textSize = TextSizeChoice.standard
   var isDark = false
   var hasHighContrast = false
@@ -104,7 +105,10 @@ struct RenderRequest: Equatable {
     if split != nil, size != nil { return "--split and --size exclude each other." }
     let choosesWindow = split != nil || system != nil || size != nil || safeArea != nil
     let choosesDevice = allDevices || !devices.isEmpty || landscape || orientation != nil || choosesWindow
-    if canvas, choosesDevice || isRightToLeft || textSize != .standard || isDark || hasHighContrast {
+    if canvas,
+      choosesDevice || isRightToLeft || showsKeyboard || textSize != .standard
+        || isDark || hasHighContrast
+    {
       return "--canvas is the screen that the document was saved with and excludes options that choose another."
     }
     return pictures.contradiction(with: format)
@@ -150,7 +154,7 @@ struct RenderRequest: Equatable {
       orientation: orientation?.orientation ?? (landscape ? .landscapeRight : nil), part: split?.part ?? .full,
       contentSize: textSize.category, direction: isRightToLeft ? .rightToLeft : .leftToRight, system: system?.release,
       size: size?.size, safeArea: safeArea?.insets, appearance: isDark ? .dark : .light,
-      contrast: hasHighContrast ? .high : .normal)
+      contrast: hasHighContrast ? .high : .normal, showsKeyboard: showsKeyboard)
   }
 
   /// Whether the last components of the paths distinguish the documents.
@@ -263,6 +267,7 @@ extension RenderRequest {
     case "--rtl": isRightToLeft = true
     case "--dark": isDark = true
     case "--high-contrast": hasHighContrast = true
+    case "--keyboard": showsKeyboard = true
     default: return false
     }
     return true

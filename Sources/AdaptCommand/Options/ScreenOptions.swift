@@ -41,6 +41,9 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Lay out for a language written from right to left.")
   var rtl = false
 
+  @Flag(help: "Lay out with the keyboard shown.")
+  var keyboard = false
+
   @Option(help: "The text size of the user.")
   var textSize = TextSizeChoice.standard
 
@@ -59,7 +62,7 @@ struct ScreenOptions: ParsableArguments {
   var request: RenderRequest {
     RenderRequest(
       devices: device, canvas: canvas, landscape: landscape, orientation: orientation, split: split, system: system,
-      size: size, safeArea: safeArea, scene: scene, isRightToLeft: rtl, textSize: textSize,
+      size: size, safeArea: safeArea, scene: scene, isRightToLeft: rtl, showsKeyboard: keyboard, textSize: textSize,
       isDark: dark, hasHighContrast: highContrast, fonts: fonts)
   }
 
@@ -282,6 +285,8 @@ struct ScreenSetting: Sendable {
   var safeArea: EdgeInsets?
   var appearance = Appearance.light
   var contrast = Contrast.normal
+  /// Whether the keyboard is shown.
+  var showsKeyboard = false
 
   /// The same traits in an orientation.
   func with(_ orientation: InterfaceOrientation) -> ScreenSetting {
@@ -306,6 +311,7 @@ struct ScreenSetting: Sendable {
     screen.traits.contrast = contrast
     if let size { screen.resize(to: size) }
     if let safeArea { screen.safeAreaInsets = safeArea }
+    if showsKeyboard { screen = catalogue.screen(screen, showingKeyboard: true) }
     return screen
   }
 
@@ -360,6 +366,7 @@ extension Screen {
     var parts = ["\(device) \(orientation.isLandscape ? "landscape" : orientation.rawValue)"]
     if traits.layoutDirection == .rightToLeft { parts.append("right to left") }
     if traits.contentSize != .large { parts.append("text size \(traits.contentSize.rawValue)") }
+    if keyboardHeight > 0 { parts.append("keyboard") }
     return parts.joined(separator: ", ")
   }
 }

@@ -22,6 +22,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(canvas, "Tables/Devices/canvas.tsv") \
   FILE(splits, "Tables/Devices/splits.tsv") \
   FILE(housings, "Tables/Devices/housings.tsv") \
+  FILE(keyboards, "Tables/Devices/keyboards.tsv") \
   FILE(controls, "Tables/Controls/controls.tsv") \
   FILE(symbols, "Tables/Controls/symbols.tsv") \
   FILE(colors, "Tables/Colors/colors.tsv") \

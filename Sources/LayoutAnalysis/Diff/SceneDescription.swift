@@ -111,6 +111,11 @@ struct SceneDescription {
     case .button(let button):
       object.add("style", button.style.rawValue)
       if let image = button.image { object.add("image", image) }
+      for state in button.states {
+        if let title = state.title { object.add("title, \(state.state.rawValue)", title.string) }
+        if let image = state.image { object.add("image, \(state.state.rawValue)", image) }
+        if let image = state.backgroundImage { object.add("background image, \(state.state.rawValue)", image) }
+      }
       if let insets = button.contentInsets { object.add("content insets", Self.insets(insets)) }
       if let configuration = button.configuration {
         object.add("configuration", configuration.style)

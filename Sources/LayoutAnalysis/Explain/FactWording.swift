@@ -155,7 +155,7 @@ extension FactWording {
     case .top: "edge of the bars"
     case .bottom: "edge of the bars"
     case .safeArea: "safe area"
-    case .keyboard: "no keyboard is shown"
+    case .keyboard: "keyboard, or safe area while none is shown"
     case .layoutMargins: "layout margin"
     case .readableContent: "readable width"
     case .contentLayout, .frameLayout, .custom, .track: ""

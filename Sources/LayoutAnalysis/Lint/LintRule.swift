@@ -26,7 +26,8 @@ extension LintRule {
 package enum LintRules {
   package static let all: [any LintRule] = [
     ConflictRule(), AmbiguousRule(), PriorityTieRule(), ScrollContentRule(), MisplacedRule(), ClippedTextRule(),
-    OffScreenRule(), UnsafeAreaRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(), NeverAppliesRule(),
+    OffScreenRule(), UnsafeAreaRule(), BelowKeyboardRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(),
+    NeverAppliesRule(),
     NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(),
   ]
 

@@ -99,6 +99,15 @@ extension LayoutContentWriter {
     if button.titleInsets != .zero { element.set("titleInsets", DecimalText.insets(button.titleInsets)) }
     if button.imageInsets != .zero { element.set("imageInsets", DecimalText.insets(button.imageInsets)) }
     if button.lineBreakMode != .middleTruncation { element.set("lineBreak", button.lineBreakMode.rawValue) }
+    for state in button.states {
+      element.children.append(
+        MarkupElement(
+          "state",
+          [
+            "name": state.state.rawValue, "title": state.title.map { characters($0) }, "image": image(state.image),
+            "backgroundImage": image(state.backgroundImage),
+          ]))
+    }
     write(button.symbol)
     if let configuration = button.configuration { write(configuration) }
   }
@@ -119,6 +128,7 @@ extension LayoutContentWriter {
   private mutating func write(_ textView: TextView) {
     write(textView.text.optional, as: "text", isOmittedEmpty: true)
     write(textView.font)
+    element.set("placeholder", textView.placeholder.base.map { characters($0) })
     element.set("scrolls", textView.isScrollEnabled, unless: true)
   }
 

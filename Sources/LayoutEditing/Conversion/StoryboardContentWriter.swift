@@ -202,6 +202,9 @@ extension StoryboardContentWriter {
   mutating func write(_ textView: TextView) {
     if !textView.isScrollEnabled { element.set("scrollEnabled", "NO") }
     write(textView.text.optional, plain: "text", attributed: "attributedText")
+    if textView.placeholder.base != nil {
+      log.note("placeholder", "the placeholder of '\(view.id)' is left out: it is code in an app", at: view.span)
+    }
     write(textView.font)
   }
 
@@ -283,6 +286,13 @@ extension StoryboardContentWriter {
     }
     let base = state(button, title: button.title.base)
     element.children.append(base)
+    for other in button.states {
+      var state = MarkupElement("state", ["key": other.state.rawValue])
+      set(other.title, plain: "title", attributed: "attributedTitle", in: &state)
+      setImage(other.image, of: &state)
+      state.set("backgroundImage", other.backgroundImage)
+      element.children.append(state)
+    }
     let writing = self
     check(variations.add(button.title) { $0.map { writing.state(button, title: $0) } })
     if let configuration = button.configuration { element.children.append(self.configuration(configuration)) }

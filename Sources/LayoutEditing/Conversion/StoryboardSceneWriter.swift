@@ -51,11 +51,16 @@ struct StoryboardSceneWriter {
 
   private mutating func controllerGuides() -> MarkupElement {
     var list = MarkupElement("layoutGuides")
-    for guide in scene.guides where guide.kind == .top || guide.kind == .bottom {
+    for guide in scene.guides where isOfController(guide) {
       list.children.append(
         MarkupElement("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)]))
     }
     return list
+  }
+
+  /// Whether a guide is the controller's own, and not that of a screen inside it.
+  private func isOfController(_ guide: LayoutGuide) -> Bool {
+    (guide.kind == .top || guide.kind == .bottom) && scene.views[guide.owner].parent == nil
   }
 
   /// The views that no other view and no controller holds.
@@ -184,6 +189,15 @@ struct StoryboardSceneWriter {
     let kind = scene.views[index].kind
     for child in children[index] {
       let view = scene.views[child]
+      if let item = view.barItem {
+        barItem(view, item, in: kind, to: &lists)
+        continue
+      }
+      if let controller = view.embeddedController {
+        log.note(
+          "screen", "the screen '\(controller)' in '\(scene.views[index].id)' becomes a part of this one", at: view.span
+        )
+      }
       guard let key = StoryboardPlace.key(of: view.role, view.kind, in: kind) else {
         let name = StoryboardPlace.list(of: view.role, in: kind)
         var written = self.view(child, key: name == "items" ? StoryboardPlace.itemKey(of: kind) : nil)
@@ -207,6 +221,39 @@ struct StoryboardSceneWriter {
       lists["prototypes"] = sections
     }
     return keyed + StoryboardPlace.lists.compactMap { lists[$0] }
+  }
+
+  /// An item of a bar; a navigation bar has its own in an item for the whole bar.
+  private mutating func barItem(
+    _ view: View, _ item: BarItem, in bar: ViewKind, to lists: inout [String: MarkupElement]
+  ) {
+    var element = MarkupElement("barButtonItem")
+    if case .button(let button) = view.content {
+      if item.system == nil { element.set("title", button.title.base?.string) }
+      element.set("image", button.image)
+    }
+    element.set("width", item.width.map { BuilderNumber.text($0) })
+    element.set("style", item.isDone ? "done" : "plain")
+    element.set("systemItem", item.system)
+    if !view.behaviour.isEnabled { element.set("enabled", "NO") }
+    element.set("id", ids.id(of: view.id))
+    var list = lists["items"] ?? MarkupElement("items")
+    if bar == .navigationBar {
+      if list.children.isEmpty {
+        list.children.append(MarkupElement("navigationItem", ["id": ids.fresh("item of \(view.id)")]))
+      }
+      let side = item.isTrailing ? "rightBarButtonItems" : "leftBarButtonItems"
+      var whole = list.children[0]
+      if let place = whole.children.firstIndex(where: { $0.name == side }) {
+        whole.children[place].children.append(element)
+      } else {
+        whole.children.append(MarkupElement(side, children: [element]))
+      }
+      list.children[0] = whole
+    } else {
+      list.children.append(element)
+    }
+    lists["items"] = list
   }
 
   /// Hidden views in place of custom guides, which Interface Builder does not have.
@@ -246,6 +293,8 @@ struct StoryboardSceneWriter {
     var list = MarkupElement("constraints")
     for number in constraints[index] {
       let constraint = scene.constraints[number]
+      // A bar places its items itself.
+      if constraint.namedViews.contains(where: { scene.views[$0].barItem != nil }) { continue }
       let id = ids.id(of: constraint.id)
       guard let element = element(constraint, id: id) else { continue }
       list.children.append(element)
@@ -298,8 +347,7 @@ struct StoryboardSceneWriter {
       if index != constraint.owner || side == "second" { element.set("\(side)Item", ids.id(of: scene.views[index].id)) }
     case .guide(let index):
       let guide = scene.guides[index]
-      let isOfController = guide.kind == .top || guide.kind == .bottom
-      guard guide.kind.storyboardKey != nil || isBox(guide) || isOfController && scene.controller != nil else {
+      guard guide.kind.storyboardKey != nil || isBox(guide) || isOfController(guide) && scene.controller != nil else {
         log.warn(
           "guide", "a constraint is left out: Interface Builder has no guide like '\(guide.id)'", at: constraint.span
         )

@@ -43,6 +43,17 @@ struct MarginRules {
     return overlap(of: index, with: insets[parent].safeArea, in: parent, boxes: boxes)
   }
 
+  /// The part of a view at its bottom that the keyboard covers, or else that lies outside of the safe area, in points.
+  func keyboard(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> Double {
+    if environment.keyboard == 0 { return safeArea.bottom }
+    if views[index].parent == nil {
+      return views[index].role == .root ? max(environment.coveredByKeyboard, safeArea.bottom) : 0
+    }
+    guard let parent = views.parent(reachingInto: index) else { return 0 }
+    let outer = EdgeInsets(top: 0, left: 0, bottom: insets[parent].keyboard, right: 0)
+    return max(overlap(of: index, with: outer, in: parent, boxes: boxes).bottom, safeArea.bottom)
+  }
+
   /// Whether a root view lies on a screen. Cells do not, but the canvas shows the parts of collections on one since Xcode
   /// 11 (six of six edges in three public xibs).
   private func hasSafeArea(_ root: Int) -> Bool {

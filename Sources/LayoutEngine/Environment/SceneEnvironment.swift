@@ -25,6 +25,10 @@ struct SceneEnvironment: Equatable, Sendable {
   var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.
   var respectsSystemMinimumMargins: Bool
+  /// The height of the keyboard without what is above it, in points from the bottom of the root view; 0 for none.
+  var keyboard = 0.0
+  /// The height of the view that an input has above the keyboard, in points; 0 for none.
+  var accessoryHeight = 0.0
   /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
   var heldFrames: [Bool] = []
 
@@ -39,9 +43,17 @@ struct SceneEnvironment: Equatable, Sendable {
   /// The widths at which the margin of cells changes, in points.
   static let cellWidths = [320.0, 390]
 
+  /// The part of the root view that the keyboard covers with what is above it, in points from the bottom.
+  var coveredByKeyboard: Double { keyboard > 0 ? keyboard + accessoryHeight : 0 }
+
   /// The frame of a view without a superview, in points: constraints do not change it.
   func frame(ofRoot index: Int, in views: [View]) -> Rect {
     if views[index].role == .root { return rootFrame }
+    if views[index].role == .inputAccessory {
+      // Without a keyboard it waits below the screen.
+      let y = rootFrame.height - (keyboard > 0 ? keyboard + accessoryHeight : 0)
+      return Rect(x: 0, y: y, width: rootFrame.width, height: accessoryHeight)
+    }
     return views[index].designFrame ?? .zero
   }
 }
@@ -122,6 +134,8 @@ final class SceneSession {
   let designFrame: Rect?
   /// Whether there are cells in tables, whose margins follow the width of the screen.
   let hasTableCells: Bool
+  /// The height of the view above the keyboard, in points; 0 for none.
+  let accessoryHeight: Double
   private(set) lazy var bars = inference.bars(of: scene, simulates: false)
   var simulatedBars: BarInference.Bars { inference.bars(of: scene, simulates: true) }
   private let inference: BarInference
@@ -140,6 +154,7 @@ final class SceneSession {
     fillsScreen = document.fillsScreen(scene)
     isRow = root.map { views[$0].kind == .tableViewCell } ?? false
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
+    accessoryHeight = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
     inference = bars
   }
 }
@@ -226,7 +241,9 @@ extension DocumentSession {
         rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
         toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
-        respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins, heldFrames: held.isEmpty ? [] : held[index])
+        respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
+        keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
+        accessoryHeight: scene.accessoryHeight, heldFrames: held.isEmpty ? [] : held[index])
       instances.append(SceneInstance(scene: scene, context: context, environment: environment))
     }
     return instances

@@ -139,6 +139,11 @@ extension EquationBuilder {
     return expression(anchor.attribute, measured)
   }
 
+  /// The part that the guides at the top and the bottom take: that of the screen, or of the view of a screen inside it.
+  private mutating func safeArea(of guide: LayoutGuide) -> EdgeInsets {
+    guide.isOfEmbedded(views) ? inputs.insets(of: guide.owner).safeArea : inputs.safeArea
+  }
+
   /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom. Without a
   /// keyboard its guide begins where the safe area of its view ends, as UIKit documents it.
   private mutating func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
@@ -146,9 +151,9 @@ extension EquationBuilder {
     guard let box = boxes[owner] else { return nil }
     let length: Double
     switch guides[index].kind {
-    case .top: length = inputs.safeArea.top
-    case .bottom: length = inputs.safeArea.bottom
-    case .keyboard: length = inputs.insets(of: owner).safeArea.bottom
+    case .top: length = safeArea(of: guides[index]).top
+    case .bottom: length = safeArea(of: guides[index]).bottom
+    case .keyboard: length = inputs.insets(of: owner).keyboard
     case .custom, .track, .contentLayout, .frameLayout, .safeArea, .layoutMargins, .readableContent: return nil
     }
     switch (guides[index].kind, attribute) {

@@ -88,7 +88,7 @@ package struct IntrinsicMeasurer {
     let isArranged = views[index].role == .arranged
     switch views[index].content {
     case .label(let label): return self.label(label, width: width, isArranged: isArranged)
-    case .button(let button): return self.button(button, width: width)
+    case .button(let button): return self.button(button.shown(views[index].behaviour), width: width)
     case .textField(let field): return textField(field)
     case .textView(let textView): return self.textView(textView, width: width)
     case .image(let image): return self.image(image, isArranged: isArranged)

@@ -21,16 +21,19 @@ struct TextPlacement {
           label.text.value(in: traits), label.font.value(in: traits), in: bounds, alignment: alignment,
           lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode))
     case .button(let button):
-      return ButtonPlacement(texts: self).inside(of: button, bounds: bounds, isLeftToRight: isLeftToRight)
+      return ButtonPlacement(texts: self).inside(
+        of: button.shown(view.behaviour), bounds: bounds, isLeftToRight: isLeftToRight)
     case .textField(let field):
       return InsideOfView(texts: texts(of: field, in: bounds, alignment: alignment))
     case .textView(let textView):
       let text = textView.text.value(in: traits)
       let room = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
-      return InsideOfView(
-        texts: block(
-          text, textView.textFont(in: traits), in: room, alignment: alignment, lines: 0, mode: .wordWrap,
-          isCentered: false))
+      let placeholder = text.isEmpty ? textView.placeholder.value(in: traits) : nil
+      var texts = block(
+        placeholder ?? text, textView.textFont(in: traits), in: room, alignment: alignment, lines: 0, mode: .wordWrap,
+        isCentered: false)
+      if placeholder != nil { for index in texts.indices { texts[index].isPlaceholder = true } }
+      return InsideOfView(texts: texts)
     case .segments(let control): return segments(of: control, in: bounds)
     case .image(let image):
       guard let mode = look.contentMode, let name = image.name.value(in: traits),

@@ -141,10 +141,10 @@ extension SceneDetails {
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
-        content: model.content, look: model.look(in: installed.traits, or: appearance.views[model.id]),
+        content: model.shownContent, look: model.look(in: installed.traits, or: appearance.views[model.id]),
         alpha: model.alpha.value(in: installed.traits),
         isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
-        margins: insets[view.index].margins, image: model.content.image(in: installed.traits))
+        margins: insets[view.index].margins, image: model.shownContent.image(in: installed.traits))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       details.tracks = solved.tracks(ofGrid: view.index)

@@ -20,6 +20,8 @@ package struct Screen: Sendable {
   package var partSize: Size?
   /// Whether the device shows an interface upside down: phones without a home button do not.
   package var supportsUpsideDown = true
+  /// The height of the keyboard, in points from the bottom; 0 while none is shown.
+  package var keyboardHeight = 0.0
 
   package init(
     device: String, orientation: InterfaceOrientation, size: Size, traits: Traits, safeAreaInsets: EdgeInsets,

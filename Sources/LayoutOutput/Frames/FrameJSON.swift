@@ -29,6 +29,7 @@ package struct FrameJSON: Sendable {
       write(layout.screen.traits, to: &json)
       json.breakLine(at: 1)
       json.object("screen") { write(layout.screen.size, to: &$0) }
+      if layout.screen.keyboardHeight > 0 { json.member("keyboard", layout.screen.keyboardHeight) }
       json.breakLine(at: 1)
       json.array("scenes", linesAt: 2, closingAt: 1) { json in
         for scene in layout.scenes { write(scene, to: &json) }

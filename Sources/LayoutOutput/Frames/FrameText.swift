@@ -74,6 +74,10 @@ package struct FrameText: Sendable {
       out.append(" · text size ")
       out.append(text: screen.traits.contentSize.rawValue)
     }
+    if screen.keyboardHeight > 0 {
+      out.append(" · keyboard ")
+      out.append(screen.keyboardHeight)
+    }
     out.append("\n")
   }
 

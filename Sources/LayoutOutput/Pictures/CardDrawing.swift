@@ -97,6 +97,7 @@ struct CardDrawing {
     if card.fillsScreen {
       layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
     }
+    drawKeyboard(in: &svg)
     svg.end()
     svg.lineBreak()
     if card.fillsScreen {
@@ -115,6 +116,16 @@ struct CardDrawing {
       svg.lineBreak()
       for constraint in constraints { ConstraintDrawing(constraint: constraint).draw(in: &svg) }
     }
+    svg.lineBreak()
+  }
+
+  /// The ground of the keyboard, above all views.
+  private func drawKeyboard(in svg: inout XMLWriter) {
+    let height = card.screen.keyboardHeight
+    guard card.fillsScreen, height > 0 else { return }
+    let area = card.area
+    svg.rect(
+      Rect(x: area.x, y: area.maxY - height, width: area.width, height: height), Paint(fill: "#d1d3d9"))
     svg.lineBreak()
   }
 

@@ -20,10 +20,11 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case multiplier
   case name, nextResponder, notification
   case of, on, options, orientations, overlaps
-  case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, preferredWidth
+  case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
+    preferredWidth
   case preservesSuperviewMargins, priority
   case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
-  case scale, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
+  case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
     selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
   case text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to

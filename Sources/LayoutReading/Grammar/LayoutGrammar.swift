@@ -68,7 +68,7 @@ package enum LayoutGrammar {
       ]),
     ElementRule(
       "screen",
-      "A screen with its one outermost view, which fills it, and views beside that one, whose role is 'accessory'.",
+      "A screen with its one outermost view, which fills it, and views beside that one, whose role is 'accessory' or 'inputAccessory'.",
       [
         .required(.id, .identifier),
         .optional(.title, .text, "The title of its view controller."),
@@ -106,7 +106,7 @@ package enum LayoutGrammar {
     .optional(.accessibilityIdentifier, .text),
     .optional(
       .role, .choice(ViewRoleName.all),
-      "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content."
+      "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
     ),
     .optional(.installed, .conditions, "The only traits for which it is there."),
     .optional(.uninstalled, .conditions, "The traits for which it is not there."),
@@ -240,7 +240,9 @@ package enum LayoutGrammar {
 
   private static let kinds = [
     Kind("view", "A plain view.", .views),
-    Kind("containerView", "A view that another view controller fills.", .views),
+    Kind(
+      "containerView", "A view that another view controller fills.", .views,
+      [.optional(.screen, .identifier, "The id of another screen of the document, whose outermost view fills it.")]),
     Kind("control", "A control of one's own.", .views, states),
     Kind("visualEffectView", "A view that blurs what lies behind it.", .views),
     Kind("scrollView", "A view whose content scrolls.", .views, [insetAdjustment]),
@@ -296,7 +298,7 @@ package enum LayoutGrammar {
         .optional(.shrinks, .flag, default: "false", "Whether a text that does not fit is set in a smaller size."),
       ] + textLook),
     Kind(
-      "button", "A button.", parts: ["font", "run", "symbol", "configuration"],
+      "button", "A button.", parts: ["font", "run", "symbol", "configuration", "state"],
       [
         .varied(.title, .text),
         .optional(.style, .choice(ButtonStyleName.all), default: "system"),
@@ -317,7 +319,10 @@ package enum LayoutGrammar {
       ] + editing + textLook),
     Kind(
       "textView", "A text of many lines that may scroll.", .views, parts: ["font", "run"],
-      [.varied(.text, .text), .optional(.scrolls, .flag, default: "true")] + editing + textLook),
+      [
+        .varied(.text, .text), .varied(.placeholder, .text, "The text that it shows while it is empty."),
+        .optional(.scrolls, .flag, default: "true"),
+      ] + editing + textLook),
     Kind(
       "imageView", "An image.", .views, parts: ["symbol"],
       [
@@ -350,9 +355,9 @@ package enum LayoutGrammar {
     Kind(
       "datePicker", "A control for dates.", .nothing, [.optional(.style, .choice(["wheels", "compact", "inline"]))]),
     Kind("pickerView", "Wheels with rows to choose from."),
-    Kind("toolbar", "A bar at the bottom of a screen.", .views),
+    Kind("toolbar", "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
     Kind("tabBar", "A bar with a tab for each screen.", .views),
-    Kind("navigationBar", "A bar at the top of a screen.", .views),
+    Kind("navigationBar", "A bar at the top of a screen.", .views, parts: ["barButtonItem"]),
     Kind(
       "tableView", "A list of rows.", .views,
       [
@@ -476,6 +481,28 @@ package enum LayoutGrammar {
         .optional(.contentInsets, insets),
       ],
       children: ["font", "run"]),
+    ElementRule(
+      "state", "The title and pictures of a button in a state other than the normal one, whose values it has without.",
+      [
+        .required(.name, .oneOf(Button.State.self)),
+        .optional(.title, .text),
+        .optional(.image, .text, "The name of an image in <images>."),
+        .optional(.backgroundImage, .text, "The name of an image in <images>."),
+      ]),
+    ElementRule(
+      "barButtonItem", "An item of a bar, a button as high as the bar, or a space between others.",
+      [
+        .optional(.id, .identifier, "Without it the item is numbered: 'bar.item1'."),
+        .optional(.title, .text),
+        .optional(.image, .text, "The name of an image in <images>."),
+        .optional(.system, .choice(BarItemName.all), "One of the system's items, or a space."),
+        .optional(.style, .choice(["plain", "done"]), default: "plain"),
+        .optional(.width, .length, "In points; without it that of the content."),
+        .optional(
+          .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
+        .optional(.enabled, .flag, default: "true"),
+      ],
+      children: ["on"]),
     ElementRule(
       "segment", "A segment of a segmented control.",
       [

@@ -31,6 +31,26 @@ package enum OrientationName {
   ]
 }
 
+/// The words of the language for the system's items of bars, those of `UIBarButtonItem.SystemItem`.
+package enum BarItemName {
+  package static let all = spaces + titles.map(\.word) + pictures
+
+  /// The items that are room between others.
+  package static let spaces = ["flexibleSpace", "fixedSpace"]
+
+  /// The title of an item; `nil` for spaces and pictures.
+  package static func title(of word: String) -> String? { titles.first { $0.word == word }?.title }
+
+  private static let titles: [(word: String, title: String)] = [
+    ("done", "Done"), ("cancel", "Cancel"), ("edit", "Edit"), ("save", "Save"), ("undo", "Undo"), ("redo", "Redo"),
+  ]
+
+  private static let pictures = [
+    "action", "add", "bookmarks", "camera", "close", "compose", "fastForward", "organize", "pause", "play", "refresh",
+    "reply", "rewind", "search", "stop", "trash",
+  ]
+}
+
 /// The words of the language for the flexible parts of a view without constraints.
 package enum AutoresizingName {
   package static let all = ["width", "height", "left", "right", "top", "bottom"]
@@ -125,7 +145,7 @@ package enum TextStyleName {
 
 /// The words of the language for the ways in which a view hangs in its superview; an ordinary one is not said.
 package enum ViewRoleName {
-  package static let all = ["cell", "contentView", "tableHeader", "tableFooter", "accessory"]
+  package static let all = ["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]
 }
 
 /// The words of the language for the built-in arrangements of cells, with the model's names for them.

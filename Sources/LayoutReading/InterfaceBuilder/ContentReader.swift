@@ -208,6 +208,14 @@ enum ButtonReader {
     button.imageInsets = element.firstChild("inset", key: "imageEdgeInsets")?.insets ?? .zero
     button.lineBreakMode = ContentReader.lineBreakMode(element) ?? .middleTruncation
     button.configuration = element.firstChild("buttonConfiguration").map { configuration($0, in: element) }
+    button.states = element.children.compactMap { child in
+      guard child.is("state"), let state = child["key"].flatMap(Button.State.init) else { return nil }
+      let content = Button.StateContent(
+        state: state, title: TextReader.text(of: child, plain: "title", attributed: "attributedTitle"),
+        image: imageName(child), backgroundImage: child["backgroundImage"])
+      let isEmpty = content.title == nil && content.image == nil && content.backgroundImage == nil
+      return isEmpty ? nil : content
+    }
     return button
   }
 

@@ -5,6 +5,8 @@ import XMLTree
 /// The components of a document by their names. Each is read once, when something uses it for the first time.
 final class ComponentTable {
   private let log: ProblemLog
+  /// The screens that container views may show; while the document is read.
+  var screens: ScreenTable?
   private var entries: [String: Entry] = [:]
   private var names: [String] = []
   /// The components that are being read, each used by the one before it.

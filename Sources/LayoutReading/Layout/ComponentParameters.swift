@@ -71,8 +71,8 @@ enum ParameterTarget {
   static func attributes(of view: View) -> [AttributeName] {
     let own: [AttributeName] =
       switch view.content {
-      case .label, .textView: [.text]
-      case .textField: [.text, .placeholder]
+      case .label: [.text]
+      case .textView, .textField: [.text, .placeholder]
       case .button: [.title, .image, .backgroundImage]
       case .image: [.image]
       case .stack: [.spacing]
@@ -98,7 +98,11 @@ enum ParameterTarget {
       label.text = value.replacing(label.text) { TextContent($0) }
       content = .label(label)
     case .textView(var view):
-      view.text = value.replacing(view.text) { TextContent($0) }
+      if attribute == .text {
+        view.text = value.replacing(view.text) { TextContent($0) }
+      } else {
+        view.placeholder = value.replacing(view.placeholder) { TextContent($0) }
+      }
       content = .textView(view)
     case .textField(var field):
       if attribute == .text {

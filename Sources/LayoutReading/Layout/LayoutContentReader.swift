@@ -63,7 +63,15 @@ extension LayoutContentReader {
     button.lineBreakMode = node.value(.lineBreak, Words.choice) ?? button.lineBreakMode
     button.symbol = symbol(node)
     button.configuration = configuration(node)
+    button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
     return button
+  }
+
+  private func state(_ node: LayoutNode) -> Button.StateContent? {
+    guard let state: Button.State = node.value(.name, Words.choice) else { return nil }
+    return Button.StateContent(
+      state: state, title: node.text(.title).map { TextContent($0) }, image: imageName(.image, node),
+      backgroundImage: imageName(.backgroundImage, node))
   }
 
   private func textField(_ node: LayoutNode) -> TextField {
@@ -76,6 +84,7 @@ extension LayoutContentReader {
 
   private func textView(_ node: LayoutNode) -> TextView {
     var view = TextView(text: text(node), font: fonts.read(node))
+    view.placeholder = optionalText(.placeholder, node)
     view.isScrollEnabled = node.flag(.scrolls, default: true)
     return view
   }

@@ -79,10 +79,11 @@ struct LayoutReader {
 
   /// Reads the screens and components once all of them are known, whichever file they are in.
   private mutating func readScreens() {
-    scenes = screens.map { element, images in
-      ScreenReader(log: log, ids: ids.table(of: element), images: images, components: components).read(element)
-    }
+    let table = ScreenTable(screens, log: log, ids: ids, components: components)
+    components.screens = table
+    scenes = table.readAll()
     components.readAll()
+    components.screens = nil
   }
 
   /// Reads one file; `chain` holds the files through which it is included, itself last.

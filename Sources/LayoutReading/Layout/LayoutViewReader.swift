@@ -212,8 +212,11 @@ struct PlacementCheck {
 
   /// A view beside the outermost one is where its frame is.
   private func checkBeside(_ node: LayoutNode) {
-    if node.value(.role, Words.choice) != ViewRole.accessory {
-      report("the role of a view beside the outermost one is 'accessory'", .role, node)
+    switch node.value(.role, Words.choice) as ViewRole? {
+    case .accessory?: break
+    case .inputAccessory?:
+      if !node.has(.frame) { report("a view above the keyboard needs a 'frame', whose height it has", .role, node) }
+    default: report("the role of a view beside the outermost one is 'accessory' or 'inputAccessory'", .role, node)
     }
     for name in [AttributeName.autoresizing, .spacingAfter, .designSize] where node.has(name) {
       report("a view beside the outermost one is where its 'frame' is; remove '\(name)'", name, node)

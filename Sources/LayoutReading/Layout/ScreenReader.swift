@@ -8,6 +8,7 @@ struct ScreenReader {
   private let ids: IdTable
   private let views: LayoutViewReader
   private let uses: UseReader
+  private let barItems: BarItemReader
   private let components: ComponentTable
   private let isInComponent: Bool
   private var instances: [ComponentInstance] = []
@@ -17,6 +18,7 @@ struct ScreenReader {
   private var frames: [(elements: [XMLElement], view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
   private var overrides: [(element: XMLElement, view: Int)] = []
+  private var bars: [BarItemReader.Row] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -31,6 +33,7 @@ struct ScreenReader {
     isInComponent = false
     views = LayoutViewReader(log: log, images: images)
     uses = UseReader(log: log, images: images)
+    barItems = BarItemReader(log: log, images: images)
   }
 
   init(log: ProblemLog, component element: XMLElement, images: [String], components: ComponentTable) {
@@ -42,6 +45,7 @@ struct ScreenReader {
     isInComponent = true
     views = LayoutViewReader(log: log, images: images, isInComponent: true)
     uses = UseReader(log: log, images: images)
+    barItems = BarItemReader(log: log, images: images)
   }
 
   func read(_ element: XMLElement) -> Scene {
@@ -76,6 +80,7 @@ struct ScreenReader {
     groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
     readConstraints()
+    for row in bars { scene.constraints += barItems.constraints(of: row, in: scene.views) }
     addInstances()
     readGrids()
     readHandlers()
@@ -90,7 +95,10 @@ struct ScreenReader {
     // Wherever it stands, the outermost view is the first of the scene, which has the guides of the screen.
     for view in outermost { readView(view, parent: nil, role: .root) }
     if !isAlone {
-      for view in children where view[.role] != nil { readView(view, parent: nil, role: .accessory) }
+      for view in children where view[.role] != nil {
+        let role: ViewRole = LayoutNode(view).value(.role, Words.choice) ?? .accessory
+        readView(view, parent: nil, role: role == .inputAccessory ? role : .accessory)
+      }
     }
     for view in outermost.dropFirst() {
       log.error(
@@ -146,8 +154,45 @@ struct ScreenReader {
         readView(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("use") {
         readUse(child, parent: index, role: childRole(of: child, in: element))
+      } else if child.is("barButtonItem") {
+        readBarItem(child, in: index)
       }
     }
+    if element.is("containerView"), element[.screen] != nil { readEmbedded(element, in: index) }
+  }
+
+  private mutating func readBarItem(_ element: XMLElement, in bar: Int) {
+    let row = bars.firstIndex { $0.bar == bar } ?? bars.count
+    if row == bars.count { bars.append(BarItemReader.Row(bar: bar, items: [])) }
+    let item = barItems.read(element, number: bars[row].items.count + 1, in: scene.views[bar], at: bar)
+    bars[row].items.append(scene.views.count)
+    for child in element.children where child.is("on") { handlers.append((child, scene.views.count)) }
+    scene.views.append(item)
+  }
+
+  /// Reads the screen that a container view shows: its outermost view fills the container.
+  private mutating func readEmbedded(_ element: XMLElement, in container: Int) {
+    guard let shown = components.screens?.scene(in: element), var root = shown.views.first else { return }
+    let index = scene.views.count
+    guard index + shown.views.count <= Self.mostViews else {
+      return log.error(
+        "document.screen", "a screen has at most \(Self.mostViews) views", at: element.startTagSpan)
+    }
+    let span = element.startTagSpan
+    root.id = "\(scene.views[container].id).\(root.id)"
+    (root.parent, root.role, root.span) = (container, .subview, span)
+    root.embeddedController = shown.controller?.id
+    root.formulaFrame = FormulaFrame { part in
+      switch part {
+      case .x, .y: Varied(Formula([.number(0)], text: "0", span: span))
+      case .width: Varied(Formula([.quantity(.superview(.horizontal))], text: "W", span: span))
+      case .height: Varied(Formula([.quantity(.superview(.vertical))], text: "H", span: span))
+      }
+    }
+    let instance = ComponentInstance(
+      Component(name: shown.id, scene: shown, parameters: []), root: root, values: [:], offset: index, log: log)
+    scene.views += instance.views
+    instances.append(instance)
   }
 
   /// Reads a component where it is used. Its views come here, its guides and constraints after the screen's own.

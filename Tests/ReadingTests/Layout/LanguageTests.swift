@@ -26,6 +26,29 @@ import Testing
     )
   }
 
+  @Test func barsAndStates() throws {
+    let document = try FixtureFiles.read("Valid/Bars.layout")
+    #expect(document.orientations.requiresFullScreen)
+    #expect(document.orientations[.phone] == [.landscapeLeft, .landscapeRight])
+    #expect(document.scenes[0].orientations == [.landscapeLeft, .portrait, .landscapeRight])
+    let scene = document.scenes[0]
+    let items = scene.views.filter { $0.barItem != nil }
+    #expect(items.map(\.id) == ["add", "tools.item2", "tools.item3", "tools.item4", "send", "top.item1", "top.item2"])
+    #expect(items.map { $0.content.shownText?.base?.string } == [nil, nil, nil, nil, "Send", "Cancel", "Post"])
+    #expect(items.map { $0.hidden.base } == [false, true, false, true, false, false, false])
+    #expect(items.map { $0.barItem?.isTrailing } == [false, false, false, false, false, false, true])
+    #expect(items[0].behaviour.handlers.count == 1 && items[1].barItem?.width == 12.5)
+    guard case .button(let star) = try scene.view("star").content else { throw CancellationError() }
+    #expect(star.states.map(\.state) == [.selected, .disabled, .highlighted])
+    #expect(star.shown(try scene.view("star").behaviour).title.base?.string == "Starred")
+    #expect(star.shown(ViewBehaviour()).image == "off")
+    guard case .textView(let text) = try scene.view("text").content else { throw CancellationError() }
+    #expect(text.placeholder.base?.string == "What's up?" && text.placeholder.variations.count == 1)
+    #expect(try scene.view("box.top2").embeddedController == "inner")
+    #expect(try scene.view("box.top2.word").parent == scene.views.firstIndex { $0.id == "box.top2" })
+    #expect(try scene.view("above").role == .inputAccessory)
+  }
+
   @Test func contentsOfViews() throws {
     let scene = try scene("EveryView")
     for view in scene.views {

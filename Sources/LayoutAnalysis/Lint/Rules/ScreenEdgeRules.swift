@@ -93,6 +93,56 @@ struct UnsafeAreaRule: LintRule {
   }
 }
 
+/// Fields and buttons that the keyboard covers.
+struct BelowKeyboardRule: LintRule {
+  let id = "belowKeyboard"
+  let summary = "a field or button below the keyboard"
+  let explanation = """
+    With `--keyboard`: a field or a control lies where the keyboard covers it, so that people cannot see what they type,
+    or reach the button that sends it. Pin it above the guide of the keyboard (`<guide kind="keyboard">`,
+    `UIKeyboardLayoutGuide`), or put the form into a scroll view, whose content moves.
+
+    Views that scroll, and the view above the keyboard, are not reported.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard scene.fillsScreen else { return }
+    let views = scene.scene.views
+    let accessory = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
+    for (index, screen) in scene.cases.enumerated() where screen.configuration.screen.keyboardHeight > 0 {
+      let top = screen.inspection.layout.size.height - screen.configuration.screen.keyboardHeight - accessory
+      for view in views.indices where screen.isShown[view] && isTouched(views[view]) && !scene.isScrolled(view) {
+        guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+          !scene.isAboveKeyboard(view)
+        else { continue }
+        let points = min(frame.maxY - top, frame.height)
+        guard points > 1 else { continue }
+        let name = scene.name(view)
+        findings.add(
+          at: views[view].span, of: views[view].id, on: index, weight: points,
+          group: points >= frame.height ? "whole" : "part",
+          points >= frame.height
+            ? "\(name) lies below the keyboard" : "\(name) reaches \(points.shortText) points below the keyboard")
+      }
+    }
+  }
+
+  /// Whether people type into a view or touch it.
+  private func isTouched(_ view: View) -> Bool { view.kind.isControl || view.kind.takesText }
+}
+
+extension LintScene {
+  /// Whether a view lies in the one above the keyboard.
+  fileprivate func isAboveKeyboard(_ view: Int) -> Bool {
+    var current: Int? = view
+    while let index = current {
+      if scene.views[index].role == .inputAccessory { return true }
+      current = scene.views[index].parent
+    }
+    return false
+  }
+}
+
 extension Rect {
   /// Whether no part of the rectangle is more than a point outside another.
   fileprivate func isInside(_ other: Rect) -> Bool {

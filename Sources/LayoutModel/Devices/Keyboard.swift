@@ -1,0 +1,52 @@
+import CResources
+import TextKit
+
+/// One row of the table of keyboards.
+struct KeyboardRow {
+  /// The size of the screen in portrait, in points.
+  let size: Size
+  /// Whether the device has a home indicator.
+  let hasIndicator: Bool
+  /// The height with the bar of suggestions, in points.
+  private let portrait: Double
+  private let landscape: Double
+
+  static func table() throws(TableError) -> TableReader {
+    try TableReader(.keyboards, columns: "width height indicator portrait portraitBar landscape landscapeBar")
+  }
+
+  init(_ row: inout TableReader) throws(TableError) {
+    size = Size(width: try row.number(), height: try row.number())
+    let indicator = try row.text()
+    guard indicator == "yes" || indicator == "no" else { throw row.error("'\(indicator)' is neither yes nor no") }
+    hasIndicator = indicator == "yes"
+    portrait = try row.number() + row.number()
+    landscape = try row.number() + row.number()
+  }
+
+  func height(in orientation: InterfaceOrientation) -> Double { orientation.isLandscape ? landscape : portrait }
+}
+
+extension DeviceCatalogue {
+  /// The height of the keyboard with letters and its bar of suggestions, in points from the bottom of the screen; 0 for
+  /// screens without a device.
+  package func keyboardHeight(of device: Device, orientation: InterfaceOrientation) -> Double {
+    let hasIndicator = device.portrait.safeAreaInsets.bottom > 0
+    return reading { () throws(TableError) -> Double in
+      var table = try KeyboardRow.table()
+      while try table.next() {
+        let row = try KeyboardRow(&table)
+        if row.size == device.size, row.hasIndicator == hasIndicator { return row.height(in: orientation) }
+      }
+      return 0
+    }
+  }
+
+  /// A screen with the keyboard shown, or without it.
+  package func screen(_ screen: Screen, showingKeyboard isShown: Bool) -> Screen {
+    var screen = screen
+    let device = isShown ? try? device(named: screen.device) : nil
+    screen.keyboardHeight = device.map { keyboardHeight(of: $0, orientation: screen.orientation) } ?? 0
+    return screen
+  }
+}

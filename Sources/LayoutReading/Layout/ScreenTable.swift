@@ -1,0 +1,65 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// The screens and parts of a document, each read once: in their order, or before when a container view shows one.
+final class ScreenTable {
+  private let log: ProblemLog
+  private let ids: IdTable
+  private let components: ComponentTable
+  private var entries: [Entry]
+  /// The screens that are being read, each shown by the one before it.
+  private var chain: [String] = []
+
+  private struct Entry {
+    var element: XMLElement
+    var images: [String]
+    var scene: Scene?
+  }
+
+  init(
+    _ screens: [(element: XMLElement, images: [String])], log: ProblemLog, ids: IdTable, components: ComponentTable
+  ) {
+    self.log = log
+    self.ids = ids
+    self.components = components
+    entries = screens.map { Entry(element: $0.element, images: $0.images) }
+  }
+
+  func readAll() -> [Scene] { entries.indices.map(scene) }
+
+  private func scene(_ index: Int) -> Scene {
+    let entry = entries[index]
+    if let scene = entry.scene { return scene }
+    chain.append(entry.element[.id].flatMap(Identifier.parse) ?? "")
+    let scene = ScreenReader(
+      log: log, ids: ids.table(of: entry.element), images: entry.images, components: components
+    ).read(entry.element)
+    chain.removeLast()
+    entries[index].scene = scene
+    return scene
+  }
+
+  /// The screen that a container view shows; `nil`, and noted, where there is none.
+  func scene(in container: XMLElement) -> Scene? {
+    guard let id = container[.screen].flatMap(Identifier.parse) else { return nil }
+    let span = container.valueSpan(.screen)
+    let names = entries.compactMap { $0.element.is("screen") ? $0.element[.id].flatMap(Identifier.parse) : nil }
+    guard names.contains(id),
+      let index = entries.firstIndex(where: {
+        $0.element.is("screen") && $0.element[.id].flatMap(Identifier.parse) == id
+      })
+    else {
+      let near = log.isCrowded ? [] : Suggestion.nearest(3, to: id, in: names)
+      log.error("document.unknownId", "no screen has the id '\(id)'\(Wording.nearest(near))", at: span)
+      return nil
+    }
+    if let start = chain.firstIndex(of: id) {
+      let circle = (chain[start...] + [id]).joined(separator: " → ")
+      log.error("document.screen", "screens show each other in a circle: \(circle)", at: span)
+      return nil
+    }
+    let scene = scene(index)
+    return scene.views.isEmpty ? nil : scene
+  }
+}
