@@ -42,7 +42,7 @@ struct AdaptCommand: ParsableCommand {
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
       SweepCommand.self, PreviewCommand.self, LSPCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
-      MergeCommand.self, GitCommand.self, VersionCommand.self,
+      MergeCommand.self, GitCommand.self, ReportCommand.self, VersionCommand.self,
     ]
   )
 

@@ -13,7 +13,7 @@ import TextKit
 ///       "textSizes": ["L", "AX2"],
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
-///       "exclude": ["Mac"],
+///       "exclude": ["Mac", "**/tvOS", "*-old.xib"],
 ///       "lint": {
 ///         "devices": ["iphonese3", "ipad10"],
 ///         "disable": ["leftRight"],
@@ -33,13 +33,13 @@ struct Settings: Sendable {
   var sizes: [String: Size] = [:]
   /// The folder of the goldens, as a path from the file's folder; `nil` for one beside each document.
   var goldens: String?
-  /// Documents and folders, as paths from the file's folder, that are left out where a folder is searched.
+  /// Documents and folders, as paths or patterns from the file's folder, that are left out where a folder is searched.
   var exclude: [String] = []
   var lint = LintSettings()
 
   /// Whether a document, by its path from the file's folder, is left out where a folder is searched.
   func excludes(_ path: String) -> Bool {
-    exclude.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    exclude.contains { Glob($0).matches(path) }
   }
 
   /// Reads a file of settings; throws all mistakes in it.

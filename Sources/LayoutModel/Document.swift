@@ -37,6 +37,8 @@ package struct Document: Sendable {
   package var outlets: [Outlet] = []
   /// The appearance, which changes no frame; `nil` unless it was requested of the reader.
   package var looks: DocumentLooks?
+  /// What it says of its objects beside their layout; `nil` unless it was requested of the reader, and in `.layout`.
+  package var details: [ObjectDetails]?
   package var diagnostics: [Diagnostic] = []
   package var sources: SourceMap
 
@@ -66,6 +68,33 @@ package struct Document: Sendable {
   }
 
   package func scene(_ id: String) -> Scene? { scenes.first { $0.id == id } }
+}
+
+/// What a document says of an object beside its layout: connections, classes, identifiers, colours.
+package struct ObjectDetails: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
+    package var name: String
+    package var value: String
+  }
+
+  /// The id of its scene; empty for what belongs to the document.
+  package var scene: String
+  package var id: String
+  /// The name for people.
+  package var title: String
+  package private(set) var values: [Value] = []
+
+  package init(scene: String, id: String, title: String) {
+    self.scene = scene
+    self.id = id
+    self.title = title
+  }
+
+  package mutating func add(_ name: String, _ value: String) {
+    // Of several values with one name each has a number.
+    let count = values.count { $0.name == name || $0.name.hasPrefix("\(name), ") }
+    values.append(Value(name: count == 0 ? name : "\(name), \(count + 1)", value: value))
+  }
 }
 
 /// A name under which a program knows an object of a document.

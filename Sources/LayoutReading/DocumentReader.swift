@@ -18,6 +18,16 @@ package enum DocumentReader {
     try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
   }
 
+  /// Reads a document with all that it says of its objects beside their layout.
+  package static func readDetailed(
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)?
+  ) throws(DocumentError) -> Document {
+    let xml = try parse(bytes, name: name)
+    var document = try read(xml, name: name, loader: loader, includingLooks: false)
+    if document.format != .layout { document.details = DetailReader.details(of: xml.root) }
+    return document
+  }
+
   /// Reads a document, and gives its text with it: spans of the model are places in there.
   package static func readWithText(
     _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)?

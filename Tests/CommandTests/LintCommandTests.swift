@@ -56,6 +56,66 @@ import Testing
     #expect(try lint("Main.layout", "--pseudo-length", "nan", in: place).status == 64)
   }
 
+  /// Known findings stay known when lines move and numbers change; new ones fail, and those that are gone are forgotten.
+  @Test func aBaselineKnowsFindingsByContent() throws {
+    let place = try Workplace()
+    try place.write(Self.left, to: "Left.layout")
+    #expect(try lint("Left.layout", "--baseline", "known.json", in: place).status == 66)
+    let written = try lint("Left.layout", "Main.layout", "--write-baseline", in: place)
+    #expect(written.status == 0)
+    #expect(written.output == "nothing new in 2 documents; 1 known in .adapt-baseline.json\n")
+    #expect(
+      place.read(".adapt-baseline.json") == """
+        {"schema": "adapt.baseline/1",
+         "documents": [
+          {"document": "Left.layout", "findings": [
+           {"rule": "leftRight", "scene": "home", "message": "box.left = root.left does not follow the writing direction, as leading in place of left does"}]}]}
+
+        """)
+    func check(_ options: String..., ci: String = "") throws -> AdaptProcess.Result {
+      try AdaptProcess.run(
+        arguments: ["lint", "Left.layout", "--baseline", ".adapt-baseline.json"] + options, folder: place.folder,
+        through: "export CI=\(ci); \"$@\"")
+    }
+    // The constraint moves down and another one comes.
+    let moved = Self.left.replacing(
+      "<constraint item=\"box.left\"",
+      with: "<constraint item=\"box.right\" to=\"root.right\" priority=\"10\"/>\n\n<constraint item=\"box.left\"")
+    try place.write(moved, to: "Left.layout")
+    let new = try check()
+    #expect(new.status == 1)
+    #expect(new.output.contains("box.right = root.right") && !new.output.contains("box.left = root.left does"))
+    #expect(new.output.hasSuffix("1 warning in 1 of 1 document; 1 known, 0 gone\n"))
+    #expect(try check("--format", "json").output.contains("box.left") == false)
+    // What is gone is told and forgotten, but where CI is set or some rules only are checked.
+    try place.write(Self.left.replacing("left", with: "leading"), to: "Left.layout")
+    let before = place.read(".adapt-baseline.json")
+    let gone = try check(ci: "1")
+    #expect(gone.status == 0 && gone.output == "nothing new in 1 document; 0 known, 1 gone\n")
+    #expect(gone.talk.hasPrefix("note: Left.layout: no longer: box.left = root.left does not follow"))
+    #expect(try check("--only", "leftRight").output == "nothing new in 1 document; 0 known, 0 gone\n")
+    #expect(place.read(".adapt-baseline.json") == before)
+    #expect(try check().status == 0)
+    #expect(place.read(".adapt-baseline.json")?.contains("Left.layout") == false)
+    try place.write("{}", to: ".adapt-baseline.json")
+    #expect(try check().status == 65)
+  }
+
+  /// Documents that a run did not check keep what is known of them; those that are gone do not.
+  @Test func aBaselineIsOfAllDocuments() throws {
+    let place = try Workplace()
+    for name in ["One.layout", "Two.layout"] { try place.write(Self.left, to: name) }
+    _ = try lint("One.layout", "Two.layout", "--write-baseline", in: place)
+    _ = try lint("One.layout", "--write-baseline", in: place)
+    #expect(place.read(".adapt-baseline.json")?.contains("Two.layout") == true)
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Two.layout"))
+    let result = try AdaptProcess.run(
+      arguments: ["lint", "One.layout", "--baseline", ".adapt-baseline.json"], folder: place.folder,
+      through: "export CI=; \"$@\"")
+    #expect(result.status == 0 && result.talk.contains("Two.layout: no longer"))
+    #expect(place.read(".adapt-baseline.json")?.contains("Two.layout") == false)
+  }
+
   @Test func settingsOfTheNearestFileCount() throws {
     let place = try Workplace()
     try place.write(Self.left, to: "Left.layout")

@@ -44,11 +44,11 @@ struct CompareCommand: ParsableCommand {
     let (document, status) = Input(argument: file).read()
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
-    try document.check(scene: screens.scene)
+    let scene = try document.sceneId(screens.scene)
     let dump = try Input(argument: dump).read(ViewDump.init(reading:name:))
     let engine = try screens.engine()
     guard let setting = try screens.choice.settings(of: document).first,
-      let comparison = try best(setting.reasons(of: document, scene: screens.scene, engine: engine), dump)
+      let comparison = try best(setting.reasons(of: document, scene: scene, engine: engine), dump)
     else { throw CommandFailure.usage("\(document.name): there is no scene to compare") }
     if comparison.pairs.isEmpty {
       throw CommandFailure(

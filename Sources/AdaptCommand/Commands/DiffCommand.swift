@@ -2,6 +2,7 @@ import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutModel
+import LayoutReading
 import TextKit
 
 /// `adapt diff`
@@ -29,6 +30,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Print a description of one document, for git's textconv.")
   var textconv = false
 
+  @Flag(help: "Compare as text what cannot be read, and exit with 0, for git's difftool.")
+  var difftool = false
+
   @Option(help: "The output format.")
   var format = TextFormat.text
 
@@ -38,6 +42,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
     if files.count > 2 { throw ValidationError("diff compares two documents, not \(files.count).") }
+    if difftool, files.count != 2 { throw ValidationError("--difftool requires two documents.") }
     if textconv, files.count != 1 { throw ValidationError("--textconv requires exactly one document.") }
     let namesTwoScreens = screens.device.count > 1 || screens.landscape
     if files.count == 1, !textconv, !namesTwoScreens {
@@ -46,18 +51,42 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    if textconv {
-      let lines = DocumentChange.description(of: try read(files[0]))
-      return try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
-    }
+    if textconv { return try describe() }
+    if difftool { return try compareForGit() }
     let comparison = files.count == 2 ? try compareDocuments() : try compareScreens()
+    try write(comparison)
+    if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  private func write(_ comparison: Comparison) throws {
     let bytes =
       switch format {
       case .text: Array(ComparisonText().render(comparison).utf8)
       case .json: ComparisonJSON().render(comparison)
       }
     try Output.write(bytes, to: output)
-    if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  /// Prints the meaning of a document, or the text of what is none: git shows no difference at all after an error.
+  private func describe() throws {
+    let bytes = try Input(argument: files[0]).requiredBytes()
+    let lines = Self.parse(bytes, name: files[0]).map(DocumentChange.description)
+    try Output.write(lines.map { Array($0.map { $0 + "\n" }.joined().utf8) } ?? bytes, to: output)
+  }
+
+  /// Compares the meaning of two documents, or their texts where one cannot be read.
+  private func compareForGit() throws {
+    let versions = try files.map { $0 == "/dev/null" ? [] : try Input(argument: $0).requiredBytes() }
+    let canBeRead = zip(files, versions).allSatisfy { $0 == "/dev/null" || Self.parse($1, name: $0) != nil }
+    if canBeRead, let comparison = try? compareDocuments() { return try write(comparison) }
+    let lines = versions.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
+    let diff = UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1])
+    try Output.write(diff.text, to: output)
+  }
+
+  /// A document, or `nil` where it cannot be read.
+  private static func parse(_ bytes: [UInt8], name: String) -> Document? {
+    try? DocumentReader.readDetailed(bytes, name: name, loader: InputFile.load)
   }
 
   private func read(_ file: String) throws -> Document {
@@ -65,9 +94,13 @@ struct DiffCommand: ParsableCommand {
     if file == "/dev/null" {
       return Document(name: file, format: .layout, sources: SourceMap(SourceFile(name: file, bytes: [])))
     }
-    let (document, status) = Input(argument: file).read()
-    guard let document else { throw ExitCode(status.rawValue) }
-    return document
+    let input = Input(argument: file)
+    do throws(Input.Failure) {
+      return try input.load(includingDetails: true)
+    } catch {
+      error.report(name: input.name)
+      throw ExitCode(error.status.rawValue)
+    }
   }
 
   private func compareDocuments() throws -> Comparison {
@@ -77,12 +110,21 @@ struct DiffCommand: ParsableCommand {
     comparison.document = DocumentChange.changes(from: old, to: new)
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
     let engine = try screens.engine()
+    let scene = try scene(of: [new, old])
     for screen in try comparedScreens(new) {
       comparison.compare(
-        screen.layout(of: old, scene: screens.scene, engine: engine),
-        screen.layout(of: new, scene: screens.scene, engine: engine), on: screen.title)
+        screen.layout(of: old, scene: scene, engine: engine),
+        screen.layout(of: new, scene: scene, engine: engine), on: screen.title)
     }
     return comparison
+  }
+
+  /// The id of the scene to compare, which may be in one of both documents only.
+  private func scene(of documents: [Document]) throws(CommandFailure) -> String? {
+    for document in documents.dropLast() {
+      if let id = try? document.sceneId(screens.scene) { return id }
+    }
+    return try documents.last?.sceneId(screens.scene)
   }
 
   /// The requested screens, or else an iPhone and an iPad in portrait and landscape.
@@ -114,9 +156,10 @@ struct DiffCommand: ParsableCommand {
     let first = chosen.removeFirst()
     var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
     let engine = try screens.engine()
-    let layout = first.layout(of: document, scene: screens.scene, engine: engine)
+    let scene = try document.sceneId(screens.scene)
+    let layout = first.layout(of: document, scene: scene, engine: engine)
     for screen in chosen {
-      comparison.compare(layout, screen.layout(of: document, scene: screens.scene, engine: engine), on: screen.title)
+      comparison.compare(layout, screen.layout(of: document, scene: scene, engine: engine), on: screen.title)
     }
     return comparison
   }

@@ -53,12 +53,13 @@ struct ExplainCommand: ParsableCommand {
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     let settings = try screens.choice.settings(of: document)
+    let scene = try document.sceneId(screens.scene)
     if let log { return try explain(log: log, document) }
-    guard let view else { return try explainConflicts(document, settings) }
-    if cascade, let grid = constraintGrid(view, document) { return try Output.write(grid.text, to: output) }
+    guard let view else { return try explainConflicts(document, settings, scene) }
+    if cascade, let grid = constraintGrid(view, document, scene) { return try Output.write(grid.text, to: output) }
     let place: ViewFinder.Place
     do throws(ViewFinder.Failure) {
-      place = try ViewFinder(document).find(view, scene: screens.scene)
+      place = try ViewFinder(document).find(view, scene: scene)
     } catch {
       throw CommandFailure.usage("\(document.name): \(error.message)")
     }
@@ -82,8 +83,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// The table of the constraint with an id or name, if there is one.
-  private func constraintGrid(_ word: String, _ document: Document) -> CascadeGrid? {
-    for scene in document.scenes where screens.scene == nil || scene.id == screens.scene {
+  private func constraintGrid(_ word: String, _ document: Document, _ only: String?) -> CascadeGrid? {
+    for scene in document.scenes where only == nil || scene.id == only {
       if let index = scene.constraints.firstIndex(where: { $0.id == word || $0.name == word }) {
         return CascadeGrid(constraint: index, in: scene, of: document)
       }
@@ -91,11 +92,11 @@ struct ExplainCommand: ParsableCommand {
     return nil
   }
 
-  private func explainConflicts(_ document: Document, _ settings: [ChosenScreen]) throws {
+  private func explainConflicts(_ document: Document, _ settings: [ChosenScreen], _ scene: String?) throws {
     let engine = try screens.engine()
     var text = ""
     for setting in settings {
-      for reasons in setting.reasons(of: document, scene: screens.scene, engine: engine) {
+      for reasons in setting.reasons(of: document, scene: scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
         for conflict in ConflictExplanation.conflicts(in: reasons) {
           let lines = ExplanationText().conflict(conflict, reasons: reasons, names: names)

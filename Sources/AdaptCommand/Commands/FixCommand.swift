@@ -68,7 +68,7 @@ struct FixCommand: VerbosityCommand {
   @Option(help: "Fix this view only, by its id, name or outlet.")
   var view: [String] = []
 
-  @Option(help: "Fix this scene only, by its id.")
+  @Option(help: "Fix this scene only, by its id, storyboard identifier, title or class.")
   var scene: String?
 
   @Option(name: [.short, .long], help: "The device that a .layout is drawn for.", completion: .devices)
@@ -157,6 +157,8 @@ struct FixCommand: VerbosityCommand {
     of editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
   ) throws(DocumentError) -> FixResult {
     let document = editable.document
+    // What names no scene is told below.
+    let scene = (try? document.sceneId(scene)) ?? scene
     if let scene, document.scene(scene) == nil {
       let hint = Suggestion.sentence(for: scene, in: document.scenes.map(\.id))
       throw DocumentError("mend.scene", "there is no screen '\(scene)'\(hint)")

@@ -47,12 +47,12 @@ struct InteractCommand: VerbosityCommand {
     guard var document else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     if let orientations = try app.orientations() { document.use(orientations) }
-    try document.check(scene: screens.scene)
+    let scene = try document.sceneId(screens.scene)
     let script = try readScript()
     let interactor = Interactor(engine: try screens.engine())
     var records: [InteractionRecord] = []
     for case .device(let screen) in try screens.choice.settings(of: document) {
-      records.append(try run(script, interactor, document, screen))
+      records.append(try run(script, interactor, document, screen, scene))
     }
     let bytes =
       switch format {
@@ -64,10 +64,11 @@ struct InteractCommand: VerbosityCommand {
   }
 
   private func run(
-    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen
+    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen,
+    _ scene: String?
   ) throws -> InteractionRecord {
     do throws(DocumentError) {
-      let record = try interactor.run(script, on: document, screen: screen, scene: screens.scene)
+      let record = try interactor.run(script, on: document, screen: screen, scene: scene)
       let warnings = record.layout.diagnostics.filter { $0.severity != .note }
       Terminal.report(warnings, sources: document.sources, name: document.name)
       Terminal.report(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)

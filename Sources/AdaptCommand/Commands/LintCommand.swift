@@ -18,6 +18,10 @@ struct LintCommand: VerbosityCommand {
       Rules are disabled by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
       ["Main.storyboard:overlap:8bC-Xf-vdC"]}) and in .layout documents by comments: <!-- adapt:disable overlap -->, \
       <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Exits with 1 when there are findings.
+
+      --write-baseline makes all findings known ones, in .adapt-baseline.json or the file of --baseline; with --baseline \
+      only new findings are reported. Known findings that are gone are told, and leave the file, unless the environment \
+      variable CI is set or options choose rules or screens.
       """
   )
 
@@ -47,7 +51,8 @@ struct LintCommand: VerbosityCommand {
   @Flag(help: "Check with the keyboard shown.")
   var keyboard = false
 
-  @Option(help: "Check these rules only, separated by commas.")
+  @Option(
+    name: [.customLong("only"), .customLong("rule")], help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
 
   @Option(help: "Also check these rules, which are off by default.")
@@ -58,6 +63,15 @@ struct LintCommand: VerbosityCommand {
 
   @Option(help: "The lowest severity of findings that exits with 1.")
   var failOn = FailureLevel.warning
+
+  @Option(help: "A file of known findings, which are not reported.", completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "Write all findings to the baseline, and report none.")
+  var writeBaseline = false
+
+  @Option(help: "Check one part of several, such as 2/4, and leave the others to other machines.")
+  var shard: Shard?
 
   @Option(help: "The output format.")
   var format = DiagnosticFormat.text
@@ -74,6 +88,10 @@ struct LintCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
+    if everySize, writeBaseline || baseline != nil {
+      throw ValidationError("A baseline is of devices; --every-size excludes it.")
+    }
+    if writeBaseline, shard != nil { throw ValidationError("--write-baseline takes all documents, without --shard.") }
     if let problem = (only + enable + disable).lazy.compactMap(\.problem).first { throw ValidationError(problem) }
     if let length = pseudoLength.first(where: { !($0 > 1 && $0 <= 10) }) {
       throw ValidationError("--pseudo-length must be a number above 1 and up to 10, not \(length).")
@@ -103,14 +121,21 @@ struct LintCommand: VerbosityCommand {
 struct LintRun {
   let command: LintCommand
 
+  /// Checks a document; a baseline knows the diagnostics by the keys.
+  private typealias Check = @Sendable (Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)]
+
   private struct Job: Sendable {
+    /// The number of the document among all of the run, those of other machines included.
+    var number: Int
     var input: Input
-    var check: @Sendable (Document) -> [Diagnostic]
+    var check: Check
   }
 
   private struct Outcome: Sendable {
     var entry: DiagnosticReport.Entry
     var failure: Input.Failure?
+    /// What a baseline knows the diagnostics by; none where the document could not be checked.
+    var keys: [LintBaseline.Key] = []
   }
 
   /// Checks all documents and returns the worst status of any.
@@ -118,12 +143,20 @@ struct LintRun {
     var worst = ExitStatus.success
     var jobs: [Job] = []
     var search = InputSearch()
-    for input in try search.inputs(command.paths) {
-      jobs.append(Job(input: input, check: try check(try search.settings.settings(in: input.folder).settings)))
+    for (index, input) in try search.inputs(command.paths).enumerated() {
+      if command.shard?.contains(input.name) == false { continue }
+      let settings = try search.settings.settings(in: input.folder).settings
+      jobs.append(Job(number: index + 1, input: input, check: try check(settings)))
     }
-    let outcomes = Parallel.map(jobs) { job in
-      let (entry, failure) = job.input.report(job.check)
-      return Outcome(entry: entry, failure: failure)
+    var outcomes = Parallel.map(jobs) { job in outcome(of: job) }
+    var baseline = try BaselineFile(command)
+    if var file = baseline {
+      for index in outcomes.indices where outcomes[index].failure == nil {
+        let new = file.keepNew(outcomes[index].keys, of: jobs[index].input.name)
+        outcomes[index].entry.diagnostics = new.map { outcomes[index].entry.diagnostics[$0] }
+      }
+      try file.finish()
+      baseline = file
     }
     for (job, outcome) in zip(jobs, outcomes) {
       if let failure = outcome.failure {
@@ -136,8 +169,43 @@ struct LintRun {
     let shown = outcomes.filter { $0.failure == nil || command.format != .text }.map(\.entry)
     let report = DiagnosticReport(shown, rules: Self.rules, version: AdaptCommand.version)
     let isColoured = command.output == nil && Terminal.isColoured(.standardOutput)
-    try Output.write(command.format.render(report, isColoured: isColoured), to: command.output)
+    var bytes = command.format.render(report, isColoured: isColoured)
+    if command.format == .text, !command.verbosity.quiet { bytes += Array(totals(shown, baseline).utf8) }
+    try Output.write(bytes, to: command.output)
     return worst
+  }
+
+  private func outcome(of job: Job) -> Outcome {
+    let document: Document
+    do throws(Input.Failure) {
+      document = try job.input.load()
+    } catch {
+      var (entry, failure) = job.input.report()
+      entry.number = job.number
+      return Outcome(entry: entry, failure: failure ?? error)
+    }
+    let found = job.check(document)
+    var entry = DiagnosticReport.Entry(
+      document: job.input.name, diagnostics: found.map(\.diagnostic), sources: document.sources)
+    entry.number = job.number
+    return Outcome(entry: entry, keys: found.map(\.key))
+  }
+
+  /// `1 error, 2 warnings in 1 of 14 documents`; nothing where nothing was found and no baseline was asked.
+  private func totals(_ entries: [DiagnosticReport.Entry], _ baseline: BaselineFile?) -> String {
+    let all = entries.flatMap(\.diagnostics)
+    var parts: [String] = []
+    for (severity, one) in [(Severity.error, "error"), (.warning, "warning"), (.note, "note")] {
+      let count = all.count { $0.severity == severity }
+      if count > 0 { parts.append("\(count) \(one)\(count == 1 ? "" : "s")") }
+    }
+    if parts.isEmpty, baseline == nil { return "" }
+    let count = entries.count { !$0.diagnostics.isEmpty }
+    let documents = "\(entries.count) \(entries.count == 1 ? "document" : "documents")"
+    var line =
+      parts.isEmpty ? "nothing new in \(documents)" : "\(parts.joined(separator: ", ")) in \(count) of \(documents)"
+    if let baseline { line += "; " + baseline.sentence }
+    return line + "\n"
   }
 
   /// All rules, as reports list them.
@@ -148,7 +216,7 @@ struct LintRun {
   }
 
   /// The check of documents under some settings, which options override.
-  private func check(_ all: Settings) throws(CommandFailure) -> @Sendable (Document) -> [Diagnostic] {
+  private func check(_ all: Settings) throws(CommandFailure) -> Check {
     var settings = all.lint
     let releases = command.systems.isEmpty ? all.choice.releases : command.systems.map(\.release)
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
@@ -158,13 +226,17 @@ struct LintRun {
       let linter = SweepLinter(settings: settings, engine: LayoutEngine())
       let screen = try WindowOptions.screen(of: command.names.first, running: command.systems.first?.release)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
-      return { document in widths.flatMap { linter.lint(document, on: screen, along: $0) } }
+      return { document in
+        widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { diagnostic in
+          (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))
+        }
+      }
     }
     if !command.names.isEmpty { settings.devices = command.names }
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
     let linter = Linter(settings: settings, configurations: configurations)
-    return { linter.lint($0) }
+    return { linter.all(in: $0) }
   }
 
   /// The screens of some devices, or of all that differ, under releases of iOS or the last of each device.
@@ -185,6 +257,92 @@ struct LintRun {
       for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showingKeyboard: true) }
     }
     return all
+  }
+}
+
+/// The file of known findings during a run.
+private struct BaselineFile {
+  static let usualPath = ".adapt-baseline.json"
+
+  private let path: String
+  private var baseline: LintBaseline
+  private let bytes: [UInt8]?
+  private let command: LintCommand
+  private var knownCount = 0
+  private var goneCount = 0
+  /// The documents that were checked, by their paths from the folder of the file.
+  private var checked: Set<String> = []
+
+  /// Reads the file of a run; `nil` where none is asked for.
+  init?(_ command: LintCommand) throws(CommandFailure) {
+    guard command.baseline != nil || command.writeBaseline else { return nil }
+    self.command = command
+    path = command.baseline ?? Self.usualPath
+    guard Folder.hasItem(path) else {
+      bytes = nil
+      baseline = LintBaseline()
+      if command.writeBaseline { return }
+      throw CommandFailure(message: "\(path): there is no baseline; --write-baseline writes one", status: .noInput)
+    }
+    let bytes = try Input(argument: path).requiredBytes()
+    self.bytes = bytes
+    do throws(DocumentError) {
+      baseline = try LintBaseline(parsing: bytes, name: path)
+    } catch {
+      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
+    }
+  }
+
+  private func place(of document: String) -> String {
+    Folder.relative(document, to: FilePath.folder(of: path)) ?? document
+  }
+
+  /// Whether the run looks for everything that could be known.
+  private var isWhole: Bool {
+    command.only.isEmpty && command.disable.isEmpty && command.devices.isEmpty && command.orientation.isEmpty
+      && command.systems.isEmpty
+  }
+
+  /// The findings of a document that are new, by their index.
+  mutating func keepNew(_ keys: [LintBaseline.Key], of document: String) -> [Int] {
+    let place = place(of: document)
+    checked.insert(place)
+    if command.writeBaseline {
+      baseline.set(keys, of: place)
+      return []
+    }
+    let (new, gone) = baseline.compare(keys, of: place)
+    knownCount += keys.count - new.count
+    if isWhole { forget(gone, of: document, at: place) }
+    return new
+  }
+
+  private mutating func forget(_ gone: [LintBaseline.Key], of document: String, at place: String) {
+    goneCount += gone.count
+    baseline.remove(gone, of: place)
+    let notes = gone.map { key in
+      Diagnostic(code: "lint.\(key.rule)", severity: .note, message: "\(document): no longer: \(key.message)")
+    }
+    Terminal.report(notes, sources: nil)
+  }
+
+  /// Forgets what is known of documents that are gone, and writes the file where something changed.
+  mutating func finish() throws(CommandFailure) {
+    if isWhole || command.writeBaseline {
+      for place in baseline.documents where !checked.contains(place) {
+        let document = FilePath.join(FilePath.folder(of: path), place)
+        if !Folder.hasItem(document) { forget(baseline.keys(of: place), of: document, at: place) }
+      }
+    }
+    let isCI = RecordMode.all.permitted(ci: System.environment("CI")) == .never
+    if isCI, !command.writeBaseline { return }
+    let now = baseline.render()
+    if now != bytes { try Output.write(now, to: path) }
+  }
+
+  /// `12 known, 1 gone`.
+  var sentence: String {
+    command.writeBaseline ? "\(baseline.count) known in \(path)" : "\(knownCount) known, \(goneCount) gone"
   }
 }
 

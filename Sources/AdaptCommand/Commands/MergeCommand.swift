@@ -113,7 +113,7 @@ struct GitInstallCommand: VerbosityCommand {
     ("merge.adapt.name", "adapt, by objects"),
     ("merge.adapt.driver", "adapt merge --driver --name %P %O %A %B"),
     ("diff.adapt.textconv", "adapt diff --textconv"),
-    ("difftool.adapt.cmd", "adapt diff \"$LOCAL\" \"$REMOTE\""),
+    ("difftool.adapt.cmd", "adapt diff --difftool \"$LOCAL\" \"$REMOTE\""),
   ]
 
   func run() throws {

@@ -17,7 +17,7 @@ struct RenderCommand: VerbosityCommand {
       """
   )
 
-  @Argument(help: "Documents; - is the standard input.", completion: .documents)
+  @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]
 
   @OptionGroup var screens: ScreenOptions
@@ -81,7 +81,7 @@ struct RenderRequest: Equatable {
   var system: SystemChoice?
   var size: SizeChoice?
   var safeArea: SafeAreaChoice?
-  /// The id of the only scene to lay out.
+  /// The only scene to lay out, by its id or name.
   var scene: String?
   var isRightToLeft = false
   var showsKeyboard = false
@@ -116,6 +116,13 @@ struct RenderRequest: Equatable {
 
   /// Lays out all documents, prints those that can be, and returns the worst status of any.
   func run() throws(CommandFailure) -> ExitStatus {
+    var search = InputSearch()
+    var found = self
+    found.files = try search.inputs(files).map(\.argument)
+    return try found.runAll()
+  }
+
+  private func runAll() throws(CommandFailure) -> ExitStatus {
     let job = try job()
     var layouts: [Layout] = []
     var notes: [[SceneNotes]] = []
@@ -168,7 +175,7 @@ struct RenderJob: Sendable {
   let choice: ScreenChoice
   /// The font files of the user; fonts of the document that are not among them are then worth a note.
   let fonts: FontFolder?
-  /// The id of the only scene of a document to lay out.
+  /// The only scene of a document to lay out, by its id or name.
   let scene: String?
   let hasUniqueNames: Bool
   /// The orientations that the app allows, which override those of the document.
@@ -197,7 +204,7 @@ struct RenderJob: Sendable {
 
   /// Lays a document out on every screen.
   func render(_ document: Document, from input: Input) throws(CommandFailure) -> Rendering {
-    try document.check(scene: scene)
+    let scene = try document.sceneId(scene)
     var document = document
     if let orientations { document.use(orientations) }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)

@@ -31,7 +31,7 @@ struct RotateCommand: ParsableCommand {
   @Option(name: .customLong("ios"), help: "The version of iOS that the device runs; by default the last that it gets.")
   var system: SystemChoice?
 
-  @Option(help: "The id of the only scene to rotate.")
+  @Option(help: "The only scene to rotate, by its id, storyboard identifier, title or class.")
   var scene: String?
 
   @OptionGroup var app: AppOptions
@@ -43,7 +43,7 @@ struct RotateCommand: ParsableCommand {
   var output: String?
 
   /// The scenes to rotate, each once: a container without a view shows the screen that it holds first.
-  private func shownScenes(of document: Document) -> [Scene] {
+  private func shownScenes(_ scene: String?, of document: Document) -> [Scene] {
     var indices: [Int] = []
     for index in document.scenes.indices where scene == nil || document.scenes[index].id == scene {
       let shown = document.shownScene(index)
@@ -57,12 +57,12 @@ struct RotateCommand: ParsableCommand {
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = Input(argument: file).shortName
     if let orientations = try app.orientations() { document.use(orientations) }
-    try document.check(scene: scene)
+    let scene = try document.sceneId(scene)
     let catalogue = DeviceCatalogue()
     let device = try catalogue.requestedDevice(self.device, or: document, running: system?.release)
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
-    let scenes = shownScenes(of: document)
+    let scenes = shownScenes(scene, of: document)
     for one in scenes {
       let rotation = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
         catalogue.wholeScreen(of: device, orientation: $0)

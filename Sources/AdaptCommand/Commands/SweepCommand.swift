@@ -43,14 +43,14 @@ struct SweepCommand: ParsableCommand {
     let (read, status) = input.read()
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = input.shortName
-    try document.check(scene: window.scene)
+    let scene = try document.sceneId(window.scene)
     let screen = try window.screen()
     let engine = LayoutEngine()
     var search = SettingsSearch()
     let settings = try search.settings(in: input.folder).settings.lint
     let lines = SweepLine.lines(width: width?.range, height: height?.range, on: screen)
     let report = SweepReport(
-      of: document, scene: window.scene, on: screen, along: lines,
+      of: document, scene: scene, on: screen, along: lines,
       linter: SweepLinter(settings: settings, engine: engine), engine: engine)
     let bytes =
       switch format {

@@ -8,7 +8,7 @@ struct ValidateCommand: VerbosityCommand {
     commandName: "validate", abstract: "Reads documents and reports their errors and warnings.",
     discussion: "Exits with 65 when a document is invalid, after reading the others.")
 
-  @Argument(help: "Documents; - is the standard input.", completion: .documents)
+  @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]
 
   @Option(help: "The output format; text goes to the standard error, everything else to the standard output.")
@@ -19,7 +19,8 @@ struct ValidateCommand: VerbosityCommand {
   func run() throws {
     var worst = ExitStatus.success
     var entries: [DiagnosticReport.Entry] = []
-    for input in files.map(Input.init) {
+    var search = InputSearch()
+    for input in try search.inputs(files) {
       let (entry, failure) = input.report()
       entries.append(entry)
       if let failure { worst = max(worst, failure.status) }

@@ -2,6 +2,7 @@ import Adapt
 import ArgumentParser
 import LayoutModel
 import LayoutOutput
+import LayoutReading
 import TextKit
 
 /// A file that a command is given, or the standard input.
@@ -92,7 +93,7 @@ struct Input: Hashable, Sendable {
   /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none, and gives its parts
   /// the sizes of the settings.
   func load(
-    includingLooks: Bool = false,
+    includingLooks: Bool = false, includingDetails: Bool = false,
     loader: @escaping @Sendable (String) -> [UInt8]? = InputFile.load
   ) throws(Failure) -> Document {
     let bytes: [UInt8]
@@ -103,7 +104,10 @@ struct Input: Hashable, Sendable {
     }
     let document: Document
     do throws(DocumentError) {
-      document = try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
+      document =
+        includingDetails
+        ? try DocumentReader.readDetailed(bytes, name: name, loader: loader)
+        : try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
     } catch {
       throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
     }

@@ -35,7 +35,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
   var safeArea: SafeAreaChoice?
 
-  @Option(help: "The id of the only scene to lay out.")
+  @Option(help: "The only scene to lay out, by its id, storyboard identifier, title or class.")
   var scene: String?
 
   @Flag(help: "Lay out for a language written from right to left.")

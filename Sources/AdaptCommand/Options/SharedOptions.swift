@@ -60,12 +60,33 @@ extension FontFolder {
 }
 
 extension Document {
-  /// Refuses the id of a scene that the document does not have; `nil` stands for all scenes.
-  func check(scene: String?) throws(CommandFailure) {
-    guard let scene, self.scene(scene) == nil else { return }
-    let known = scenes.prefix(8).map(\.id).joined(separator: ", ")
+  /// The id of the scene that a word names: its id, storyboard identifier, title or class; `nil` stands for all scenes.
+  ///
+  /// - Throws: when there is no such scene, or more than one.
+  func sceneId(_ word: String?) throws(CommandFailure) -> String? {
+    guard let word else { return nil }
+    if scene(word) != nil { return word }
+    let named = scenes.filter { $0.names.contains(word) }
+    if named.count == 1 { return named[0].id }
+    let known = scenes.prefix(8).map { scene in
+      scene.names.first.map { "\(scene.id) (\($0))" } ?? scene.id
+    }
+    if named.count > 1 {
+      let ids = named.map(\.id).joined(separator: ", ")
+      throw .usage("\(name): several scenes are called '\(word)'; their ids are \(ids)")
+    }
     let more = scenes.count > 8 ? ", …" : ""
-    throw .usage("\(name): there is no scene '\(scene)'; there is \(known)\(more)")
+    throw .usage("\(name): there is no scene '\(word)'; there is \(known.joined(separator: ", "))\(more)")
+  }
+}
+
+extension Scene {
+  /// What people call it, apart from its id.
+  fileprivate var names: [String] {
+    let root = views.first { $0.role == .root }
+    return [
+      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.customClass, root?.name,
+    ].compactMap { $0 }.filter { !$0.isEmpty }
   }
 }
 

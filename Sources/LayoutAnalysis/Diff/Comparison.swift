@@ -60,9 +60,10 @@ package struct ComparisonText: Sendable {
   package func render(_ comparison: Comparison) -> String {
     var lines: [String] = []
     if comparison.isOfScreens, !comparison.isEmpty { lines.append("\(comparison.old) → \(comparison.new)") }
-    let scenes = Set(comparison.document.map(\.scene))
+    let scenes = Set(comparison.document.map(\.scene)).subtracting([""])
     for change in comparison.document {
-      lines.append(scenes.count > 1 ? "\(change), in screen \(change.scene)" : change.description)
+      let isPlain = scenes.count < 2 || change.scene.isEmpty
+      lines.append(isPlain ? change.description : "\(change), in screen \(change.scene)")
     }
     for frame in comparison.frames { lines.append("\(frame.change)\(screens(frame, of: comparison))") }
     return lines.map { $0.plain + "\n" }.joined()

@@ -14,30 +14,65 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   /// Whatever Xcode writes on opening a document is no change: the build that saved it, the order of attributes, saved
   /// frames that constraints determine, the device of the canvas.
   package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
-    let before = old.scenes.map { (id: $0.id, objects: SceneDescription($0, of: old).objects) }
-    let after = new.scenes.map { (id: $0.id, objects: SceneDescription($0, of: new).objects) }
+    // What only one of two formats says is no difference.
+    let isDetailed = old.details != nil && new.details != nil
+    let before = DescribedScene.all(of: old, isDetailed: isDetailed)
+    let after = DescribedScene.all(of: new, isDetailed: isDetailed)
     var changes: [DocumentChange] = []
     for scene in before {
       guard let now = after.first(where: { $0.id == scene.id }) else {
-        changes.append(DocumentChange(scene: scene.id, subject: "screen \(scene.id)", story: "gone"))
+        changes.append(DocumentChange(scene: scene.id, subject: scene.title, story: "gone"))
         continue
       }
       changes += ObjectComparison(scene: scene.id, old: scene.objects, new: now.objects).changes
     }
     for scene in after where !before.contains(where: { $0.id == scene.id }) {
-      changes.append(DocumentChange(scene: scene.id, subject: "screen \(scene.id)", story: "new"))
+      changes.append(DocumentChange(scene: scene.id, subject: scene.title, story: "new"))
     }
     return changes
   }
 
   /// The meaning of a document line by line, for tools that compare texts.
   package static func description(of document: Document) -> [String] {
-    document.scenes.flatMap { scene -> [String] in
-      ["screen \(scene.id)"]
-        + SceneDescription(scene, of: document).objects.flatMap { object -> [String] in
-          ["  \(object.title)"] + object.values.filter { !$0.isDefault }.map { "    \($0.name): \($0.value)" }
+    DescribedScene.all(of: document, isDetailed: document.details != nil).flatMap { scene -> [String] in
+      [scene.title]
+        + scene.objects.flatMap { object -> [String] in
+          let values = object.values.filter { !$0.isDefault }.flatMap { value in
+            let lines = value.value.split(separator: "\n", omittingEmptySubsequences: false)
+            return ["    \(value.name): \(lines.first ?? "")"] + lines.dropFirst().map { "      \($0)" }
+          }
+          return ["  \(object.title)"] + values
         }
     }
+  }
+}
+
+/// A scene with what it says object by object, or what belongs to the document.
+private struct DescribedScene {
+  /// The id; empty for the document.
+  var id: String
+  var objects: [SceneDescription.Object]
+
+  var title: String { id.isEmpty ? "document" : "screen \(id)" }
+
+  /// The scenes of a document, those without views last.
+  static func all(of document: Document, isDetailed: Bool) -> [DescribedScene] {
+    var details: [String: [ObjectDetails]] = [:]
+    var order: [String] = []
+    for object in isDetailed ? document.details ?? [] : [] {
+      if details[object.scene] == nil { order.append(object.scene) }
+      details[object.scene, default: []].append(object)
+    }
+    var scenes = document.scenes.map { scene in
+      DescribedScene(
+        id: scene.id,
+        objects: SceneDescription(scene, of: document, details: details.removeValue(forKey: scene.id) ?? []).objects)
+    }
+    for id in order {
+      guard let objects = details[id] else { continue }
+      scenes.append(DescribedScene(id: id, objects: objects.map(SceneDescription.Object.init)))
+    }
+    return scenes
   }
 }
 

@@ -16,7 +16,7 @@ struct SceneDescription {
   }
 
   /// A named value as people write it.
-  struct Value {
+  struct Value: Hashable {
     var name: String
     var value: String
     /// Whether it is the value without an attribute.
@@ -28,19 +28,31 @@ struct SceneDescription {
   private let names: SceneNames
   private let table: CascadeTable
 
-  init(_ scene: Scene, of document: Document) {
+  /// - Parameter details: what the document says beside the layout of this scene.
+  init(_ scene: Scene, of document: Document, details: [ObjectDetails] = []) {
     self.scene = scene
     names = SceneNames(scene, of: document)
     // Any traits will do: all candidates of a value are compared, not the one in force.
     table = CascadeTable(traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1))
     for index in scene.views.indices { objects.append(view(index, usesAutoLayout: document.usesAutoLayout)) }
     for (index, guide) in scene.guides.enumerated() {
-      var object = Object(key: "guide \(guide.id)", title: names.guide(index))
+      // Xcode gives the guides of a controller new ids when it converts a document.
+      let isOfController = guide.kind == .top || guide.kind == .bottom
+      let key = isOfController ? "\(guide.kind) of \(guide.owner)" : guide.id
+      var object = Object(key: "guide \(key)", title: names.guide(index))
       object.add("of", names.view(guide.owner))
       objects.append(object)
     }
     var counts: [String: Int] = [:]
     for index in scene.constraints.indices { objects.append(constraint(index, &counts)) }
+    let views = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    for object in details {
+      if let view = views[object.id] {
+        for value in object.values { objects[view].add(value.name, value.value) }
+      } else {
+        objects.append(Object(object))
+      }
+    }
   }
 
   /// The base value and those of the variations, each under its own name.
@@ -186,6 +198,14 @@ struct SceneDescription {
     object.add("standard distance", CascadeTable.yesNo(constraint.isSymbolic), default: "no")
     object.add("placeholder", CascadeTable.yesNo(constraint.isPlaceholder), default: "no")
     return object
+  }
+}
+
+extension SceneDescription.Object {
+  /// An object that is no part of the layout.
+  init(_ details: ObjectDetails) {
+    self.init(key: "object \(details.id)", title: details.title)
+    for value in details.values { add(value.name, value.value) }
   }
 }
 

@@ -11,6 +11,8 @@ package struct Linter: Sendable {
     package var diagnostic: Diagnostic
     package var scene: String
     package var subject: String
+    /// What a baseline knows it by.
+    package var key: LintBaseline.Key
     /// The screens, by their index among the linter's configurations; empty when it is about no screen.
     package var configurations: [Int]
   }
@@ -28,8 +30,14 @@ package struct Linter: Sendable {
   }
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in the order of their places.
-  package func lint(_ document: Document) -> [Diagnostic] {
-    Self.mistakes(in: document) + findings(in: document).map(\.diagnostic)
+  package func lint(_ document: Document) -> [Diagnostic] { all(in: document).map(\.diagnostic) }
+
+  /// The same with what a baseline knows them by.
+  package func all(in document: Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
+    let mistakes = Self.mistakes(in: document).map { mistake in
+      (mistake, LintBaseline.Key(rule: "comment", scene: "", subject: "", message: mistake.message))
+    }
+    return mistakes + findings(in: document).map { ($0.diagnostic, $0.key) }
   }
 
   /// The mistakes in comments that switch rules off.
@@ -68,13 +76,21 @@ package struct Linter: Sendable {
           let result = Finding(
             diagnostic: Self.diagnostic(
               rule, finding, screens: phrase.text(finding.cases, worst: finding.worst), settings, document.sources),
-            scene: model.id, subject: finding.subject, configurations: finding.cases.map { scene.cases[$0].number })
+            scene: model.id, subject: finding.subject, key: key(of: finding, of: rule, in: model),
+            configurations: finding.cases.map { scene.cases[$0].number })
           found.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
         }
       }
     }
     found.sort { $0.key < $1.key }
     return found.map(\.finding)
+  }
+
+  /// What a baseline knows a finding by. A constraint without an id counts those before it, `root.constraint3`: that is no
+  /// name.
+  private func key(of finding: LintFindings.Finding, of rule: any LintRule, in scene: Scene) -> LintBaseline.Key {
+    let subject = finding.subject.contains(".") ? "" : finding.subject
+    return LintBaseline.Key(rule: rule.id, scene: scene.id, subject: subject, message: finding.message)
   }
 
   /// - Parameter screens: where it holds, beginning with a space; empty for everywhere.

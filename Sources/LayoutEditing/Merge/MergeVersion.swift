@@ -249,13 +249,15 @@ struct MergeReader {
     if let id = element["sceneID"] { return Key(name: "#scene \(id)", isObject: true) }
     if let id = element["id"], tag != "device", tag != "adaptation" {
       // Constraints of a `.layout` have names of their own.
-      let kind = isLayout && tag == "constraint" ? "constraint " : ""
+      let kind = isLayout && Self.isConstraint(tag) ? "constraint " : ""
       return Key(name: "#\(scope)\(kind)\(id)", isObject: true)
     }
     if isLayout {
-      if tag == "constraint" {
-        let parts = [element["item"], element["relation"], element["to"]].map { $0 ?? "" }
-        return Key(name: "constraint " + parts.joined(separator: " "))
+      if Self.isConstraint(tag) {
+        let parts = ["item", "relation", "view", "edges", "center", "to", "attributes", "of"].compactMap {
+          element[named: $0]
+        }
+        return Key(name: ([tag] + parts).joined(separator: " "))
       }
       if element.parent?.is("layout") == true, let name = element["name"] ?? element["src"] {
         return Key(name: "#\(tag) \(name)", isObject: true)
@@ -269,6 +271,9 @@ struct MergeReader {
     }
     return Key(name: name)
   }
+
+  /// Whether elements of a `.layout` are constraints, or several of them.
+  static func isConstraint(_ name: String) -> Bool { ["constraint", "equal", "pin"].contains(name) }
 
   /// The attributes that tell elements of one kind apart, where they have no id.
   private static let names = [

@@ -112,12 +112,10 @@ enum MergeReferences {
     if !isLayout {
       return attributes.compactMap { name in element[named: name].map { "#" + $0 } }
     }
-    guard element.is("constraint") else {
-      if element.is("use"), let name = element["component"] { return ["#component \(name)"] }
-      return []
-    }
-    return ["item", "to"].compactMap { name in
-      element[named: name].map { "#" + scope + $0.prefix { $0 != "." } }
+    if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
+    guard MergeReader.isConstraint(element.name) else { return [] }
+    return ["item", "to", "of", "view"].flatMap { name in
+      (element[named: name] ?? "").split { $0 == " " || $0 == "," }.map { "#" + scope + $0.prefix { $0 != "." } }
     }
   }
 }

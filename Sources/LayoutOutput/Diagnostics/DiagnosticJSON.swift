@@ -127,6 +127,8 @@ struct DiagnosticSARIF {
       json.array("locations") { json in
         json.object { writeLocation(diagnostic.location, entry, to: &$0) }
       }
+      // By which the reports of several machines are joined in the order of one.
+      if let number = entry.number { json.object("properties") { $0.member("documentNumber", number) } }
       let notes = diagnostic.notes.filter { $0.location != nil }
       if notes.isEmpty { return }
       json.array("relatedLocations") { json in

@@ -10,6 +10,8 @@ package struct DiagnosticReport: Sendable {
     package var diagnostics: [Diagnostic]
     /// The texts that excerpts are taken from and columns are counted in.
     package var sources: SourceMap?
+    /// The number of the document in the whole run, from 1, where other machines have other documents.
+    package var number: Int?
 
     package init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
       self.document = document
@@ -42,6 +44,7 @@ package struct DiagnosticReport: Sendable {
 
   package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
     self.entries = entries
+    for index in entries.indices where entries[index].number == nil { self.entries[index].number = index + 1 }
     self.rules = rules
     self.version = version
   }

@@ -12,8 +12,8 @@ package struct JUnitReport {
   }
 
   package struct Case {
-    let name: String
-    let outcome: Outcome
+    package let name: String
+    package let outcome: Outcome
 
     package init(_ name: String, _ outcome: Outcome) {
       self.name = name
@@ -23,8 +23,8 @@ package struct JUnitReport {
 
   /// The tests of a document.
   package struct Suite {
-    let name: String
-    let cases: [Case]
+    package let name: String
+    package let cases: [Case]
     /// The number of the document in the whole run, from 1.
     let number: Int?
 
@@ -99,7 +99,9 @@ struct DiagnosticJUnit {
   func render(_ report: DiagnosticReport) -> [UInt8] {
     let suites = report.entries.map { entry in
       let cases = entry.diagnostics.map { test($0, in: entry.document) }
-      return JUnitReport.Suite(entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases)
+      return JUnitReport.Suite(
+        entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases,
+        number: entry.number)
     }
     return JUnitReport("adapt", suites).render()
   }

@@ -1,0 +1,51 @@
+import Adapt
+import ArgumentParser
+import LayoutAnalysis
+import LayoutModel
+
+/// `adapt report`
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Works with the reports of other commands.",
+    subcommands: [ReportMergeCommand.self]
+  )
+}
+
+/// `adapt report merge`
+struct ReportMergeCommand: VerbosityCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the reports of several machines into that of one run.",
+    discussion: """
+      Takes the JUnit files of adapt verify or adapt lint with --shard, or their SARIF files, or the manifests of adapt \
+      verify --format json, in any order. The result is, byte for byte, what one machine alone would have written. Exits \
+      with 1 when it tells of a failure, and with 65 when a document is there twice or, as far as the reports show it, missing.
+      """
+  )
+
+  @Argument(help: "The reports of all machines, of one kind.", completion: .file())
+  var files: [String]
+
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
+  var output: String?
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  func run() throws {
+    var parts: [ReportJoin.Part] = []
+    for file in files {
+      let input = Input(argument: file)
+      parts.append(ReportJoin.Part(name: input.name, bytes: try input.requiredBytes()))
+    }
+    let result: ReportJoin.Result
+    do throws(DocumentError) {
+      result = try ReportJoin.join(parts)
+    } catch {
+      Terminal.report(error.diagnostics, sources: nil)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    }
+    try Output.write(result.bytes, to: output)
+    if !result.isFine { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutModel
+import TextKit
+
+/// Findings that a team knows and leaves for later: lint reports those that are new.
+///
+/// A finding is known by what it says: the rule, the scene, the object and the message without its numbers and devices. It
+/// stays known when lines move, when a screen comes or goes, and when it is worse by some points.
+package struct LintBaseline: Sendable {
+  /// What makes a finding the same in two runs.
+  package struct Key: Hashable, Sendable, Comparable {
+    package var rule: String
+    package var scene: String
+    /// The id of the view or constraint; empty where the document gives it none.
+    package var subject: String
+    /// The message, with `#` in place of each number.
+    package var message: String
+
+    package init(rule: String, scene: String, subject: String, message: String) {
+      self.rule = rule
+      self.scene = scene
+      self.subject = subject
+      self.message = Self.withoutNumbers(message)
+    }
+
+    package static func < (first: Key, second: Key) -> Bool { first.sorting.lexicographicallyPrecedes(second.sorting) }
+
+    private var sorting: [String] { [rule, scene, subject, message] }
+
+    /// `overlaps by 22.5 × 20.5 points` as `overlaps by # × # points`; digits in names stay.
+    private static func withoutNumbers(_ message: String) -> String {
+      var result = ""
+      var isInNumber = false
+      for scalar in message.unicodeScalars {
+        let isDigit = ("0"..."9").contains(scalar)
+        if isInNumber, isDigit || scalar == "." { continue }
+        isInNumber = false
+        let last = result.unicodeScalars.last
+        let beginsNumber = last.map { !$0.properties.isAlphabetic && !("0"..."9").contains($0) && $0 != "\"" } ?? true
+        if isDigit, beginsNumber {
+          result += "#"
+          isInNumber = true
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The number of known findings by document, whose path is from the folder of the file.
+  private var known: [String: [Key: Int]] = [:]
+
+  package init() {}
+
+  package static let schema = "adapt.baseline/1"
+
+  /// The documents with known findings, in order.
+  package var documents: [String] { known.keys.sorted() }
+
+  package var count: Int { known.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+
+  /// Makes the findings of a document the known ones.
+  package mutating func set(_ keys: [Key], of document: String) {
+    var counts: [Key: Int] = [:]
+    for key in keys { counts[key, default: 0] += 1 }
+    known[document] = counts.isEmpty ? nil : counts
+  }
+
+  /// Which of the findings of a document are new, by their index, and which known ones are gone.
+  package func compare(_ keys: [Key], of document: String) -> (new: [Int], gone: [Key]) {
+    var rest = known[document] ?? [:]
+    var new: [Int] = []
+    for (index, key) in keys.enumerated() {
+      if let count = rest[key], count > 0 { rest[key] = count - 1 } else { new.append(index) }
+    }
+    let gone = rest.flatMap { key, count in [Key](repeating: key, count: count) }
+    return (new, gone.sorted())
+  }
+
+  /// Forgets known findings that are gone.
+  package mutating func remove(_ gone: [Key], of document: String) {
+    guard var counts = known[document] else { return }
+    for key in gone {
+      let count = (counts[key] ?? 0) - 1
+      counts[key] = count > 0 ? count : nil
+    }
+    known[document] = counts.isEmpty ? nil : counts
+  }
+
+  /// All known findings of a document.
+  package func keys(of document: String) -> [Key] { compare([], of: document).gone }
+
+  // MARK: The file
+
+  /// One finding a line, in an order of their own: the file changes by the lines of what came or went.
+  package func render() -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.member("schema", Self.schema)
+        json.breakLine(at: 1)
+        json.array("documents", linesAt: 2) { json in
+          for document in documents {
+            json.object { json in
+              json.member("document", document)
+              json.array("findings", linesAt: 3) { json in
+                for (key, count) in (known[document] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                  write(key, count, to: &json)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ key: Key, _ count: Int, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", key.rule)
+      json.member("scene", key.scene)
+      if !key.subject.isEmpty { json.member("subject", key.subject) }
+      json.member("message", key.message)
+      if count > 1 { json.member("count", count) }
+    }
+  }
+
+  /// Reads what ``render()`` wrote; throws all mistakes in it.
+  package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
+    let document: JSONDocument
+    do throws(JSONReadingError) {
+      document = try JSONDocument(parsing: bytes, name: name)
+    } catch {
+      throw DocumentError([error.diagnostic])
+    }
+    var reading = JSONReading(document)
+    let fields = reading.object(document.root, keys: ["schema", "documents"])
+    if fields["schema"].flatMap({ reading.string($0) }) != Self.schema {
+      reading.problem(
+        .wrongValue, "this is no baseline of adapt lint; --write-baseline writes one", at: document.root.span)
+    }
+    for value in fields["documents"].map({ reading.array($0) }) ?? [] {
+      let fields = reading.object(value, keys: ["document", "findings"])
+      guard let name = fields["document"].flatMap({ reading.string($0) }) else { continue }
+      for finding in fields["findings"].map({ reading.array($0) }) ?? [] {
+        let fields = reading.object(finding, keys: ["rule", "scene", "subject", "message", "count"])
+        let texts = ["rule", "scene", "subject", "message"].map { fields[$0].flatMap { reading.string($0) } ?? "" }
+        let key = Key(rule: texts[0], scene: texts[1], subject: texts[2], message: texts[3])
+        let count = fields["count"].flatMap { reading.number($0) }.flatMap { Int(exactly: $0) } ?? 1
+        known[name, default: [:]][key, default: 0] += max(1, count)
+      }
+    }
+    if !reading.problems.isEmpty { throw DocumentError(reading.problems.map(\.diagnostic)) }
+  }
+}
+
+extension JSONReadingError {
+  fileprivate var diagnostic: Diagnostic {
+    Diagnostic(code: "baseline.\(kind.rawValue)", severity: .error, message: message, location: location)
+  }
+}

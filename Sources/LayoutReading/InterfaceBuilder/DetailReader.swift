@@ -1,0 +1,203 @@
+import LayoutModel
+import XMLTree
+
+/// Reads what a document of Interface Builder says of its objects beside their layout, for comparisons: connections,
+/// classes, identifiers, colours, attributes for run time, items of bars, resources.
+///
+/// What the model has is left out, and what Xcode writes anew on opening a document: saved frames, marks of misplaced
+/// views, the order of attributes, sizes of images, and values that are the usual ones.
+struct DetailReader {
+  private var details: [ObjectDetails] = []
+  private var elements: [String: XMLElement] = [:]
+
+  static func details(of root: XMLElement) -> [ObjectDetails] {
+    var reader = DetailReader()
+    reader.index(root)
+    reader.readDocument(root)
+    for scene in root.children(in: "scenes") { reader.readScene(scene) }
+    if root.firstChild("scenes") == nil {
+      for object in root.children(in: "objects") { reader.read(object, scene: object["id"] ?? "") }
+    }
+    return reader.details
+  }
+
+  private mutating func index(_ element: XMLElement) {
+    if let id = element["id"] { elements[id] = element }
+    for child in element.children { index(child) }
+  }
+
+  // MARK: Document and scenes
+
+  private static let documentAttributes = [
+    "initialViewController", "launchScreen", "useAutolayout", "useSafeAreas", "useTraitCollections",
+  ]
+
+  private mutating func readDocument(_ root: XMLElement) {
+    var document = ObjectDetails(scene: "", id: "", title: "document")
+    for name in Self.documentAttributes {
+      guard let value = root[named: name], value != "NO" else { continue }
+      document.add(name, name == "initialViewController" ? title(ofId: value) : value)
+    }
+    details.append(document)
+    for resource in root.children(in: "resources") {
+      // Xcode lists the colours of the system with today's values.
+      guard let name = resource["name"], !resource.is("systemColor") else { continue }
+      let kind = resource.is("namedColor") ? "colour" : resource.name
+      var object = ObjectDetails(scene: "", id: "\(kind) \(name)", title: "\(kind) \"\(name)\"")
+      if let color = ColorReader.color(resource.firstChild("color")) { object.add("value", color) }
+      if let catalog = resource["catalog"] { object.add("catalog", catalog) }
+      details.append(object)
+    }
+  }
+
+  private mutating func readScene(_ scene: XMLElement) {
+    let objects = Array(scene.children(in: "objects"))
+    let controller = objects.first { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("Controller") }
+    let id = controller?["id"] ?? scene["sceneID"] ?? ""
+    for object in objects { read(object, scene: id) }
+  }
+
+  // MARK: Objects
+
+  /// Elements that are told by others: by the constraints and guides of the model, and with their owners.
+  private static let told: Set<String> = [
+    "constraint", "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide", "outlet", "outletCollection", "action",
+  ]
+
+  private mutating func read(_ element: XMLElement, scene: String) {
+    if let id = element["id"], !Self.told.contains(element.name) {
+      var object = ObjectDetails(scene: scene, id: id, title: title(of: element))
+      let isView = Self.isView(element)
+      addAttributes(of: element, isView: isView, to: &object)
+      for child in element.children { add(child, path: "", isView: isView, to: &object) }
+      // Stand-ins that Xcode gives every scene say nothing of themselves.
+      if element["placeholderIdentifier"] == nil || !object.values.isEmpty { details.append(object) }
+    }
+    for child in element.children { read(child, scene: scene) }
+  }
+
+  private static func isView(_ element: XMLElement) -> Bool {
+    element.parent?.is("subviews") == true || element["key"] == "view" || element["key"] == "contentView"
+      || element.firstChild("rect", key: "frame") != nil
+  }
+
+  private func addAttributes(of element: XMLElement, isView: Bool, to object: inout ObjectDetails) {
+    for (name, value) in element.attributes {
+      if Self.silent.contains(name) || Self.usual[name] == value || (isView && Self.modelled.contains(name)) {
+        continue
+      }
+      object.add(name, Self.references.contains(name) ? title(ofId: value) : value)
+    }
+    if element.is("segue"), let owner = element.parent?.parent { object.add("from", title(of: owner)) }
+  }
+
+  private static let references: Set<String> = ["destination", "toolbarItem", "unwindAction"]
+
+  /// Attributes of the file, and of Xcode's window.
+  private static let silent: Set<String> = [
+    "id", "key", "sceneMemberID", "customModuleProvider", "misplaced", "ambiguous", "opaque", "fixedFrame",
+    "colorLabel", "placeholderIdentifier", "verifyAmbiguity", "catalog",
+  ]
+
+  /// Values that Xcode writes, or does not, without a difference.
+  private static let usual = [
+    "contentMode": "scaleToFill", "contentHorizontalAlignment": "center", "contentVerticalAlignment": "center",
+    "clipsSubviews": "NO", "alpha": "1", "textAlignment": "natural", "baselineAdjustment": "alignBaselines",
+    "adjustsFontSizeToFit": "NO", "hidden": "NO", "enabled": "YES", "clearsContextBeforeDrawing": "YES",
+    "automaticallyAdjustsScrollViewInsets": "YES", "adjustsImageWhenHighlighted": "YES",
+    "adjustsImageWhenDisabled": "YES",
+  ]
+
+  /// Attributes of views that the model has.
+  private static let modelled: Set<String> = [
+    "alpha", "text", "placeholder", "hidden", "numberOfLines", "lineBreakMode", "preferredMaxLayoutWidth",
+    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "translatesAutoresizingMaskIntoConstraints", "customClass", "userLabel",
+    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
+    "semanticContentAttribute", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch", "enabled", "axis",
+    "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
+    "rowHeight", "estimatedRowHeight", "style", "accessoryType", "borderStyle", "buttonType", "scrollEnabled", "value",
+    "minValue", "maxValue", "stepValue", "contentInsetAdjustmentBehavior", "numberOfPages", "image", "verifyAmbiguity",
+  ]
+
+  // MARK: Parts
+
+  /// Parts of views that the model has, and lists whose elements are objects themselves.
+  private static let skipped: Set<String> = [
+    "subviews", "constraints", "variation", "autoresizingMask", "viewLayoutGuide", "layoutGuides", "rect",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "attributedString",
+  ]
+
+  private func add(_ part: XMLElement, path: String, isView: Bool, to object: inout ObjectDetails) {
+    if part["id"] != nil || Self.skipped.contains(part.name) || part["key"] == "canvasLocation" { return }
+    let name = path + (part["key"] ?? part.name)
+    switch part.name {
+    case "connections":
+      for connection in part.children { add(connection: connection, isView: isView, to: &object) }
+    case "userDefinedRuntimeAttributes":
+      for attribute in part.children { addRuntime(attribute, to: &object) }
+    case "color" where isView && name == "backgroundColor": break
+    case "color": object.add(name, ColorReader.color(part) ?? "none")
+    case "string", "mutableString":
+      if !isView || !["text", "placeholder", "title"].contains(name) { object.add(name, part.text) }
+    case "fontDescription" where isView && name == "fontDescription": break
+    case "nil": break
+    default:
+      // The title and the picture of a button are the model's.
+      let isNormal = isView && part.is("state") && part["key"] == "normal"
+      for (attribute, value) in part.attributes where attribute != "key" && Self.usual[attribute] != value {
+        if Self.silent.contains(attribute) || isNormal && ["title", "image"].contains(attribute) { continue }
+        object.add("\(name) \(attribute)", value)
+      }
+      let path = part.attributes.isEmpty ? path : name + " "
+      for child in part.children { add(child, path: path, isView: isView && path.isEmpty, to: &object) }
+    }
+  }
+
+  private func add(connection: XMLElement, isView: Bool, to object: inout ObjectDetails) {
+    let destination = title(ofId: connection["destination"] ?? "")
+    if let property = connection["property"] {
+      let kind = connection.is("outletCollection") ? "outlet collection" : "outlet"
+      object.add("\(kind) \(property)", destination)
+    } else if connection.is("action"), let selector = connection["selector"] {
+      // Events of controls are the model's.
+      if isView, connection["eventType"] != nil { return }
+      object.add("on \(connection["eventType"] ?? "action")", "send \(selector) to \(destination)")
+    }
+  }
+
+  private func addRuntime(_ attribute: XMLElement, to object: inout ObjectDetails) {
+    guard let path = attribute["keyPath"] else { return }
+    let part = attribute.children.reduce(nil) { $0 ?? $1 } as XMLElement?
+    let values = part.map { part in
+      ColorReader.color(part).map { [$0] } ?? part.attributes.filter { $0.name != "key" }.map(\.value)
+    }
+    let text = part.map(\.text) ?? ""
+    let words =
+      [attribute["type"], attribute["value"]].compactMap { $0 } + (values ?? []) + (text.isEmpty ? [] : [text])
+    object.add("runtime attribute \(path)", words.joined(separator: " "))
+  }
+
+  // MARK: Words
+
+  private func title(ofId id: String) -> String { elements[id].map(title) ?? id }
+
+  /// `bar button item "Done"`.
+  private func title(of element: XMLElement) -> String {
+    var kind = ""
+    for character in element.name {
+      if character.isUppercase, kind.last?.isUppercase == false { kind += " " }
+      kind += character.lowercased()
+    }
+    if let placeholder = element["placeholderIdentifier"] {
+      return placeholder == "IBFilesOwner"
+        ? "File's Owner" : placeholder == "IBFirstResponder" ? "First Responder" : kind
+    }
+    let names = ["userLabel", "text", "title", "identifier", "storyboardIdentifier", "systemItem", "customClass"]
+    let name =
+      names.lazy.compactMap { element[named: $0] }.first { !$0.isEmpty }
+      ?? element.firstChild("state", key: "normal")?["title"]
+    return "\(kind) " + (name.map { "\"\($0)\"" } ?? element["id"] ?? "")
+  }
+}
