@@ -27,12 +27,12 @@ package final class TextCache {
   }
 
   private let fonts: FontCache
-  /// The texts by view: few texts and eras, so that looking through them is quick.
+  /// The texts by view, and behind them those of no view: few texts and eras, so that looking through them is quick.
   private var texts: [[KnownText]]
 
   package init(viewCount: Int, fonts: FontCache) {
     self.fonts = fonts
-    texts = Array(repeating: [], count: viewCount)
+    texts = Array(repeating: [], count: viewCount + 1)
   }
 
   package func text(

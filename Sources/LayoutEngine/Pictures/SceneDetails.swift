@@ -157,7 +157,9 @@ extension SceneDetails {
     if bars.top > 0, let text = appearance.views[scene.id]?.title ?? scene.controller?.title {
       let height = min(bars.top, BarHeight.navigationBar)
       let bar = Rect(x: 0, y: safeArea.top - height, width: solved.layout.size.width, height: height)
-      title = texts.line(text, .system(17, weight: .semibold), in: bar, alignment: .center).first
+      // It is no text of a view, and there may be none: the controller may make its view in code.
+      title =
+        texts.about(scene.views.count).line(text, .system(17, weight: .semibold), in: bar, alignment: .center).first
     }
   }
 }
