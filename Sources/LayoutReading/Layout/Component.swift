@@ -17,10 +17,18 @@ final class ComponentTable {
     var images: [String]
     /// The component; `nil` in it for one that is wrong.
     var component: Component??
+    /// How deep components lie in each other here, itself counted.
+    var depth = 1
+    /// Whether a component that it uses is wrong, so that nothing can be said of it.
+    var isIncomplete = false
   }
 
   /// How deep components may lie in each other.
   static let mostDepth = 50
+  /// How many views, guides and constraints the uses of components may come to in a document. Components in components
+  /// multiply, and those in chains add up; this many are more than anybody wants.
+  static let mostParts = 200_000
+  private var parts = 0
 
   init(log: ProblemLog) { self.log = log }
 
@@ -58,11 +66,30 @@ final class ComponentTable {
       log.error("document.component", "components use each other in a circle: \(circle)", at: span)
       return nil
     }
-    if chain.count >= Self.mostDepth {
+    let component = chain.count < Self.mostDepth ? read(name) : nil
+    let depth = entries[name]?.depth ?? 1
+    if chain.count >= Self.mostDepth || (component != nil && !chain.isEmpty && depth >= Self.mostDepth) {
       log.error("document.component", "components lie at most \(Self.mostDepth) deep in each other", at: span)
       return nil
     }
-    return read(name)
+    guard let component else {
+      if let user = chain.last { entries[user]?.isIncomplete = true }
+      return nil
+    }
+    if let user = chain.last, let known = entries[user]?.depth { entries[user]?.depth = max(known, depth + 1) }
+    return count(component, at: span) ? component : nil
+  }
+
+  /// Whether a use of a component keeps the document within its limit, before anything is copied.
+  private func count(_ component: Component, at span: SourceSpan) -> Bool {
+    let (isWithin, scene) = (parts <= Self.mostParts, component.scene)
+    parts += scene.views.count + scene.guides.count + scene.constraints.count
+    if isWithin, parts > Self.mostParts {
+      log.error(
+        "document.component",
+        "the components of a document come to at most \(Self.mostParts) views, guides and constraints", at: span)
+    }
+    return parts <= Self.mostParts
   }
 
   private func read(_ name: String) -> Component? {
@@ -73,7 +100,7 @@ final class ComponentTable {
     let component = ScreenReader(log: log, component: entry.element, images: entry.images, components: self)
       .readComponent(entry.element, name: name)
     chain.removeLast()
-    let result = log.count == problems ? component : nil
+    let result = log.count == problems && entries[name]?.isIncomplete == false ? component : nil
     entries[name]?.component = .some(result)
     return result
   }
