@@ -54,12 +54,15 @@ package struct SourceFile: Sendable {
   }
 
   /// The text of a line, counted from 1, without its line ending; empty when there is no such line.
-  package func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= lineStarts.count else { return "" }
+  package func text(ofLine line: Int) -> String { String(decoding: bytes[range(ofLine: line)], as: UTF8.self) }
+
+  /// The bytes of a line, counted from 1, without its line ending; none when there is no such line.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineStarts.count else { return 0..<0 }
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<Swift.max(start, end)], as: UTF8.self)
+    return start..<Swift.max(start, end)
   }
 }
 

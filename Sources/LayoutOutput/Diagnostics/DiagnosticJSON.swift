@@ -158,7 +158,7 @@ struct DiagnosticSARIF {
   /// The column in code points, counted from 1; in bytes where the text is not at hand.
   private func column(_ location: SourceLocation, _ sources: SourceMap?) -> Int {
     guard let file = sources?.files.first(where: { $0.name == location.file }) else { return location.column }
-    let before = file.text(ofLine: location.line).utf8.prefix(location.column - 1)
+    let before = file.bytes[file.range(ofLine: location.line)].prefix(location.column - 1)
     return before.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } + 1
   }
 

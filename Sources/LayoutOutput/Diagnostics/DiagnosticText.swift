@@ -67,7 +67,7 @@ package struct DiagnosticText: Sendable {
 
   private func writeExcerpt(at location: SourceLocation?, from sources: SourceMap?, to out: inout ByteBuffer) {
     guard let location, let file = sources?.files.first(where: { $0.name == location.file }),
-      let excerpt = Excerpt(of: file.text(ofLine: location.line), column: location.column)
+      let excerpt = Excerpt(of: file.bytes[file.range(ofLine: location.line)], column: location.column)
     else { return }
     let number = String(location.line)
     let gutter = max(number.utf8.count, 4)
@@ -111,32 +111,54 @@ struct Excerpt {
   /// How many characters stand before the place.
   var markOffset: Int
 
-  /// Cuts the excerpt out of a line; `nil` when there is nothing to show.
+  /// Cuts the excerpt out of a line; `nil` when there is nothing to show. O(1): lines can be megabytes long, and a document
+  /// of one line may have thousands of diagnostics.
   ///
   /// - Parameter column: the place, counted from 1 in UTF-8 bytes.
-  init?(of line: String, column: Int) {
-    let bytes = line.utf8
-    guard !bytes.isEmpty else { return nil }
-    let byteOffset = min(max(column - 1, 0), bytes.count)
-    let place = bytes.index(bytes.startIndex, offsetBy: byteOffset)
-    // Lines can be megabytes long: only the neighbourhood is looked at, in characters.
-    let from = bytes.index(place, offsetBy: -Self.neighbourhood, limitedBy: bytes.startIndex)
-    let to = bytes.index(place, offsetBy: Self.neighbourhood, limitedBy: bytes.endIndex)
-    let near = line[(from ?? bytes.startIndex)..<(to ?? bytes.endIndex)]
-    let characters = near.map { Self.printable($0) }
-    let offset = near[..<place].count
+  init?(of line: ArraySlice<UInt8>, column: Int) {
+    guard !line.isEmpty else { return nil }
+    let place = min(line.startIndex + max(column - 1, 0), line.endIndex)
+    let from = Self.boundary(at: max(place - Self.neighbourhood, line.startIndex), in: line)
+    let to = Self.boundary(at: min(place + Self.neighbourhood, line.endIndex), in: line)
+    let near = line[from..<to]
+    if near.allSatisfy({ $0 < 0x80 }) {
+      // Of all characters in the neighbourhood only some are shown; in ASCII their places are known.
+      let start = near.count > Self.widest ? max(0, place - from - Self.before) : 0
+      let shown = near[(from + start)..<min(to, from + start + Self.widest)]
+      text = String(decoding: shown.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+      if shown.contains(where: { $0 < 0x20 || $0 == 0x7f }) { text = String(text.map(Self.printable)) }
+      let isCutBefore = start > 0 || from > line.startIndex
+      if isCutBefore { text = "…" + text }
+      if shown.endIndex < line.endIndex { text += "…" }
+      markOffset = place - from - start + (isCutBefore ? 1 : 0)
+      return
+    }
+    let characters = String(decoding: near, as: UTF8.self).map(Self.printable)
+    let offset = String(decoding: near[..<Self.boundary(at: place, in: line)], as: UTF8.self).count
     let start = characters.count > Self.widest ? max(0, offset - Self.before) : 0
     let end = min(characters.count, start + Self.widest)
-    let isCutBefore = start > 0 || near.startIndex > line.startIndex
-    let isCutAfter = end < characters.count || near.endIndex < line.endIndex
-    text = (isCutBefore ? "…" : "") + String(characters[start..<end]) + (isCutAfter ? "…" : "")
+    let isCutBefore = start > 0 || from > line.startIndex
+    let isCutAfter = end < characters.count || to < line.endIndex
+    text = (isCutBefore ? "…" : "") + String(characters[min(start, end)..<end]) + (isCutAfter ? "…" : "")
     markOffset = offset - start + (isCutBefore ? 1 : 0)
+  }
+
+  /// The nearest place at or before one where a scalar begins.
+  private static func boundary(at place: Int, in line: ArraySlice<UInt8>) -> Int {
+    var place = place
+    while place > line.startIndex, place < line.endIndex, line[place] & 0xc0 == 0x80 { place -= 1 }
+    return place
   }
 
   /// A character that takes one place and steers nothing.
   private static func printable(_ character: Character) -> Character {
     if character == "\t" { return " " }
-    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    return isControl ? "·" : character
+    let steers = character.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7f..<0xa0, 0x202a...0x202e, 0x2066...0x2069: true
+      default: false
+      }
+    }
+    return steers ? "·" : character
   }
 }
