@@ -58,6 +58,11 @@ struct LayoutConstraintWriter {
       log.note("placeholder", "this constraint is left out: Xcode removes it at build time", at: constraint.span)
       return nil
     }
+    let constants = [constraint.constant.base] + constraint.constant.variations.map(\.value)
+    guard DecimalText.areWritable(constants) else {
+      leaveOut(constraint, "its constant is too large; \(DecimalText.limit)")
+      return nil
+    }
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
     var element = MarkupElement(
       "constraint", ["id": writing.ids[constraint.id], "name": constraint.name, "item": item])

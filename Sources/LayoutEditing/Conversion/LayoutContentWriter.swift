@@ -51,7 +51,11 @@ struct LayoutContentWriter {
   private mutating func write<Value: Equatable>(
     _ value: Varied<Value>, as name: String, unless usual: Value, _ text: (Value) -> String?
   ) {
-    if value.base != usual { element.set(name, text(value.base)) }
+    if value.base != usual {
+      let written = text(value.base)
+      if written == nil { log.warn(name, "'\(name)' is left out; \(DecimalText.limit)", at: view.span) }
+      element.set(name, written)
+    }
     variations.add(name, value, text)
   }
 

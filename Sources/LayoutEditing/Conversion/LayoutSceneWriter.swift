@@ -191,6 +191,9 @@ extension LayoutSceneWriter {
 
   private func margins(_ margins: LayoutMargins, of view: View) -> String? {
     let insets = margins.insets(in: .leftToRight)
+    if !DecimalText.areWritable([insets.top, insets.left, insets.bottom, insets.right]) {
+      log.warn("margins", "the margins of this view are left out; \(DecimalText.limit)", at: view.span)
+    }
     if case .absolute = margins, insets.left != insets.right {
       log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
     }
@@ -202,6 +205,9 @@ extension LayoutSceneWriter {
     guard let parent = scene.views[index].parent, case .stack(let stack) = scene.views[parent].content,
       let spacing = stack.customSpacing.last(where: { $0.after == scene.views[index].id })
     else { return }
+    if !DecimalText.areWritable([spacing.spacing]) {
+      log.warn("spacing", "the distance after this view is left out; \(DecimalText.limit)", at: scene.views[index].span)
+    }
     element.set("spacingAfter", DecimalText.text(spacing.spacing))
   }
 
@@ -256,7 +262,7 @@ extension LayoutSceneWriter {
     if frame.width < 0 || frame.height < 0 {
       log.warn("frame", "the negative size of this view becomes 0", at: view.span)
     }
-    element.set("frame", DecimalText.frame(frame))
+    element.set("frame", written(frame, of: view))
   }
 
   /// Fills the superview with a view that nothing places, such as the label of a built-in cell.
@@ -272,8 +278,20 @@ extension LayoutSceneWriter {
     element.children.append(frame)
   }
 
+  /// The frame as the language can say it; said is when it cannot.
+  private func written(_ frame: Rect, of view: View) -> String? {
+    if let text = DecimalText.frame(frame) { return text }
+    log.warn("frame", "the frame of this view is cut to what can be written; \(DecimalText.limit)", at: view.span)
+    return DecimalText.frame(Rect(x: cut(frame.x), y: cut(frame.y), width: cut(frame.width), height: cut(frame.height)))
+  }
+
+  private func cut(_ number: Double) -> Double { min(max(-DecimalText.largest, number), DecimalText.largest) }
+
   private func writeSize(_ view: View, to element: inout MarkupElement) {
     guard let frame = view.designFrame else { return }
+    if !DecimalText.areWritable([frame.width, frame.height]) {
+      log.warn("frame", "the saved size of this view is left out; \(DecimalText.limit)", at: view.span)
+    }
     element.set("designSize", DecimalText.list([frame.width, frame.height]))
   }
 

@@ -39,7 +39,11 @@ struct ReadableIds {
 
   func screen(_ scene: Int) -> String { screens[scene] }
 
+  /// Names of contents grow with what they are in; an id has a limit.
+  private static let mostBytes = 80
+
   private mutating func unique(_ word: String) -> String {
+    let word = String(word.prefix(Self.mostBytes))
     var name = word
     while !taken.insert(name).inserted {
       counts[word, default: 1] += 1
