@@ -99,6 +99,10 @@ package struct ClearFix: Sendable {
     pruning.prune(editable.xml.root)
     let style = Indentation(editable.bytes)
     for element in pruning.removed { edits.add(TextEdit(style.range(of: element), "")) }
+    for dependent in pruning.dependents {
+      let message = "constraint \"\(dependent["id"] ?? "")\": removed with the one that it names"
+      changes.append(FixResult.Change(location: dependent.location, message: message))
+    }
     for outlet in pruning.outlets {
       let message = "outlet \"\(outlet["property"] ?? "")\": removed with its constraint"
       changes.append(FixResult.Change(location: outlet.location, message: message))
@@ -112,7 +116,9 @@ struct Pruning {
   private(set) var removed: [XMLElement] = []
   /// The outlets among them.
   private(set) var outlets: [XMLElement] = []
-  private let constraints: Set<Int>
+  /// The constraints that name one of those to remove, and are removed with it.
+  private(set) var dependents: [XMLElement] = []
+  private var constraints: Set<Int>
   private var ids: Set<String> = []
 
   /// - Parameter constraints: the constraints to remove, by the numbers of their elements.
@@ -121,6 +127,8 @@ struct Pruning {
   /// Collects the elements of a document.
   mutating func prune(_ root: XMLElement) {
     collectIds(root)
+    // A constraint that names one that goes, which nothing lays out, would name nothing.
+    while collectDependents(root) {}
     if isRemoved(root) { return }
     walk(root)
   }
@@ -128,6 +136,21 @@ struct Pruning {
   private mutating func collectIds(_ element: XMLElement) {
     if constraints.contains(element.index), let id = element["id"] { ids.insert(id) }
     for child in element.children { collectIds(child) }
+  }
+
+  /// Adds the constraints that name one of those removed; whether there were any.
+  private mutating func collectDependents(_ element: XMLElement) -> Bool {
+    var found = false
+    if element.is("constraint"), !constraints.contains(element.index),
+      ["firstItem", "secondItem"].contains(where: { element[$0].map(ids.contains) ?? false })
+    {
+      constraints.insert(element.index)
+      if let id = element["id"] { ids.insert(id) }
+      dependents.append(element)
+      found = true
+    }
+    for child in element.children where collectDependents(child) { found = true }
+    return found
   }
 
   private mutating func walk(_ element: XMLElement) {
