@@ -15,7 +15,7 @@ import TextMetrics
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: everything that is wrong with the document.
 package func readDocument(
-  _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)? = nil, includingLooks: Bool = false
+  _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)? = nil, includingLooks: Bool = false
 ) throws(DocumentError) -> Document {
   try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
 }
@@ -27,7 +27,9 @@ package func readDocument(
 ///   - includingLooks: whether to read what pictures show and no frame depends on.
 /// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
 package func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
-  try readDocument(try InputFile.read(path), name: path, loader: InputFile.load, includingLooks: includingLooks)
+  try readDocument(
+    try InputFile.read(path, isNamed: true), name: path, loader: IncludeFolder(of: path).load,
+    includingLooks: includingLooks)
 }
 
 /// Lays out a document on a device: all there is to do in one call.

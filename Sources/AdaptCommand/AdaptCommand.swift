@@ -7,7 +7,7 @@ import LayoutOutput
 @main
 enum Main {
   static func main() {
-    System.ignoreBrokenPipes()
+    System.ignoreWritingSignals()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let request = RenderRequest(fastPath: arguments) {

@@ -108,10 +108,19 @@ private struct SettingsReader {
     if let value = fields["locales"] {
       settings.choice.locales = list(value) { reader, item in reader.locale(item) }
     }
-    settings.goldens = fields["goldens"].flatMap { reading.string($0) }
+    settings.goldens = fields["goldens"].flatMap { folderBelow($0) }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     if let value = fields["lint"] { settings.lint = lint(value) }
     return settings
+  }
+
+  /// A folder below that of the file: what is checked out with a project writes nothing outside of it.
+  private mutating func folderBelow(_ value: JSONValue) -> String? {
+    guard let path = reading.string(value) else { return nil }
+    let normal = FilePath.normal(path)
+    if !normal.hasPrefix("/"), normal != "..", !normal.hasPrefix("../") { return path }
+    reading.refuse(value, "a folder below that of \(Settings.fileName); --goldens names any other")
+    return nil
   }
 
   private mutating func lint(_ value: JSONValue) -> LintSettings {

@@ -55,7 +55,8 @@ struct VerifyPlan {
       throw .usage("a document from the standard input has no folder; --goldens names one for its goldens")
     }
     let found = try search.settings(in: ".")
-    try add(Input(argument: "-"), GoldenPlace(base: goldens, documents: ".", name: "stdin"), found.settings)
+    try add(
+      Input(argument: "-"), GoldenPlace(base: goldens, documents: ".", name: "stdin", isNamed: true), found.settings)
   }
 
   private mutating func addFolder(_ folder: String) throws(CommandFailure) {
@@ -66,7 +67,7 @@ struct VerifyPlan {
       throw CommandFailure(error)
     }
     searched.append(folder)
-    for document in found.documents where try !search.isExcluded(document) { try add(document) }
+    for document in found.documents where try !search.isExcluded(document) { try add(document, isFound: true) }
     for golden in found.goldenFolders {
       goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
     }
@@ -83,9 +84,9 @@ struct VerifyPlan {
     }
   }
 
-  private mutating func add(_ document: String) throws(CommandFailure) {
+  private mutating func add(_ document: String, isFound: Bool = false) throws(CommandFailure) {
     let found = try search.settings(in: FilePath.folder(of: document))
-    try add(Input(argument: document), place(of: document, found), found.settings)
+    try add(Input(argument: document, isFound: isFound), place(of: document, found), found.settings)
   }
 
   /// The place of the goldens of a document, which does not depend on how the document was named.
@@ -94,7 +95,7 @@ struct VerifyPlan {
       // Paths are those from the current folder, or from the root where they lead out of it.
       let root = Folder.relative(document, to: ".") == nil ? "/" : "."
       let name = Folder.relative(document, to: root) ?? FilePath.name(of: document)
-      return GoldenPlace(base: goldens, documents: root, name: name)
+      return GoldenPlace(base: goldens, documents: root, name: name, isNamed: true)
     }
     if let folder = found.folder, let goldens = found.settings.goldens {
       let name = Folder.relative(document, to: folder) ?? FilePath.name(of: document)
@@ -185,7 +186,8 @@ struct VerifyJob: Sendable {
     var layout = engine.layout(document, on: try configuration.screen())
     layout.document = input.shortName
     let path = place.file(of: configuration)
-    let outcome = try GoldenFile(path).check(layout, mode: mode, accepting: accepted)
+    let outcome = try GoldenFile(path).check(
+      layout, mode: mode, accepting: accepted, within: place.isNamed ? nil : place.documents)
     return VerifiedGolden(configuration: configuration, path: path, outcome: outcome)
   }
 }

@@ -9,7 +9,7 @@ package struct EditableDocument: Sendable {
   package let document: Document
   /// The same document as XML, with the place of every element and attribute.
   let xml: XMLDocument
-  private let loader: (@Sendable (String) -> [UInt8]?)?
+  private let loader: (@Sendable (String) throws -> [UInt8]?)?
 
   package var bytes: [UInt8] { xml.source.bytes }
 
@@ -20,7 +20,7 @@ package struct EditableDocument: Sendable {
   /// - Throws: every error of the document; also when it is not in UTF-8, whose bytes alone are places of edits, or in
   ///   another language.
   package init(
-    _ bytes: [UInt8], name: String, allowsLayout: Bool = false, loader: (@Sendable (String) -> [UInt8]?)? = nil
+    _ bytes: [UInt8], name: String, allowsLayout: Bool = false, loader: (@Sendable (String) throws -> [UInt8]?)? = nil
   ) throws(DocumentError) {
     (xml, document) = try DocumentReader.readWithText(bytes, name: name, loader: loader)
     self.loader = loader

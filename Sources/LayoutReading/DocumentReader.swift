@@ -10,10 +10,11 @@ package enum DocumentReader {
   ///
   /// - Parameters:
   ///   - name: the name in messages; paths of included files are relative to it.
-  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
+  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none; what it throws
+  ///     is said of the `<include>`.
   ///   - includingLooks: whether to read what pictures show and no frame depends on.
   package static func read(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)? = nil, includingLooks: Bool = false
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)? = nil, includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
   }
@@ -30,7 +31,7 @@ package enum DocumentReader {
 
   /// Reads a document, and gives its text with it: spans of the model are places in there.
   package static func readWithText(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) -> [UInt8]?)?
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)?
   ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
     return (xml, try read(xml, name: name, loader: loader, includingLooks: false))
@@ -43,7 +44,7 @@ package enum DocumentReader {
   package static func conditions(_ value: String) -> [TraitCondition]? { ConditionList.parse(value) }
 
   private static func read(
-    _ xml: XMLDocument, name: String, loader: (@Sendable (String) -> [UInt8]?)?, includingLooks: Bool
+    _ xml: XMLDocument, name: String, loader: (@Sendable (String) throws -> [UInt8]?)?, includingLooks: Bool
   ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }

@@ -104,7 +104,7 @@ enum IncludePath {
     for part in "\(folder)\(source)".split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else {
+      } else if part != ".." || !folder.hasPrefix("/") {
         parts.append(part)
       }
     }

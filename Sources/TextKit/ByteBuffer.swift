@@ -47,9 +47,11 @@ package struct ByteBuffer: Sendable {
 
   /// Appends text from a document so that it stays on its line and cannot steer a terminal.
   ///
-  /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`.
+  /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`, those too that change the
+  /// direction of what follows: U+202A to U+202E and U+2066 to U+2069.
   package mutating func append(plain text: Substring) {
     var previous: UInt8 = 0
+    if text.utf8.contains(0xe2) { return append(plainScalars: text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\n"): append("\\n")
@@ -63,6 +65,16 @@ package struct ByteBuffer: Sendable {
         append(byte: byte)
       }
       previous = byte
+    }
+  }
+
+  private mutating func append(plainScalars text: Substring) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x202a...0x202e, 0x2066...0x2069: append("·")
+      case 0xa0...: for byte in scalar.utf8 { append(byte: byte) }
+      default: append(plain: String(scalar))
+      }
     }
   }
 

@@ -181,7 +181,7 @@ package struct JSONReading: Sendable {
     problems.append(JSONReadingError(kind: kind, message: message, location: location))
   }
 
-  private mutating func refuse(_ value: JSONValue, _ expected: String) {
+  package mutating func refuse(_ value: JSONValue, _ expected: String) {
     problem(.wrongValue, "\(expected) was expected, not \(value.kindName)", at: value.span)
   }
 }

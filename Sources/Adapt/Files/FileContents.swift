@@ -36,9 +36,16 @@ package enum InputFile {
   /// No layout document comes near this size, in bytes: a larger file is a mistake.
   package static let largest = 256 << 20
 
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .reading) }
+  /// Reads a file.
+  ///
+  /// - Parameter isNamed: whether the user named the file, who may mean a pipe or a terminal. What was found otherwise,
+  ///   in a folder or in a document, is read only when it is a regular file: no other can be waited for without end.
+  package static func read(_ path: String, isNamed: Bool = false) throws(FileError) -> [UInt8] {
+    let file = try naming(path) { () throws(SystemError) in
+      try FileDescriptor.open(path, for: isNamed ? .reading : .readingAtOnce)
+    }
     defer { try? file.close() }
+    if !isNamed, file.status?.kind != .file { throw FileError(path: path, reason: "not a regular file") }
     return try read(file, name: path)
   }
 
@@ -55,13 +62,49 @@ package enum InputFile {
     }
   }
 
-  /// The bytes of a file that a document includes, or `nil` when there is none.
-  @Sendable package static func load(_ path: String) -> [UInt8]? { try? read(path) }
-
   /// The size of a regular file in bytes; 0 for anything else.
   private static func expectedSize(of file: FileDescriptor) -> Int {
     guard let status = file.status, status.kind == .file else { return 0 }
     return min(max(status.size, 0), largest)
+  }
+}
+
+/// The files that a document may include: those below the folder of its project, which is the nearest one with an
+/// `adapt.json`, or else its own.
+///
+/// Symbolic links are followed first, so that none leads out of there.
+package struct IncludeFolder: Sendable {
+  /// The name of the file whose folder is that of a project.
+  package static let projectFile = "adapt.json"
+
+  private let document: String
+
+  /// - Parameter document: the path of the document, or any name in the current folder.
+  package init(of document: String) { self.document = document }
+
+  /// The bytes of a file, or `nil` when there is none.
+  ///
+  /// - Throws: when the file is outside the folder, or cannot be read.
+  package func load(_ path: String) throws(FileError) -> [UInt8]? {
+    let own = FilePath.folder(of: document)
+    let root = Folder.nearest(to: own, holding: Self.projectFile) ?? own
+    // What is outside by its name is not even looked for.
+    guard Folder.relative(path, to: root) != nil else { throw Self.isOutside(path) }
+    do throws(SystemError) {
+      guard FilePath.relative(try System.resolved(path), to: try System.resolved(root)) != nil else {
+        throw SystemError.notPermitted
+      }
+    } catch {
+      if error == .notFound { return nil }
+      throw error == .notPermitted ? Self.isOutside(path) : FileError(path, error)
+    }
+    return try InputFile.read(path)
+  }
+
+  private static func isOutside(_ path: String) -> FileError {
+    FileError(
+      path: path,
+      reason: "outside the folder of the document; an \(projectFile) in a folder above admits what is below that one")
   }
 }
 

@@ -68,6 +68,37 @@ package enum Folder {
   /// Whether there is anything at a path.
   package static func hasItem(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
 
+  /// The nearest folder in which there is a file of some name: this one or one above it.
+  package static func nearest(to folder: String, holding name: String) -> String? {
+    var folder = FilePath.normal(folder)
+    // A relative path goes up by name, then by `..` as long as that leads anywhere.
+    for _ in 0..<256 {
+      if hasItem(FilePath.join(folder, name)) { return folder }
+      if folder == "/" { break }
+      folder = above(folder)
+      if folder.hasPrefix(".."), isSame(folder, FilePath.join(folder, "..")) { break }
+    }
+    return nil
+  }
+
+  private static func above(_ folder: String) -> String {
+    if folder == "." { return ".." }
+    return FilePath.name(of: folder) == ".." ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+  }
+
+  /// Whether a path, or the nearest folder on it that is there, leads into a folder once links are followed.
+  package static func leads(_ path: String, into folder: String) -> Bool {
+    guard let root = try? System.resolved(folder) else { return false }
+    var path = path
+    for _ in 0..<256 {
+      if let place = try? System.resolved(path) { return place == root || FilePath.relative(place, to: root) != nil }
+      // A link that leads nowhere would be followed by whoever creates what it names.
+      if (try? FileStatus(path, followingLinks: false))?.kind == .link { return false }
+      path = FilePath.folder(of: path)
+    }
+    return false
+  }
+
   /// Whether two paths lead to the same thing.
   package static func isSame(_ first: String, _ second: String) -> Bool {
     guard let one = try? FileStatus(first), let other = try? FileStatus(second) else { return false }

@@ -9,6 +9,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let brokenPipe = SystemError(number: EPIPE)
   package static let exists = SystemError(number: EEXIST)
   package static let notFound = SystemError(number: ENOENT)
+  package static let notPermitted = SystemError(number: EPERM)
 
   fileprivate static var last: SystemError { SystemError(number: errno) }
 
@@ -29,6 +30,8 @@ package struct FileDescriptor: Hashable, Sendable {
   /// The ways of opening a file.
   package enum Access {
     case reading
+    /// Does not wait for who might write to a pipe.
+    case readingAtOnce
     /// Creates the file or empties it.
     case writing
     /// Creates the file, which must not be there, not even as a link.
@@ -42,6 +45,7 @@ package struct FileDescriptor: Hashable, Sendable {
     let flags =
       switch access {
       case .reading: O_RDONLY
+      case .readingAtOnce: O_RDONLY | O_NONBLOCK | O_NOCTTY
       case .writing: O_WRONLY | O_CREAT | O_TRUNC
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
       }
@@ -245,8 +249,12 @@ package enum System {
 
   package static func ignore(signal number: Int32) { signal(number, SIG_IGN) }
 
-  /// Makes writing to a closed pipe an error like any other, instead of the end of the process.
-  package static func ignoreBrokenPipes() { ignore(signal: SIGPIPE) }
+  /// Makes writing to a closed pipe, and beyond the largest file that the user may write, errors like any other, instead
+  /// of the end of the process.
+  package static func ignoreWritingSignals() {
+    ignore(signal: SIGPIPE)
+    ignore(signal: SIGXFSZ)
+  }
 
   /// Ends this process.
   package static func end(status: Int32) -> Never { exit(status) }

@@ -21,10 +21,12 @@ package struct GoldenFile: Hashable, Sendable {
 
   /// Compares a layout with the file, and writes the file where the mode says so.
   ///
-  /// - Parameter accepted: views, by id, name or title, whose changes are written in any case, but where `CI` is set.
+  /// - Parameters:
+  ///   - accepted: views, by id, name or title, whose changes are written in any case, but where `CI` is set.
+  ///   - root: the folder that no link on the way may lead out of where the file is written; `nil` for any.
   /// - Throws: when the file is there and cannot be read, or cannot be written.
   package func check(
-    _ layout: Layout, mode: RecordMode, accepting accepted: Set<String> = []
+    _ layout: Layout, mode: RecordMode, accepting accepted: Set<String> = [], within root: String? = nil
   ) throws(FileError) -> GoldenOutcome {
     let now = FrameText(style: .record).render([layout])
     var before = Folder.hasItem(path) ? try InputFile.read(path) : nil
@@ -34,7 +36,7 @@ package struct GoldenFile: Hashable, Sendable {
       let accepting = old.accepting(accepted, of: RecordedLayout(String(decoding: now, as: UTF8.self)))
       let bytes = Array(accepting.utf8)
       if bytes != golden {
-        try WholeFile.write(bytes, to: path)
+        try write(bytes, within: root)
         if bytes == now { return .recorded }
         before = bytes
       }
@@ -42,7 +44,14 @@ package struct GoldenFile: Hashable, Sendable {
     let outcome = GoldenOutcome(
       golden: before.map { String(decoding: $0, as: UTF8.self) }, layout: String(decoding: now, as: UTF8.self),
       mode: mode)
-    if outcome.writesGolden { try WholeFile.write(now, to: path) }
+    if outcome.writesGolden { try write(now, within: root) }
     return outcome
+  }
+
+  private func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
+    if let root, !Folder.leads(path, into: root) {
+      throw FileError(path: path, reason: "a symbolic link leads out of the folder of the documents; nothing was written")
+    }
+    try WholeFile.write(bytes, to: path)
   }
 }

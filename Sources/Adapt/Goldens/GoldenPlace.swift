@@ -13,9 +13,12 @@ package struct GoldenPlace: Hashable, Sendable {
   package let documents: String
   /// The path of the document from there, which is the path of the folder of its goldens from ``base``.
   package let name: String
+  /// Whether the user named the base, so that it may be anywhere.
+  package let isNamed: Bool
 
   /// Names a place.
-  package init(base: String, documents: String, name: String) {
+  package init(base: String, documents: String, name: String, isNamed: Bool = false) {
+    self.isNamed = isNamed
     self.base = base
     self.documents = documents
     self.name = name

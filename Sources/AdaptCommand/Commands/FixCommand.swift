@@ -122,7 +122,8 @@ struct FixCommand: VerbosityCommand {
     let screen = try screen
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
-        bytes, name: name, allowsLayout: changesConstraints || changesInstallation, loader: InputFile.load)
+        bytes, name: name, allowsLayout: changesConstraints || changesInstallation,
+        loader: IncludeFolder(of: name).load)
       return try fix(editable, engine, screen)
     }
     try run.run(inputs).check()

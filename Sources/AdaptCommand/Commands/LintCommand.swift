@@ -161,7 +161,8 @@ struct LintRun {
     for (job, outcome) in zip(jobs, outcomes) {
       if let failure = outcome.failure {
         worst = max(worst, failure.status)
-        if command.format == .text || outcome.entry.diagnostics.isEmpty { failure.report(name: job.input.name) }
+        // Reports have the mistakes of a document; what kept it from being read is said here, too.
+        if command.format == .text || !failure.isMistake { failure.report(name: job.input.name) }
       } else if outcome.entry.diagnostics.contains(where: { command.failOn.counts($0.severity) }) {
         worst = max(worst, .findings)
       }

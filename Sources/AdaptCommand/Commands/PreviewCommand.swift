@@ -106,10 +106,7 @@ struct PreviewSheet: Sendable {
   private func read(noting watch: FileWatch) throws(Failure) -> Document {
     watch.note(input.argument)
     do throws(Input.Failure) {
-      return try input.load(includingLooks: true) { path in
-        watch.note(path)
-        return InputFile.load(path)
-      }
+      return try input.load(includingLooks: true, noting: watch.note)
     } catch {
       throw Failure(text: error.text(name: input.name))
     }

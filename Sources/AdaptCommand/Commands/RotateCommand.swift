@@ -78,7 +78,8 @@ struct RotateCommand: ParsableCommand {
       case .text: Array(rotations.map(RotationText().render).joined(separator: "\n").utf8)
       case .json: RotationJSON().render(rotations)
       }
-    if !rotations.isEmpty { try Output.write(bytes, to: output) }
+    // A document without scenes is an object without rotations, and no text.
+    if !rotations.isEmpty || (format == .json && scenes.isEmpty) { try Output.write(bytes, to: output) }
     if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 }

@@ -26,8 +26,8 @@ struct ValidateCommand: VerbosityCommand {
       if let failure { worst = max(worst, failure.status) }
       if format == .text {
         try report(entry, failure, name: input.name)
-      } else if case .unreadable = failure {
-        failure?.report(name: input.name)
+      } else if let failure, !failure.isMistake {
+        failure.report(name: input.name)
       }
     }
     if format != .text {

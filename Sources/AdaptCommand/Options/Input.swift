@@ -9,6 +9,15 @@ import TextKit
 struct Input: Hashable, Sendable {
   /// The argument: a path, or `-`.
   let argument: String
+  /// Whether it was found in a folder, and not named.
+  var isFound = false
+
+  init(_ argument: String) { self.argument = argument }
+
+  init(argument: String, isFound: Bool = false) {
+    self.argument = argument
+    self.isFound = isFound
+  }
 
   /// The name in messages.
   var name: String { argument == "-" ? "<stdin>" : argument }
@@ -27,6 +36,9 @@ struct Input: Hashable, Sendable {
     case bad(DocumentError, SourceMap)
     /// Its settings cannot be used; what is wrong in them was reported.
     case badSettings(CommandFailure)
+
+    /// Whether it was read, and something is wrong in it.
+    var isMistake: Bool { if case .bad = self { true } else { false } }
 
     var status: ExitStatus {
       switch self {
@@ -67,7 +79,7 @@ struct Input: Hashable, Sendable {
   }
 
   func bytes() throws(FileError) -> [UInt8] {
-    try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument)
+    try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument, isNamed: !isFound)
   }
 
   /// The bytes of a file that the command cannot do without.
@@ -90,11 +102,10 @@ struct Input: Hashable, Sendable {
     }
   }
 
-  /// Reads the document and its included files, which `loader` gives by their paths, `nil` for none, and gives its parts
-  /// the sizes of the settings.
+  /// Reads the document and its included files, whose paths `note` gets, and gives its parts the sizes of the settings.
   func load(
     includingLooks: Bool = false, includingDetails: Bool = false,
-    loader: @escaping @Sendable (String) -> [UInt8]? = InputFile.load
+    noting note: (@Sendable (String) -> Void)? = nil
   ) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -104,6 +115,11 @@ struct Input: Hashable, Sendable {
     }
     let document: Document
     do throws(DocumentError) {
+      let included = IncludeFolder(of: argument)
+      let loader = { @Sendable (path: String) throws -> [UInt8]? in
+        note?(path)
+        return try included.load(path)
+      }
       document =
         includingDetails
         ? try DocumentReader.readDetailed(bytes, name: name, loader: loader)
@@ -141,9 +157,12 @@ struct Input: Hashable, Sendable {
       return (entry, nil)
     } catch {
       var entry = DiagnosticReport.Entry(document: name, diagnostics: [])
-      if case .bad(let problems, let sources) = error {
+      switch error {
+      case .bad(let problems, let sources):
         entry.diagnostics = problems.diagnostics
         entry.sources = sources
+      case .unreadable(let error): entry.diagnostics = [.unreadable(error.reason)]
+      case .badSettings(let failure): entry.diagnostics = [.unreadable(failure.message)]
       }
       return (entry, error)
     }
@@ -194,7 +213,7 @@ struct InputSearch {
           throw CommandFailure(error)
         }
         for document in found.documents where isWanted(document) {
-          if try !settings.isExcluded(document) { inputs.append(Input(argument: document)) }
+          if try !settings.isExcluded(document) { inputs.append(Input(argument: document, isFound: true)) }
         }
       } else {
         inputs.append(Input(argument: path))
@@ -237,20 +256,7 @@ struct SettingsSearch {
 
   /// The nearest folder with settings: this one or one above it.
   static func nearest(to folder: String) -> String? {
-    var folder = FilePath.normal(folder)
-    // A relative path goes up by name, then by `..` as long as that leads anywhere.
-    for _ in 0..<256 {
-      if Folder.hasItem(FilePath.join(folder, Settings.fileName)) { return folder }
-      if folder == "/" { break }
-      folder = Self.above(folder)
-      if folder.hasPrefix(".."), Folder.isSame(folder, FilePath.join(folder, "..")) { break }
-    }
-    return nil
-  }
-
-  private static func above(_ folder: String) -> String {
-    if folder == "." { return ".." }
-    return FilePath.name(of: folder) == ".." ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+    Folder.nearest(to: folder, holding: Settings.fileName)
   }
 
   private func read(_ path: String) throws(CommandFailure) -> Settings {

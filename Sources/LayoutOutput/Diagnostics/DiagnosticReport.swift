@@ -50,6 +50,16 @@ package struct DiagnosticReport: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The code of a document that could not be read at all.
+  static let unreadableCode = "document.unreadable"
+
+  /// Says in a report that a document could not be read, so that nobody takes it for one without mistakes.
+  package static func unreadable(_ reason: String) -> Diagnostic {
+    Diagnostic(code: unreadableCode, severity: .error, message: "the document cannot be read: \(reason)")
+  }
+}
+
 /// The formats that reports are written in.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people, with the line in question.
@@ -116,7 +126,8 @@ struct DiagnosticGitHub {
     return out.bytes
   }
 
-  /// The text as the runner's toolkit escapes it: percent and line ends, in properties also colon and comma.
+  /// The text as the runner's toolkit escapes it: percent and line ends, in properties also colon and comma. Other control
+  /// characters, which could steer the terminal that shows the log, become `·`.
   private func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -126,6 +137,8 @@ struct DiagnosticGitHub {
       case "\r": result += "%0D"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
+      case "\t": result += " "
+      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": result += "·"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -110,6 +110,11 @@ struct DiagnosticJUnit {
     let place = diagnostic.location?.description ?? document
     var lines = ["\(place): \(diagnostic.message)"]
     for note in diagnostic.notes { lines.append("\(note.location.map { "\($0): " } ?? "")\(note.message)") }
+    if diagnostic.code == Diagnostic.unreadableCode {
+      return JUnitReport.Case(
+        "\(diagnostic.code) \(place)",
+        .unusable(message: diagnostic.message, details: lines.joined(separator: "\n")))
+    }
     return JUnitReport.Case(
       "\(diagnostic.code) \(place)",
       .failed(

@@ -7,7 +7,7 @@ import XMLTree
 /// A document is read strictly: every mistake in it and its included files is reported, and then nothing is returned.
 struct LayoutReader {
   private let log: ProblemLog
-  private let loader: ((String) -> [UInt8]?)?
+  private let loader: ((String) throws -> [UInt8]?)?
   private var ids: IdTable
   private var images: ImageTable
   private let components: ComponentTable
@@ -26,7 +26,7 @@ struct LayoutReader {
 
   /// Reads a document whose outermost element is `<layout>`.
   static func read(
-    _ xml: XMLDocument, name: String, loader: ((String) -> [UInt8]?)?
+    _ xml: XMLDocument, name: String, loader: ((String) throws -> [UInt8]?)?
   ) throws(DocumentError) -> Document {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
@@ -37,7 +37,7 @@ struct LayoutReader {
     return document
   }
 
-  private init(log: ProblemLog, name: String, loader: ((String) -> [UInt8]?)?) {
+  private init(log: ProblemLog, name: String, loader: ((String) throws -> [UInt8]?)?) {
     self.log = log
     self.loader = loader
     ids = IdTable(log: log)
@@ -125,8 +125,11 @@ extension LayoutReader {
           at: xml.root.startTagSpan, notes: [("included here", span)])
       }
     } catch {
-      log.add(SourceFile(name: path, bytes: bytes))
+      // What is no layout may be anything, and is not quoted: neither its first bytes nor a line.
+      let isQuoted = error.kind != .notXML
+      log.add(SourceFile(name: path, bytes: isQuoted ? bytes : []))
       var diagnostic = Diagnostic(error)
+      if !isQuoted { diagnostic.message = "this is not XML; a layout begins with '<'" }
       diagnostic.add(Diagnostic.Note(message: "included here", location: log.sources.location(of: span)))
       log.add(diagnostic, file: file)
     }
@@ -155,11 +158,13 @@ extension LayoutReader {
       log.error("document.include", "other files cannot be included here: there is no way to load them", at: span)
       return nil
     }
-    guard let bytes = loader(path) else {
+    do {
+      if let bytes = try loader(path) { return bytes }
       log.error("document.include", "there is no file '\(path)'", at: span)
-      return nil
+    } catch {
+      log.error("document.include", "the included file cannot be read: \(error)", at: span)
     }
-    return bytes
+    return nil
   }
 }
 
