@@ -13,9 +13,12 @@ struct Engine: ~Copyable {
   private(set) var ambiguity = Ambiguity()
   private(set) var isProven = true
   private let guesses: Bool  // Whether to guess before the simplex; tests compare both ways.
+  private let effort: Effort
 
-  init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true) {
-    (self.guesses, self.system, self.excluded) = (guesses, system, excluded)
+  init(
+    _ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true, effort: Effort = .standard
+  ) {
+    (self.guesses, self.system, self.excluded, self.effort) = (guesses, system, excluded, effort)
     substitution = Substitution(count: system.variables.count)
     table = SparseRows(rows: system.rows.count, terms: system.terms.count)
     for variable in system.parameters {
@@ -223,7 +226,7 @@ struct Engine: ~Copyable {
       problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
     if settles { problem.preferences = preferences(members) }
-    guard let result = problem.solve(settles: settles) else { return false }
+    guard let result = problem.solve(settles: settles, effort) else { return false }
     isProven = isProven && result.isProven
     if !settles && !result.directions.isEmpty { return true }
     for direction in result.directions {

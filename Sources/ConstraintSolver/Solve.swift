@@ -13,14 +13,17 @@ extension ConstraintSystem {
 
   /// Drops one constraint of each conflict until the others can hold.
   /// Returns the solution, and by constraint whether it was dropped; empty when none was.
-  func solution(guesses: Bool = true, expecting expected: [Conflict] = []) -> (solution: Solution, dropped: [Bool]) {
+  func solution(
+    guesses: Bool = true, expecting expected: [Conflict] = [], effort: Effort = .standard
+  ) -> (solution: Solution, dropped: [Bool]) {
     var conflicts: [Conflict] = []
     var dropped: [Bool] = []
     while true {
-      var engine = Engine(self, excluding: dropped, guesses: guesses)
+      var engine = Engine(self, excluding: dropped, guesses: guesses, effort: effort)
       if let evidence = engine.run() {
         var found = self.conflicts(
-          among: requiredRows(around: evidence, excluding: dropped), expecting: expected, excluding: dropped)
+          among: requiredRows(around: evidence, excluding: dropped), expecting: expected, excluding: dropped,
+          effort: effort)
         // Where arithmetic does not see what it saw before, the evidence is reported as it is.
         if found.isEmpty, let unreduced = conflict(of: evidence, isIrreducible: false) { found = [unreduced] }
         if dropped.isEmpty { dropped = Array(repeating: false, count: rows.count) }
@@ -43,19 +46,30 @@ extension ConstraintSystem {
   /// The conflicts among some required constraints, in the order in which they are found: those that were expected, then
   /// one after the other by ``DeletionFilter``, each without what was dropped for those before it. Constraints are imposed
   /// by drop order, so that a constraint is dropped where it cannot hold together with those before it.
-  func conflicts(among candidates: [Int], expecting expected: [Conflict], excluding excluded: [Bool]) -> [Conflict] {
+  func conflicts(
+    among candidates: [Int], expecting expected: [Conflict], excluding excluded: [Bool], effort: Effort = .standard
+  ) -> [Conflict] {
     var found: [Conflict] = []
     if !expected.isEmpty {
       let isCandidate = Set(candidates)
       for conflict in expected where conflict.constraints.allSatisfy({ isCandidate.contains($0.index) }) {
         if conflict.constraints.contains(where: { row in found.contains { $0.dropped == row } }) { continue }
-        var filter = DeletionFilter(self, among: inDropOrder(conflict.constraints.map(\.index)))
+        var filter = DeletionFilter<Tableau>(self, among: inDropOrder(conflict.constraints.map(\.index)))
         if let rows = filter.next(), let conflict = self.conflict(of: rows) { found.append(conflict) }
       }
     }
-    let left = candidates.filter { row in !found.contains { $0.dropped.index == row } }
-    var filter = DeletionFilter(self, among: inDropOrder(left))
-    while let rows = filter.next(), let conflict = conflict(of: rows) {
+    let dropped = Set(found.map(\.dropped.index))
+    let left = inDropOrder(candidates.filter { !dropped.contains($0) })
+    return found
+      + (left.count < effort.large
+        ? conflicts(by: DeletionFilter<Tableau>(self, among: left, effort: effort))
+        : conflicts(by: DeletionFilter<FactoredBasis>(self, among: left, effort: effort)))
+  }
+
+  private func conflicts<Basis: SimplexBasis & ~Copyable>(by start: consuming DeletionFilter<Basis>) -> [Conflict] {
+    var found: [Conflict] = []
+    var filter = start
+    while let rows = filter.next(), let conflict = conflict(of: rows, isIrreducible: filter.isIrreducible) {
       found.append(conflict)
       filter.drop(conflict.dropped.index)
     }

@@ -11,18 +11,23 @@
 /// constraint of the conflict.
 ///
 /// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
-/// phases, started from where the last one ended.
-struct DeletionFilter: ~Copyable {
+/// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
+/// the constraints of the certificate, which contradict each other, though some of them may do so without others.
+struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private let rows: [Int]
   /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
   private var constraints: [QuantityConstraint] = []
   private var terms: [StoredTerm] = []  // The terms of all constraints, and the position after the last one of each.
   private var ends: [Int] = []
   private var isDropped: [Bool]
-  private var simplex: Simplex
+  private var simplex: Simplex<Basis>
+  private let effort: Int  // After this much conflicts are not reduced.
+  /// Whether the last conflict was reduced as far as it goes.
+  private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
-  init(_ system: ConstraintSystem, among candidates: [Int]) {
+  init(_ system: ConstraintSystem, among candidates: [Int], effort: Effort = .standard) {
+    self.effort = Basis.isFactored ? effort.conflicts : .max
     rows = system.withoutSingletons(candidates)
     isDropped = Array(repeating: false, count: rows.count)
     constraints.reserveCapacity(rows.count)
@@ -51,6 +56,9 @@ struct DeletionFilter: ~Copyable {
           quantity: -1, relation: system.rows[row].relation, weight: 1, target: constant / scale, priority: .infinity))
     }
     simplex = Simplex(variables: Int(variables))
+    if Basis.isFactored {
+      for number in rows.indices { constraints[number].quantity = simplex.addRow(terms(of: number)) }
+    }
   }
 
   /// The next conflict, in order; nil where the constraints that are left can hold, or arithmetic fails.
@@ -58,8 +66,7 @@ struct DeletionFilter: ~Copyable {
     while position < rows.count {
       if !isDropped[position] {
         if constraints[position].quantity < 0 {
-          let start = position == 0 ? 0 : ends[position - 1]
-          constraints[position].quantity = simplex.addRow(terms[start..<ends[position]])
+          constraints[position].quantity = simplex.addRow(terms(of: position))
         }
         guard simplex.reachByVariable(constraints[position]) || reach(position) else { return reduce() }
         simplex.bind(constraints[position])
@@ -67,6 +74,10 @@ struct DeletionFilter: ~Copyable {
       position += 1
     }
     return nil
+  }
+
+  private func terms(of number: Int) -> ArraySlice<StoredTerm> {
+    terms[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
   mutating func drop(_ row: Int) {
@@ -90,8 +101,16 @@ struct DeletionFilter: ~Copyable {
   private mutating func reduce() -> [Int]? {
     var kept = [position]
     var released: [Int] = []
+    isIrreducible = true
     for number in (0..<position).reversed() where !isDropped[number] {
       let quantity = constraints[number].quantity
+      if simplex.effort > effort {
+        if simplex.reducedCost(quantity) != 0 {
+          kept.append(number)
+          isIrreducible = false
+        }
+        continue
+      }
       let isBinding = simplex.reducedCost(quantity) != 0
       simplex.release(quantity)
       if isBinding {

@@ -22,9 +22,10 @@ struct QuantityConstraint: BitwiseCopyable {
 /// - Phase I (``require(_:)``) is a level of the required constraints, whose least cost has to be 0. Where it is not, the
 ///   reduced costs are a Farkas certificate (``reducedCost(_:)``).
 ///
-/// A step costs O(columns + entries of the priced rows) and a pivot of the ``Tableau``.
-struct Simplex: ~Copyable {
-  private(set) var tableau: Tableau
+/// A step costs O(columns + entries of the priced rows) and a pivot of the ``Tableau``. Components of many rows have a
+/// ``FactoredBasis`` instead, in which a step costs O(entries of the constraints).
+struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
+  private(set) var tableau: Basis
   private(set) var value = Buffer<Double>()
   private var low = Buffer<Double>()
   private var high = Buffer<Double>()
@@ -42,11 +43,11 @@ struct Simplex: ~Copyable {
   private var priceSize: Buffer<Double>
   private var stuck: Buffer<Bool>
   private var events: [Event] = []
-  private(set) var ranOut = false  // Whether a level ended for its number of steps.
+  private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
   /// Free variables at 0, the quantities from 0 on.
   init(variables count: Int) {
-    tableau = Tableau(variables: count)
+    tableau = Basis(variables: count)
     price = Buffer(repeating: 0, count: count)
     priceSize = Buffer(repeating: 0, count: count)
     stuck = Buffer(repeating: false, count: count)
@@ -76,6 +77,10 @@ struct Simplex: ~Copyable {
 
   private var columnCount: Int { price.count }
 
+  var effort: Int { tableau.effort }
+  /// The effort after which levels end where they are.
+  var effortLimit = Int.max
+
   @inline(__always)
   private func tolerance(_ number: Double) -> Double { Tolerance.value * max(1, number.magnitude) }
 
@@ -83,6 +88,10 @@ struct Simplex: ~Copyable {
 
   /// Optimizes one level of constraints, sorted by quantity, and keeps to the optimal face.
   mutating func optimize(_ level: [QuantityConstraint]) {
+    if tableau.effort > effortLimit {
+      ranOut = true
+      return
+    }
     begin(level)
     minimize()
     restrict()
@@ -118,11 +127,12 @@ struct Simplex: ~Copyable {
   /// Moves a basic quantity to a target by a nonbasic variable, if there is one in its row. Where variables have no
   /// bounds of their own and only such rows are bound as were moved like this, nothing else that is bound moves.
   mutating func reachByVariable(_ constraint: QuantityConstraint) -> Bool {
-    let row = tableau.place[constraint.quantity]
+    let row = tableau.place(of: constraint.quantity)
     if row < 0 { return false }
+    tableau.prepare(row: row)
     var best: Int32 = -1
     var rate = 0.0
-    for entry in tableau.entries(ofRow: row) where tableau.nonbasic[tableau.column(at: entry)] < columnCount {
+    for entry in tableau.entries(ofRow: row) where tableau.nonbasicQuantity(tableau.column(at: entry)) < columnCount {
       let coefficient = tableau.coefficient(at: entry)
       if coefficient.magnitude > max(rate.magnitude, Tolerance.pivot) {
         (best, rate) = (tableau.column(at: entry), coefficient)
@@ -176,7 +186,7 @@ struct Simplex: ~Copyable {
     let at = value[quantity]
     let near = tolerance(at)
     let first = firstBreak[quantity]
-    let isNonbasic = tableau.place[quantity] < 0
+    let isNonbasic = tableau.place(of: quantity) < 0
     var slope = baseSlope[quantity]
     var piece: Int32 = 0
     while piece < breakCount[quantity] {
@@ -197,7 +207,7 @@ struct Simplex: ~Copyable {
   private mutating func restrict() {
     findPrices()
     for column in 0..<columnCount.int32 {
-      let quantity = tableau.nonbasic[column]
+      let quantity = tableau.nonbasicQuantity(column)
       if isFixed(quantity) { continue }
       let up = reducedCost(column, rises: true)
       let down = reducedCost(column, rises: false)
@@ -205,7 +215,7 @@ struct Simplex: ~Copyable {
       if let down, down > 0 { low[quantity] = value[quantity] }
       confine(quantity)
     }
-    for position in 0..<active.count where tableau.place[active[position]] >= 0 { confine(active[position]) }
+    for position in 0..<active.count where tableau.place(of: active[position]) >= 0 { confine(active[position]) }
   }
 
   private mutating func confine(_ quantity: Int32) {
@@ -239,7 +249,7 @@ struct Simplex: ~Copyable {
       guard let (column, rises) = chooseEntering(careful: careful) else { return }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
-      if steps > limit {
+      if steps > limit || tableau.effort > effortLimit {
         ranOut = true
         return
       }
@@ -263,10 +273,14 @@ struct Simplex: ~Copyable {
     priceSize.fill(0)
     for position in 0..<active.count {
       let quantity = active[position]
-      let row = tableau.place[quantity]
+      let row = tableau.place(of: quantity)
       if row < 0 { continue }
       let slope = slope(quantity, leftPiece[quantity])
       if slope == 0 { continue }
+      if Basis.isFactored {
+        tableau.weigh(row, slope)
+        continue
+      }
       for entry in tableau.entries(ofRow: row) {
         let column = tableau.column(at: entry)
         let part = slope * tableau.coefficient(at: entry)
@@ -274,12 +288,13 @@ struct Simplex: ~Copyable {
         priceSize[column] += part.magnitude
       }
     }
+    if Basis.isFactored { tableau.findPrices(&price, &priceSize) }
   }
 
   /// The change of the cost when a nonbasic quantity rises or falls by one; nil when it cannot.
   @inline(__always)
   private func reducedCost(_ column: Int32, rises: Bool) -> Double? {
-    let quantity = tableau.nonbasic[column]
+    let quantity = tableau.nonbasicQuantity(column)
     let at = value[quantity]
     let own: Double
     if rises {
@@ -297,7 +312,7 @@ struct Simplex: ~Copyable {
   /// The reduced cost of a quantity without breaks of its own, after ``minimize()``: 0 for a basic one. Where the level
   /// is phase I and did not come to 0, these are the multipliers of the lemma of Farkas.
   func reducedCost(_ quantity: Int32) -> Double {
-    let place = tableau.place[quantity]
+    let place = tableau.place(of: quantity)
     if place >= 0 { return 0 }
     return price[~place].magnitude <= Tolerance.relative * priceSize[~place] ? 0 : price[~place]
   }
@@ -307,7 +322,7 @@ struct Simplex: ~Copyable {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
     for column in 0..<columnCount.int32 {
-      let quantity = tableau.nonbasic[column]
+      let quantity = tableau.nonbasicQuantity(column)
       if stuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
         guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
@@ -333,7 +348,7 @@ struct Simplex: ~Copyable {
 
   /// Moves the nonbasic quantity of a column as far as it helps; returns whether anything moved.
   private mutating func step(_ column: Int32, rises: Bool, careful: Bool) -> Bool {
-    let entering = tableau.nonbasic[column]
+    let entering = tableau.nonbasicQuantity(column)
     tableau.gather(column)
     collectEvents(column, entering, rises: rises)
     guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
@@ -351,7 +366,7 @@ struct Simplex: ~Copyable {
     value[leaving] = event.target
     if leaving != entering {
       leavePiece(entering, up: rises)
-      tableau.pivot(tableau.place[leaving], column)
+      tableau.pivot(tableau.place(of: leaving), column)
     }
     rest(event, entering: entering, rises: rises)
     return delta.magnitude > tolerance(value[entering])
@@ -372,7 +387,7 @@ struct Simplex: ~Copyable {
 
   /// Whether to move a nonbasic quantity is all it takes to bring another one to a break, with nothing in the way.
   mutating func reaches(_ goal: Int32, moving quantity: Int32) -> Bool {
-    let column = ~tableau.place[quantity]
+    let column = ~tableau.place(of: quantity)
     for rises in [true, false] {
       guard let slope = reducedCost(column, rises: rises), slope < 0 else { continue }
       tableau.gather(column)
@@ -384,11 +399,11 @@ struct Simplex: ~Copyable {
   }
 
   private mutating func shift(_ column: Int32, by delta: Double) {
-    let entering = tableau.nonbasic[column]
+    let entering = tableau.nonbasicQuantity(column)
     value[entering] += delta
-    for index in 0..<tableau.columnRows.count {
-      let quantity = tableau.basic[tableau.columnRows[index]]
-      value[quantity] += delta * tableau.columnRates[index]
+    for index in 0..<tableau.gatheredCount {
+      let quantity = tableau.basicQuantity(tableau.gatheredRow(index))
+      value[quantity] += delta * tableau.gatheredRate(index)
     }
   }
 
@@ -400,10 +415,10 @@ struct Simplex: ~Copyable {
   private mutating func collectEvents(_ column: Int32, _ entering: Int32, rises: Bool) {
     events.removeAll(keepingCapacity: true)
     collectEvents(of: entering, rate: rises ? 1 : -1)
-    for index in 0..<tableau.columnRows.count {
-      let rate = rises ? tableau.columnRates[index] : -tableau.columnRates[index]
+    for index in 0..<tableau.gatheredCount {
+      let rate = rises ? tableau.gatheredRate(index) : -tableau.gatheredRate(index)
       if rate.magnitude < Tolerance.rate { continue }
-      collectEvents(of: tableau.basic[tableau.columnRows[index]], rate: rate)
+      collectEvents(of: tableau.basicQuantity(tableau.gatheredRow(index)), rate: rate)
     }
     if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
   }
@@ -461,16 +476,17 @@ struct Simplex: ~Copyable {
 
   @inline(__always)
   private func isFixed(_ quantity: Int32) -> Bool { high[quantity] - low[quantity] <= tolerance(value[quantity]) }
-  func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasic[column]) }
+  func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasicQuantity(column)) }
 
   var hasFreedom: Bool {
     for column in 0..<columnCount.int32 where isMovable(column) { return true }
     return false
   }
 
-  func isFree(_ quantity: Int32) -> Bool {
-    let place = tableau.place[quantity]
+  mutating func isFree(_ quantity: Int32) -> Bool {
+    let place = tableau.place(of: quantity)
     if place < 0 { return isMovable(~place) }
+    tableau.prepare(row: place)
     for entry in tableau.entries(ofRow: place) where isMovable(tableau.column(at: entry)) {
       if tableau.coefficient(at: entry).magnitude > Tolerance.rate { return true }
     }
@@ -484,12 +500,12 @@ struct Simplex: ~Copyable {
   mutating func findFreedom() {
     expelFixed()
     for quantity in 0..<value.count.int32 {
-      if isFixed(quantity) || !isFree(quantity) { continue }
+      if isFixed(quantity) { continue }
       let at = value[quantity]
       let near = tolerance(at)
       let atLow = at <= low[quantity] + near
       let atHigh = at >= high[quantity] - near
-      guard atLow || atHigh else { continue }
+      guard atLow || atHigh, isFree(quantity) else { continue }
       let distance = min(1, (high[quantity] - low[quantity]) / 2)
       let target = atLow ? low[quantity] + distance : high[quantity] - distance
       let relation = atLow ? Relation.greaterThanOrEqual : .lessThanOrEqual
@@ -498,31 +514,45 @@ struct Simplex: ~Copyable {
       endLevel()
       if (value[quantity] - at).magnitude > distance * Tolerance.freedom { continue }
       if atLow { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
-      expelFixed()
+      // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
+      expel(quantity)
     }
   }
 
   private mutating func expelFixed() {
-    for quantity in 0..<value.count.int32 {
-      let row = tableau.place[quantity]
-      if row < 0 || !isFixed(quantity) { continue }
-      var best: Int32 = -1
-      var size = Tolerance.pivot
-      for entry in tableau.entries(ofRow: row) where isMovable(tableau.column(at: entry)) {
-        if tableau.coefficient(at: entry).magnitude > size {
-          (size, best) = (tableau.coefficient(at: entry).magnitude, tableau.column(at: entry))
-        }
+    if !hasFreedom { return }
+    for quantity in 0..<value.count.int32 where isFixed(quantity) { expel(quantity) }
+  }
+
+  private mutating func expel(_ quantity: Int32) {
+    let row = tableau.place(of: quantity)
+    if row < 0 { return }
+    tableau.prepare(row: row)
+    var best: Int32 = -1
+    var size = Tolerance.pivot
+    for entry in tableau.entries(ofRow: row) where isMovable(tableau.column(at: entry)) {
+      if tableau.coefficient(at: entry).magnitude > size {
+        (size, best) = (tableau.coefficient(at: entry).magnitude, tableau.column(at: entry))
       }
-      if best < 0 { continue }
-      tableau.gather(best)
-      tableau.pivot(row, best)
+    }
+    if best < 0 { return }
+    tableau.gather(best)
+    tableau.pivot(row, best)
+  }
+
+  /// The basic quantities that move with a column, and their rates.
+  mutating func forEachRate(ofColumn column: Int32, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
+    tableau.gather(column)
+    for index in 0..<tableau.gatheredCount {
+      body(tableau.basicQuantity(tableau.gatheredRow(index)), tableau.gatheredRate(index))
     }
   }
 
   /// Takes the rounding that pivots piled up out of a nonbasic quantity, whose row is known to come to a sum.
   mutating func refine(_ column: Int32, sum: Double) {
-    let quantity = tableau.nonbasic[column]
+    let quantity = tableau.nonbasicQuantity(column)
     let target = value[quantity]
+    if sum == target { return }
     tableau.gather(column)
     shift(column, by: target - sum)
     value[quantity] = target

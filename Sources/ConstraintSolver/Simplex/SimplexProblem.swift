@@ -43,22 +43,33 @@ struct SimplexProblem {
     rowTerms[(number == 0 ? 0 : Int(rowEnds[number - 1]))..<Int(rowEnds[number])]
   }
 
-  func solve(settles: Bool) -> Result? {
-    var simplex = Simplex(variables: variableCount)
+  func solve(settles: Bool, _ effort: Effort) -> Result? {
+    variableCount + rowEnds.count < effort.large
+      ? solve(Simplex<Tableau>(variables: variableCount), settles: settles, effort)
+      : solve(Simplex<FactoredBasis>(variables: variableCount), settles: settles, effort)
+  }
+
+  private func solve<Basis: SimplexBasis & ~Copyable>(
+    _ empty: consuming Simplex<Basis>, settles: Bool, _ effort: Effort
+  ) -> Result? {
+    var simplex = empty
     for number in rowEnds.indices { simplex.addRow(row(number)) }
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
+    if Basis.isFactored { simplex.effortLimit = effort.levels }
     while to < sorted.count {
       let from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
       simplex.optimize(Array(sorted[from..<to]))
     }
     var result = Result()
-    if simplex.hasFreedom { simplex.findFreedom() }
-    if simplex.hasFreedom {
-      result.directions = directions(simplex)
+    // Where it ran out of effort, nobody knows what is free: what was found is a solution, and is kept.
+    let isCut = simplex.effort > simplex.effortLimit
+    if !isCut, simplex.hasFreedom { simplex.findFreedom() }
+    if !isCut, simplex.hasFreedom {
+      result.directions = directions(&simplex)
       if !settles { return result }
       for preference in preferences where simplex.isFree(preference.variable) {
         simplex.optimize([
@@ -67,34 +78,32 @@ struct SimplexProblem {
         ])
       }
     }
-    refine(&simplex)
+    if !isCut { refine(&simplex) }
     result.isProven = !simplex.ranOut
     result.values = (0..<variableCount).map { simplex.value[$0] }
     return result
   }
 
-  private func directions(_ simplex: borrowing Simplex) -> [[StoredTerm]] {
-    var byColumn: [[StoredTerm]] = Array(repeating: [], count: variableCount)
-    for variable in 0..<Int32(variableCount) {
-      let place = simplex.tableau.place[variable]
-      if place < 0 {
-        byColumn[Int(~place)].append(StoredTerm(coefficient: 1, variable: variable))
-        continue
+  private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
+    var directions: [[StoredTerm]] = []
+    for column in 0..<Int32(variableCount) where simplex.isMovable(column) {
+      var direction: [StoredTerm] = []
+      let quantity = simplex.tableau.nonbasicQuantity(column)
+      if quantity < variableCount { direction.append(StoredTerm(coefficient: 1, variable: quantity)) }
+      simplex.forEachRate(ofColumn: column) { quantity, rate in
+        if quantity < variableCount, rate.magnitude > Tolerance.rate {
+          direction.append(StoredTerm(coefficient: rate, variable: quantity))
+        }
       }
-      for entry in simplex.tableau.entries(ofRow: place) {
-        let coefficient = simplex.tableau.coefficient(at: entry)
-        if coefficient.magnitude <= Tolerance.rate { continue }
-        byColumn[Int(simplex.tableau.column(at: entry))].append(
-          StoredTerm(coefficient: coefficient, variable: variable))
-      }
+      directions.append(direction.sorted { $0.variable < $1.variable })
     }
-    return (0..<Int32(variableCount)).filter { simplex.isMovable($0) }.map { byColumn[Int($0)] }
+    return directions
   }
 
   /// Moves variables by what the active rows are off for rounding.
-  private func refine(_ simplex: inout Simplex) {
+  private func refine<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) {
     for column in 0..<Int32(variableCount) {
-      let number = Int(simplex.tableau.nonbasic[column]) - variableCount
+      let number = Int(simplex.tableau.nonbasicQuantity(column)) - variableCount
       if number < 0 { continue }
       let sum = row(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
       simplex.refine(column, sum: sum)

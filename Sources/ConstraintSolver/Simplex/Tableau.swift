@@ -3,13 +3,14 @@
 /// Rows and columns are slots; a pivot exchanges the quantities of a row and a column. Rows are lists of entries without
 /// an order; columns are lists of the rows that they may be in. A pivot costs O(entries of the pivot row × entries of
 /// its column), and fill-in.
-struct Tableau: ~Copyable {
-  private(set) var basic: Buffer<Int32>  // The quantity in each row and each column.
-  private(set) var nonbasic: Buffer<Int32>
-  private(set) var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
+struct Tableau: SimplexBasis, ~Copyable {
+  static var isFactored: Bool { false }
+  private var basic: Buffer<Int32>  // The quantity in each row and each column.
+  private var nonbasic: Buffer<Int32>
+  private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
   /// The column that was gathered last: its rows, and the coefficients there.
-  private(set) var columnRows = Buffer<Int32>()
-  private(set) var columnRates = Buffer<Double>()
+  private var columnRows = Buffer<Int32>()
+  private var columnRates = Buffer<Double>()
   private var rowStart = Buffer<Int32>()
   private var rowCount = Buffer<Int32>()
   private var rowRoom = Buffer<Int32>()
@@ -40,6 +41,17 @@ struct Tableau: ~Copyable {
       place.append(~index.int32)
     }
   }
+
+  @inline(__always) func basicQuantity(_ row: Int32) -> Int32 { basic[row] }
+  @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
+  @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
+  var gatheredCount: Int { columnRows.count }
+  @inline(__always) func gatheredRow(_ index: Int) -> Int32 { columnRows[index] }
+  @inline(__always) func gatheredRate(_ index: Int) -> Double { columnRates[index] }
+  var effort: Int { 0 }
+  @inline(__always) func prepare(row: Int32) {}
+  @inline(__always) func weigh(_ row: Int32, _ slope: Double) {}
+  @inline(__always) func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>) {}
 
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>) {

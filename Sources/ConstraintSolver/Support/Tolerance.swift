@@ -24,3 +24,15 @@ enum Tolerance {
   static let explanation = 1e-7
   static let dual = 1e-9  // Dual values below are 0.
 }
+
+/// How much is done for large components, in entries of constraints and factors touched: the same on every machine.
+struct Effort {
+  /// After this much, optional constraints are met as well as they are by then; required ones are always seen to.
+  var levels = 3_000_000_000
+  /// After this much, conflicts are told without being reduced to the fewest constraints.
+  var conflicts = 1_000_000_000
+  /// The number of variables and rows from which on there are factors: a tableau would fill up.
+  var large = 600
+
+  static let standard = Effort()
+}

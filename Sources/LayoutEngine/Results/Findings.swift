@@ -14,7 +14,18 @@ struct SolverFindings {
     var notes: [EquationOrigin: Diagnostic.Note] = [:]
     var findings = solved.solution.conflicts.map { diagnostic($0, &notes) }
     if !solved.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
+    if !solved.solution.isProven { findings.append(budget) }
     return findings
+  }
+
+  /// Said where the solver stopped weighing optional constraints; what is required holds all the same.
+  private var budget: Diagnostic {
+    Diagnostic(
+      code: "layout.budget", severity: .warning,
+      message:
+        "the optional constraints of \"\(scene.id)\" are too many to weigh them all against each other; some sizes "
+        + "and places may be others than UIKit's",
+      location: scene.views.first.map { sources.location(of: $0.span) })
   }
 
   private func diagnostic(_ conflict: Conflict, _ notes: inout [EquationOrigin: Diagnostic.Note]) -> Diagnostic {

@@ -1,0 +1,424 @@
+/// The basis of a simplex as a product of sparse factors, for components that are too large for a ``Tableau``.
+///
+/// A tableau of thousands of rows fills up: in a long stack view each position is the sum of all sizes before it. Here
+/// only the constraints are kept, and the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of
+/// it and the reduced costs (*BTRAN*) are computed when they are asked for.
+///
+/// - With the quantity of row i the equation `q - a·x = 0`, the columns of basic quantities form a square matrix B. The
+///   quantities of rows that are basic are unit columns, and cost nothing.
+/// - ``factor()`` peels singletons from the other columns: those of singleton rows are pivots in that order, those of
+///   singleton columns in the reverse order at the end, and neither fills in. What is left between them, mostly little,
+///   is eliminated by partial pivoting among the rows of fewest entries.
+/// - ``pivot(_:_:)`` appends the column that entered as one more eta; after some of them B is factored anew.
+///
+/// A step costs O(rows + entries of the constraints and etas), and memory is O(entries).
+struct FactoredBasis: SimplexBasis, ~Copyable {
+  static var isFactored: Bool { true }
+
+  private var basic: Buffer<Int32>
+  private var nonbasic: Buffer<Int32>
+  private var place: Buffer<Int32>
+  private var columnRows = Buffer<Int32>()
+  private var columnRates = Buffer<Double>()
+  /// How many entries were touched: the measure of work, which is the same on every machine.
+  private(set) var effort = 0
+  private let variables: Int
+  /// The constraints by row, and after ``close()`` by variable.
+  private var rowEnds = Buffer<Int32>()
+  private var rowTerms = Buffer<StoredTerm>()
+  private var columnEnds = Buffer<Int32>()
+  private var columnTerms = Buffer<StoredTerm>()  // The variable is the row here.
+  /// The etas: pivot row, pivot, and the other entries.
+  private var etaRow = Buffer<Int32>()
+  private var etaPivot = Buffer<Double>()
+  private var etaEnd = Buffer<Int32>()
+  private var etaRows = Buffer<Int32>()
+  private var etaRates = Buffer<Double>()
+  private var factored = (etas: 0, entries: 0)  // How many there were after the last ``factor()``.
+  private var vector = Buffer<Double>()  // By row; 0 between two calls.
+  private var duals = Buffer<Double>()
+  private var largestDual = 0.0
+  private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
+  private var entryRates = Buffer<Double>()
+  private var price: Buffer<Double>
+  private var priceSize: Buffer<Double>
+
+  init(variables count: Int) {
+    variables = count
+    basic = Buffer()
+    nonbasic = Buffer(capacity: count)
+    place = Buffer(capacity: count * 2)
+    price = Buffer(repeating: 0, count: count)
+    priceSize = Buffer(repeating: 0, count: count)
+    for index in 0..<count {
+      nonbasic.append(index.int32)
+      place.append(~index.int32)
+    }
+  }
+
+  /// Adds the row of a further quantity, which is basic. All rows come before the first pivot.
+  mutating func addRow(_ terms: some Sequence<StoredTerm>) {
+    assert(etaRow.count == 0)
+    basic.append(place.count.int32)
+    place.append(basic.count.int32 - 1)
+    for term in terms { rowTerms.append(term) }
+    rowEnds.append(rowTerms.count.int32)
+    vector.append(0)
+    duals.append(0)
+  }
+
+  @inline(__always) func basicQuantity(_ row: Int32) -> Int32 { basic[row] }
+  @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
+  @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
+  var gatheredCount: Int { columnRows.count }
+  @inline(__always) func gatheredRow(_ index: Int) -> Int32 { columnRows[index] }
+  @inline(__always) func gatheredRate(_ index: Int) -> Double { columnRates[index] }
+
+  private var rows: Int { basic.count }
+
+  private func terms(ofRow row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rowEnds[row - 1]))..<Int(rowEnds[row]) }
+  private func terms(ofVariable variable: Int32) -> Range<Int> {
+    Int(columnEnds[variable])..<Int(columnEnds[variable + 1])
+  }
+
+  /// Lists the constraints by variable.
+  private mutating func close() {
+    if columnEnds.count > 0 { return }
+    columnEnds = Buffer(repeating: 0, count: variables + 1)
+    for position in 0..<rowTerms.count { columnEnds[Int(rowTerms[position].variable) + 1] += 1 }
+    for variable in 0..<variables { columnEnds[variable + 1] += columnEnds[variable] }
+    columnTerms = Buffer(repeating: StoredTerm(coefficient: 0, variable: 0), count: rowTerms.count)
+    var next = Buffer(copying: columnEnds)
+    for row in 0..<rows {
+      for position in terms(ofRow: row) {
+        let term = rowTerms[position]
+        columnTerms[next[term.variable]] = StoredTerm(coefficient: term.coefficient, variable: row.int32)
+        next[term.variable] += 1
+      }
+    }
+  }
+
+  // MARK: - Rows and columns of the tableau
+
+  /// Computes a column of the tableau: the rows that it is in, and its rates there.
+  mutating func gather(_ column: Int32) {
+    close()
+    let quantity = nonbasic[column]
+    if Int(quantity) < variables {
+      for position in terms(ofVariable: quantity) {
+        vector[columnTerms[position].variable] = columnTerms[position].coefficient
+      }
+    } else {
+      vector[Int(quantity) - variables] = -1
+    }
+    applyEtas(from: 0)
+    columnRows.removeAll()
+    columnRates.removeAll()
+    for row in 0..<rows.int32 {
+      let rate = vector[row]
+      if rate == 0 { continue }
+      vector[row] = 0
+      if rate.magnitude <= Tolerance.cancellation { continue }
+      columnRows.append(row)
+      columnRates.append(rate)
+    }
+    effort += rows
+  }
+
+  /// Multiplies the vector by the inverses of the etas: FTRAN.
+  private mutating func applyEtas(from first: Int) {
+    var start = first == 0 ? 0 : Int(etaEnd[first - 1])
+    effort += etaRow.count - first
+    for eta in first..<etaRow.count {
+      let end = Int(etaEnd[eta])
+      let row = etaRow[eta]
+      if vector[row] != 0 {
+        let share = vector[row] / etaPivot[eta]
+        vector[row] = share
+        for position in start..<end { vector[etaRows[position]] -= etaRates[position] * share }
+        effort += end - start
+      }
+      start = end
+    }
+  }
+
+  /// Turns costs of basic quantities, by row, into dual values: BTRAN.
+  private mutating func transposeEtas() {
+    effort += etaRows.count + etaRow.count
+    var eta = etaRow.count - 1
+    while eta >= 0 {
+      let start = eta == 0 ? 0 : Int(etaEnd[eta - 1])
+      let row = etaRow[eta]
+      var sum = duals[row]
+      for position in start..<Int(etaEnd[eta]) { sum -= etaRates[position] * duals[etaRows[position]] }
+      duals[row] = sum / etaPivot[eta]
+      eta -= 1
+    }
+  }
+
+  /// Sums the dual values times the constraints up by column, and clears them.
+  private mutating func priceColumns() {
+    price.fill(0)
+    priceSize.fill(0)
+    let near = largestDual * Tolerance.rate
+    for row in 0..<rows {
+      let dual = duals[row]
+      if dual == 0 { continue }
+      duals[row] = 0
+      if dual.magnitude <= near { continue }
+      for position in terms(ofRow: row) {
+        let column = place[rowTerms[position].variable]
+        if column >= 0 { continue }
+        let part = dual * rowTerms[position].coefficient
+        price[~column] += part
+        priceSize[~column] += part.magnitude
+      }
+      effort += terms(ofRow: row).count
+      let own = place[variables + row]
+      if own >= 0 { continue }
+      price[~own] -= dual
+      priceSize[~own] += dual.magnitude
+    }
+    effort += rows
+    largestDual = 0
+  }
+
+  mutating func weigh(_ row: Int32, _ slope: Double) {
+    duals[row] = slope
+    largestDual = max(largestDual, slope.magnitude)
+  }
+
+  mutating func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>) {
+    if largestDual == 0 { return }
+    close()
+    transposeEtas()
+    priceColumns()
+    for column in 0..<nonbasic.count {
+      price[column] = self.price[column]
+      size[column] = priceSize[column]
+    }
+  }
+
+  mutating func prepare(row: Int32) {
+    close()
+    weigh(row, 1)
+    transposeEtas()
+    priceColumns()
+    entryColumns.removeAll()
+    entryRates.removeAll()
+    for column in 0..<nonbasic.count.int32
+    where price[column].magnitude > Tolerance.cancellation * max(1, priceSize[column]) {
+      entryColumns.append(column)
+      entryRates.append(price[column])
+    }
+    effort += nonbasic.count
+  }
+
+  /// The entries of the row that was prepared last.
+  func entries(ofRow row: Int32) -> Range<Int> { 0..<entryColumns.count }
+  func column(at entry: Int) -> Int32 { entryColumns[entry] }
+  func coefficient(at entry: Int) -> Double { entryRates[entry] }
+
+  // MARK: - Pivots
+
+  /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew.
+  mutating func pivot(_ row: Int32, _ column: Int32) {
+    var pivot = 0.0
+    for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }
+    if pivot == 0 { return }
+    let (leaving, entering) = (basic[row], nonbasic[column])
+    for position in 0..<columnRows.count where columnRows[position] != row {
+      etaRows.append(columnRows[position])
+      etaRates.append(-columnRates[position])
+    }
+    endEta(row, -pivot)
+    (basic[row], nonbasic[column], place[entering]) = (entering, leaving, row)
+    place[leaving] = ~column
+    let added = etaRow.count - factored.etas
+    if added >= 64 || etaRows.count - factored.entries > 6 * rows { factor() }
+  }
+
+  private mutating func endEta(_ row: Int32, _ pivot: Double) {
+    etaRow.append(row)
+    etaPivot.append(pivot)
+    etaEnd.append(etaRows.count.int32)
+  }
+
+  /// Factors the basis anew. Basic quantities change rows with it.
+  private mutating func factor() {
+    etaRow.removeAll()
+    etaPivot.removeAll()
+    etaEnd.removeAll()
+    etaRows.removeAll()
+    etaRates.removeAll()
+    var columns: [Int32] = []
+    // Rows whose quantity is basic are no pivots of others.
+    var isOpen = Buffer<Bool>(repeating: true, count: rows)
+    for row in 0..<rows {
+      let quantity = basic[row]
+      if Int(quantity) < variables { columns.append(quantity) } else { isOpen[Int(quantity) - variables] = false }
+    }
+    columns.sort()
+    let order = Peeling(columns, isOpen: isOpen, variables: variables, self)
+    for row in 0..<rows where isOpen[row] == false {
+      basic[row] = (variables + row).int32
+      place[variables + row] = row.int32
+    }
+    for index in 0..<order.front.count { pivotOnTerms(order.front[index]) }
+    let firstOfNucleus = etaRow.count
+    eliminate(order.nucleus, order, from: firstOfNucleus)
+    for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
+    factored = (etaRow.count, etaRows.count)
+  }
+
+  /// Makes a variable basic in a row; the etas before do not change its column.
+  private mutating func pivotOnTerms(_ pivot: Peeling.Pivot) {
+    var size = 0.0
+    for position in terms(ofVariable: pivot.variable) {
+      let term = columnTerms[position]
+      if term.variable == pivot.row {
+        size = -term.coefficient
+      } else {
+        etaRows.append(term.variable)
+        etaRates.append(-term.coefficient)
+      }
+    }
+    effort += terms(ofVariable: pivot.variable).count
+    endEta(pivot.row, size)
+    basic[pivot.row] = pivot.variable
+    place[pivot.variable] = pivot.row
+  }
+
+  private mutating func eliminate(_ columns: [Int32], _ order: borrowing Peeling, from first: Int) {
+    var unplaced: [Int32] = []
+    var isOpen = Buffer(copying: order.isOpen)
+    for variable in columns {
+      for position in terms(ofVariable: variable) {
+        vector[columnTerms[position].variable] = -columnTerms[position].coefficient
+      }
+      applyEtas(from: first)
+      var largest = 0.0
+      for row in 0..<rows where isOpen[row] { largest = max(largest, vector[row].magnitude) }
+      var best: Int32 = -1
+      if largest > Tolerance.pivot {
+        for row in 0..<rows.int32 where isOpen[row] && vector[row].magnitude >= largest * 0.1 {
+          if best < 0 || order.rowCounts[row] < order.rowCounts[best] { best = row }
+        }
+      }
+      effort += 2 * rows
+      var pivot = 0.0
+      for row in 0..<rows.int32 {
+        let rate = vector[row]
+        if rate == 0 { continue }
+        vector[row] = 0
+        if best < 0 || rate.magnitude <= Tolerance.cancellation { continue }
+        if row == best {
+          pivot = rate
+        } else {
+          etaRows.append(row)
+          etaRates.append(rate)
+        }
+      }
+      if best < 0 {
+        unplaced.append(variable)
+        continue
+      }
+      endEta(best, pivot)
+      isOpen[best] = false
+      basic[best] = variable
+      place[variable] = best
+    }
+    // Columns that depend on others, but for rounding, make room for the quantities of the rows that are left.
+    var left = (0..<rows.int32).filter { isOpen[$0] }[...]
+    for variable in unplaced {
+      guard let row = left.popFirst() else { return }
+      let quantity = (variables + Int(row)).int32
+      let column = ~place[quantity]
+      (nonbasic[column], place[variable]) = (variable, ~column)
+      (basic[row], place[quantity]) = (quantity, row)
+    }
+  }
+
+  /// The order of pivots in which singletons fill nothing in.
+  private struct Peeling: ~Copyable {
+    struct Pivot: BitwiseCopyable {
+      var variable: Int32
+      var row: Int32
+    }
+
+    var front = Buffer<Pivot>()
+    var back = Buffer<Pivot>()  // In reverse order.
+    var nucleus: [Int32] = []
+    /// By row, how many of the columns that are left have it, and whether it has no pivot yet.
+    var rowCounts: Buffer<Int32>
+    var isOpen: Buffer<Bool>
+
+    init(_ columns: [Int32], isOpen open: borrowing Buffer<Bool>, variables: Int, _ basis: borrowing FactoredBasis) {
+      isOpen = Buffer(copying: open)
+      rowCounts = Buffer(repeating: 0, count: open.count)
+      // The columns of a row in one number each: of a single one, its number.
+      var rowSums = Buffer<Int>(repeating: 0, count: open.count)
+      var columnCounts = Buffer<Int32>(repeating: 0, count: variables)
+      var isLeft = Buffer<Bool>(repeating: false, count: variables)
+      for variable in columns {
+        isLeft[variable] = true
+        for position in basis.terms(ofVariable: variable) {
+          let row = basis.columnTerms[position].variable
+          if !isOpen[row] { continue }
+          rowCounts[row] += 1
+          rowSums[Int(row)] += Int(variable)
+          columnCounts[variable] += 1
+        }
+      }
+      var singleRows = Buffer<Int32>()
+      var singleColumns = Buffer<Int32>()
+      for variable in columns where columnCounts[variable] == 1 { singleColumns.append(variable) }
+      for row in 0..<open.count.int32 where isOpen[row] && rowCounts[row] == 1 { singleRows.append(row) }
+      while true {
+        var pivot = Pivot(variable: -1, row: -1)
+        if let variable = singleColumns.popLast() {
+          if !isLeft[variable] || columnCounts[variable] != 1 { continue }
+          for position in basis.terms(ofVariable: variable) where isOpen[basis.columnTerms[position].variable] {
+            pivot = Pivot(variable: variable, row: basis.columnTerms[position].variable)
+          }
+          if !basis.isSteady(pivot) { continue }
+          back.append(pivot)
+        } else if let row = singleRows.popLast() {
+          if !isOpen[row] || rowCounts[row] != 1 { continue }
+          pivot = Pivot(variable: rowSums[Int(row)].int32, row: row)
+          if !basis.isSteady(pivot) { continue }
+          front.append(pivot)
+        } else {
+          break
+        }
+        isLeft[pivot.variable] = false
+        isOpen[pivot.row] = false
+        for position in basis.terms(ofVariable: pivot.variable) {
+          let row = basis.columnTerms[position].variable
+          if !isOpen[row] { continue }
+          rowCounts[row] -= 1
+          rowSums[Int(row)] -= Int(pivot.variable)
+          if rowCounts[row] == 1 { singleRows.append(row) }
+        }
+        for position in basis.terms(ofRow: Int(pivot.row)) {
+          let variable = basis.rowTerms[position].variable
+          if !isLeft[variable] { continue }
+          columnCounts[variable] -= 1
+          if columnCounts[variable] == 1 { singleColumns.append(variable) }
+        }
+      }
+      nucleus = columns.filter { isLeft[$0] }
+      if nucleus.count > 1 {
+        nucleus.sort { (columnCounts[$0], $0) < (columnCounts[$1], $1) }
+      }
+    }
+  }
+
+  /// Whether the entry of a variable in a row is large enough to divide by.
+  private func isSteady(_ pivot: Peeling.Pivot) -> Bool {
+    for position in terms(ofVariable: pivot.variable) where columnTerms[position].variable == pivot.row {
+      return columnTerms[position].coefficient.magnitude > Tolerance.pivot
+    }
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import ConstraintSolver
+
+/// Systems that a tableau of dense rows would take minutes and gigabytes for.
+@Suite struct EffortTests {
+  /// A stack view of some views whose sizes hug and resist at priorities of their own, between two edges.
+  private func stack(_ count: Int, height: Double) -> (system: ConstraintSystem, sizes: [Variable]) {
+    var system = ConstraintSystem()
+    var end = system.addVariable()
+    system.add(Term(end), .equal, 0)
+    var sizes: [Variable] = []
+    for index in 0..<count {
+      let (next, size) = (system.addVariable(), system.addVariable())
+      system.add(Term(next), Term(end, -1), Term(size, -1), .equal, 0)
+      system.add(Term(size), .greaterThanOrEqual, 0)
+      system.add(Term(size), .greaterThanOrEqual, 20, priority: Priority(Double(1 + (index * 7) % 997)))
+      system.add(Term(size), .lessThanOrEqual, 20, priority: 998)
+      sizes.append(size)
+      end = next
+    }
+    system.add(Term(end), .equal, height)
+    return (system, sizes)
+  }
+
+  /// Half of the views have room. Those of the lowest priorities give way, one after the other, to nothing.
+  @Test(.timeLimit(.minutes(1))) func longStacksOfManyPriorities() {
+    let (system, sizes) = stack(900, height: 9000)
+    let solution = system.solve()
+    #expect(solution.isProven && solution.conflicts.isEmpty && solution.ambiguity.isEmpty)
+    for (index, size) in sizes.enumerated() {
+      let priority = 1 + (index * 7) % 997
+      let lower = sizes.indices.count { 1 + ($0 * 7) % 997 < priority }
+      #expect(isClose(solution[size], lower < 450 ? 0 : 20), "view \(index)")
+    }
+  }
+
+  /// Each view to the right of the next by a point, in a ring: all of them contradict each other, and none can be spared.
+  @Test(.timeLimit(.minutes(1))) func ringsThatCannotBe() {
+    var system = ConstraintSystem()
+    let views = (0..<900).map { _ in system.addVariable() }
+    let rows = views.indices.map {
+      system.add(Term(views[$0]), Term(views[($0 + 1) % views.count], -1), .greaterThanOrEqual, 1)
+    }
+    let solution = system.solve()
+    #expect(solution.conflicts.map(\.constraints) == [rows])
+    #expect(solution.conflicts.first?.isIrreducible == true)
+  }
+
+  /// Without any effort for optional constraints, those that are required hold, the loss is said, and the same values
+  /// come out each time.
+  @Test func whereEffortEndsWhatIsRequiredHolds() {
+    let system = stack(60, height: 500).system
+    let effort = Effort(levels: 0, large: 0)
+    let (solution, dropped) = system.solution(guesses: false, effort: effort)
+    #expect(!solution.isProven && solution.conflicts.isEmpty)
+    #expect(system.requiredHold(solution.values, dropped: dropped, within: 1e-9))
+    #expect(system.solution(guesses: false, effort: effort).solution.values == solution.values)
+  }
+
+  /// Without any effort to reduce it, a conflict has more constraints than it needs, and they do contradict each other.
+  @Test func whereEffortEndsConflictsAreNotReduced() {
+    var random = RandomSource(seed: 11)
+    for _ in 0..<50 {
+      var system = ConstraintSystem()
+      let views = (0..<20).map { _ in system.addVariable() }
+      for index in 0..<60 {
+        let (one, other) = (views[index % 20], views[random.pick(0...19)])
+        if one == other { continue }
+        system.add(Term(one), Term(other, -1), .greaterThanOrEqual, Double(random.pick(-10...30)))
+      }
+      let (solution, dropped) = system.solution(guesses: false, effort: Effort(conflicts: 0, large: 0))
+      for conflict in solution.conflicts { #expect(!system.canHold(conflict.constraints.map(\.index))) }
+      #expect(system.requiredHold(solution.values, dropped: dropped, within: 1e-9))
+    }
+  }
+}
