@@ -49,11 +49,19 @@ extension ConstraintSystem {
   ///
   /// A direction that is open because no constraint decides it has none. Where constraints of one priority pull against
   /// each other, and no share of the shortfall is better than another, these are the ones that share it.
-  package func rivals(along direction: Ambiguity.Direction, in solution: Solution) -> [Constraint] {
+  ///
+  /// - Parameter optional: ``optionalRows``, which serve all directions.
+  package func rivals(
+    along direction: Ambiguity.Direction, in solution: Solution, among optional: OptionalRows
+  ) -> [Constraint] {
     var rates: [Int32: Double] = [:]
-    for term in direction.rates { rates[Int32(term.variable.index)] = term.coefficient }
-    return rows.indices.filter { row in
-      guard !rows[row].isRequired, !rows[row].isIgnored else { return false }
+    var candidates: Set<Int32> = []
+    for term in direction.rates {
+      rates[Int32(term.variable.index)] = term.coefficient
+      candidates.formUnion(optional.byVariable[term.variable.index])
+    }
+    return candidates.sorted().filter { row in
+      let row = Int(row)
       var (rate, size) = (0.0, 0.0)
       for index in range(row) {
         let part = terms[index].coefficient * (rates[terms[index].variable] ?? 0)
@@ -67,6 +75,20 @@ extension ConstraintSystem {
       case .lessThanOrEqual: excess > -Tolerance.explanation * magnitude
       case .greaterThanOrEqual: excess < Tolerance.explanation * magnitude
       }
-    }.map(Constraint.init(index:))
+    }.map { Constraint(index: Int($0)) }
   }
+
+  /// The optional constraints by their variables.
+  package var optionalRows: OptionalRows {
+    var optional = OptionalRows(byVariable: Array(repeating: [], count: variables.count))
+    for row in rows.indices where !rows[row].isRequired && !rows[row].isIgnored {
+      for index in range(row) { optional.byVariable[Int(terms[index].variable)].append(row.int32) }
+    }
+    return optional
+  }
+}
+
+/// By variable, the numbers of the optional constraints that have it.
+package struct OptionalRows {
+  fileprivate(set) var byVariable: [[Int32]]
 }

@@ -11,24 +11,38 @@ struct OpeningSearch {
   private var builder: EquationBuilder { solved.builder }
   private var solution: Solution { solved.solution }
 
-  /// The properties of a free variable.
+  /// What goes with a direction in which variables can move.
   private struct Freedom {
     var rivals: [Constraint] = []
     var dependsOnCode = false
   }
 
+  /// What goes with several of them together: that of the views of a stack view is the same for all.
+  private struct Rivalry {
+    var origins: [EquationOrigin] = []
+    var dependsOnCode = false
+    var agreesWithSaved = true
+  }
+
+  private struct Freedoms {
+    var directions: [Freedom] = []
+    /// By variable, the directions in which it can move.
+    var byVariable: [Int: [Int]] = [:]
+    var rivalries: [[Int]: Rivalry] = [:]
+  }
+
   var all: [SceneInspection.Opening] {
     if solution.ambiguity.isEmpty { return [] }
-    let freedoms = freedoms
+    var freedoms = freedoms
     let saved = solved.context.isCanvas ? SavedFrames(solved).values : nil
     var found: [SceneInspection.Opening] = []
     for (index, box) in builder.boxes.enumerated() where solved.installed.isInstalled[index] {
       guard let box else { continue }
       let parts = [(SceneInspection.Opening.Part.x, box.x), (.y, box.y), (.width, box.width), (.height, box.height)]
-      if let opening = opening(.view(index), parts, freedoms, saved) { found.append(opening) }
+      if let opening = opening(.view(index), parts, &freedoms, saved) { found.append(opening) }
     }
     for (index, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
-      if let opening = opening(.content(index), [(.width, box.width), (.height, box.height)], freedoms, saved) {
+      if let opening = opening(.content(index), [(.width, box.width), (.height, box.height)], &freedoms, saved) {
         found.append(opening)
       }
     }
@@ -37,22 +51,32 @@ struct OpeningSearch {
 
   private func opening(
     _ item: SceneInspection.Opening.Item, _ parts: [(SceneInspection.Opening.Part, Variable)],
-    _ freedoms: [Int: Freedom], _ saved: [Double]?
+    _ freedoms: inout Freedoms, _ saved: [Double]?
   ) -> SceneInspection.Opening? {
     let free = parts.filter { !solution.isDetermined($0.1) }
     if free.isEmpty { return nil }
-    let known = free.compactMap { freedoms[$0.1.index] }
-    var rivals: [Constraint] = []
-    for rival in known.flatMap(\.rivals) where !rivals.contains(rival) { rivals.append(rival) }
-    var origins: [EquationOrigin] = []
-    for origin in rivals.map({ builder.origins[$0.index] }) where !origins.contains(origin) { origins.append(origin) }
+    var directions: [Int] = []
+    for direction in free.flatMap({ freedoms.byVariable[$0.1.index] ?? [] }) where !directions.contains(direction) {
+      directions.append(direction)
+    }
+    let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
+    freedoms.rivalries[directions] = rivalry
     return SceneInspection.Opening(
       item: item,
       parts: free.map(\.0),
-      rivals: origins,
-      isDoubtful: known.contains(where: \.dependsOnCode) || !agree(rivals, with: saved)
-        || !rivals.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
+      rivals: rivalry.origins,
+      isDoubtful: rivalry.dependsOnCode || !rivalry.agreesWithSaved
+        || !rivalry.origins.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
     )
+  }
+
+  private func rivalry(_ freedoms: [Freedom], _ saved: [Double]?) -> Rivalry {
+    var seen: Set<Int> = []
+    let rivals = freedoms.flatMap(\.rivals).filter { seen.insert($0.index).inserted }
+    var known: Set<EquationOrigin> = []
+    return Rivalry(
+      origins: rivals.map { builder.origins[$0.index] }.filter { known.insert($0).inserted },
+      dependsOnCode: freedoms.contains(where: \.dependsOnCode), agreesWithSaved: agree(rivals, with: saved))
   }
 
   /// Whether something lies in a cell, which at run time is as high as its content asks, so that nothing competes.
@@ -71,17 +95,18 @@ struct OpeningSearch {
     return (missing(saved) - missing(solution.values)).magnitude <= Self.tolerance
   }
 
-  /// By variable, what goes with the directions in which it can move.
-  private var freedoms: [Int: Freedom] {
+  private var freedoms: Freedoms {
     let ofCode = decidedByCode
-    var freedoms: [Int: Freedom] = [:]
+    var freedoms = Freedoms()
+    let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
-      let rivals = builder.system.rivals(along: direction, in: solution)
+      let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
+      if rivals.count < 2, !dependsOnCode { continue }
       for term in direction.rates {
-        if rivals.count > 1 { freedoms[term.variable.index, default: Freedom()].rivals += rivals }
-        if dependsOnCode { freedoms[term.variable.index, default: Freedom()].dependsOnCode = true }
+        freedoms.byVariable[term.variable.index, default: []].append(freedoms.directions.count)
       }
+      freedoms.directions.append(Freedom(rivals: rivals.count > 1 ? rivals : [], dependsOnCode: dependsOnCode))
     }
     return freedoms
   }

@@ -10,6 +10,8 @@ package struct LintScene: Sendable {
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
+  /// What is ambiguous on it, doubtfully.
+  let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
 
@@ -30,7 +32,7 @@ package struct LintScene: Sendable {
   /// Whether an ambiguity may come from a wrong measurement: on this screen, or on the canvas, where the saved frames
   /// tell whether texts were measured as Xcode does.
   func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {
-    opening.isDoubtful || canvas?.openings.contains { $0.item == opening.item && $0.isDoubtful } == true
+    opening.isDoubtful || doubtfulOnCanvas.contains(opening.item)
   }
 
   /// Whether a view shows a text or is a control: a loss to its user where it cannot be seen.

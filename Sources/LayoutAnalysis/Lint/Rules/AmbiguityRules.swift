@@ -73,8 +73,12 @@ struct PriorityTieRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       var seen: Set<[EquationOrigin]> = []
+      // Most openings have the rivals of the one before: the views of a stack view compete as one.
+      var before: [EquationOrigin] = []
       for opening in screen.inspection.openings
-      where !opening.rivals.isEmpty && !scene.isDoubtful(opening) && seen.insert(opening.rivals).inserted {
+      where !opening.rivals.isEmpty && opening.rivals != before && !scene.isDoubtful(opening) {
+        before = opening.rivals
+        guard seen.insert(opening.rivals).inserted else { continue }
         guard let first = opening.rivals.first, case .view(let view) = opening.item,
           !scene.scene.views[view].canvasState.ignoresAmbiguity
         else { continue }
