@@ -168,7 +168,8 @@ private struct DumpLine {
   /// Reads `   |    | <UILabel: 0x7f8; frame = (16 20; 42 20.5); text = 'Label'; hidden = YES>`. Libraries that record
   /// dumps leave the address out; a text of several lines ends on a later one.
   init?(description line: String) throws(UnreadableFrame) {
-    guard let start = line.firstIndex(of: "<"), let frame = line.firstRange(of: "; frame = (") else { return nil }
+    guard let start = line.firstIndex(of: "<"), let frame = line[start...].firstRange(of: "; frame = (")
+    else { return nil }
     let type = line[line.index(after: start)..<frame.lowerBound].prefix { $0 != ":" && $0 != ";" && $0 != " " }
     view = DumpedView(type: String(type))
     indentation = line[..<start].count { $0 == "|" }
