@@ -25,6 +25,7 @@ package struct XMLDocument: Sendable {
     let input = try InputText(bytes, name: name, limits: limits)
     let source = input.source
     try InputChecks.refuseConflictMarkers(in: source)
+    try InputChecks.refuseManyAttributes(in: source)
     guard let outcome = LibXMLParser.parse(input, doctype: doctype, limits: limits) else {
       throw XMLReadingError(
         kind: .tooLarge, message: "there is not enough memory to read this file",

@@ -88,6 +88,57 @@ enum InputChecks {
     throw error(.mergeConflict, message, source, first)
   }
 
+  /// The most attributes of an element; those of Interface Builder have some 30.
+  private static let mostAttributes = 1000
+
+  /// Refuses elements of very many attributes: libxml2 compares each with all before it, which takes half a minute for
+  /// 100,000. Files that are too short for that many to take long are not looked at.
+  static func refuseManyAttributes(in source: SourceFile) throws(XMLReadingError) {
+    guard source.bytes.count > 32_768 else { return }
+    let place = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
+      var position = 0
+      while position < bytes.count {
+        guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count, bytes[position + 1].isNameStart else {
+          // Quotes in comments and texts are no values, and what ends a comment begins no element.
+          position = bytes[position] == UInt8(ascii: "<") ? skip(bytes, from: position) : position + 1
+          continue
+        }
+        let start = position
+        var values = 0
+        position += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "<") {
+          let quote = bytes[position]
+          position += 1
+          guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+          while position < bytes.count, bytes[position] != quote { position += 1 }
+          position += 1
+          values += 1
+        }
+        if values > mostAttributes { return start }
+      }
+      return nil
+    }
+    guard let place else { return }
+    throw error(.tooLarge, "an element has at most \(mostAttributes) attributes", source, place)
+  }
+
+  /// The position after a comment, or after `<` where there is none.
+  private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard start + 4 <= bytes.count, bytes[start + 1] == UInt8(ascii: "!"), bytes[start + 2] == UInt8(ascii: "-"),
+      bytes[start + 3] == UInt8(ascii: "-")
+    else { return start + 1 }
+    var position = start + 4
+    while position + 2 < bytes.count {
+      if bytes[position] == UInt8(ascii: "-"), bytes[position + 1] == UInt8(ascii: "-"),
+        bytes[position + 2] == UInt8(ascii: ">")
+      {
+        return position + 3
+      }
+      position += 1
+    }
+    return bytes.count
+  }
+
   /// The character of the conflict marker on the line that begins at `start`.
   private static func marker(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt8? {
     let character = bytes[start]
