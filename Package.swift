@@ -22,16 +22,10 @@ let package = Package(
     .trait(
       name: "FontFiles",
       description: "Measures text in font files of the user with FreeType and HarfBuzz (`adapt render --fonts`)."
-    ),
-    .trait(
-      name: "Preview",
-      description: "Shows each saved change in the browser, served by FlyingFox (`adapt preview --serve`)."
-    ),
+    )
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Only the trait Preview needs it: without, it is not even fetched.
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -122,8 +116,6 @@ let package = Package(
         "Adapt", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
         "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Preview"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Preview"])),
       ],
       swiftSettings: settings
     ),

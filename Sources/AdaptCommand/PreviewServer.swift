@@ -1,57 +1,65 @@
-#if Preview
-import FlyingFox
-import FlyingSocks
-import Foundation
-#endif
+import Adapt
+import Dispatch
 
 /// Serves a preview to browsers on this machine.
 ///
 /// `/` is a page that asks for `/events`, a stream of server-sent events with one event a state, and for `/sheet`, the
-/// newest page, when there is a new one. Only a build with the package's trait `Preview` can do that.
+/// newest page, when there is a new one. One thread waits for all connections; none of them can take more than
+/// ``PreviewLimits`` says.
 package struct PreviewServer: Sendable {
   private let feed: PreviewFeed
   private let frame: [UInt8]
-
-  /// Whether this build can serve: whether it has the trait `Preview`.
-  package static var isBuiltIn: Bool {
-    #if Preview
-    true
-    #else
-    false
-    #endif
-  }
+  private let limits: PreviewLimits
 
   /// Creates a server of the pages of a feed; `frame` is the page that shows them, in UTF-8.
-  package init(feed: PreviewFeed, frame: [UInt8]) {
+  package init(feed: PreviewFeed, frame: [UInt8], limits: PreviewLimits = PreviewLimits()) {
     self.feed = feed
     self.frame = frame
+    self.limits = limits
   }
 
   /// Listens at a port of 127.0.0.1, 0 for any that is free, until the task is cancelled. `isReady` gets the
   /// address for browsers once the server listens.
   package func run(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws(PreviewServerError) {
-    #if Preview
-    do {
-      try await listen(port: port, isReady: isReady)
-    } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw .portTaken(port)
-    } catch SocketError.failed(_, _, let reason) {
-      throw .failed("port \(port): \(reason)")
-    } catch is CancellationError {
-      return
+    let loop: PreviewLoop
+    do throws(SystemError) {
+      loop = PreviewLoop(try Listener(port: port), try FileDescriptor.pipe(), frame: frame, limits: limits)
     } catch {
-      throw .failed("\(error.localizedDescription)")
+      if error == .addressInUse { throw .portTaken(port) }
+      throw .failed("port \(port): \(error)")
     }
-    #else
-    throw .notBuiltIn
-    #endif
+    isReady("http://127.0.0.1:\(loop.port)/")
+    let watching = Task { [feed] in for await state in await feed.states() { loop.show(state) } }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "preview").async {
+          loop.run()
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      loop.stop()
+    }
+    watching.cancel()
   }
+}
+
+/// What connections to a preview may take.
+package struct PreviewLimits: Sendable {
+  /// The bytes of a request up to the empty line after its header.
+  package var head = 8192
+  /// The connections at one time.
+  package var connections = 64
+  /// How long a request may take to come, and an answer to be taken.
+  package var patience = Duration.seconds(5)
+  /// The longest silence on a stream of events: only writing to it shows that a browser has gone.
+  package var silence = Duration.seconds(5)
+
+  package init() {}
 }
 
 /// A reason why a preview cannot be served.
 package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The package was built without its trait `Preview`.
-  case notBuiltIn
   /// Another program listens at the port.
   case portTaken(UInt16)
   /// The reason is what the system says.
@@ -60,8 +68,6 @@ package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConverti
   /// One sentence without a full stop.
   package var description: String {
     switch self {
-    case .notBuiltIn:
-      "this build cannot serve previews; build with `swift build -c release --traits Preview`"
     case .portTaken(let port):
       "port \(port) is in use; choose another with --port, or 0 for any free one"
     case .failed(let reason): reason
@@ -152,127 +158,261 @@ package struct PreviewState: Sendable, Equatable {
   }
 }
 
-#if Preview
-// MARK: - The server
+// MARK: - Requests and answers
 
-extension PreviewServer {
-  /// The longest silence on a stream of events.
-  private static let patience = Duration.seconds(5)
+/// The beginning of a request: all of it that a preview looks at.
+struct RequestHead: Equatable {
+  var method: String
+  /// The path, without a query.
+  var path: String
+  var host: String?
 
-  private func listen(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws {
-    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-    let server = HTTPServer(address: address, logger: .disabled)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      group.addTask {
-        try await server.waitUntilListening()
-        // Only now the port is known, which requests have to name; the address is announced after that.
-        guard case .ip4(let name, let port) = await server.listeningAddress else { throw CancellationError() }
-        let rule = HostRule(port: port)
-        await server.appendRoute("*") { await answer($0, rule) }
-        isReady("http://\(name):\(port)/")
+  /// The position after the empty line at the end of a head; `nil` when it has not come yet. Looks at nothing before
+  /// `start` but the end of the line there.
+  static func end(of bytes: [UInt8], from start: Int) -> Int? {
+    var position = max(start, 1)
+    while position < bytes.count {
+      if bytes[position] == 0x0a {
+        if bytes[position - 1] == 0x0a { return position + 1 }
+        if bytes[position - 1] == 0x0d, position >= 2, bytes[position - 2] == 0x0a { return position + 1 }
       }
-      while try await group.next() != nil {}
+      position += 1
     }
+    return nil
   }
 
-  private func answer(_ request: HTTPRequest, _ rule: HostRule) async -> HTTPResponse {
-    guard rule.allows(request.headers[.host]) else {
-      return Self.text(.forbidden, "This preview serves browsers on its own machine only.\n")
+  /// Reads a head; `nil` where it is none, or says two things at once.
+  init?(_ bytes: some Collection<UInt8>) {
+    let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+      line.last == 0x0d ? line.dropLast() : line
     }
-    guard request.method == .GET else { return Self.text(.methodNotAllowed, "Only GET is supported here.\n") }
-    switch request.path {
-    case "/": return Self.response("text/html; charset=utf-8", HTTPBodySequence(data: Data(frame)))
-    case "/sheet":
-      let page = await feed.state.page
-      return Self.response(
-        "text/html; charset=utf-8", HTTPBodySequence(data: Data(page), suggestedBufferSize: 1 << 16))
-    case "/events":
-      return Self.response(
-        "text/event-stream", HTTPBodySequence(from: EventBytes(feed: feed, patience: Self.patience)))
-    // Browsers ask for it by themselves.
-    case "/favicon.ico": return HTTPResponse(statusCode: .noContent)
-    default: return Self.text(.notFound, "There is nothing here.\n")
+    guard let first = lines.first else { return nil }
+    let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[0].isEmpty, words[1].first == 0x2f else {
+      return nil
     }
-  }
-
-  private static func response(_ type: String, _ body: HTTPBodySequence) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: .ok,
-      headers: [
-        .contentType: type,
-        .cacheControl: "no-store",
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-        HTTPHeader("Content-Security-Policy"):
-          "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; "
-          + "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      ],
-      body: body
-    )
-  }
-
-  private static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data(text.utf8))
+    method = String(decoding: words[0], as: UTF8.self)
+    path = String(decoding: words[1].prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
+    for line in lines.dropFirst() where !line.isEmpty {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      guard String(decoding: line[..<colon], as: UTF8.self).lowercased() == "host" else { continue }
+      if host != nil { return nil }
+      let value = line[line.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
+      host = String(decoding: value.prefix { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
+    }
   }
 }
 
-// MARK: - Server-sent events
+/// An answer to a request.
+enum Answer: Equatable {
+  case page([UInt8])
+  case events
+  case nothing
+  case refusal(status: String, text: String)
 
-/// The states of a preview as the bytes of a stream of events, with keep-alive comments between them.
-///
-/// Only writing to it shows the server that a browser has gone.
-struct EventBytes: AsyncBufferedSequence {
-  typealias Element = UInt8
+  static let malformed = refusal(status: "400 Bad Request", text: "This is no request that a preview answers.")
+  static let tooLarge = refusal(status: "431 Request Header Fields Too Large", text: "The header is too long.")
+  static let busy = refusal(status: "503 Service Unavailable", text: "There are too many connections.")
 
-  let feed: PreviewFeed
-  let patience: Duration
-
-  func makeAsyncIterator() -> Iterator { Iterator(feed: feed, patience: patience) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    private let feed: PreviewFeed
-    private let patience: Duration
-    private var events: AsyncStream<[UInt8]>.Iterator?
-    private var rest: ArraySlice<UInt8> = []
-
-    init(feed: PreviewFeed, patience: Duration) {
-      self.feed = feed
-      self.patience = patience
+  /// The bytes of the answer; of a stream of events those before the first event.
+  var bytes: [UInt8] {
+    var lines = ["Connection: close"]
+    var body: [UInt8] = []
+    let status: String
+    switch self {
+    case .page(let page):
+      status = "200 OK"
+      body = page
+      lines += Self.rules + ["Content-Type: text/html; charset=utf-8", "Content-Length: \(page.count)"]
+    case .events:
+      status = "200 OK"
+      lines += Self.rules + ["Content-Type: text/event-stream"]
+    case .nothing: status = "204 No Content"
+    case .refusal(let reason, let text):
+      status = reason
+      body = Array("\(text)\n".utf8)
+      lines += ["Content-Type: text/plain; charset=utf-8", "Content-Length: \(body.count)"]
     }
+    return Array((["HTTP/1.1 \(status)"] + lines).map { $0 + "\r\n" }.joined().utf8) + [0x0d, 0x0a] + body
+  }
 
-    mutating func next() async -> UInt8? { await nextBuffer(suggested: 1)?.first }
+  private static let rules = [
+    "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin",
+    "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+      + "connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ]
+}
 
-    mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
-      if events == nil { events = await Self.events(of: feed, patience).makeAsyncIterator() }
-      if rest.isEmpty {
-        guard let event = await events?.next() else { return nil }
-        rest = event[...]
-      }
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
+// MARK: - The loop
+
+/// The thread that serves all connections: it waits for whichever can be read or written, and takes what there is.
+final class PreviewLoop: Sendable {
+  let port: UInt16
+  private let listener: Listener
+  private let wakeUp: (read: FileDescriptor, write: FileDescriptor)
+  private let frame: [UInt8]
+  private let limits: PreviewLimits
+  /// What other threads change.
+  private let queue = DispatchQueue(label: "preview state")
+  nonisolated(unsafe) private var newest = PreviewState()
+  nonisolated(unsafe) private var isStopped = false
+
+  init(
+    _ listener: Listener, _ wakeUp: (read: FileDescriptor, write: FileDescriptor), frame: [UInt8],
+    limits: PreviewLimits
+  ) {
+    (self.listener, self.wakeUp, self.frame, self.limits) = (listener, wakeUp, frame, limits)
+    port = listener.port
+  }
+
+  /// Sends a state to all who look on.
+  func show(_ state: PreviewState) {
+    queue.sync { newest = state }
+    _ = try? wakeUp.write.writeSome([1])
+  }
+
+  func stop() {
+    queue.sync { isStopped = true }
+    _ = try? wakeUp.write.writeSome([1])
+  }
+
+  private struct Connection {
+    enum Stage { case reading, writing, events, closing }
+
+    let file: FileDescriptor
+    var stage = Stage.reading
+    var head: [UInt8] = []
+    var rest: ArraySlice<UInt8> = []
+    /// The state that was sent last, of a stream of events.
+    var shown: PreviewState?
+    /// When something came or went last; of a request, when it began.
+    var moved: ContinuousClock.Instant
+  }
+
+  /// Serves until ``stop()``.
+  func run() {
+    var connections: [Connection] = []
+    /// When to accept connections again, after the system had no descriptor for one.
+    var pausedUntil: ContinuousClock.Instant?
+    defer {
+      for connection in connections { try? connection.file.close() }
+      for file in [listener.file, wakeUp.read, wakeUp.write] { try? file.close() }
     }
-
-    /// The events and the keep-alive comments as they come.
-    private static func events(of feed: PreviewFeed, _ patience: Duration) async -> AsyncStream<[UInt8]> {
-      let states = await feed.states()
-      let (stream, viewer) = AsyncStream.makeStream(of: [UInt8].self)
-      let sender = Task {
-        for await state in states { viewer.yield(state.event) }
-        viewer.finish()
+    while true {
+      let (state, isStopped) = queue.sync { (newest, self.isStopped) }
+      if isStopped { return }
+      for index in connections.indices { update(&connections[index], state) }
+      connections.removeAll { $0.file == .closed }
+      let isPaused = pausedUntil.map { $0 > .now } ?? false
+      if !isPaused { pausedUntil = nil }
+      var waiting: [(FileDescriptor, FileDescriptor.Access)] = connections.map {
+        ($0.file, $0.rest.isEmpty ? .reading : .writing)
       }
-      let keepAlive = Task {
-        while !Task.isCancelled {
-          try? await Task.sleep(for: patience)
-          viewer.yield(Array(": still here\n\n".utf8))
+      waiting.append((wakeUp.read, .reading))
+      if !isPaused { waiting.append((listener.file, .reading)) }
+      let isIdle = connections.isEmpty && !isPaused
+      let ready = System.wait(for: waiting, milliseconds: isIdle ? -1 : 250)
+      for index in connections.indices where ready[index] { serve(&connections[index], state) }
+      if ready[connections.count] { _ = try? wakeUp.read.read(upTo: 4096) }
+      if !isPaused, ready[connections.count + 1], !accept(&connections) { pausedUntil = .now + .seconds(1) }
+    }
+  }
+
+  /// Takes a new connection; `false` where the system has no room for one, which passes.
+  private func accept(_ connections: inout [Connection]) -> Bool {
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try listener.accept()
+    } catch {
+      return error.isOfConnection
+    }
+    var new = Connection(file: file, moved: .now)
+    if connections.count >= limits.connections {
+      // Requests that do not come make room; who looks on stays.
+      if let idle = connections.firstIndex(where: { $0.stage == .reading }) {
+        close(&connections[idle])
+        connections.remove(at: idle)
+      } else {
+        answer(&new, .busy)
+      }
+    }
+    connections.append(new)
+    return true
+  }
+
+  private func close(_ connection: inout Connection) {
+    try? connection.file.close()
+    connection = Connection(file: .closed, moved: .now)
+  }
+
+  /// Ends what takes too long, and gives streams of events what is new.
+  private func update(_ connection: inout Connection, _ state: PreviewState) {
+    let age = ContinuousClock.now - connection.moved
+    if connection.stage != .events || !connection.rest.isEmpty {
+      if age > limits.patience { close(&connection) }
+    } else if connection.shown != state {
+      connection.shown = state
+      send(&connection, state.event)
+    } else if age > limits.silence {
+      send(&connection, Array(": still here\n\n".utf8))
+    }
+  }
+
+  private func send(_ connection: inout Connection, _ bytes: [UInt8]) {
+    (connection.rest, connection.moved) = (bytes[...], .now)
+  }
+
+  private func answer(_ connection: inout Connection, _ answer: Answer) {
+    connection.head = []
+    connection.stage = answer == .events ? .events : .writing
+    send(&connection, answer.bytes)
+  }
+
+  /// Takes what came, or gives what is left of an answer.
+  private func serve(_ connection: inout Connection, _ state: PreviewState) {
+    do throws(SystemError) {
+      if !connection.rest.isEmpty {
+        let count = try connection.file.writeSome(connection.rest)
+        if count > 0 { connection.moved = .now }
+        connection.rest = connection.rest.dropFirst(count)
+        if connection.rest.isEmpty, connection.stage == .writing {
+          // What the browser still sends would make the system forget the answer: it is waited for a little.
+          connection.stage = .closing
+          connection.file.endWriting()
         }
+        return
       }
-      viewer.onTermination = { _ in
-        sender.cancel()
-        keepAlive.cancel()
+      let bytes = try connection.file.readAvailable(upTo: 4096)
+      guard let bytes else { return }
+      if bytes.isEmpty { return close(&connection) }
+      guard connection.stage == .reading else { return }
+      let start = connection.head.count
+      connection.head += bytes
+      if let end = RequestHead.end(of: connection.head, from: start), end <= limits.head {
+        answer(&connection, self.answer(to: connection.head[..<end], state))
+      } else if connection.head.count > limits.head {
+        answer(&connection, .tooLarge)
       }
-      return stream
+    } catch {
+      close(&connection)
+    }
+  }
+
+  private func answer(to head: ArraySlice<UInt8>, _ state: PreviewState) -> Answer {
+    guard let request = RequestHead(head) else { return .malformed }
+    guard HostRule(port: port).allows(request.host) else {
+      return .refusal(status: "403 Forbidden", text: "This preview serves browsers on its own machine only.")
+    }
+    guard request.method == "GET" else {
+      return .refusal(status: "405 Method Not Allowed", text: "Only GET is supported here.")
+    }
+    switch request.path {
+    case "/": return .page(frame)
+    case "/sheet": return .page(state.page)
+    case "/events": return .events
+    // Browsers ask for it by themselves.
+    case "/favicon.ico": return .nothing
+    default: return .refusal(status: "404 Not Found", text: "There is nothing here.")
     }
   }
 }
-#endif

@@ -10,6 +10,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let exists = SystemError(number: EEXIST)
   package static let notFound = SystemError(number: ENOENT)
   package static let notPermitted = SystemError(number: EPERM)
+  package static let addressInUse = SystemError(number: EADDRINUSE)
 
   fileprivate static var last: SystemError { SystemError(number: errno) }
 
@@ -186,6 +187,80 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
+// MARK: - Connections
+
+/// A port of this machine, 127.0.0.1, that programs on it can connect to.
+package struct Listener: Sendable {
+  package let file: FileDescriptor
+  package let port: UInt16
+
+  /// - Parameter port: the port; 0 for any that is free.
+  package init(port: UInt16) throws(SystemError) {
+    #if canImport(Glibc)
+    let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+    let stream = SOCK_STREAM
+    #endif
+    let number = socket(AF_INET, stream, 0)
+    guard number >= 0 else { throw .last }
+    var address = sockaddr_in()
+    #if canImport(Darwin)
+    address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    #endif
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var isOn: Int32 = 1
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(number, address, size) == 0 && listen(number, 64) == 0 && getsockname(number, address, &size) == 0
+      }
+    }
+    guard isListening, fcntl(number, F_SETFL, O_NONBLOCK) == 0 else {
+      let error = SystemError.last
+      _ = systemClose(number)
+      throw error
+    }
+    file = FileDescriptor(number: number)
+    self.port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// The next connection, which neither reads nor writes wait for.
+  package func accept() throws(SystemError) -> FileDescriptor {
+    let number = systemAccept(file.number)
+    guard number >= 0 else { throw .last }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    return FileDescriptor(number: number)
+  }
+}
+
+extension SystemError {
+  /// Whether it is of one connection, which is gone or has not come, and not of the system.
+  package var isOfConnection: Bool { [EAGAIN, EINTR, ECONNABORTED].contains(number) }
+}
+
+extension FileDescriptor {
+  /// Of a connection that is closed.
+  package static let closed = FileDescriptor(number: -1)
+
+  /// The bytes that have come, none at the end; `nil` where nothing has.
+  package func readAvailable(upTo count: Int) throws(SystemError) -> [UInt8]? {
+    do throws(SystemError) {
+      return try read(upTo: count)
+    } catch {
+      if error.number == EAGAIN { return nil }
+      throw error
+    }
+  }
+
+  /// Tells the other end of a connection that nothing more comes.
+  package func endWriting() { _ = shutdown(number, Int32(SHUT_WR)) }
+}
+
 // MARK: - Folders, processes and the environment
 
 /// The calls of the system that are about no open file.
@@ -300,15 +375,13 @@ package enum System {
 
   /// Waits until one of several files can be read or written without waiting, has an error, or its other end is closed.
   ///
-  /// - Parameter isPatient: whether to wait at all, or only to look which can be now.
+  /// - Parameter milliseconds: how long at most; -1 for as long as it takes, 0 to look only which can be now.
   /// - Returns: which ones, in their order.
-  package static func wait(
-    for files: [(FileDescriptor, FileDescriptor.Access)], isPatient: Bool = true
-  ) -> [Bool] {
+  package static func wait(for files: [(FileDescriptor, FileDescriptor.Access)], milliseconds: Int32 = -1) -> [Bool] {
     var entries = files.map { file, access in
       pollfd(fd: file.number, events: Int16(access == .reading ? POLLIN : POLLOUT), revents: 0)
     }
-    while poll(&entries, nfds_t(entries.count), isPatient ? -1 : 0) < 0, errno == EINTR {}
+    while poll(&entries, nfds_t(entries.count), milliseconds) < 0, errno == EINTR {}
     return entries.map { $0.revents != 0 }
   }
 }
@@ -321,3 +394,4 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ cou
 }
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
 private func systemClose(_ file: Int32) -> Int32 { close(file) }
+private func systemAccept(_ file: Int32) -> Int32 { accept(file, nil, nil) }

@@ -15,7 +15,7 @@ struct PreviewCommand: VerbosityCommand {
 
       With --serve, serves the page to browsers on this machine and pushes each change of the document and the files \
       that it includes as soon as it is saved. Errors appear with their place over the last layout. Ctrl-C ends it, with \
-      exit code 0. Requires a build with the trait Preview: swift build -c release --traits Preview.
+      exit code 0.
       """
   )
 
@@ -31,7 +31,7 @@ struct PreviewCommand: VerbosityCommand {
 
   @OptionGroup var pictures: PictureFlags
 
-  @Flag(help: "Serve the page on this machine and push each change; requires the trait Preview.")
+  @Flag(help: "Serve the page on this machine and push each change.")
   var serve = false
 
   @Option(help: "The port to serve at, or 0 for any free one. (default: \(Self.defaultPort))")
@@ -65,7 +65,6 @@ struct PreviewCommand: VerbosityCommand {
   func run() throws {
     let status: ExitStatus
     if serve {
-      guard PreviewServer.isBuiltIn else { throw CommandFailure.usage("--serve: \(PreviewServerError.notBuiltIn)") }
       let sheet = PreviewSheet(
         input: Input(argument: file), job: try request.job(), options: request.pictures.options)
       status = try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
@@ -143,7 +142,7 @@ struct PreviewRun {
     watching.cancel()
     serving.cancel()
     guard let failure else { return .success }
-    throw CommandFailure(message: "\(failure)", status: failure == .notBuiltIn ? .usage : .cannotCreate)
+    throw CommandFailure(message: "\(failure)", status: .cannotCreate)
   }
 
   /// Draws the document at once, and again each time it is saved.
