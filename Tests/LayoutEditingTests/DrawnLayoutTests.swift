@@ -207,9 +207,10 @@ struct DrawnLayoutTests {
     let bytes = try InputFile.read(path)
     for device in ["iphone6", "iphone6plus", "ipadair"] {
       let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
-      let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: IncludeFolder(of: path).load)
       let result = try ClearFix(on: screen).apply(to: editable)
-      let cleared = try EditableDocument(result.bytes, name: path, allowsLayout: true, loader: InputFile.load)
+      let cleared = try EditableDocument(
+        result.bytes, name: path, allowsLayout: true, loader: IncludeFolder(of: path).load)
       let views = [editable, cleared].map { editable in
         LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
       }

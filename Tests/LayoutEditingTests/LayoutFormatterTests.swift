@@ -78,7 +78,7 @@ struct LayoutFormatterTests {
     let path = PackageFolder.fixtures.appending(path: name).path(percentEncoded: false)
     guard let before = try? readDocument(path: path) else { return }
     let text = Array(try formatted(read(name).replacing("\n", with: "\n\n\n")).utf8)
-    let after = try readDocument(text, name: path, loader: InputFile.load)
+    let after = try readDocument(text, name: path, loader: IncludeFolder(of: path).load)
     #expect(DocumentChange.changes(from: before, to: after).isEmpty)
   }
 
