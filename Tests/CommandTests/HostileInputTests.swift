@@ -225,10 +225,11 @@ struct HostileInputTests {
     try makeFolder("__Layouts__/Gone.layout")
     try place.write("my notes\n", to: "__Layouts__/Gone.layout/mynotes.txt")
     try place.write(
-      "Gone.layout · iphone6 portrait · 375 × 667 @2x · wCompact hRegular\n", to: "__Layouts__/Gone.layout/iphone6.txt")
+      "Gone.layout · iphone6 portrait · 375 × 667 @2x · wCompact hRegular\n",
+      to: "__Layouts__/Gone.layout/iphone6-portrait.txt")
     let result = try adapt("verify", ".", "--prune")
-    #expect(result.output.contains("__Layouts__/Gone.layout/iphone6.txt: removed"))
+    #expect(result.output.contains("__Layouts__/Gone.layout/iphone6-portrait.txt: removed"))
     #expect(place.read("__Layouts__/Gone.layout/mynotes.txt") == "my notes\n")
-    #expect(place.read("__Layouts__/Gone.layout/iphone6.txt") == nil)
+    #expect(place.read("__Layouts__/Gone.layout/iphone6-portrait.txt") == nil)
   }
 }

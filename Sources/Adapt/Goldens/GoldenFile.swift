@@ -50,7 +50,8 @@ package struct GoldenFile: Hashable, Sendable {
 
   private func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
     if let root, !Folder.leads(path, into: root) {
-      throw FileError(path: path, reason: "a symbolic link leads out of the folder of the documents; nothing was written")
+      throw FileError(
+        path: path, reason: "a symbolic link leads out of the folder of the documents; nothing was written")
     }
     try WholeFile.write(bytes, to: path)
   }

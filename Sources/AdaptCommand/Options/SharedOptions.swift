@@ -30,7 +30,7 @@ extension AppOrientations {
   init(infoPlist path: String) throws(CommandFailure) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try InputFile.read(path)
+      bytes = try InputFile.read(path, isNamed: true)
     } catch {
       throw CommandFailure(error)
     }

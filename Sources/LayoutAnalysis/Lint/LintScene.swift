@@ -11,9 +11,18 @@ package struct LintScene: Sendable {
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
   /// What is ambiguous on it, doubtfully.
-  let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
+  private let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
+
+  init(document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits]) {
+    self.document = document
+    self.scene = scene
+    self.cases = cases
+    self.canvas = canvas
+    self.everyTraits = everyTraits
+    doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
+  }
 
   /// Whether the scene fills a screen, and is not a part of a xib for a controller to place.
   var fillsScreen: Bool { document.fillsScreen(scene) }

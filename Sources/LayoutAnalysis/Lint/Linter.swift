@@ -135,10 +135,7 @@ package struct Linter: Sendable {
     let canvas =
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
-    let doubtful = (canvas?.openings ?? []).filter(\.isDoubtful).map(\.item)
-    return LintScene(
-      document: document, scene: scene, cases: cases, canvas: canvas, doubtfulOnCanvas: Set(doubtful),
-      everyTraits: everyTraits)
+    return LintScene(document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: everyTraits)
   }
 }
 
