@@ -86,7 +86,7 @@ struct DiffCommand: ParsableCommand {
 
   /// A document, or `nil` where it cannot be read.
   private static func parse(_ bytes: [UInt8], name: String) -> Document? {
-    try? DocumentReader.readDetailed(bytes, name: name, loader: InputFile.load)
+    try? DocumentReader.readDetailed(bytes, name: name, loader: IncludeFolder(of: name).load)
   }
 
   private func read(_ file: String) throws -> Document {

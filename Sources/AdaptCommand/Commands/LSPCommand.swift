@@ -43,6 +43,6 @@ struct LSPCommand: ParsableCommand {
 
   /// Whether the editor has said something more, or is gone.
   private static var isAsked: Bool {
-    System.wait(for: [(.standardInput, .reading)], isPatient: false) == [true]
+    System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true]
   }
 }
