@@ -33,6 +33,10 @@ package struct EditableDocument: Sendable {
       let message = "only Interface Builder documents save frames to fix; a .layout does not"
       throw DocumentError("mend.format", message, at: place)
     }
+    if document.format == .layout, let copied = xml.root.descendants("repeat").first {
+      let message = "a document with a <repeat> stays as it is: one place in it stands for many views"
+      throw DocumentError("mend.repeat", message, at: copied.location)
+    }
   }
 
   /// Whether a place is in the document itself: not in an included file, nor in a component, which is shared by its uses.

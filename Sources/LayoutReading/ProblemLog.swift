@@ -7,6 +7,8 @@ final class ProblemLog {
   private(set) var sources: SourceMap
   private var entries: [(file: Int, diagnostic: Diagnostic)] = []
   private var omitted = 0
+  /// What was noted; what a `<repeat>` copies has the same mistakes at the same places.
+  private var noted: Set<Diagnostic> = []
 
   static let limit = 1000
 
@@ -36,12 +38,14 @@ final class ProblemLog {
     )
   }
 
-  /// Notes a problem that already knows its place in the file with this number.
+  /// Notes a problem once that already knows its place in the file with this number.
   func add(_ diagnostic: Diagnostic, file: Int) {
+    guard !noted.contains(diagnostic) else { return }
     guard entries.count < Self.limit else {
       omitted += 1
       return
     }
+    noted.insert(diagnostic)
     entries.append((file, diagnostic))
   }
 

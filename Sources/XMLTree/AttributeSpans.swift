@@ -37,7 +37,7 @@ extension XMLElement {
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan {
-    SourceSpan(start: range.lowerBound, end: range.upperBound, file: storage.file)
+    storage.span(range.lowerBound, range.upperBound)
   }
 }
 

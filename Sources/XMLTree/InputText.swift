@@ -31,6 +31,13 @@ struct InputText {
     try Self.refuseBadText(source)
   }
 
+  /// Takes a text that was made from one that is right.
+  init(made source: SourceFile) {
+    self.source = source
+    markLength = 0
+    isTranscoded = false
+  }
+
   /// Refuses bytes that are not UTF-8, and NUL, which libxml2 would take for the end.
   private static func refuseBadText(_ source: SourceFile) throws(XMLReadingError) {
     if let bad = UTF8Validation.firstInvalid(in: source.bytes) {

@@ -23,9 +23,24 @@ package struct XMLDocument: Sendable {
     parsing bytes: [UInt8], name: String, file: Int = 0, doctype: StaticString? = nil, limits: XMLLimits = .init()
   ) throws(XMLReadingError) {
     let input = try InputText(bytes, name: name, limits: limits)
+    try InputChecks.refuseConflictMarkers(in: input.source)
+    try InputChecks.refuseManyAttributes(in: input.source)
+    try self.init(input, file: file, doctype: doctype, limits: limits, derived: nil)
+  }
+
+  /// Parses a text that was made from a document's. Spans and places are those of the document itself; only ``source``,
+  /// ``element(startingAt:)`` and errors count the bytes of the text that was made.
+  ///
+  /// - Parameter file: the number that spans carry, see `SourceMap`.
+  package init(parsing text: DerivedText, file: Int, limits: XMLLimits = .init()) throws(XMLReadingError) {
+    let input = InputText(made: SourceFile(name: text.source.name, bytes: text.bytes))
+    try self.init(input, file: file, doctype: nil, limits: limits, derived: text)
+  }
+
+  private init(
+    _ input: InputText, file: Int, doctype: StaticString?, limits: XMLLimits, derived: DerivedText?
+  ) throws(XMLReadingError) {
     let source = input.source
-    try InputChecks.refuseConflictMarkers(in: source)
-    try InputChecks.refuseManyAttributes(in: source)
     guard let outcome = LibXMLParser.parse(input, doctype: doctype, limits: limits) else {
       throw XMLReadingError(
         kind: .tooLarge, message: "there is not enough memory to read this file",
@@ -34,7 +49,7 @@ package struct XMLDocument: Sendable {
     if let failure = outcome.failure {
       throw FailureWording(source: source, limits: limits, outcome: outcome).error(for: failure)
     }
-    storage = TreeStorage(input, file: file, contents: outcome.contents)
+    storage = TreeStorage(input, file: file, contents: outcome.contents, derived: derived)
   }
 
   /// The text of the document; spans are offsets into its bytes.
@@ -44,6 +59,14 @@ package struct XMLDocument: Sendable {
   package var isTranscoded: Bool { storage.isTranscoded }
 
   package var root: XMLElement { XMLElement(storage: storage, node: 0) }
+
+  /// The number that spans carry.
+  package var file: Int { storage.file }
+
+  /// Whether elements or attributes have a name.
+  package func hasName(_ name: StaticString) -> Bool {
+    (0..<Int32(truncatingIfNeeded: storage.names.count)).contains { storage.name($0, equals: name) }
+  }
 
   package var elementCount: Int { storage.nodes.count }
 
@@ -116,8 +139,11 @@ final class TreeStorage: Sendable {
   let nodes: [NodeRecord]
   let attributes: [AttributeRecord]
   let names: NameList
+  /// The text that the parsed one was made from; `nil` where it is the document's own.
+  let derived: DerivedText?
 
-  init(_ input: InputText, file: Int, contents: TreeContents) {
+  init(_ input: InputText, file: Int, contents: TreeContents, derived: DerivedText?) {
+    self.derived = derived
     source = input.source
     self.file = file
     isTranscoded = input.isTranscoded
@@ -125,6 +151,14 @@ final class TreeStorage: Sendable {
     nodes = contents.nodes
     attributes = contents.attributes
     names = contents.names.list
+  }
+
+  /// Where a range of the parsed text is written.
+  @inline(__always)
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    guard let derived else { return SourceSpan(start: start, end: end, file: file) }
+    let range = derived.written(start, end)
+    return SourceSpan(start: range.lowerBound, end: range.upperBound, file: file)
   }
 
   func name(_ number: Int32, equals other: StaticString) -> Bool {

@@ -71,10 +71,12 @@ package struct XMLElement: Sendable {
   /// The start tag alone.
   package var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
 
-  package var location: SourceLocation { storage.source.location(ofOffset: Int(record.start)) }
+  package var location: SourceLocation {
+    (storage.derived?.source ?? storage.source).location(ofOffset: Int(startTagSpan.start))
+  }
 
   private func span(_ start: Int32, _ end: Int32) -> SourceSpan {
-    SourceSpan(start: Int(start), end: Int(end), file: storage.file)
+    storage.span(Int(start), Int(end))
   }
 }
 

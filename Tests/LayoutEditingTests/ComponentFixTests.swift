@@ -148,6 +148,18 @@ struct ComponentFixTests {
     #expect(reset.diagnostics == cleared.diagnostics)
   }
 
+  /// An edit of one copy would be one of all.
+  @Test func documentsWithRepeatsAreRefused() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+        <repeat name="i" over="1...3"><view id="box{i}" frame="0 0 10 10"/></repeat>
+      </view></screen></layout>
+      """
+    let error = #expect(throws: DocumentError.self) { try editable(text) }
+    #expect(error?.diagnostics.map(\.code) == ["mend.repeat"])
+    #expect(error?.diagnostics.first?.location?.description.hasSuffix(":2:3") == true)
+  }
+
   @Test func screensOfIncludedFilesAreRefused() throws {
     let before = try editable(
       document("  <include src=\"Parts.layout\"/>\n", Self.placed),

@@ -11,7 +11,7 @@ struct GrammarCheck {
     checkChildren(of: element, rule)
   }
 
-  private func checkAttributes(of element: XMLElement, _ rule: ElementRule) {
+  func checkAttributes(of element: XMLElement, _ rule: ElementRule) {
     let attributes = element.attributes
     for (name, value) in attributes {
       if let attribute = rule.attribute(name) {
@@ -59,7 +59,7 @@ struct GrammarCheck {
     element.parent == nil && (name == "xsi:noNamespaceSchemaLocation" || name == "xsi:schemaLocation")
   }
 
-  private func checkText(of element: XMLElement, _ rule: ElementRule) {
+  func checkText(of element: XMLElement, _ rule: ElementRule) {
     let text = Words.collapsed(element.text)
     guard !text.isEmpty else { return }
     log.error(
@@ -101,7 +101,7 @@ struct GrammarCheck {
       at: element.startTagSpan)
   }
 
-  private func reportUnknown(_ child: XMLElement, in rule: ElementRule) {
+  func reportUnknown(_ child: XMLElement, in rule: ElementRule) {
     let name = child.name
     let message =
       LayoutGrammar.hasElement(name)

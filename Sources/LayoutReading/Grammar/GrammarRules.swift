@@ -19,7 +19,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
   case multiplier
   case name, nextResponder, notification
-  case of, on, options, orientations, overlaps
+  case of, on, options, orientations, over, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
     preferredWidth
   case preservesSuperviewMargins, priority
@@ -100,10 +100,13 @@ package struct ElementRule: Sendable {
   package let ownChildren: [ElementRule]
   /// The content that it must have.
   package let need: Need
+  /// Whether it takes attributes of any other name.
+  package let takesAnyAttribute: Bool
 
   init(
     _ name: String, _ summary: String, _ attributes: [AttributeRule] = [], isView: Bool = false,
-    children: [String] = [], ownChildren: [ElementRule] = [], needs need: Need = .nothing
+    children: [String] = [], ownChildren: [ElementRule] = [], needs need: Need = .nothing,
+    takesAnyAttribute: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -112,6 +115,7 @@ package struct ElementRule: Sendable {
     self.children = children + ownChildren.map(\.name)
     self.ownChildren = ownChildren
     self.need = need
+    self.takesAnyAttribute = takesAnyAttribute
   }
 
   /// All attributes, in the order in which messages name them.

@@ -41,7 +41,7 @@ package enum LayoutGrammar {
   }
 
   /// The rules of all elements but the outermost, in the order of the schema and the reference.
-  package static let all = structure + views + [filler, use] + parts + constraints + touches
+  package static let all = structure + views + [filler, use] + repeats + parts + constraints + touches
 
   private static let elements = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -192,8 +192,8 @@ package enum LayoutGrammar {
     func rule(_ kindNames: [String]) -> ElementRule {
       let inside: [String] =
         switch contents {
-        case .views: kindNames + ["filler", "use", "guide"]
-        case .arrangedViews: kindNames + ["use", "guide"]
+        case .views: kindNames + ["filler", "use", "repeat", "guide"]
+        case .arrangedViews: kindNames + ["use", "repeat", "guide"]
         case .nothing: []
         }
       return ElementRule(
@@ -337,7 +337,7 @@ package enum LayoutGrammar {
       "stepper", "A control whose value goes up and down by a step.", .nothing,
       range + [.optional(.step, .length, default: "1", "How far it goes at once.")]),
     Kind(
-      "segmentedControl", "A row of segments of which one is chosen.", parts: ["segment"],
+      "segmentedControl", "A row of segments of which one is chosen.", parts: ["segment", "repeat"],
       [
         .optional(.sizesByContent, .flag, default: "false", "Whether segments are as wide as their content needs."),
         .optional(.selected, .whole, "The number of the chosen segment, from 0."),
@@ -434,6 +434,28 @@ package enum LayoutGrammar {
         [.required(.parameter, .identifier), .required(.value, .text), .optional(.for, .conditions)])
     ])
 
+  // MARK: - Repeated elements
+
+  private static let repeats = [
+    ElementRule(
+      "repeat",
+      "Its elements stand here once for each value, with gaps such as '{i}', '{person.title}' and '{row*3 + i}' filled in: in texts, ids, references to views, formulas and visual formats.",
+      [
+        .required(.name, .metricName, "The name of the value in gaps."),
+        .optional(
+          .over, .text,
+          "The values: numbers such as '0...9', both ends among them, or words such as 'red green blue'; without it those of the rows."
+        ),
+      ],
+      children: kindNames + [
+        "filler", "use", "repeat", "segment", "guide", "constraints", "constraint", "format", "equal", "pin", "row",
+      ],
+      needs: .child),
+    ElementRule(
+      "row", "The texts of one copy in a <repeat>, by names of your own: attributes of any name but 'id'.",
+      takesAnyAttribute: true),
+  ]
+
   // MARK: - Parts of views
 
   private static let parts = [
@@ -523,7 +545,7 @@ package enum LayoutGrammar {
       "constraints",
       "Constraints on the view around them and on its subviews. Where the group is installed, its constraints are, but for those that say otherwise themselves.",
       [.optional(.installed, .conditions), .optional(.uninstalled, .conditions)],
-      children: ["constraint", "format", "equal", "pin", "metric"]),
+      children: ["constraint", "format", "equal", "pin", "metric", "repeat"]),
     ElementRule(
       "constraint", "item = to × multiplier + constant, or with another relation; without 'to', item = constant.",
       [

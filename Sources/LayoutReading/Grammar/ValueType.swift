@@ -105,6 +105,14 @@ package enum ValueType: Sendable {
     }
   }
 
+  /// Whether gaps of a `<repeat>` may stand in it.
+  package var takesGaps: Bool {
+    switch self {
+    case .text, .template, .identifier, .identifiers, .anchor, .box, .targets, .track, .visualFormat, .formula: true
+    default: false
+    }
+  }
+
   /// The values that are right, to follow the words "must be".
   package var expectation: String {
     switch self {

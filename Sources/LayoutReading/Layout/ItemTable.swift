@@ -73,6 +73,10 @@ struct IdTable {
     let span = element.valueSpan(.id)
     if Self.reserved.contains(id) {
       log.error("document.reservedId", "'\(id)' is the name of a guide that every screen has", at: span)
+    } else if let first = entries[id], first.span == span {
+      log.error(
+        "document.duplicateId", "every copy of a <repeat> has the id '\(id)'; put its name into it, such as '\(id){i}'",
+        at: span)
     } else if let first = entries[id] {
       let place = log.sources.location(of: first.span)
       log.error(

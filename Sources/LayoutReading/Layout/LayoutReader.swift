@@ -30,7 +30,7 @@ struct LayoutReader {
   ) throws(DocumentError) -> Document {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
-    reader.read(xml.root, chain: [name])
+    reader.read(xml, chain: [name])
     reader.readScreens()
     let document = reader.document(xml.root, name: name)
     guard log.isEmpty else { throw DocumentError(log.diagnostics) }
@@ -87,7 +87,8 @@ struct LayoutReader {
   }
 
   /// Reads one file; `chain` holds the files through which it is included, itself last.
-  private mutating func read(_ root: XMLElement, chain: [String]) {
+  private mutating func read(_ xml: XMLDocument, chain: [String]) {
+    guard let root = RepeatExpansion.root(of: xml, log: log) else { return }
     GrammarCheck(log: log).check(root, LayoutGrammar.root)
     ids.collect(from: root)
     let declared = images.collect(from: root)
@@ -118,7 +119,7 @@ extension LayoutReader {
       let xml = try XMLDocument(parsing: bytes, name: path, file: file)
       log.add(xml.source)
       if xml.root.is("layout") {
-        read(xml.root, chain: chain + [path])
+        read(xml, chain: chain + [path])
       } else {
         log.error(
           "document.include", "an included file is a <layout>, not a <\(Wording.excerpt(xml.root.name))>",

@@ -93,8 +93,13 @@ import TextKit
   /// What the reader says about things that the schema states too. Ids that two screens share are out of its sight.
   static let visible: Set = [
     "document.value", "document.unknownAttribute", "document.unknownElement", "document.missingAttribute",
-    "document.tooManyElements", "document.text", "document.unknownImage",
+    "document.tooManyElements", "document.text",
   ]
+
+  /// Whether a problem is a gap that no `<repeat>` fills: to the schema each value with braces may be right.
+  private func isGap(_ problem: Diagnostic) -> Bool {
+    problem.code == "document.value" && problem.message.contains("{")
+  }
 
   private struct Dice {
     var seed: UInt64
@@ -122,8 +127,9 @@ import TextKit
 
   @Test func readerAndSchemaAgreeOnMutatedFixtures() throws {
     let schema = try #require(XMLSchema.layout)
-    // Included files are out of the schema's sight, and namespaces out of the reader's.
-    let paths = FixtureFiles.valid.filter { !$0.contains("Include") && !$0.contains("Screens") }
+    // Included files and what a <repeat> writes are out of the schema's sight, and namespaces out of the reader's.
+    let others = ["Include", "Screens", "Repeat"]
+    let paths = FixtureFiles.valid.filter { path in !others.contains { path.contains($0) } }
     let files = try paths.map { path in
       String(decoding: try #require(FixtureFiles.bytes(path)), as: UTF8.self)
     }
@@ -145,7 +151,7 @@ import TextKit
         Issue.record("only the schema refuses: \(bySchema[0])\n\(text)")
         return
       }
-      if bySchema.isEmpty, let problem = byReader.first(where: { Self.visible.contains($0.code) }) {
+      if bySchema.isEmpty, let problem = byReader.first(where: { Self.visible.contains($0.code) && !isGap($0) }) {
         Issue.record("only the reader refuses: \(problem)\n\(text)")
         return
       }

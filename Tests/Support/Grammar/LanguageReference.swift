@@ -24,8 +24,8 @@ extension LayoutGrammar {
     for rule in [root] + all where !plainViews.contains(rule.name) { out += section(of: rule) }
     out +=
       "### Other views\n\nThese have only the [attributes of every view](#attributes-of-every-view). Where subviews are "
-    out += "allowed, any view, `<filler>`, `<use>` and `<guide>` may stand in the element, besides `<frame>`, "
-    out += "`<constraints>`, `<on>` and `<vary>`.\n\n| element | subviews | |\n|---|---|---|\n"
+    out += "allowed, any view, `<filler>`, `<use>`, `<repeat>` and `<guide>` may stand in the element, besides "
+    out += "`<frame>`, `<constraints>`, `<on>` and `<vary>`.\n\n| element | subviews | |\n|---|---|---|\n"
     for rule in all where plainViews.contains(rule.name) {
       out += "| `<\(rule.name)>` | \(rule.children.contains("view") ? "yes" : "no") | \(cell(rule.summary)) |\n"
     }

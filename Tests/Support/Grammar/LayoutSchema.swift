@@ -63,6 +63,7 @@ private struct SchemaWriter {
       type.children(rule)
       if rule.isView { type.line("<xs:attributeGroup ref=\"EveryView\"/>") }
       for attribute in rule.ownAttributes { type.attribute(attribute) }
+      if rule.takesAnyAttribute { type.line("<xs:anyAttribute processContents=\"skip\"/>") }
     }
   }
 
@@ -216,11 +217,6 @@ private struct SchemaWriter {
     .unique("screenIds", "screen|part", .id),
     .unique("componentNames", "component", .name),
     Identity(kind: "key", attributes: "name=\"imageNames\"", selector: "images/image", field: "@name"),
-    Identity(
-      kind: "keyref", attributes: "name=\"shownImages\" refer=\"imageNames\"", selector: ".//*", field: "@image"),
-    Identity(
-      kind: "keyref", attributes: "name=\"shownBackgroundImages\" refer=\"imageNames\"", selector: ".//*",
-      field: "@backgroundImage"),
   ]
 
   private mutating func identities(_ identities: [Identity]) {
@@ -302,6 +298,10 @@ private struct SchemaWriter {
       - screens and parts: they have one outermost view at most, and the role of those beside it is 'accessory'
       - texts: runs stand in place of 'text' or 'title'; a view has one <symbol> and one <configuration> at most, and
         they and runs have one font, which does not vary
+      - images: those that are shown are listed in <images> of their file
+      - repeats: they have 'over' or rows, which stand first, and different names inside each other; ranges are not
+        empty, and there are at most 10,000 copies; gaps, which the patterns below let pass everywhere, name a <repeat>
+        around them or a field of its row, and what they give is right; what is repeated stands where the <repeat> does
       - 'designSize' belongs to views that constraints place
       - documents: there is a screen, a part or a component; 'initial' names one; included files exist, are no circle
         and are right themselves
@@ -332,6 +332,11 @@ struct NamedValue {
     self.name = name
     self.summary = summary
     self.form = form
+  }
+
+  /// A value that may have gaps of a `<repeat>`.
+  private init(_ name: String, _ summary: String, filled: String) {
+    self.init(name, summary, pattern: "\(filled)|.*\\{.+\\}.*")
   }
 
   private init(_ name: String, _ summary: String, pattern: String) {
@@ -384,7 +389,7 @@ struct NamedValue {
 
   /// All of them.
   static let all: [NamedValue] = [
-    NamedValue("Identifier", "A name without dots and spaces, such as 'actionOne'.", pattern: identifier),
+    NamedValue("Identifier", "A name without dots and spaces, such as 'actionOne'.", filled: identifier),
     NamedValue(
       "MessageName", "The name of a message or notification, such as 'save:'.",
       pattern: "[A-Za-z_][A-Za-z0-9_:]{0,\(MessageName.mostBytes - 1)}"),
@@ -420,32 +425,32 @@ struct NamedValue {
     NamedValue(
       "Formula",
       "Numbers, shares of the superview such as 50%, W, H, edges such as 'title.right', 'safeArea.top' and 'margins.left', + - * /, parentheses, min(…, …), max(…, …), round(…), floor(…), ceil(…) and abs(…).",
-      pattern: "[A-Za-z0-9_.+*/%(), \\-]+"),
+      filled: "[A-Za-z0-9_.+*/%(), \\-]+"),
     NamedValue(
       "VisualFormat", "A line such as 'V:|-8-[title(>=20)]-(gap@750)-[count]|'.",
-      pattern: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
+      filled: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
     NamedValue(
       "Tracks",
       "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt': as long as their content, shares of the room that is left, and points; a name may stand before each.",
       pattern: "[A-Za-z0-9_.\\[\\] \\-]+"),
     NamedValue(
       "Track", "A row or column by its number, counted from 0, or by its name.",
-      pattern: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
+      filled: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
     NamedValue(
       "Conditions",
       "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), an appearance (light, dark), a direction (ltr, rtl), a contrast (normalContrast, highContrast), a least text size (textSize>=AX1) and a least size of the window in points (width>=600, height>=480), in any order. What is left out is any; all of it cannot be.",
       pattern: "\(condition)( ?, ?\(condition))*"),
     NamedValue(
       "Anchor", "A view or guide with one of its attributes, such as 'title.leading'.",
-      pattern: "\(identifier)\\.(\(LayoutModel.Anchor.Attribute.allCases.map(\.rawValue).joined(separator: "|")))"),
+      filled: "\(identifier)\\.(\(LayoutModel.Anchor.Attribute.allCases.map(\.rawValue).joined(separator: "|")))"),
     NamedValue(
-      "Identifiers", "Names of views and guides, with spaces between.", pattern: "\(identifier)( \(identifier))*"),
+      "Identifiers", "Names of views and guides, with spaces between.", filled: "\(identifier)( \(identifier))*"),
     NamedValue(
-      "Box", "A view or guide, or the margins of a view, such as 'root.margins'.", pattern: "\(identifier)(\\.margins)?"
+      "Box", "A view or guide, or the margins of a view, such as 'root.margins'.", filled: "\(identifier)(\\.margins)?"
     ),
     NamedValue(
       "Targets", "Attributes of what has an id in the component, such as 'title.text gap.constant'.",
-      pattern: "\(identifier)\\.\(identifier)( \(identifier)\\.\(identifier))*"),
+      filled: "\(identifier)\\.\(identifier)( \(identifier)\\.\(identifier))*"),
     // The second step of the restriction leaves out 0.
     NamedValue(
       "NumberOrRatio", "A number, or two with ':' or '/' between.", pattern: "\(number)|\(length)[:/]\(length)"),
