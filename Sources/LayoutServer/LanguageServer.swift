@@ -32,8 +32,7 @@ package final class LanguageServer {
   package private(set) var exitStatus: Int32?
 
   /// - Parameter files: gives the bytes of a file that no editor has open, by its path.
-  package init(version: String, files: @escaping @Sendable (String) -> [UInt8]? = { try? InputFile.read($0) })
-  {
+  package init(version: String, files: @escaping @Sendable (String) -> [UInt8]? = { try? InputFile.read($0) }) {
     self.version = version
     texts = OpenTexts(files: files)
   }

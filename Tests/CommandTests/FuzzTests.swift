@@ -46,7 +46,8 @@ import Testing
     }
     for _ in 0..<Self.choice.count {
       var bytes = seeds[roll(seeds.count)]
-      for _ in 0...roll(4) where !bytes.isEmpty {
+      // Some stay as they are, so that whatever comes after reading is tried, too.
+      for _ in 0..<roll(5) where !bytes.isEmpty {
         let place = roll(bytes.count)
         let end = min(bytes.count, place + roll(roll(8) == 0 ? 400 : 12))
         switch roll(7) {

@@ -117,7 +117,9 @@ struct RenderCommandTests {
     let result = try adapt("render", "None.layout")
     #expect(result.status == 66)
     #expect(result.talk == "error: None.layout: No such file or directory\n")
-    #expect(try adapt("render", ".").status == 66)
+    // A folder stands for the documents in it, and needs one.
+    let empty = try AdaptProcess.run(arguments: ["render", "."], folder: try Workplace().folder)
+    #expect(empty.status == 66 && empty.talk == "error: there is no layout document in '.'\n")
   }
 
   @Test func severalInputsGoOnAndEndWithTheWorst() throws {

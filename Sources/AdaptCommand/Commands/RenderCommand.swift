@@ -4,6 +4,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import TextKit
 import TextMetrics
 
 /// `adapt render`
@@ -119,6 +120,10 @@ struct RenderRequest: Equatable {
     var search = InputSearch()
     var found = self
     found.files = try search.inputs(files).map(\.argument)
+    if found.files.isEmpty {
+      let folders = Wording.joined(files.map { "'\($0)'" }, last: "and")
+      throw CommandFailure(message: "there is no layout document in \(folders)", status: .noInput)
+    }
     return try found.runAll()
   }
 
