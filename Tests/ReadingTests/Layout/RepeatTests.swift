@@ -196,7 +196,7 @@ import TextKit
       #"<label id="l"><repeat name="i" over="1...3"><run text="{i}"/></repeat></label>"#,
       "2:15: <repeat> does not belong in <label>"
     ),
-    (#"<row title="a"/>"#, "2:1: <row> does not belong in <view>"),
+    (#"<label id="l"><row title="a"/></label>"#, "2:15: <row> does not belong in <label>"),
     (
       #"<repeat name="i" over="1...3"><view id="v"/></repeat>"#,
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{i}'"
