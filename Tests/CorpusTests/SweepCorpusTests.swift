@@ -16,7 +16,7 @@ struct SweepCorpusTests {
     var complaints: [String] = []
     var (scenes, stretches, sizes) = (0, 0, 0)
     // A share of the corpus that keeps the test short; ADAPT_SWEEP_EVERY=1 takes all of it.
-    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 12
+    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 48
     for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
       guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
       for index in document.scenes.indices {
@@ -61,7 +61,7 @@ extension SweepCorpusTests {
     let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
     let clock = ContinuousClock()
     var (times, layouts): ([Double], [Int]) = ([], [])
-    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 12
+    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 48
     for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
       guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
       for index in document.scenes.indices {
