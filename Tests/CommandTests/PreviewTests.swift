@@ -170,7 +170,7 @@ struct FileWatchTests {
 }
 
 /// The server of previews and its limits, by connections of a test's own.
-@Suite(.timeLimit(.minutes(1)), .serialized) struct PreviewServerTests {
+@Suite(.timeLimit(.minutes(30)), .serialized) struct PreviewServerTests {
   /// A connection that says all it gets.
   private struct Client {
     private let number: Int32

@@ -118,7 +118,8 @@ struct RenderCommandTests {
     #expect(result.status == 66)
     #expect(result.talk == "error: None.layout: No such file or directory\n")
     // A folder stands for the documents in it, and needs one.
-    let empty = try AdaptProcess.run(arguments: ["render", "."], folder: try Workplace().folder)
+    let place = try Workplace()
+    let empty = try AdaptProcess.run(arguments: ["render", "."], folder: place.folder)
     #expect(empty.status == 66 && empty.talk == "error: there is no layout document in '.'\n")
   }
 

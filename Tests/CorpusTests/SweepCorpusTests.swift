@@ -6,7 +6,7 @@ import Testing
 @Suite("Sweeps of a corpus", .enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
 struct SweepCorpusTests {
   /// The widths of one document in so many that both fit in the time of a test.
-  @Test("the frames at random sizes of every stretch are those of a layout from scratch", .timeLimit(.minutes(20)))
+  @Test("the frames at random sizes of every stretch are those of a layout from scratch", .timeLimit(.minutes(30)))
   func frames() throws {
     let catalogue = DeviceCatalogue()
     let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
@@ -53,7 +53,7 @@ struct SweepCorpusTests {
 
 extension SweepCorpusTests {
   /// What a sweep of 1,046 points of width costs, as a multiple of one layout of the scene, side by side in this process.
-  @Test("a sweep costs as much as a few layouts", .timeLimit(.minutes(20)))
+  @Test("a sweep costs as much as a few layouts", .timeLimit(.minutes(30)))
   func cost() throws {
     let catalogue = DeviceCatalogue()
     let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
