@@ -119,8 +119,11 @@ struct RenderCommandTests {
     #expect(result.talk == "error: None.layout: No such file or directory\n")
     // A folder stands for the documents in it, and needs one.
     let place = try Workplace()
-    let empty = try AdaptProcess.run(arguments: ["render", "."], folder: place.folder)
-    #expect(empty.status == 66 && empty.talk == "error: there is no layout document in '.'\n")
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "Notes"), withIntermediateDirectories: false)
+    let empty = try AdaptProcess.run(arguments: ["render", "Notes"], folder: place.folder)
+    #expect(empty.status == 66)
+    #expect(empty.talk == "error: there is no layout document in 'Notes'\n")
   }
 
   @Test func severalInputsGoOnAndEndWithTheWorst() throws {
