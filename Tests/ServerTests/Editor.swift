@@ -83,7 +83,7 @@ struct OpenText {
   private(set) var text: String
   private var version = 1
 
-  init(_ editor: Editor, _ text: String, uri: String = "file:///work/Test.layout") throws {
+  init(_ editor: Editor, _ text: String, uri: String = "file:///project/Test.layout") throws {
     self.editor = editor
     self.uri = uri
     self.text = text

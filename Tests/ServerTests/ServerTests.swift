@@ -84,7 +84,7 @@ struct ServerTests {
   }
 
   @Test func includedFilesAreReadAsTheyAreOpen() throws {
-    let editor = try Editor(files: ["/work/Parts.layout": "<layout version=\"1\"/>"])
+    let editor = try Editor(files: ["/project/Parts.layout": "<layout version=\"1\"/>"])
     let main = try OpenText(
       editor,
       """
@@ -100,14 +100,14 @@ struct ServerTests {
       <layout version="1">
         <component name="card"><view id="box" frame="0 0 10 10"/></component>
       </layout>
-      """, uri: "file:///work/Parts.layout")
+      """, uri: "file:///project/Parts.layout")
     #expect(!main.diagnostics.contains { $0.contains("there is no component") })
     let found = try main.ask("definition", at: "component=\"ca|rd\"") as? [[String: Any]] ?? []
-    #expect(found.map { $0["uri"] as? String } == ["file:///work/Parts.layout"])
+    #expect(found.map { $0["uri"] as? String } == ["file:///project/Parts.layout"])
     #expect(found.map { Editor.place($0["range"]) } == ["1:19-1:23"])
     let changes = try main.ask("rename", at: "component=\"ca|rd\"", ["newName": "tile"]) as? [String: Any]
     let files = (changes?["changes"] as? [String: Any])?.keys.sorted()
-    #expect(files == ["file:///work/Parts.layout", "file:///work/Test.layout"])
+    #expect(files == ["file:///project/Parts.layout", "file:///project/Test.layout"])
   }
 
   // MARK: Completion
@@ -242,7 +242,7 @@ struct ServerTests {
   @Test func storyboards() throws {
     let path = PackageFolder.fixtures.appending(path: "Lint/Misplaced.storyboard")
     let text = try String(contentsOf: path, encoding: .utf8)
-    let document = try OpenText(try Editor(), text, uri: "file:///work/Misplaced.storyboard")
+    let document = try OpenText(try Editor(), text, uri: "file:///project/Misplaced.storyboard")
     #expect(document.diagnostics.contains { $0.contains("[lint.misplaced]") })
     #expect(!names(try document.ask("documentSymbol")).isEmpty)
     let constraint = try #require(text.firstMatch(of: /firstItem="([^"]+)"/))

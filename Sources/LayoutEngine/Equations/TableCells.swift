@@ -91,9 +91,7 @@ struct SelfSizingCells: Sendable {
     }
     // A cell without a content view is its own.
     let holders = Set(contents.compactMap { scene.views[$0].parent })
-    let candidates = scene.views.indices.filter {
-      scene.views[$0].kind.isCell ? !holders.contains($0) : scene.views[$0].role == .contentView
-    }.filter { scene.views[$0].kind.isCell || scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true }
+    let candidates = contents + scene.views.indices.filter { scene.views[$0].kind.isCell && !holders.contains($0) }
     if candidates.isEmpty { return }
     for axis in Axis.allCases {
       var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
