@@ -44,7 +44,7 @@ package struct PreviewServer: Sendable {
   }
 }
 
-/// What connections to a preview may take.
+/// The limits of connections to a preview.
 package struct PreviewLimits: Sendable {
   /// The bytes of a request up to the empty line after its header.
   package var head = 8192
@@ -252,7 +252,7 @@ final class PreviewLoop: Sendable {
   private let wakeUp: (read: FileDescriptor, write: FileDescriptor)
   private let frame: [UInt8]
   private let limits: PreviewLimits
-  /// What other threads change.
+  /// The state that other threads change.
   private let queue = DispatchQueue(label: "preview state")
   nonisolated(unsafe) private var newest = PreviewState()
   nonisolated(unsafe) private var isStopped = false

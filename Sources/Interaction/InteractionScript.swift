@@ -46,7 +46,7 @@ package struct InteractionScript: Sendable {
     case wait(Double)
   }
 
-  /// What one finger does; without a place it does so where it is.
+  /// The action of one finger; without a place it does so where it is.
   package struct FingerChange: Sendable, Hashable {
     package var finger: Int
     package var phase: TouchPhase

@@ -134,7 +134,7 @@ extension InteractionSession {
     if !changes.isEmpty { handle(changes) }
   }
 
-  /// What a finger does; `nil`, and reported, where it cannot do so.
+  /// The action of a finger; `nil`, and reported, where it cannot do so.
   private mutating func change(_ finger: InteractionScript.FingerChange) -> TouchChange? {
     let isDown = touches.contains { $0.finger == finger.finger }
     if isDown == (finger.phase == .began) {

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// What a gap of a text comes to. Numbers keep all their digits until they are written.
+/// The value of a gap of a text. Numbers keep all their digits until they are written.
 enum TemplateValue: Hashable {
   case text(String)
   case number(Double)

@@ -6,7 +6,7 @@ import LayoutModel
 /// (`UIWindow.sendEvent(_:)`, `UIResponder.touchesBegan(_:with:)`). Fingers that are down meanwhile are stationary in it,
 /// which no view is told.
 extension InteractionSession {
-  /// What a finger does.
+  /// The action of a finger.
   struct TouchChange {
     var finger: Int
     var phase: TouchPhase

@@ -134,7 +134,7 @@ struct LintRun {
   private struct Outcome: Sendable {
     var entry: DiagnosticReport.Entry
     var failure: Input.Failure?
-    /// What a baseline knows the diagnostics by; none where the document could not be checked.
+    /// The keys of the diagnostics in a baseline; none where the document could not be checked.
     var keys: [LintBaseline.Key] = []
   }
 

@@ -81,7 +81,7 @@ extension Document {
 }
 
 extension Scene {
-  /// What people call it, apart from its id.
+  /// The name that people call it by, apart from its id.
   fileprivate var names: [String] {
     let root = views.first { $0.role == .root }
     return [

@@ -1,4 +1,4 @@
-/// What a ``Simplex`` knows of its tableau: which quantities are basic, and rows and columns when it asks for them.
+/// The tableau of a ``Simplex``: which quantities are basic, and rows and columns when it asks for them.
 ///
 /// Rows and columns are slots; a pivot exchanges the quantities of a row and a column.
 protocol SimplexBasis: ~Copyable {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the cascade gives in each of the nine combinations of size classes that Xcode's picker has: a table for every
+/// The results of the cascade in each of the nine combinations of size classes that Xcode's picker has: a table for every
 /// property of a view or constraint that varies.
 package struct CascadeGrid: Sendable {
   /// One property in all combinations.

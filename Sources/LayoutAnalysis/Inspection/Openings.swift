@@ -11,7 +11,7 @@ struct OpeningSearch {
   private var builder: EquationBuilder { solved.builder }
   private var solution: Solution { solved.solution }
 
-  /// What goes with a direction in which variables can move.
+  /// The facts about a direction in which variables can move.
   private struct Freedom {
     var rivals: [Constraint] = []
     var dependsOnCode = false

@@ -6,7 +6,7 @@ import TextKit
 /// A finding is known by what it says: the rule, the scene, the object and the message without its numbers and devices. It
 /// stays known when lines move, when a screen comes or goes, and when it is worse by some points.
 package struct LintBaseline: Sendable {
-  /// What makes a finding the same in two runs.
+  /// The identity of a finding over several runs.
   package struct Key: Hashable, Sendable, Comparable {
     package var rule: String
     package var scene: String

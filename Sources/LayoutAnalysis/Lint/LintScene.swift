@@ -10,7 +10,7 @@ package struct LintScene: Sendable {
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
-  /// What is ambiguous on it, doubtfully.
+  /// The ambiguities on it that are in doubt.
   private let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]

@@ -11,7 +11,7 @@ package struct Linter: Sendable {
     package var diagnostic: Diagnostic
     package var scene: String
     package var subject: String
-    /// What a baseline knows it by.
+    /// The key of it in a baseline.
     package var key: LintBaseline.Key
     /// The screens, by their index among the linter's configurations; empty when it is about no screen.
     package var configurations: [Int]
@@ -86,7 +86,7 @@ package struct Linter: Sendable {
     return found.map(\.finding)
   }
 
-  /// What a baseline knows a finding by. A constraint without an id counts those before it, `root.constraint3`: that is no
+  /// The key of a finding in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no
   /// name.
   private func key(of finding: LintFindings.Finding, of rule: any LintRule, in scene: Scene) -> LintBaseline.Key {
     let subject = finding.subject.contains(".") ? "" : finding.subject

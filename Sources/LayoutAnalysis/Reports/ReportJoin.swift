@@ -190,7 +190,7 @@ package struct ReportJoin {
     }
   }
 
-  /// What stands for the index of a rule until all rules are known; no JSON has a control character.
+  /// The placeholder for the index of a rule until all rules are known; no JSON has a control character.
   private static let placeholder = "\u{1}"
 
   // MARK: JSON

@@ -195,7 +195,7 @@ extension SceneNames {
   }
 }
 
-/// What changes at a breakpoint, in words.
+/// The changes at a breakpoint, in words.
 private struct SweepChanges {
   let sweep: SceneSweep
   let names: SceneNames

@@ -12,9 +12,9 @@ package struct DocumentMerge {
   /// A merged document.
   package struct Result: Sendable {
     package var bytes: [UInt8]
-    /// What both sides changed differently, in the order of the document.
+    /// The conflicts: changes of both sides that differ, in the order of the document.
     package var conflicts: [Diagnostic] = []
-    /// What was decided without asking.
+    /// The decisions that were made without asking.
     package var notes: [Diagnostic] = []
   }
 
@@ -73,7 +73,7 @@ package struct DocumentMerge {
   }
 }
 
-/// What both sides changed differently.
+/// The changes of both sides that differ.
 struct MergeConflict {
   enum Kind: String {
     /// A value that both changed.
@@ -524,7 +524,7 @@ struct MergedTree {
     return "\(Self.words(element.name)) " + (name.map { "\"\(Wording.excerpt($0))\" (\(id))" } ?? id)
   }
 
-  /// What people call an object: its label in Xcode's outline, or what it shows.
+  /// The name of an object for people: its label in Xcode's outline, or what it shows.
   private func label(of element: XMLElement, _ version: MergeVersion, _ item: Int) -> String? {
     for name in ["userLabel", "text", "title", "placeholder", "storyboardIdentifier", "customClass", "identifier"] {
       if let value = element[named: name], !value.isEmpty { return value }

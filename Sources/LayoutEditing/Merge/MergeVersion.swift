@@ -105,7 +105,7 @@ extension String {
 
 /// Reads the versions of a document, the base first, and gives their items the numbers.
 struct MergeReader {
-  /// What makes an item the same in two versions.
+  /// The identity of an item in two versions.
   private struct Key {
     /// The whole name of an object with an id, or the name of a place in its parent.
     var name: String

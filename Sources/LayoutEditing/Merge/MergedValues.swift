@@ -9,7 +9,7 @@ enum MergeSide: Int, CaseIterable {
   var name: String { self == .ours ? "ours" : "theirs" }
 }
 
-/// What an element says by itself, in groups that are merged one by one: single attributes, and those that only mean
+/// The statements of an element itself, in groups that are merged one by one: single attributes, and those that only mean
 /// something together.
 struct ValueGroups {
   /// The values by the name of their group; an attribute with its name where there are several.
@@ -59,7 +59,7 @@ struct ValueGroups {
   }
 }
 
-/// What is no conflict, because Xcode computes it anew or nobody refers to it: ours stays.
+/// The attributes in which there is no conflict, because Xcode computes them anew or nobody refers to them: ours stay.
 enum DerivedValues {
   /// Whether the difference of two sides in a group says nothing about the design.
   static func contains(_ group: String, of element: XMLElement) -> Bool {
