@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: setup build release test lint format bench docs install clean
+.PHONY: setup build release test lint format bench docs site install clean
 
 setup:
 	Scripts/setup
@@ -29,6 +29,10 @@ bench: setup
 docs: setup
 	-ADAPT_RECORD=1 swift test --filter 'DocumentationTests|GrammarTests'
 	swift test --filter 'DocumentationTests|GrammarTests'
+
+# The documentation as pages in .build-site; cmark-gfm reads their Markdown.
+site: build
+	Scripts/site --api .build/debug
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1'
