@@ -114,7 +114,7 @@ let package = Package(
       name: "AdaptCommand",
       dependencies: [
         "Adapt", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
-        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics",
+        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

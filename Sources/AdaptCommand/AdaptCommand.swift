@@ -32,7 +32,7 @@ struct AdaptCommand: ParsableCommand {
     abstract: "Lays out adaptive layout documents on any device, without a simulator.",
     discussion: """
       Reads .layout, .storyboard and .xib documents, applies their size-class variations, solves the \
-      constraints and reports the frames.
+      constraints and reports the frames. Without a subcommand, tells what can be done with the documents found here.
 
       Exit codes: 0 success, 1 findings, 64 wrong usage, 65 invalid document, 66 file not found, 70 internal \
       error, 73 and 74 output that cannot be written.
@@ -42,11 +42,15 @@ struct AdaptCommand: ParsableCommand {
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
       ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
       SweepCommand.self, PreviewCommand.self, LSPCommand.self, FixCommand.self, FormatCommand.self, ConvertCommand.self,
-      MergeCommand.self, GitCommand.self, ReportCommand.self, VersionCommand.self,
+      MergeCommand.self, GitCommand.self, ReportCommand.self, InitCommand.self, DoctorCommand.self,
+      VersionCommand.self,
     ]
   )
 
   static let version = "0.1.0"
+
+  /// `adapt` alone.
+  func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
 }
 
 /// `adapt version`

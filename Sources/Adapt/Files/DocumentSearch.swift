@@ -17,6 +17,18 @@ package struct DocumentSearch: Sendable {
   /// Looks through a folder.
   package init(in folder: String) throws(FileError) { try search(folder) }
 
+  /// Looks through a folder that may be a whole disk: the nearest folders first, and those that can be read.
+  ///
+  /// - Parameter limit: the most folders to look into.
+  package init(near folder: String, limit: Int) {
+    var waiting = [folder][...]
+    var count = 0
+    while count < limit, let next = waiting.popFirst() {
+      count += 1
+      waiting += (try? take(next)) ?? []
+    }
+  }
+
   /// Whether a name is that of a layout document.
   package static func isDocument(_ name: String) -> Bool {
     endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
@@ -24,15 +36,30 @@ package struct DocumentSearch: Sendable {
 
   private mutating func search(_ folder: String) throws(FileError) {
     for item in try Folder.items(folder) where !item.name.hasPrefix(".") {
-      let path = FilePath.join(folder, item.name)
-      if !item.isFolder {
-        if Self.isDocument(item.name) { documents.append(path) }
-      } else if item.name == GoldenPlace.folderName {
-        goldenFolders.append(path)
-      } else if !Self.skippedFolders.contains(item.name) {
-        try search(path)
-      }
+      if let inner = take(item, in: folder) { try search(inner) }
     }
+  }
+
+  /// Takes what a folder has; returns the folders in it that are to be searched.
+  private mutating func take(_ folder: String) throws(FileError) -> [String] {
+    var inner: [String] = []
+    for item in try Folder.items(folder) where !item.name.hasPrefix(".") {
+      if let path = take(item, in: folder) { inner.append(path) }
+    }
+    return inner
+  }
+
+  /// Takes one thing of a folder; returns its path where it is a folder to search.
+  private mutating func take(_ item: Folder.Item, in folder: String) -> String? {
+    let path = FilePath.join(folder, item.name)
+    if !item.isFolder {
+      if Self.isDocument(item.name) { documents.append(path) }
+    } else if item.name == GoldenPlace.folderName {
+      goldenFolders.append(path)
+    } else if !Self.skippedFolders.contains(item.name) {
+      return path
+    }
+    return nil
   }
 }
 

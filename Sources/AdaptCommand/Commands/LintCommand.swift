@@ -148,7 +148,7 @@ struct LintRun {
       let settings = try search.settings.settings(in: input.folder).settings
       jobs.append(Job(number: index + 1, input: input, check: try check(settings)))
     }
-    var outcomes = Parallel.map(jobs) { job in outcome(of: job) }
+    var outcomes = ProgressDisplay.map(jobs) { job in outcome(of: job) }
     var baseline = try BaselineFile(command)
     if var file = baseline {
       for index in outcomes.indices where outcomes[index].failure == nil {

@@ -42,7 +42,7 @@ struct PreviewCommand: VerbosityCommand {
 
   @OptionGroup var verbosity: VerbosityOptions
 
-  private static let defaultPort: UInt16 = 8470
+  static let defaultPort: UInt16 = 8470
 
   private var request: RenderRequest {
     var request = screens.request

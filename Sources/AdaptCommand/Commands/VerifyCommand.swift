@@ -79,13 +79,8 @@ struct VerifyRun {
   func run() throws(CommandFailure) -> ExitStatus {
     let mode = command.record.permitted(ci: System.environment("CI"))
     let engine = LayoutEngine(faces: try command.fonts.map(FontFolder.init(reporting:)))
-    let progress = Progress(total: plan.jobs.count)
     let accepted = Set(command.accept)
-    let outcomes = Parallel.map(plan.jobs) { job in
-      defer { progress.step() }
-      return job.run(mode: mode, accepted: accepted, engine: engine)
-    }
-    progress.finish()
+    let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: accepted, engine: engine) }
     let documents = outcomes.map(\.document)
     for (job, outcome) in zip(plan.jobs, outcomes) {
       if let failure = outcome.failure {

@@ -1,0 +1,102 @@
+import Adapt
+import LayoutModel
+
+/// What `adapt` alone says: the documents that are here, and what can be done with them.
+struct FirstLook {
+  /// The documents that settings do not exclude.
+  private let documents: [String]
+  /// The first ones with what is in them; `nil` where they cannot be used.
+  private let facts: [(path: String, facts: String?)]
+  private let hasGoldens: Bool
+  private let settings: String?
+
+  /// The most folders that are searched, for the current one may be a whole disk.
+  private static let folderLimit = 2_000
+  /// The most documents that are read and listed.
+  private static let listed = 8
+
+  /// Looks at a folder and those below it.
+  init(at folder: String) throws(CommandFailure) {
+    let found = DocumentSearch(near: folder, limit: Self.folderLimit)
+    var search = SettingsSearch()
+    var documents: [String] = []
+    for document in found.documents where try !search.isExcluded(document) { documents.append(document) }
+    self.documents = documents
+    facts = documents.prefix(Self.listed).map { ($0, Self.facts(of: $0)) }
+    let named = try search.settings(in: folder).settings.goldens
+    hasGoldens = !found.goldenFolders.isEmpty || named.map(Folder.exists) == true
+    settings = SettingsSearch.nearest(to: folder).map { FilePath.join($0, Settings.fileName) }
+  }
+
+  /// Lines for people.
+  var text: String {
+    let lines = documents.isEmpty ? Self.start : inventory + [""] + tasks
+    return (lines + ["", "`adapt help` lists all commands, `adapt doctor` says which optional parts are there."])
+      .map { $0 + "\n" }.joined()
+  }
+
+  private static let start = [
+    "adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below.", "",
+    "A first document, Main.layout:", "",
+    #"  <layout version="1">"#, #"    <screen id="home">"#, #"      <view id="root">"#,
+    #"        <label id="greeting" text="Hello"/>"#, "        <constraints>",
+    #"          <constraint item="greeting.centerX" to="root.centerX"/>"#,
+    #"          <constraint item="greeting.centerY" to="root.centerY"/>"#,
+    "        </constraints>", "      </view>", "    </screen>", "  </layout>", "",
+    "and its frames on a device:", "", "  adapt render Main.layout --device iphonese3",
+  ]
+
+  private var inventory: [String] {
+    var rows = facts.map { ($0.path, $0.facts ?? "cannot be used; `adapt validate` says why") }
+    if documents.count > rows.count { rows.append(("… and \(documents.count - rows.count) more", "")) }
+    let count = documents.count == 1 ? "1 document" : "\(documents.count) documents"
+    return ["adapt \(AdaptCommand.version) finds \(count) here:", ""] + Self.table(rows)
+  }
+
+  /// What is in a document; `nil` where it cannot be used.
+  private static func facts(of path: String) -> String? {
+    do throws(Input.Failure) {
+      let document = try Input(argument: path, isFound: true).load()
+      let views = document.scenes.reduce(0) { $0 + $1.views.count }
+      let constraints = document.scenes.reduce(0) { $0 + $1.constraints.count }
+      return [(document.scenes.count, "scene"), (views, "view"), (constraints, "constraint")]
+        .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    } catch {
+      return nil
+    }
+  }
+
+  private var tasks: [String] {
+    let document = Self.word((facts.first { $0.facts != nil } ?? facts[0]).path)
+    let page = "adapt preview \(document) --output sheet.html"
+    var rows = [
+      ("adapt render \(document)", "its frames on one device"),
+      (page, "a page with all screens that differ"),
+      ("adapt lint .", "likely mistakes on every screen"),
+    ]
+    if settings == nil { rows.append(("adapt init", "writes the settings, adapt.json")) }
+    rows.append(
+      hasGoldens
+        ? ("adapt verify .", "compares the layouts with the recorded ones")
+        : ("adapt verify .", "records the layouts, and compares them from then on"))
+    return Self.table(rows)
+  }
+
+  /// Two columns.
+  static func table(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { first, second in
+      second.isEmpty ? "  \(first)" : "  \(first)\(String(repeating: " ", count: width - first.count))  \(second)"
+    }
+  }
+
+  /// A path as a shell reads it.
+  static func word(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        || UInt8(ascii: "-")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+    }
+    return isPlain && !path.hasPrefix("-")
+      ? path : "'\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}

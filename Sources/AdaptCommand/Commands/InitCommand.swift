@@ -1,0 +1,199 @@
+import Adapt
+import ArgumentParser
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// `adapt init`
+struct InitCommand: VerbosityCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes the settings of a project: adapt.json, and on request goldens and a job for CI.",
+    discussion: """
+      Asks nothing and overwrites nothing: what is there stays as it is. The settings have the devices, orientations and \
+      further configurations of the options, and exclude the documents that adapt cannot use, such as those of macOS. The \
+      job for CI goes to the root of the git repository, where servers look for it.
+      """
+  )
+
+  @Argument(help: "The folder of the documents.", completion: .directory)
+  var folder = "."
+
+  @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
+
+  @Flag(help: "Record a golden of every document in every configuration.")
+  var goldens = false
+
+  @Option(help: "Write a job that verifies the goldens.")
+  var ci: CIService?
+
+  @Option(help: "The repository of adapt that the job builds, as OWNER/NAME or as a URL.")
+  var repository = "OWNER/adapt"
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  func run() throws {
+    let folder = FilePath.normal(folder)
+    guard Folder.exists(folder) else {
+      throw CommandFailure(message: "\(self.folder): there is no such folder", status: .noInput)
+    }
+    try writeSettings(in: folder)
+    if let ci { try write(ci, in: folder) }
+    if goldens { try recordGoldens(in: folder).check() }
+  }
+
+  private func say(_ line: String) throws(CommandFailure) {
+    if !verbosity.quiet { try Output.write(line + "\n", to: nil) }
+  }
+
+  private func writeSettings(in folder: String) throws(CommandFailure) {
+    let path = FilePath.join(folder, Settings.fileName)
+    let choice = try configurations.choice(.standard)
+    if let known = SettingsSearch.nearest(to: folder) {
+      return try say("\(FilePath.join(known, Settings.fileName)): is there, and stays as it is")
+    }
+    let found: DocumentSearch
+    do throws(FileError) {
+      found = try DocumentSearch(in: folder)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let isUsable = ProgressDisplay.map(found.documents) { document in
+      (try? Input(argument: document, isFound: true).load()) != nil
+    }
+    let unusable = zip(found.documents, isUsable).filter { !$0.1 }.compactMap { Folder.relative($0.0, to: folder) }
+    try Output.write(Self.settings(choice, excluding: unusable), to: path)
+    let count = found.documents.count - unusable.count
+    let left = unusable.isEmpty ? "" : ", \(unusable.count) that adapt cannot use left out"
+    try say(
+      "\(path): \(count) document\(count == 1 ? "" : "s") in \(choice.configurations.count) configurations\(left)")
+  }
+
+  /// The text of `adapt.json`.
+  static func settings(_ choice: ConfigurationChoice, excluding paths: [String]) -> [UInt8] {
+    JSONWriter.text { json in
+      json.object(closingAt: 0) { json in
+        let lists: [(StaticString, [String])] = [
+          ("devices", choice.devices),
+          ("orientations", choice.sides.map(\.rawValue)),
+          ("textSizes", choice.textSizes == [.large] ? [] : choice.textSizes.map(\.rawValue)),
+          ("directions", choice.directions.map { $0 == .rightToLeft ? "rtl" : "ltr" }),
+          ("locales", choice.locales),
+        ]
+        for (name, values) in lists where !values.isEmpty {
+          json.breakLine(at: 2)
+          json.member(name, values)
+        }
+        if !choice.releases.isEmpty {
+          json.breakLine(at: 2)
+          json.array("ios") { json in for release in choice.releases { json.element(json: "\(release.version)") } }
+        }
+        if paths.isEmpty { return }
+        json.breakLine(at: 2)
+        json.array("exclude", linesAt: 4, closingAt: 2) { json in for path in paths { json.element(path) } }
+      }
+    }
+  }
+
+  private func write(_ service: CIService, in folder: String) throws(CommandFailure) {
+    let root = Folder.nearest(to: folder, holding: ".git") ?? folder
+    let path = FilePath.join(root, service.file)
+    if Folder.hasItem(path) { return try say("\(path): is there, and stays as it is") }
+    let documents = Folder.relative(folder, to: root) ?? "."
+    do throws(FileError) {
+      try WholeFile.write(Array(service.job(documents: documents, repository: repository).utf8), to: path)
+    } catch {
+      throw CommandFailure(message: error.description, status: .cannotCreate)
+    }
+    let hint = repository.hasPrefix("OWNER/") ? "; write where your copy of adapt is in place of \(repository)" : ""
+    try say("\(path): verifies \(documents)\(hint)")
+  }
+
+  private func recordGoldens(in folder: String) throws(CommandFailure) -> ExitStatus {
+    let mode = RecordMode.missing.permitted(ci: System.environment("CI"))
+    if mode == .never { throw .usage("goldens are not recorded where CI is set") }
+    let plan = try VerifyPlan([folder], options: configurations, goldens: nil)
+    let engine = LayoutEngine()
+    let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: [], engine: engine) }
+    for (job, outcome) in zip(plan.jobs, outcomes) { outcome.failure?.report(name: job.input.name) }
+    let count = VerificationCount(outcomes.map(\.document))
+    let others = count.failed - count.recorded
+    try say(
+      "recorded \(count.recorded) goldens; read them, and commit them with the documents"
+        + (count.passed > 0 ? "; \(count.passed) were there" : "")
+        + (others > 0 ? "; \(others) differ, which `adapt verify` shows" : ""))
+    // What was recorded just now has not been looked at, which is no failure of this command.
+    return outcomes.reduce(.success) { max($0, $1.status == .findings ? .success : $1.status) }
+  }
+}
+
+/// A service that runs jobs for a repository.
+enum CIService: String, CaseIterable, ExpressibleByArgument {
+  case github, gitlab
+
+  /// Where the service looks for jobs, from the root of the repository.
+  var file: String { self == .github ? ".github/workflows/layouts.yml" : ".gitlab-ci.yml" }
+
+  private static let image = "swift:6.3-bookworm"
+
+  /// A job that builds adapt, once for each version of it, and verifies documents.
+  func job(documents: String, repository: String) -> String {
+    let verify =
+      ".adapt/.build/release/adapt verify \(FirstLook.word(documents)) --junit layouts.xml --html layouts.html"
+    switch self {
+    case .github:
+      return """
+        name: layouts
+        on: [push, pull_request]
+        permissions:
+          contents: read
+        jobs:
+          verify:
+            runs-on: ubuntu-latest
+            container: \(Self.image)
+            steps:
+              - uses: actions/checkout@v4
+              - uses: actions/checkout@v4
+                with:
+                  repository: \(repository)
+                  path: .adapt
+              - uses: actions/cache@v4
+                with:
+                  path: .adapt/.build
+                  key: adapt-${{ runner.os }}-${{ hashFiles('.adapt/Sources/**', '.adapt/Package.swift') }}
+              - name: Build adapt
+                run: cd .adapt && Scripts/setup && Scripts/release --product adapt
+              - name: Verify layouts
+                run: \(verify)
+              - uses: actions/upload-artifact@v4
+                if: failure()
+                with:
+                  name: layouts
+                  path: |
+                    layouts.xml
+                    layouts.html
+
+        """
+    case .gitlab:
+      let url = repository.contains("://") ? repository : "https://github.com/\(repository).git"
+      return """
+        layouts:
+          image: \(Self.image)
+          cache:
+            key: adapt
+            paths: [.adapt]
+          script:
+            - test -d .adapt || git clone --depth 1 \(url) .adapt
+            - (cd .adapt && Scripts/setup && Scripts/release --product adapt)
+            - \(verify)
+          artifacts:
+            when: always
+            paths: [layouts.html]
+            reports:
+              junit: layouts.xml
+
+        """
+    }
+  }
+}
