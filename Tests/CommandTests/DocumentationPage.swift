@@ -25,7 +25,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   let lines: [String]
   private(set) var commands: [Command] = []
   /// The files in blocks of `xml`, `json`, `touches` and `text`, by the names that stand after that word.
-  private(set) var documents: [(name: String, text: String)] = []
+  private(set) var documents: [(name: String, text: String, line: Int)] = []
   /// The blocks of `swift`, in their order.
   private(set) var code: [String] = []
 
@@ -65,8 +65,8 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
     switch info.first {
     case "console": readCommands(range)
     case "swift": code.append(text)
-    case "xml", "json", "touches": documents.append((info.last.map(String.init) ?? "", text))
-    case "text" where info.count > 1: documents.append((String(info[1]), text))
+    case "xml", "json", "touches": documents.append((info.last.map(String.init) ?? "", text, range.lowerBound))
+    case "text" where info.count > 1: documents.append((String(info[1]), text, range.lowerBound))
     default: break
     }
   }
@@ -85,10 +85,19 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Whether readers follow the page from its beginning in a folder of their own, which has nothing else.
+  private var isAlone: Bool { lines.contains { $0.hasPrefix("<!-- The documents of this page are alone") } }
+
   /// A folder with the documents of all pages, those of this page last, and the package's fixtures. Settings
-  /// (`adapt.json`) are those of this page alone.
+  /// (`adapt.json`) are those of this page alone. The folder of a page that is alone is empty.
   func makePlace() throws -> Workplace {
     let place = try Workplace()
+    if isAlone {
+      for name in ["Main.layout", "Bad.layout"] {
+        try FileManager.default.removeItem(at: place.folder.appending(path: name))
+      }
+      return place
+    }
     for page in Self.all where page.path != path {
       for document in page.documents where !document.name.hasSuffix("json") {
         try place.write(document.text, to: document.name)
@@ -107,9 +116,24 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
     return result.talk + result.output
   }
 
-  /// The outputs of all commands, run one after the other.
-  func outputs() throws -> [(command: Command, output: String)] {
-    let place = try makePlace()
-    return try commands.filter(\.isRun).map { ($0, try run($0, in: place)) }
+  /// The outputs of all commands, run one after the other; documents of a page that is alone are written where they stand.
+  func outputs(in place: Workplace) throws -> [(command: Command, output: String)] {
+    var rest = isAlone ? documents[...] : []
+    return try commands.filter(\.isRun).map { command in
+      while let document = rest.first, document.line < command.lines.lowerBound {
+        try place.write(document.text, to: document.name)
+        rest = rest.dropFirst()
+      }
+      return (command, try run(command, in: place))
+    }
+  }
+
+  /// The pictures of the page that its commands draw, in a folder where they were run.
+  func pictures(in place: Workplace) -> [(file: URL, drawn: Data)] {
+    lines.flatMap { $0.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) } }.compactMap { path in
+      let file = self.file.deletingLastPathComponent().appending(path: path)
+      let drawn = try? Data(contentsOf: place.folder.appending(path: file.lastPathComponent))
+      return drawn.map { (file, $0) }
+    }
   }
 }

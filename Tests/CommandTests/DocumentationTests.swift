@@ -16,14 +16,21 @@ struct DocumentationTests {
 
   @Test(.disabled(if: Golden.isRecording()), arguments: DocumentationPage.all)
   func outputsAreWhatCommandsPrint(_ page: DocumentationPage) throws {
-    for (command, output) in try page.outputs() {
+    let place = try page.makePlace()
+    for (command, output) in try page.outputs(in: place) {
       #expect(output == command.output, "\(page.path): \(command.text)")
     }
+    for (file, drawn) in page.pictures(in: place) { #expect(try Data(contentsOf: file) == drawn, "\(file.path())") }
   }
 
   @Test(.enabled(if: Golden.isRecording(), "ADAPT_RECORD=1 records"), arguments: DocumentationPage.all)
   func record(_ page: DocumentationPage) throws {
-    let outputs = try page.outputs()
+    let place = try page.makePlace()
+    let outputs = try page.outputs(in: place)
+    for (file, drawn) in page.pictures(in: place) where (try? Data(contentsOf: file)) != drawn {
+      try drawn.write(to: file)
+      Issue.record("recorded \(file.path()); look at it")
+    }
     guard outputs.contains(where: { $0.command.output != $0.output }) else { return }
     var lines = page.lines
     for (command, output) in outputs.reversed() {
