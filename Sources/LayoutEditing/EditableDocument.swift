@@ -10,6 +10,8 @@ package struct EditableDocument: Sendable {
   /// The same document as XML, with the place of every element and attribute.
   let xml: XMLDocument
   private let loader: (@Sendable (String) throws -> [UInt8]?)?
+  /// The places of `<repeat>` elements, of which one stands for many views.
+  private let copied: [Range<Int>]
 
   package var bytes: [UInt8] { xml.source.bytes }
 
@@ -24,6 +26,7 @@ package struct EditableDocument: Sendable {
   ) throws(DocumentError) {
     (xml, document) = try DocumentReader.readWithText(bytes, name: name, loader: loader)
     self.loader = loader
+    copied = document.format == .layout ? xml.root.descendants("repeat").map(\.span.range) : []
     let place = xml.root.location
     if xml.isTranscoded {
       throw DocumentError(
@@ -33,14 +36,14 @@ package struct EditableDocument: Sendable {
       let message = "only Interface Builder documents save frames to fix; a .layout does not"
       throw DocumentError("mend.format", message, at: place)
     }
-    if document.format == .layout, let copied = xml.root.descendants("repeat").first {
-      let message = "a document with a <repeat> stays as it is: one place in it stands for many views"
-      throw DocumentError("mend.repeat", message, at: copied.location)
-    }
   }
 
-  /// Whether a place is in the document itself: not in an included file, nor in a component, which is shared by its uses.
-  func holds(_ span: SourceSpan) -> Bool { span.file == 0 }
+  /// Whether a place is in the document itself: not in an included file, nor in a component, which is shared by its uses,
+  /// nor in a `<repeat>`, whose copies share it.
+  func holds(_ span: SourceSpan) -> Bool { span.file == 0 && !isCopied(span) }
+
+  /// Whether a place in the document stands for several copies.
+  func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }
 
   /// The element that begins where a span does; `nil` where the document does not hold it.
   func element(at span: SourceSpan) -> XMLElement? {

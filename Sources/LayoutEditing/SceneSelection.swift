@@ -2,11 +2,11 @@ import LayoutModel
 import TextKit
 import XMLTree
 
-/// The screens of a document that a fix applies to: those that are in the document itself.
+/// The screens of a document that a fix applies to: those that are in the document itself, each view in a place of its own.
 struct SceneSelection {
   /// The screens, by their index.
   private(set) var indices: [Int] = []
-  /// Notes on the screens of included files, which stay as they are.
+  /// Notes on the screens that stay as they are.
   private(set) var notes: [Diagnostic] = []
 
   /// - Parameters:
@@ -17,18 +17,29 @@ struct SceneSelection {
     let document = editable.document
     for (index, scene) in document.scenes.enumerated() where only == nil || scene.id == only {
       if let views { try Self.check(views, of: scene, document) }
-      guard let root = scene.views.first, !editable.holds(root.span) else {
+      guard let obstacle = Self.obstacle(in: scene, editable) else {
         indices.append(index)
         continue
       }
-      let location = document.sources.location(of: root.span)
-      let message = "'\(scene.id)' is in an included file and stays as it is; fix \(location.file) itself"
       let isNamed = only != nil || views.map { ids in scene.views.contains { ids.contains($0.id) } } ?? false
-      if isNamed { throw DocumentError("mend.include", message, at: location) }
-      if views == nil {
-        notes.append(Diagnostic(code: "mend.include", severity: .note, message: message, location: location))
-      }
+      if isNamed { throw DocumentError(obstacle.code, obstacle.message, at: obstacle.location) }
+      if views == nil { notes.append(obstacle) }
     }
+  }
+
+  /// The reason why a screen stays as it is; `nil` where it can be fixed.
+  private static func obstacle(in scene: Scene, _ editable: EditableDocument) -> Diagnostic? {
+    let sources = editable.document.sources
+    if let root = scene.views.first, root.span.file != 0 {
+      let location = sources.location(of: root.span)
+      let message = "'\(scene.id)' is in an included file and stays as it is; fix \(location.file) itself"
+      return Diagnostic(code: "mend.include", severity: .note, message: message, location: location)
+    }
+    guard let copy = scene.views.first(where: { editable.isCopied($0.span) }) else { return nil }
+    return Diagnostic(
+      code: "mend.repeat", severity: .note,
+      message: "'\(scene.id)' stays as it is: in its <repeat> one place stands for many views",
+      location: sources.location(of: copy.span))
   }
 
   /// Refuses views that are in components.

@@ -42,6 +42,10 @@ package struct Grid: Sendable {
     case center
     /// At the trailing side or the bottom.
     case end
+    /// With the first baseline on that of the others in its first row, as high up as all of them can be.
+    case firstBaseline
+    /// With the last baseline on that of the others in its last row, as far down as all of them can be.
+    case lastBaseline
   }
 
   /// The most tracks along an axis.
@@ -88,15 +92,22 @@ package struct Track: Hashable, Sendable {
 
   /// The name that views can refer to; `nil` where it has none.
   package var name: String?
+  /// Its length, or where it has a least one the greatest.
   package var extent: Extent
+  /// The least length, in points or of its content; `nil` where it has the one length.
+  package var least: Extent?
 
-  package init(_ extent: Extent, name: String? = nil) {
+  package init(_ extent: Extent, least: Extent? = nil, name: String? = nil) {
     self.extent = extent
+    self.least = least
     self.name = name
   }
+
+  /// Whether its length follows from what is in it or around it, and no formula gives it.
+  package var isSized: Bool { extent == .content || least != nil }
 }
 
-/// The rows or columns of a grid as they are written: `6`, or `[label] auto [value] 1fr 80pt`.
+/// The rows or columns of a grid as they are written: `6`, or `[label] auto [value] minmax(80pt, 1fr)`.
 package struct TrackList: Hashable, Sendable {
   package var tracks: [Track]
   /// The text as it is written, for people.
@@ -110,7 +121,7 @@ package struct TrackList: Hashable, Sendable {
   }
 
   /// Whether all tracks have the same share of the room.
-  package var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) } }
+  package var isEven: Bool { tracks.allSatisfy { $0.extent == .fraction(1) && $0.least == nil } }
 }
 
 extension Axis {

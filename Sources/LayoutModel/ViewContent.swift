@@ -329,8 +329,11 @@ package struct Scroll: Sendable {
   package var itemSpacing = 10.0
   /// The distance between the lines of a flow layout, in points.
   package var lineSpacing = 10.0
-  /// The distance of the items of a flow layout from the edges, in points.
+  /// The distance of the items of a flow layout from the edges of their section, in points.
   package var sectionInset = EdgeInsets.zero
+  /// The heights of headers and footers of sections in a flow layout, in points; those of Interface Builder's library.
+  package var headerHeight = 50.0
+  package var footerHeight = 50.0
 
   package init() {}
 }

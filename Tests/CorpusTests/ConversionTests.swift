@@ -68,6 +68,10 @@ struct ConversionTests {
     let bytes = try LayoutConversion().convert(document).bytes
     #expect(try LayoutFormatter().format(bytes, name: name).bytes == bytes)
     #expect(try LayoutConversion().convert(document).bytes == bytes)
+    // Other white space means the same, and has the same form.
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let other = lines.joined(separator: "\r\n\r\n").replacing("=\"", with: " =\t\"")
+    #expect(try LayoutFormatter().format(Array(other.utf8), name: name).bytes == bytes)
     #expect(try #require(XMLSchema.layout).validate(bytes, name: name) == [])
   }
 }

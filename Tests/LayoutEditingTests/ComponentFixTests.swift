@@ -148,16 +148,36 @@ struct ComponentFixTests {
     #expect(reset.diagnostics == cleared.diagnostics)
   }
 
-  /// An edit of one copy would be one of all.
-  @Test func documentsWithRepeatsAreRefused() throws {
+  /// An edit of one copy would be one of all: screens with copies stay, others and what is beside copies do not.
+  @Test func copiesStayAsTheyAre() throws {
     let text = """
-      <layout version="1"><screen id="main"><view id="root">
-        <repeat name="i" over="1...3"><view id="box{i}" frame="0 0 10 10"/></repeat>
-      </view></screen></layout>
+      <layout version="1">
+        <screen id="main"><view id="root">
+          <repeat name="i" over="1...3"><view id="box{i}" frame="0 0 10 10"/></repeat>
+          <view id="other" frame="20 0 10 10"/>
+        </view></screen>
+        <screen id="plain"><view id="base" designSize="320 480"><view id="box" frame="20 20 10 10"/></view></screen>
+      </layout>
       """
-    let error = #expect(throws: DocumentError.self) { try editable(text) }
+    let added = try MissingConstraintFix().apply(to: editable(text))
+    #expect(added.diagnostics.map(\.code) == ["mend.repeat"])
+    #expect(added.diagnostics.first?.location?.description.hasSuffix(":3:35") == true)
+    let lines = self.text(added).split(separator: "\n").map(String.init)
+    #expect(Array(lines[1...4]) == Array(text.split(separator: "\n").map(String.init)[1...4]))
+    #expect(lines.count > 7 && self.text(added).contains("<constraints>"))
+    let error = #expect(throws: DocumentError.self) {
+      try MissingConstraintFix(chosen: ["other"]).apply(to: editable(text))
+    }
     #expect(error?.diagnostics.map(\.code) == ["mend.repeat"])
-    #expect(error?.diagnostics.first?.location?.description.hasSuffix(":2:3") == true)
+    // Beside the copies a view has a place of its own.
+    let gone = InstallFix(["other"], isInstalled: false, for: [TraitCondition(heightClass: .compact)])
+    #expect(
+      try self.text(gone.apply(to: editable(text)))
+        == text.replacing(#"frame="20 0 10 10"/>"#, with: #"frame="20 0 10 10" uninstalled="hCompact"/>"#))
+    let copy = #expect(throws: DocumentError.self) {
+      try InstallFix(["box2"], isInstalled: false).apply(to: editable(text))
+    }
+    #expect(copy?.diagnostics.first?.message.hasPrefix("'box2' is a copy in a <repeat>") == true)
   }
 
   @Test func screensOfIncludedFilesAreRefused() throws {

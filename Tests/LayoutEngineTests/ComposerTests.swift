@@ -82,6 +82,20 @@ struct ComposerTests {
     #expect(abs(hint.y + hint.height / 2 - 37.5) <= half)
   }
 
+  /// The housing of an iPhone 15 Pro takes 59 points at both sides when it lies, and items keep 16 more.
+  @Test func itemsKeepToTheSafeArea() throws {
+    let catalogue = DeviceCatalogue()
+    let laidOut = try LaidOut(
+      """
+      <toolbar id="bar">
+        <barButtonItem id="a" title="A"/><barButtonItem system="flexibleSpace"/><barButtonItem id="b" title="B"/>
+      </toolbar>
+      <constraints><pin view="bar" edges="horizontal bottom"/></constraints>
+      """, on: catalogue.screen(of: catalogue.device(named: "iphone15pro"), orientation: .landscapeRight))
+    #expect(try laidOut["a"][0] == 75)
+    #expect(try laidOut.frame("b").maxX == 852 - 75)
+  }
+
   @Test(arguments: devices, [false, true])
   func sixItemsAndASpace(_ device: Device, keyboard: Bool) throws {
     let laidOut = try layOut(device, keyboard: keyboard)

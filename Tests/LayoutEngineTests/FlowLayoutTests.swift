@@ -22,6 +22,65 @@ struct FlowLayoutTests {
     #expect(try wider["i6"] == [10, 100, 100, 40])
   }
 
+  /// Two sections of 100 × 40 in 320 points, two in a line: a header of 30 and an inset of 10, two lines 5 apart, the inset
+  /// and a footer of 20; then a header again, one line, and a footer.
+  @Test func sectionsHaveHeadersAndFooters() throws {
+    func cells(_ ids: String...) -> String { ids.map { "<collectionViewCell id=\"\($0)\"/>" }.joined() }
+    func other(_ id: String) -> String { "<collectionReusableView id=\"\(id)\"/>" }
+    let sections =
+      other("h1") + cells("a", "b", "c") + other("f1") + other("h2") + cells("d") + other("f2")
+    let laidOut = try LaidOut(
+      """
+      <collectionView id="k" itemSize="100 40" inset="10" lineSpacing="5" sectionHeaderHeight="30"
+        sectionFooterHeight="20">\(sections)</collectionView>
+      <constraints><pin view="k" edges="all"/></constraints>
+      """)
+    #expect(laidOut.isFine)
+    #expect(try laidOut["h1"] == [0, 0, 320, 30])
+    #expect(try laidOut["a"] == [10, 40, 100, 40] && laidOut["b"] == [210, 40, 100, 40])
+    #expect(try laidOut["c"] == [10, 85, 100, 40])
+    #expect(try laidOut["f1"] == [0, 135, 320, 20])
+    #expect(try laidOut["h2"] == [0, 155, 320, 30])
+    #expect(try laidOut["d"] == [10, 195, 100, 40])
+    #expect(try laidOut["f2"] == [0, 245, 320, 20])
+    // Three in a line at 375: one line less, 45 points.
+    #expect(
+      try LaidOut(
+        """
+        <collectionView id="k" itemSize="100 40" inset="10" lineSpacing="5">\(sections)</collectionView>
+        <constraints><pin view="k" edges="all"/></constraints>
+        """, on: .plain(375, 667))["f1"] == [0, 50 + 10 + 40 + 10, 375, 50])
+  }
+
+  /// A screen in a container is laid out as by itself, cells in UIKit's styles too.
+  @Test(arguments: ["iphone6", "ipadair"])
+  func cellsInAContainerHaveTheirStyle(_ device: String) throws {
+    let document = try readDocument(path: PackageFolder.main("Mail").path())
+    let scenes = try Adapt.layOut(document, device: device, orientation: .portrait).scenes
+    func frames(_ scene: Int, _ prefix: String) throws -> [[Double]] {
+      try ["annaFrom", "annaSubject", "bertFrom", "bertSubject"].map { id in
+        let frame = try #require(scenes[scene].views.first { $0.id == prefix + id }).frame
+        return [frame.x, frame.y, frame.width, frame.height]
+      }
+    }
+    let inside = try frames(0, "list.all.")
+    #expect(try inside == frames(1, ""))
+    // The texts of a row begin at its margin, one below the other; rows are alike.
+    #expect(inside[0][0] == inside[1][0] && inside[0][0] >= 15)
+    #expect(inside[1][1] > inside[0][1] + inside[0][3] && inside[0][1] == inside[2][1])
+  }
+
+  /// The detail ends 8 points before the accessory: an indicator takes 33 points before Xcode 9.
+  @Test func textsOfACellEndBeforeItsAccessory() throws {
+    let laidOut = try LaidOut(
+      """
+      <tableView id="t"><tableViewCell id="row" style="value1" accessory="disclosureIndicator" textLabel="a"
+        detailTextLabel="b"><label id="a" text="Name"/><label id="b" text="Value"/></tableViewCell></tableView>
+      <constraints><pin view="t" edges="all"/></constraints>
+      """)
+    #expect(try laidOut.frame("b").maxX == 320 - 33 - 8)
+  }
+
   @Test func rowsStandBelowEachOtherAndSizeThemselves() throws {
     let laidOut = try LaidOut(
       """

@@ -29,22 +29,32 @@ struct GridFixtureTests {
     ]
     for (id, row, column, rows, columns) in places {
       try check(
-        laidOut, id, device.scale, x: cell.width * column + 10, y: cell.height * row + 10,
+        laidOut, id, device.scale, x: cell.width * column + 20, y: cell.height * row + 20,
         width: cell.width * columns - 10, height: cell.height * rows - 10)
     }
-    // The caption is in the middle of its two columns: they begin at 2 cells + 10 and are 2 cells − 10 wide.
+    // The caption is in the middle of its two columns: they begin at 2 cells + 20 and are 2 cells − 10 wide.
     let caption = try laidOut.frame("caption")
-    #expect(abs(caption.x + caption.width / 2 - (cell.width * 3 + 5)) <= 0.5)
-    #expect(abs(caption.y - (cell.height * 4 + 10)) <= 0.5)
+    #expect(abs(caption.x + caption.width / 2 - (cell.width * 3 + 15)) <= 0.5)
+    #expect(abs(caption.y - (cell.height * 4 + 20)) <= 0.5)
+  }
+
+  /// 6 rows and 9 columns, padding and margin 10: (320 − 20) ∕ 9 = 33.333 and (480 − 20) ∕ 6 = 76.667, so that the time lies
+  /// at 2 · 33.333 + 20 and 76.667 + 20 and is 2 · 33.333 − 10 by 66.667 large; lying, cells are 51.111 by 50.
+  @Test func aTimerOnTheBoard() throws {
+    let upright = try LaidOut(fixture: "Grid", on: "iphone4s")
+    try check(upright, "timeText", 2, x: 86.667, y: 96.667, width: 56.667, height: 66.667)
+    try check(upright, "key7", 2, x: 153.333, y: 326.667, width: 23.333, height: 66.667)
+    let lying = try LaidOut(fixture: "Grid", on: "iphone4s", .landscapeLeft)
+    try check(lying, "timeText", 2, x: 122.222, y: 70, width: 92.222, height: 40)
   }
 
   /// On an iPhone 6 upright, by hand: (375 − 20) ∕ 6 = 59.167 and (667 − 20) ∕ 9 = 71.889.
   @Test func numbersOfOneDevice() throws {
     let laidOut = try LaidOut(fixture: "Grid", on: "iphone6")
-    #expect(try laidOut["header"] == [10, 10, 345, 62])
-    #expect(try laidOut["side"] == [10, 82, 108.5, 565])
-    #expect(try laidOut["picture"] == [128.5, 82, 226.5, 205.5])
-    #expect(try laidOut["last"] == [306, 585, 49, 62])
+    #expect(try laidOut["header"] == [20, 20, 345, 62])
+    #expect(try laidOut["side"] == [20, 92, 108.5, 565])
+    #expect(try laidOut["picture"] == [138.5, 92, 226.5, 205.5])
+    #expect(try laidOut["last"] == [316, 595, 49, 62])
   }
 
   /// Two rows in 160 − 16 points are 72 each. In 375 − 16 = 359 points are four such columns and 71 points of a fifth.

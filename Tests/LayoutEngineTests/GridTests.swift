@@ -117,6 +117,40 @@ struct GridTests {
     #expect(try laidOut["d"] == [48, 24, 272, 76])
   }
 
+  /// A share is (320 − 30 − 150) ∕ 2 = 70, less than the 100 that the first column has at least: of what it leaves, the
+  /// second takes all. With a least of 60 it binds nobody.
+  @Test func sharesHaveALeastLength() throws {
+    let bound = try grid(#"columns="minmax(100pt, 1fr) 1fr 150pt" rows="1" gap="15""#, views("a", "b", "c"))
+    #expect(bound.isFine)
+    #expect(try bound["a"] == [0, 0, 100, 100])
+    #expect(try bound["b"] == [115, 0, 40, 100])
+    #expect(try bound["c"] == [170, 0, 150, 100])
+    let free = try grid(#"columns="minmax(60pt, 1fr) 1fr 150pt" rows="1" gap="15""#, views("a", "b"))
+    #expect(try free["a"][2] == 70 && free["b"][2] == 70)
+  }
+
+  /// Of four shares each is 320 ∕ 4 = 80 < 110; of three (320 − 110) ∕ 3 = 70 < 75; two are 320 − 110 − 75 = 135.
+  @Test func leastLengthsAreFoundOneAfterTheOther() throws {
+    let laidOut = try grid(
+      #"columns="minmax(110pt, 1fr) minmax(75pt, 1fr) minmax(auto, 2fr)" rows="1""#, views("a", "b", "c"))
+    #expect(laidOut.isFine)
+    #expect(try ["a", "b", "c"].map { try laidOut[$0][2] } == [110, 75, 135])
+  }
+
+  /// 320 points: 30 for the last, 290 for two that grow from 40 and 20 by 115 each; in 400 both are as long as they may be.
+  @Test func tracksGrowEvenlyToTheirMost() throws {
+    let columns = #"columns="minmax(40pt, 200pt) minmax(20pt, 160pt) 30pt" rows="1""#
+    let laidOut = try grid(columns, views("a", "b", "c"))
+    #expect(laidOut.isFine)
+    #expect(try ["a", "b", "c"].map { try laidOut[$0][2] } == [155, 135, 30])
+    let wide = try grid(columns, views("a", "b", "c"), ["g.width 400", "g.height 9"], isSized: false)
+    #expect(try ["a", "b", "c"].map { try wide[$0][2] } == [200, 160, 30])
+    // A track of at least 80 whose content asks for 30, and one that asks for 90.
+    let contents = try grid(
+      #"columns="minmax(80pt, auto) minmax(80pt, auto) 1fr" rows="1""#, views("a", "b", "c"), ["b.width 90"])
+    #expect(try ["a", "b", "c"].map { try contents[$0][2] } == [80, 90, 150])
+  }
+
   /// Padding belongs to the cell: a column for 40 points is 46 long.
   @Test func contentsOfPaddedTracksKeepTheirSize() throws {
     let laidOut = try grid(
@@ -174,6 +208,28 @@ struct GridTests {
     #expect(try laidOut["b"] == [160, 10, 20, 10])
     #expect(try laidOut["c"] == [130, 60, 20, 10])
     #expect(try laidOut["d"] == [160, 70, 20, 10])
+  }
+
+  /// The texts of a row have one baseline, the largest at the top; without a text the lower edge is the baseline.
+  @Test func viewsOfARowShareABaseline() throws {
+    let big = #"<label id="big" text="Big"><font size="34"/></label>"#
+    let laidOut = try grid(
+      #"columns="3" rows="auto 1fr" alignItemsY="firstBaseline""#,
+      big + #"<label id="small" text="Small"/><view id="dot"/>"#
+        + #"<label id="foot" text="Foot" alignY="lastBaseline"/><view id="line" alignY="bottom"/>"#,
+      ["dot.height 10", "line.height 7"])
+    #expect(laidOut.isFine)
+    let tied = try LaidOut(
+      big + #"<label id="small" text="Small"/><constraints><constraint item="big.top" to="root.top"/>"#
+        + #"<constraint item="small.firstBaseline" to="big.firstBaseline"/><format value="H:|[big][small]"/>"#
+        + "</constraints>", on: .plain())
+    #expect(try laidOut["big"][1] == 0 && tied["big"][1] == 0)
+    #expect(try laidOut["small"][1] == tied["small"][1] && laidOut["small"][1] > 0)
+    // The baseline of 17 points lies 16.5 below the top of a label: its lower edge is 4 below the view's.
+    let (small, dot) = (try laidOut.frame("small"), try laidOut.frame("dot"))
+    #expect(abs(dot.maxY - (small.maxY - 4)) <= 0.5 && dot.height == 10)
+    // The row is as high as the largest text; what is aligned to last baselines ends with its row.
+    #expect(try laidOut.frame("line").maxY == 100 && laidOut.frame("foot").maxY == 100)
   }
 
   /// The rules of CSS: what names both, what names its row, then the others in order, none before the one placed last.

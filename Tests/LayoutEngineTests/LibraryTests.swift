@@ -27,7 +27,7 @@ struct LibraryTests {
     }
     let json = FrameJSON().render([layout])
 
-    #expect(printed.contains("content [20.0, 0.0, 605.0, 414.0]"))
+    #expect(printed.contains("content [20.0, 20.0, 605.0, 374.0]"))
     #expect(json.starts(with: Array("{\"schema\": \"adapt.frames/1\"".utf8)))
   }
 

@@ -99,6 +99,16 @@ struct PictureGoldenTests {
     Case(
       name: "controls-everything.svg", fixture: "Pictures/Controls.layout", devices: ["iphone11"],
       options: everything),
+    // The pictures of Documentation/Screens.md.
+    Case(name: "all-in-code.svg", fixture: "AllInCode/Main.layout", devices: ["iphone4s", "ipadair"]),
+    Case(name: "layout.svg", fixture: "Layout/Main.layout", devices: ["iphone5s", "ipadair"]),
+    Case(name: "grid.svg", fixture: "Grid/Main.layout", devices: ["iphone4s"]),
+    Case(name: "event-reporter.svg", fixture: "EventReporter/Main.layout", devices: ["iphone6"]),
+    Case(name: "colour-mixer.svg", fixture: "ColourMixer/Main.layout", devices: ["iphone6"]),
+    Case(
+      name: "orientations.svg", fixture: "Orientations/Main.layout", devices: ["iphone6", "iphone6plus"],
+      orientation: .landscapeRight),
+    Case(name: "composer.svg", fixture: "Composer/Main.layout", devices: ["iphone6"]),
   ]
 
   @Test(arguments: cases)

@@ -35,7 +35,7 @@ struct SVGPictureTests {
   @Test func viewsAreAtTheirFrames() throws {
     let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
     let frames = try frames([layout])
-    #expect(frames["view content"] == ["20", "0", "605", "414"])
+    #expect(frames["view content"] == ["20", "20", "605", "374"])
     #expect(frames["button actionOne"] == ["632.667", "58.667", "76", "30"])
     #expect(frames["button actionFour"] == ["631", "325.333", "79", "30"])
     #expect(frames.count == 6)

@@ -42,6 +42,8 @@ struct LayoutContentWriter {
         let inset = scroll.sectionInset
         element.set("inset", DecimalText.list([inset.top, inset.left, inset.bottom, inset.right]))
       }
+      if scroll.headerHeight != 50 { element.set("sectionHeaderHeight", DecimalText.text(scroll.headerHeight)) }
+      if scroll.footerHeight != 50 { element.set("sectionFooterHeight", DecimalText.text(scroll.footerHeight)) }
     }
   }
 

@@ -109,6 +109,10 @@ struct StoryboardContentWriter {
     if scroll.hasSelfSizingItems { layout.set("automaticEstimatedItemSize", "YES") }
     layout.children.append(
       MarkupElement("size", ["key": "itemSize", "width": number(size.width), "height": number(size.height)]))
+    for (key, height) in [("header", scroll.headerHeight), ("footer", scroll.footerHeight)] where height != 50 {
+      layout.children.append(
+        MarkupElement("size", ["key": "\(key)ReferenceSize", "width": number(0), "height": number(height)]))
+    }
     if scroll.sectionInset != .zero {
       var inset = MarkupElement("inset", ["key": "sectionInset"])
       inset.set("minX", number(scroll.sectionInset.left))

@@ -142,9 +142,11 @@ private struct LayoutInstallFix {
     guard let element = editable.element(at: target.span), !Self.groups.contains(element.name) else {
       throw DocumentError(
         "mend.install",
-        editable.holds(target.span)
-          ? "'\(word)' is one of several constraints that one element stands for: name that element by its id"
-          : "'\(word)' stands in another file: fix that one",
+        editable.isCopied(target.span)
+          ? "'\(word)' is a copy in a <repeat>, and one place stands for all: change that by hand"
+          : editable.holds(target.span)
+            ? "'\(word)' is one of several constraints that one element stands for: name that element by its id"
+            : "'\(word)' stands in another file: fix that one",
         at: editable.document.sources.location(of: target.span))
     }
     return Target(element: element, name: target.name, installed: target.installed)

@@ -3,24 +3,36 @@ import LayoutModel
 
 /// The constraints that a grid view makes for its tracks and the views in it.
 extension EquationBuilder {
-  private struct GridWork {
+  fileprivate struct GridWork {
     var view: Int
     var grid: Grid
     var plan: GridPlan
     var box: BoxVariables
     var insets: EdgeInsets
-    /// The content-sized tracks of an axis, by number.
-    var sized = AxisPair<[(track: Int, box: BoxVariables)]>(both: [])
+    /// The tracks of an axis whose length no formula gives, by number.
+    var sized = AxisPair<[SizedTrack]>(both: [])
+    /// One share of the room along an axis, where a track in shares has a least length.
+    var share = AxisPair<Variable?>(both: nil)
     var origin: EquationOrigin { .grid(view: view) }
   }
 
+  fileprivate struct SizedTrack {
+    var number: Int
+    var track: Track
+    var box: BoxVariables
+  }
+
   /// Tracks that contents size want to be small, less than contents defend their size (750) and more than those in
-  /// other tracks hug theirs (250), so that tracks in shares get what is left. A grid wants to be no larger than its
-  /// tracks where nothing else says how large it is, and what a view across several tracks asks is shared out evenly.
+  /// other tracks hug theirs (250), so that tracks with a most and tracks in shares get what is left, in this order. A
+  /// grid wants to be no larger than its tracks where nothing else says how large it is, and what a view across several
+  /// tracks asks is shared out evenly.
   private enum Priorities {
     static let smallTrack = Priority(500)
+    static let greatTrack = Priority(499)
+    static let wholeShare = Priority(498)
     static let smallGrid = Priority(49)
     static let evenTracks = Priority(48)
+    static let nearBaseline = Priority(47)
   }
 
   mutating func arrangeGrid(_ index: Int) {
@@ -30,7 +42,11 @@ extension EquationBuilder {
     var work = GridWork(
       view: index, grid: grid, plan: plan, box: box,
       insets: grid.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero)
-    for axis in Axis.allCases { work.sized[axis] = makeTracks(of: work, along: axis) }
+    for axis in Axis.allCases {
+      work.sized[axis] = makeTracks(of: work, along: axis)
+      let hasLeastShare = work.sized[axis].contains { if case .fraction = $0.track.extent { true } else { false } }
+      if hasLeastShare { work.share[axis] = system.addVariable(rank: installed.stretchOrder.last) }
+    }
     let lines = AxisPair(horizontal: lines(of: work, along: .horizontal), vertical: lines(of: work, along: .vertical))
     gridLines[index] = lines
     for axis in Axis.allCases {
@@ -38,6 +54,7 @@ extension EquationBuilder {
       fit(work, lines[axis], along: axis)
       for item in plan.items { placeItem(item, in: work, lines[axis], along: axis) }
     }
+    for alignment in [Grid.Alignment.firstBaseline, .lastBaseline] { alignBaselines(of: work, alignment) }
   }
 
   // MARK: Tracks
@@ -52,15 +69,17 @@ extension EquationBuilder {
     work.grid.cells.value(in: installed.traits).derivedAxis == axis
   }
 
-  /// Adds a rectangle for each track that contents size.
-  private mutating func makeTracks(of work: GridWork, along axis: Axis) -> [(track: Int, box: BoxVariables)] {
+  /// Adds a rectangle for each track whose length no formula gives.
+  private mutating func makeTracks(of work: GridWork, along axis: Axis) -> [SizedTrack] {
     if isDerived(axis, of: work) { return [] }
-    var made: [(track: Int, box: BoxVariables)] = []
-    let isSized = tracks(of: work, along: axis).map { $0.extent == .content }
+    var made: [SizedTrack] = []
+    let tracks = tracks(of: work, along: axis)
     for (index, guide) in scene.guides.enumerated() where guide.owner == work.view {
-      guard let track = guide.track, track.axis == axis, isSized.indices.contains(track.index), isSized[track.index]
+      guard let number = guide.track?.index, guide.track?.axis == axis, tracks.indices.contains(number),
+        tracks[number].isSized
       else { continue }
-      made.append((track.index, makeTrackBox(ofGuide: index, along: axis, in: work.box)))
+      let box = makeTrackBox(ofGuide: index, along: axis, in: work.box)
+      made.append(SizedTrack(number: number, track: tracks[number], box: box))
     }
     return made
   }
@@ -82,7 +101,9 @@ extension EquationBuilder {
     let content = content(of: work, along: axis)
     guard isDerived(axis, of: work) else {
       let lengths = tracks(of: work, along: axis).enumerated().map { length($0.element, $0.offset, work, axis) }
-      return GridLines(content: content, start: start, gap: gap, padding: padding, tracks: lengths)
+      var lines = GridLines(content: content, start: start, gap: gap, padding: padding, tracks: lengths)
+      lines.fillsRoom = work.share[axis] != nil
+      return lines
     }
     let side = lines(of: work, along: axis.crossing).side
     let count = work.plan.counts[axis]
@@ -95,28 +116,33 @@ extension EquationBuilder {
   }
 
   private func length(_ track: Track, _ index: Int, _ work: GridWork, _ axis: Axis) -> GridLines.Length {
-    switch track.extent {
-    case .fraction(let shares): return .share(shares)
-    case .points(let points): return .sum(SparseSum(points))
-    case .content:
-      var sum = SparseSum()
-      if let box = work.sized[axis].first(where: { $0.track == index })?.box { sum.add(box.extent(axis)) }
+    var sum = SparseSum()
+    if track.isSized {
+      if let box = work.sized[axis].first(where: { $0.number == index })?.box { sum.add(box.extent(axis)) }
       return .sum(sum)
     }
+    switch track.extent {
+    case .points(let points): sum.add(points)
+    case .content: break
+    case .fraction(let shares):
+      guard let share = work.share[axis] else { return .share(shares) }
+      sum.add(LinearExpression(Term(share, shares)))
+    }
+    return .sum(sum)
   }
 
   private mutating func placeTracks(of work: GridWork, _ lines: GridLines, along axis: Axis) {
-    for (track, box) in work.sized[axis] {
-      let extent = box.extent(axis)
+    for sized in work.sized[axis] {
+      let box = sized.box
       let isReversed = axis == .horizontal && !installed.isLeftToRight(work.view)
       let edge = isReversed ? box.right : axis == .horizontal ? box.left : box.top
-      let start = lines.start(of: track..<track + 1)
+      let start = lines.start(of: sized.number..<sized.number + 1)
       relate(edge, .equal, place(start, in: work, along: axis), origin: work.origin)
-      relate(extent, .greaterThanOrEqual, LinearExpression(), origin: work.origin)
-      relate(extent, .equal, LinearExpression(), priority: Priorities.smallTrack, origin: work.origin)
+      bound(sized, of: work, along: axis)
     }
+    growEvenly(work.sized[axis].filter { $0.most != nil }, of: work, along: axis)
     for item in work.plan.items {
-      let below = work.sized[axis].filter { item.tracks[axis].contains($0.track) }
+      let below = work.sized[axis].filter { item.tracks[axis].contains($0.number) }
       for (first, second) in zip(below, below.dropFirst()) {
         relate(
           first.box.extent(axis), .equal, second.box.extent(axis), priority: Priorities.evenTracks, origin: work.origin)
@@ -124,14 +150,50 @@ extension EquationBuilder {
     }
   }
 
-  /// The tracks fit into the grid; where none has a share of its room, it wants to be no larger than they are.
+  /// A track is no shorter than its least, and as long as its content, its most or its shares.
+  ///
+  /// Of shares with a least: each track is at least its shares and the sum of all tracks is the room, so that what the
+  /// tracks have beyond their shares is least where one share is greatest, as CSS finds the size of an fr.
+  private mutating func bound(_ sized: SizedTrack, of work: GridWork, along axis: Axis) {
+    let extent = sized.box.extent(axis)
+    let least = LinearExpression(constant: sized.least)
+    relate(extent, .greaterThanOrEqual, least, origin: work.origin)
+    switch sized.track.extent {
+    case .content:
+      relate(extent, .equal, LinearExpression(), priority: Priorities.smallTrack, origin: work.origin)
+    case .points(let points):
+      let most = LinearExpression(constant: points)
+      relate(extent, .lessThanOrEqual, most, origin: work.origin)
+      relate(extent, .equal, most, priority: Priorities.greatTrack, origin: work.origin)
+    case .fraction(let shares):
+      guard let share = work.share[axis] else { return }
+      let wanted = LinearExpression(Term(share, shares))
+      relate(extent, .greaterThanOrEqual, wanted, origin: work.origin)
+      relate(extent, .equal, wanted, priority: Priorities.wholeShare, origin: work.origin)
+    }
+  }
+
+  /// Tracks with a most that is not reached grow from their least by the same length, which is as small as can be.
+  private mutating func growEvenly(_ tracks: [SizedTrack], of work: GridWork, along axis: Axis) {
+    guard tracks.count > 1 else { return }
+    let growth = system.addVariable(rank: installed.stretchOrder.last)
+    for sized in tracks {
+      var most = LinearExpression(Term(growth))
+      most.constant = sized.least
+      relate(sized.box.extent(axis), .lessThanOrEqual, most, origin: work.origin)
+    }
+    relate(
+      LinearExpression(Term(growth)), .equal, LinearExpression(), priority: Priorities.evenTracks, origin: work.origin)
+  }
+
+  /// The tracks fit into the grid, and fill it where shares have a least; where none has a share of its room, it wants to be no larger than they are.
   private mutating func fit(_ work: GridWork, _ lines: GridLines, along axis: Axis) {
     if isDerived(axis, of: work) || lines.tracks.isEmpty { return }
     if lines.share != nil, lines.fixed.terms.isEmpty, lines.fixed.constant == 0 { return }
     var room = lines.content
     room.add(lines.fixed, factor: -1)
-    add(room.terms, .greaterThanOrEqual, -room.constant, origin: work.origin)
-    guard lines.share == nil else { return }
+    add(room.terms, lines.fillsRoom ? .equal : .greaterThanOrEqual, -room.constant, origin: work.origin)
+    guard lines.share == nil, !lines.fillsRoom else { return }
     add(room.terms, .equal, -room.constant, priority: Priorities.smallGrid, origin: work.origin)
   }
 
@@ -184,6 +246,28 @@ extension EquationBuilder {
       let center = axis == .horizontal ? box.centerX : box.centerY
       relate(center, .equal, place(middle, in: work, along: axis), origin: origin)
       relate(start, inward, place(first, in: work, along: axis), origin: origin)
+    case .firstBaseline, .lastBaseline:
+      relate(start, inward, place(first, in: work, along: axis), origin: origin)
+      relate(end, outward, place(last, in: work, along: axis), origin: origin)
+      let isFirst = alignment(of: item.view, in: work, along: axis) == .firstBaseline
+      relate(
+        isFirst ? start : end, .equal, place(isFirst ? first : last, in: work, along: axis),
+        priority: Priorities.nearBaseline, origin: origin)
+    }
+  }
+
+  /// Views that share their first row, or their last one, have one baseline where they are so aligned.
+  private mutating func alignBaselines(of work: GridWork, _ alignment: Grid.Alignment) {
+    let isFirst = alignment == .firstBaseline
+    var references: [Int: LinearExpression] = [:]
+    for item in work.plan.items where self.alignment(of: item.view, in: work, along: .vertical) == alignment {
+      guard let own = baseline(of: item.view, isFirst: isFirst) else { continue }
+      let row = isFirst ? item.tracks.vertical.lowerBound : item.tracks.vertical.upperBound
+      if let common = references[row] {
+        relate(own, .equal, common, origin: .cell(view: item.view))
+      } else {
+        references[row] = own
+      }
     }
   }
 
@@ -193,13 +277,21 @@ extension EquationBuilder {
   }
 
   private mutating func relate(
-    _ first: LinearExpression, _ relation: Relation, _ second: SparseSum, origin: EquationOrigin
+    _ first: LinearExpression, _ relation: Relation, _ second: SparseSum, priority: Priority = .required,
+    origin: EquationOrigin
   ) {
     var sum = SparseSum()
     sum.add(first)
     sum.add(second, factor: -1)
-    add(sum.terms.filter { $0.coefficient != 0 }, relation, -sum.constant, origin: origin)
+    add(sum.terms.filter { $0.coefficient != 0 }, relation, -sum.constant, priority: priority, origin: origin)
   }
+}
+
+extension EquationBuilder.SizedTrack {
+  /// The least length, in points; what its content asks is not among it.
+  fileprivate var least: Double { if case .points(let points)? = track.least { points } else { 0 } }
+  /// The greatest length, in points, where it has one.
+  fileprivate var most: Double? { if case .points(let points) = track.extent { points } else { nil } }
 }
 
 extension GridLines {
@@ -243,6 +335,8 @@ package struct GridLines: Sendable {
   private(set) var fixed = SparseSum()
   /// Whether the last track ends where the room does.
   var isLastCropped = false
+  /// Whether the tracks together are as long as the room, by a share that has a variable of its own.
+  var fillsRoom = false
   private var shares = 0.0
 
   package enum Length: Sendable {

@@ -356,7 +356,9 @@ extension EquationBuilder {
     guard isText || views[index].id == content.detailTextLabel else { return false }
     let origin = EquationOrigin.autoresizing(view: index)
     let side = inputs.cellSide
-    let trailing = content.accessory == nil ? side : 8
+    // Without a content view the texts end before the accessory by themselves.
+    let hasContentView = views[index].parent != cell
+    let trailing = content.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(content.accessory))
     let size = inputs.content(of: index).size
     let extent = LinearExpression(constant: size.vertical ?? 0)
     let leading = imageSpace(content, cell, side)

@@ -1,3 +1,4 @@
+import LayoutModel
 import TextKit
 
 /// The words that people bring along from UIKit, SwiftUI, CSS and Android, with those of the language for the same.
@@ -58,6 +59,26 @@ enum ForeignWords {
     "x": "a place is a constraint, or a part of 'frame'", "y": "a place is a constraint, or a part of 'frame'",
   ]
 
+  /// Attributes elsewhere that change no frame, and that the language has no word for.
+  private static let looks: Set<String> = [
+    "autocapitalizationType", "autocorrectionType", "bounces", "clipsToBounds", "elevation", "isPagingEnabled",
+    "isSecureTextEntry", "keyboard", "keyboardType", "masksToBounds", "paging", "pagingEnabled", "secure",
+    "secureTextEntry", "shadow", "shadowColor", "shadowOpacity", "shadowRadius", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator",
+  ]
+
+  /// Guides elsewhere, by the last word of their names.
+  private static let guides: [String: String] = [
+    "contentLayoutGuide": #"; add <guide id="NAME" kind="contentLayout"/> to the scroll view"#,
+    "frameLayoutGuide": #"; add <guide id="NAME" kind="frameLayout"/> to the scroll view"#,
+    "keyboard": #"; add <guide id="NAME" kind="keyboard"/> to the outermost view"#,
+    "keyboardLayoutGuide": #"; add <guide id="NAME" kind="keyboard"/> to the outermost view"#,
+    "layoutMarginsGuide": "; did you mean 'ROOT.margins'?", "margins": "; did you mean 'ROOT.margins'?",
+    "parent": "; did you mean 'ROOT'?",
+    "readableContentGuide": #"; add <guide id="NAME" kind="readableContent"/> to the view"#,
+    "safeAreaLayoutGuide": "; did you mean 'safeArea'?", "superview": "; did you mean 'ROOT'?",
+  ]
+
   /// Elements elsewhere, with those of the language.
   private static let kinds: [String: String] = [
     "EditText": "<textField>", "HStack": "<stackView>, whose axis is horizontal", "Image": "<imageView>",
@@ -82,7 +103,24 @@ enum ForeignWords {
         ? "; here it is '\(word)', which says the opposite" : "; did you mean '\(word)'?"
     }
     guard LayoutGrammar.kindNames.contains(element) else { return nil }
+    if looks.contains(name) { return "; it changes no frame, and there is no word for it; leave it out" }
     return elements[name].map { "; \($0)" }
+  }
+
+  /// The hint for a name that no view or guide of a screen has.
+  static func item(_ name: String, in scene: Scene) -> String? {
+    guard let root = scene.views.first?.id, let hint = guides[name] else { return nil }
+    return hint.replacing("NAME", with: name).replacing("ROOT", with: root)
+  }
+
+  /// The hint for the second half of a name such as 'scroll.contentLayoutGuide'.
+  static func box(_ value: String) -> String? {
+    let parts = Words.collapsed(value).split(separator: ".").map(String.init)
+    guard parts.count == 2, Identifier.isValid(parts[0]), let hint = guides[parts[1]] else { return nil }
+    if parts[0] == "root" || hint.contains("ROOT") || hint.contains("NAME") {
+      return hint.replacing("NAME", with: parts[1]).replacing("ROOT", with: parts[0])
+    }
+    return hint
   }
 
   /// The hint for an element that the language does not have, or not there.
@@ -101,6 +139,7 @@ enum ForeignWords {
       "caption": "caption1", "largetitle": "largeTitle", "subheading": "subhead", "subheadline": "subhead",
       "title": "title1",
     ],
+    .style: ["basic": "default"],
     .weight: ["demibold": "semibold", "extraBold": "heavy", "extraLight": "ultraLight", "normal": "regular"],
     .axis: ["column": "vertical", "h": "horizontal", "row": "horizontal", "v": "vertical"],
     .textAlignment: [
@@ -119,6 +158,21 @@ enum ForeignWords {
     ],
     .relation: ["=<": "<=", "=>": ">=", "eq": "=", "max": "<=", "min": ">=", "≤": "<=", "≥": ">="],
   ]
+
+  /// The styles of the configuration of a button.
+  private static let configurations: Set<String> = [
+    "bordered", "borderedProminent", "borderless", "filled", "gray", "plain", "tinted",
+  ]
+
+  /// What a value from elsewhere is in the language, where that is more than another value.
+  static func hint(_ value: String, of attribute: AttributeRule, in element: String) -> String? {
+    let word = Words.collapsed(value)
+    if element == "button", attribute.name == .style, configurations.contains(word) {
+      return #"; a button of iOS 15 has <configuration style="\#(word)"/> in it"#
+    }
+    if case .box = attribute.type { return box(value) }
+    return nil
+  }
 
   /// The value of the language for one from elsewhere.
   static func value(_ value: String, of attribute: AttributeRule) -> String? {

@@ -36,7 +36,8 @@ struct GrammarCheck {
     let near =
       log.isCrowded ? nil : ForeignWords.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
-      near.map { "; did you mean '\($0)'?" } ?? attribute.type.problem(with: value).map { "; \($0)" }
+      ForeignWords.hint(value, of: attribute, in: element.name) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
+      .type.problem(with: value).map { "; \($0)" }
       ?? DecimalNumber.limitReached(by: value)
     log.error(
       "document.value",
@@ -101,6 +102,12 @@ struct GrammarCheck {
       at: element.startTagSpan)
   }
 
+  /// Where an element stands that has few places.
+  private func place(of name: String) -> String? {
+    let parents = LayoutGrammar.all.filter { $0.children.contains(name) }.map { "<\($0.name)>" }
+    return (1...3).contains(parents.count) ? "; it stands in \(Wording.joined(parents))" : nil
+  }
+
   func reportUnknown(_ child: XMLElement, in rule: ElementRule) {
     let name = child.name
     let message =
@@ -108,7 +115,9 @@ struct GrammarCheck {
       ? "<\(name)> does not belong in <\(rule.name)>"
       : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
     let hint =
-      log.isCrowded ? "" : ForeignWords.element(name, in: rule) ?? Suggestion.sentence(for: name, in: rule.children)
+      log.isCrowded
+      ? ""
+      : ForeignWords.element(name, in: rule) ?? place(of: name) ?? Suggestion.sentence(for: name, in: rule.children)
     log.error("document.unknownElement", message + hint, at: child.startTagSpan)
   }
 }

@@ -48,10 +48,17 @@ package struct AttributeRule: Sendable {
   package let standard: String?
   /// The values that it may have in a `<vary>`; `nil` when it does not vary.
   package let varying: ValueType?
-  /// A sentence for people who write documents; empty where the name says all.
-  package let summary: String
+  /// A sentence for people who write documents.
+  package private(set) var summary: String
 
   package var text: String { name.rawValue }
+
+  /// The rule with the sentence of an attribute of that name, where it has none of its own.
+  func described(in element: String) -> AttributeRule {
+    var rule = self
+    if summary.isEmpty { rule.summary = AttributeSummaries.sentence(for: name, of: element) }
+    return rule
+  }
 
   /// An attribute that must be there.
   package static func required(_ name: AttributeName, _ type: ValueType, _ summary: String = "") -> AttributeRule {
@@ -110,7 +117,7 @@ package struct ElementRule: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.ownAttributes = attributes
+    self.ownAttributes = attributes.map { $0.described(in: name) }
     self.isView = isView
     self.children = children + ownChildren.map(\.name)
     self.ownChildren = ownChildren
@@ -128,7 +135,7 @@ package struct ElementRule: Sendable {
   /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.
   package var varying: ElementRule {
     let varied = attributes.compactMap { rule in
-      rule.varying.map { AttributeRule.optional(rule.name, $0) }
+      rule.varying.map { AttributeRule.optional(rule.name, $0, rule.summary) }
     }
     return ElementRule("vary", LayoutGrammar.variationSummary, [.required(.for, .conditions)] + varied)
   }

@@ -99,7 +99,9 @@ package enum LayoutGrammar {
   // MARK: - Views
 
   /// The attributes that every view has.
-  package static let everyView: [AttributeRule] = [
+  package static let everyView = attributesOfViews.map { $0.described(in: "view") }
+
+  private static let attributesOfViews: [AttributeRule] = [
     .required(.id, .identifier),
     .optional(.name, .text, "The name for people."),
     .optional(.class, .text, "The class that replaces the kind's own in a program."),
@@ -393,13 +395,21 @@ package enum LayoutGrammar {
         .optional(.lineSpacing, .length, default: "10", "The distance between lines."),
         .optional(
           .inset, .numbers([1, 4], "one number, or four: top, left, bottom and right"), default: "0",
-          "The distance of the items from the edges: one number, or top, left, bottom and right."),
+          "The distance of the items from the edges of their section: one number, or top, left, bottom and right."),
+        .optional(
+          .sectionHeaderHeight, .length, default: "50",
+          "The height of a <collectionReusableView> right before items, the header of their section."),
+        .optional(
+          .sectionFooterHeight, .length, default: "50",
+          "The height of a <collectionReusableView> after the items of a section and not before others."),
         .optional(
           .selfSizing, .flag, default: "false", "Whether items are as large as their contents ask (automaticSize)."),
       ]),
     Kind("collectionViewCell", "An item of a collection view.", .views),
     Kind("collectionViewCellContentView", "The content view of an item.", .views),
-    Kind("collectionReusableView", "A header or footer in a collection view.", .views),
+    Kind(
+      "collectionReusableView",
+      "A header or footer of a section of items: a header right before them, a footer elsewhere.", .views),
     Kind("mapView", "A map.", .views),
     Kind("webView", "A web page (UIWebView).", .views),
     Kind("wkWebView", "A web page.", .views),

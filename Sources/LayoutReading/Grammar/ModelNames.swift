@@ -120,7 +120,10 @@ package enum GridAlignmentName {
   private static func table(_ axis: Axis) -> [(word: String, alignment: Grid.Alignment)] {
     axis == .horizontal
       ? [("fill", .fill), ("leading", .start), ("center", .center), ("trailing", .end)]
-      : [("fill", .fill), ("top", .start), ("center", .center), ("bottom", .end)]
+      : [
+        ("fill", .fill), ("top", .start), ("center", .center), ("bottom", .end), ("firstBaseline", .firstBaseline),
+        ("lastBaseline", .lastBaseline),
+      ]
   }
 }
 

@@ -149,6 +149,9 @@ enum ContentReader {
       scroll.itemSpacing = layout.number("minimumInteritemSpacing") ?? scroll.itemSpacing
       scroll.lineSpacing = layout.number("minimumLineSpacing") ?? scroll.lineSpacing
       scroll.sectionInset = layout.firstChild("inset", key: "sectionInset")?.insets ?? .zero
+      func height(_ key: String) -> Double? { size(layout.firstChild("size", key: key))?.height }
+      scroll.headerHeight = height("headerReferenceSize").flatMap { $0 > 0 ? $0 : nil } ?? scroll.headerHeight
+      scroll.footerHeight = height("footerReferenceSize").flatMap { $0 > 0 ? $0 : nil } ?? scroll.footerHeight
       let estimate = size(layout.firstChild("size", key: "estimatedItemSize")) ?? .zero
       scroll.hasSelfSizingItems = layout["automaticEstimatedItemSize"] == "YES" || estimate.width > 0
     }

@@ -5,8 +5,8 @@ import XMLTree
 /// Reads the items of toolbars and navigation bars: buttons and spaces as high as their bar, in a row that constraints
 /// place.
 ///
-/// The row keeps 16 points from both sides of the bar, 20 in a regular width; items are 8 points apart, and nothing is
-/// beside a space but that. Flexible spaces are as wide as each other, and take what the others leave (UIKit's
+/// The row keeps to the margins of the bar, 16 points and 20 in a regular width inside the safe area where it states none
+/// itself; items are 8 points apart, and nothing is beside a space but that. Flexible spaces are as wide as each other, and take what the others leave (UIKit's
 /// documentation of `UIBarButtonItem.SystemItem.flexibleSpace`); without one, toolbars begin at the leading side.
 struct BarItemReader {
   let log: ProblemLog
@@ -97,27 +97,30 @@ struct BarItemReader {
         list.add(next, .leading, .equal, item, .trailing, Varied(isSpaced ? Self.gap : 0))
       }
     }
-    if let first = leading.first { list.add(first, .leading, .equal, row.bar, .leading, margin(1)) }
+    if let first = leading.first { list.add(first, .leading, .equal, row.bar, .leadingMargin, Varied(0)) }
     let flexible = row.items.filter { views[$0].barItem?.isFlexible == true }
     if let last = leading.last {
-      list.add(last, .trailing, flexible.isEmpty ? .lessThanOrEqual : .equal, row.bar, .trailing, margin(-1))
+      list.add(last, .trailing, flexible.isEmpty ? .lessThanOrEqual : .equal, row.bar, .trailingMargin, Varied(0))
     }
     for (one, other) in zip(flexible, flexible.dropFirst()) {
       list.add(other, .width, .equal, one, .width, Varied(0))
     }
-    if let last = trailing.last { list.add(last, .trailing, .equal, row.bar, .trailing, margin(-1)) }
+    if let last = trailing.last { list.add(last, .trailing, .equal, row.bar, .trailingMargin, Varied(0)) }
     if let first = trailing.first, let last = leading.last {
       list.add(first, .leading, .greaterThanOrEqual, last, .trailing, Varied(Self.gap))
     }
     return list.constraints
   }
 
-  /// The distance from the side of a bar, in points, as a summand of one sign.
-  private func margin(_ sign: Double) -> Varied<Double> {
-    var margin = Varied(16 * sign)
-    margin.vary(TraitCondition(widthClass: .regular), 20 * sign)
-    return margin
-  }
+  /// The layout margins of a bar that states none.
+  static let margins: Varied<LayoutMargins?> = {
+    func sides(_ margin: Double) -> LayoutMargins {
+      .directional(EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    }
+    var margins = Varied<LayoutMargins?>(sides(16))
+    margins.vary(TraitCondition(widthClass: .regular), sides(20))
+    return margins
+  }()
 
   private func addSize(of index: Int, to list: inout Builder) {
     guard let item = list.views[index].barItem else { return }

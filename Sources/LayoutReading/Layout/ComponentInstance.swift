@@ -107,6 +107,11 @@ struct ComponentInstance {
         }
       }
       return .grid(grid)
+    case .cell(var cell):
+      cell.textLabel = cell.textLabel.map(id)
+      cell.detailTextLabel = cell.detailTextLabel.map(id)
+      cell.imageView = cell.imageView.map(id)
+      return .cell(cell)
     default: return content
     }
   }

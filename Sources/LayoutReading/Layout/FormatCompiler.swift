@@ -35,6 +35,10 @@ struct FormatCompiler {
     for (element, item) in zip(format.elements, items) {
       if let item, let name = element.name { addSizes(of: item, name.text, element) }
     }
+    for (index, element) in format.elements.enumerated() {
+      let neighbours = [index - 1, index + 1].filter(format.elements.indices.contains)
+      if neighbours.contains(where: { format.elements[$0].name != nil }) { refuseSurrounding(items[index], element) }
+    }
     for (index, gap) in format.gaps.enumerated() { addDistance(index, gap, items) }
     for index in format.elements.indices.dropFirst() {
       if let first = items[index - 1], let second = items[index] { align(index, first, second) }
@@ -65,6 +69,20 @@ struct FormatCompiler {
   }
 
   // MARK: Distances
+
+  /// A guide that lies around the views would push what follows it off the screen.
+  private func refuseSurrounding(_ item: Anchor.Item?, _ element: VisualFormat.Element) {
+    guard case .guide(let guide)? = item, let name = element.name?.text else { return }
+    switch values.items.scene.guides[guide].kind {
+    case .safeArea, .layoutMargins, .readableContent: break
+    default: return
+    }
+    let instead =
+      format.axis == .vertical
+      ? "'topGuide' and 'bottomGuide' lie above and below them, '|-' is the superview's margin"
+      : "'|-' is the superview's margin, and <pin view=\"id\" edges=\"leading\" to=\"\(name)\"/> ties edges"
+    values.report("'\(name)' lies around the views of a line, not beside them; \(instead)", element.range)
+  }
 
   /// `second.start = first.end + distance`; from right to left both sides of it change places.
   private mutating func addDistance(_ index: Int, _ gap: VisualFormat.Gap, _ items: [Anchor.Item?]) {
@@ -212,7 +230,7 @@ package struct FormatOptions {
   }()
 
   /// The words of the language.
-  static let words = names.filter { $0.name == $0.word }.map(\.name)
+  static let words = allNames.filter { name in names.contains { $0.word == name } }
 
   /// The words and UIKit's names, each once.
   package static let allNames = names.map(\.name).reduce(into: [String]()) { all, name in

@@ -110,7 +110,7 @@ extension Grid {
   }
 }
 
-/// The guides for tracks that are as long as their content: rectangles that no view has.
+/// The guides for tracks whose length no formula gives: rectangles that no view has.
 struct TrackGuides {
   private let scene: Scene
   private let kinds: [Traits]
@@ -140,12 +140,12 @@ struct TrackGuides {
     return guide
   }
 
-  /// The numbers of the tracks that contents size under any traits.
+  /// The numbers of the tracks that no formula gives a length under some traits.
   private func tracks(of grid: Grid, _ children: [Int], along axis: Axis) -> [Int] {
     var isSized = Array(repeating: false, count: Grid.mostTracks)
     for traits in kinds where grid.cells.value(in: traits).derivedAxis != axis {
       if let tracks = grid.tracks(along: axis, in: traits) {
-        for (index, track) in tracks.enumerated() where track.extent == .content { isSized[index] = true }
+        for (index, track) in tracks.enumerated() where track.isSized { isSized[index] = true }
       } else {
         let present = children.filter { scene.views[$0].installed.value(in: traits) }
         let count = GridPlacement(grid, children: present, of: scene.views, traits: traits).counts[axis]

@@ -95,7 +95,8 @@ struct GridReader {
 /// Reads the rows or columns of a grid:
 ///
 ///     tracks = number | track+
-///     track  = ("[" name "]")? (number "pt" | number "fr" | "auto")
+///     track  = ("[" name "]")? (length | "minmax(" length "," length ")")
+///     length = number "pt" | number "fr" | "auto"
 struct TrackListParser {
   private var scanner: Scanner
   private var tracks: [Track] = []
@@ -138,11 +139,12 @@ struct TrackListParser {
     let name = scanner.take("[") ? try readName() : nil
     _ = scanner.next
     let start = scanner.position
-    let extent = try readExtent()
+    var track = Track(.content, name: name)
+    try readExtent(of: &track)
     guard tracks.count < Grid.mostTracks else {
       throw ScanError(message: "there are at most \(Grid.mostTracks) tracks", range: start..<scanner.position)
     }
-    tracks.append(Track(extent, name: name))
+    tracks.append(track)
   }
 
   private mutating func readName() throws(ScanError) -> String {
@@ -156,18 +158,56 @@ struct TrackListParser {
     return name.text
   }
 
-  private mutating func readExtent() throws(ScanError) -> Track.Extent {
+  private mutating func readExtent(of track: inout Track) throws(ScanError) {
+    let start = scanner.position
     if let number = try scanner.takeNumber() {
-      if scanner.take("pt") { return .points(number.value) }
-      if scanner.take("fr") { return .fraction(number.value) }
-      throw scanner.unexpected("'pt' for points or 'fr' for a share of the room")
+      track.extent = try readUnit(of: number.value)
+      return
     }
     guard let word = scanner.takeName() else { throw scanner.unexpected(Self.example) }
+    switch word.text {
+    case "auto": track.extent = .content
+    case "minmax":
+      guard scanner.take("(") else { throw scanner.unexpected("'('") }
+      track.least = try readBound("the least")
+      guard scanner.take(",") else { throw scanner.unexpected("',' and the most") }
+      track.extent = try readBound("the most")
+      guard scanner.take(")") else { throw scanner.unexpected("')'") }
+      try check(track, from: start)
+    default:
+      throw ScanError(
+        message: "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'",
+        range: word.range
+      )
+    }
+  }
+
+  private mutating func readUnit(of number: Double) throws(ScanError) -> Track.Extent {
+    if scanner.take("pt") { return .points(number) }
+    if scanner.take("fr") { return .fraction(number) }
+    throw scanner.unexpected("'pt' for points or 'fr' for a share of the room")
+  }
+
+  private mutating func readBound(_ what: String) throws(ScanError) -> Track.Extent {
+    if let number = try scanner.takeNumber() { return try readUnit(of: number.value) }
+    guard let word = scanner.takeName() else { throw scanner.unexpected("\(what), such as '80pt' or 'auto'") }
     guard word.text == "auto" else {
-      throw ScanError(message: "'\(word.text)' is no track; there are '80pt', '1fr' and 'auto'", range: word.range)
+      throw ScanError(message: "'\(word.text)' is no length; there are '80pt', '1fr' and 'auto'", range: word.range)
     }
     return .content
   }
 
-  private static let example = "a track such as '80pt', '1fr' or 'auto'"
+  private func check(_ track: Track, from start: Int) throws(ScanError) {
+    let range = start..<scanner.position
+    switch (track.least, track.extent) {
+    case (.fraction, _):
+      throw ScanError(
+        message: "the least of a minmax is in points or 'auto'; a share can only be the most", range: range)
+    case (.points(let least), .points(let most)) where most < least:
+      throw ScanError(message: "the most of a minmax is no less than its least", range: range)
+    default: break
+    }
+  }
+
+  private static let example = "a track such as '80pt', '1fr', 'auto' or 'minmax(80pt, 1fr)'"
 }

@@ -141,9 +141,9 @@ struct ItemTable {
       return nil
     }
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    let hint = ForeignWords.item(name, in: scene) ?? Wording.nearest(near)
     log.error(
-      "document.unknownId",
-      "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(Wording.nearest(near))", at: span)
+      "document.unknownId", "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(hint)", at: span)
     return nil
   }
 }

@@ -114,7 +114,7 @@ extension LayoutContentReader {
   func imageName(_ attribute: AttributeName, _ node: LayoutNode) -> String? {
     guard let name = node.text(attribute) else { return nil }
     if !images.contains(name) {
-      let hint = log.isCrowded ? "" : Suggestion.sentence(for: name, in: images)
+      let hint = log.isCrowded ? "" : Suggestion.image(name, in: images)
       log.error(
         "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
         at: node.element.valueSpan(attribute))
@@ -198,6 +198,8 @@ extension LayoutContentReader {
     scroll.itemSpacing = node.number(.itemSpacing) ?? scroll.itemSpacing
     scroll.lineSpacing = node.number(.lineSpacing) ?? scroll.lineSpacing
     scroll.sectionInset = node.value(.inset, NumberList.insets) ?? .zero
+    scroll.headerHeight = node.number(.sectionHeaderHeight) ?? scroll.headerHeight
+    scroll.footerHeight = node.number(.sectionFooterHeight) ?? scroll.footerHeight
     return scroll
   }
 }
@@ -280,5 +282,15 @@ extension LayoutContentReader {
       log.error("document.part", "there is already a <\(name)>", at: other.startTagSpan)
     }
     return parts.first.map { LayoutNode($0) }
+  }
+}
+
+extension Suggestion {
+  /// The image that was probably meant, or how one is listed.
+  static func image(_ name: String, in images: [String]) -> String {
+    let near = sentence(for: name, in: images)
+    return near.isEmpty
+      ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\""
+      : near
   }
 }

@@ -75,7 +75,7 @@ struct LayoutFontReader {
     let way: String
     if node.has(.textStyle) {
       excluded = [.size, .weight, .face, .name, .family]
-      way = "a text style"
+      way = "a text style, which has its own; leave one of them out"
     } else if node.has(.name) {
       excluded = [.weight, .face]
       way = "a font by its name"

@@ -163,7 +163,11 @@ struct ScreenReader {
 
   private mutating func readBarItem(_ element: XMLElement, in bar: Int) {
     let row = bars.firstIndex { $0.bar == bar } ?? bars.count
-    if row == bars.count { bars.append(BarItemReader.Row(bar: bar, items: [])) }
+    if row == bars.count {
+      bars.append(BarItemReader.Row(bar: bar, items: []))
+      let margins = scene.views[bar].layoutMargins
+      if margins.base == nil, margins.variations.isEmpty { scene.views[bar].layoutMargins = BarItemReader.margins }
+    }
     let item = barItems.read(element, number: bars[row].items.count + 1, in: scene.views[bar], at: bar)
     bars[row].items.append(scene.views.count)
     for child in element.children where child.is("on") { handlers.append((child, scene.views.count)) }

@@ -25,6 +25,29 @@ struct ForeignWordTests {
     ("<list/>", "did you mean <tableView>?"),
     ("<text/>", "did you mean <label>?"),
     (#"<constraints><format vfl="|[a]|"/></constraints>"#, "did you mean 'value'?"),
+    (#"<view id="a" shadow="true"/>"#, "it changes no frame, and there is no word for it; leave it out"),
+    (#"<textField id="a" secure="true"/>"#, "leave it out"),
+    (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
+    (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
+    (#"<imageView id="a" image="sea"/>"#, #"add <image name="sea" width="…" height="…"/> there"#),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="all" to="margins"/></constraints>"#,
+      "did you mean 'root.margins'?"
+    ),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="top" to="a.safeAreaLayoutGuide"/></constraints>"#,
+      "did you mean 'safeArea'?"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.bottom" to="keyboard.top"/></constraints>"#,
+      #"add <guide id="keyboard" kind="keyboard"/>"#
+    ),
+    (
+      #"<view id="a"/><constraints><format value="V:[safeArea]-[a]"/></constraints>"#,
+      "'topGuide' and 'bottomGuide' lie above"
+    ),
+    (#"<view id="a"><constraint item="a.width" constant="1"/></view>"#, "it stands in <repeat> or <constraints>"),
+    (#"<label id="a"><font textStyle="body" weight="bold"/></label>"#, "a text style, which has its own"),
   ])
   func wordsFromElsewhereAreAnswered(_ inside: String, _ hint: String) {
     let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }

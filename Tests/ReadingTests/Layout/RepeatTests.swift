@@ -190,13 +190,13 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><constraint item="root.width" constant="1"/></repeat>"#,
-      "2:31: <constraint> does not belong in <view>; did you mean 'constraints'?"
+      "2:31: <constraint> does not belong in <view>; it stands in <repeat> or <constraints>"
     ),
     (
       #"<label id="l"><repeat name="i" over="1...3"><run text="{i}"/></repeat></label>"#,
       "2:15: <repeat> does not belong in <label>"
     ),
-    (#"<label id="l"><row title="a"/></label>"#, "2:15: <row> does not belong in <label>"),
+    (#"<label id="l"><row title="a"/></label>"#, "2:15: <row> does not belong in <label>; it stands in <repeat>"),
     (
       #"<repeat name="i" over="1...3"><view id="v"/></repeat>"#,
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{i}'"

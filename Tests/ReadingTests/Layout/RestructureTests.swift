@@ -102,6 +102,6 @@ import Testing
     let content = document.sources.location(of: try scene.view("content").span)
     #expect(content.description == "Restructure/Main.layout:11:7")
     let first = document.sources.location(of: try scene.constraint("contentTop").span)
-    #expect(first.description == "Restructure/Main.layout:36:9")
+    #expect(first.description == "Restructure/Main.layout:37:9")
   }
 }

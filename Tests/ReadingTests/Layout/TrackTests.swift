@@ -20,7 +20,18 @@ import TextKit
       ])
   }
 
+  @Test func tracksHaveALeastAndAMost() throws {
+    #expect(
+      try TrackListParser.parse("[a] minmax(80pt, 1fr) minmax( auto,2 pt ) minmax(8pt,auto)") == [
+        Track(.fraction(1), least: .points(80), name: "a"), Track(.points(2), least: .content),
+        Track(.content, least: .points(8)),
+      ])
+  }
+
   @Test(arguments: [
+    ("minmax(1fr, 2fr)", 0..<16), ("auto minmax(8pt, 7pt)", 5..<21), ("minmax 8pt", 7..<8),
+    ("minmax(8pt 1fr)", 11..<12),
+    ("minmax(8pt, 1fr", 15..<15), ("minmax(8pt, wide)", 12..<16), ("min(8pt, 1fr)", 0..<3),
     ("0", 0..<1), ("201", 0..<3), ("2.5", 0..<3), ("", 0..<0), ("1fr 2px", 5..<6), ("1fr wide", 4..<8),
     ("[a] 1fr [a] 1fr", 9..<10), ("[] 1fr", 1..<2), ("[a 1fr", 3..<4), ("[a]", 3..<3), ("-1pt", 0..<1),
     ("12345678pt", 0..<8), ("1fr 2", 5..<5),
@@ -70,8 +81,14 @@ import TextKit
 
   @Test func randomAndMutatedTracksNeverCrash() throws {
     var fuzz = PhraseFuzz(
-      seeds: ["6", "[label] auto [value] 1.5fr 80pt", "1fr 1fr", "[a]auto[b-c]2pt", "100"],
-      pieces: ["[", "]", "a", "b-c", "auto", "fr", "pt", "1", "0.5", "200", "12345678", ".", "-", "1fr", "20pt "]
+      seeds: [
+        "6", "minmax(8pt, 1fr) minmax(auto,9pt)", "[label] auto [value] 1.5fr 80pt", "1fr 1fr", "[a]auto[b-c]2pt",
+        "100",
+      ],
+      pieces: [
+        "[", "]", "minmax(", ",", ")", "a", "b-c", "auto", "fr", "pt", "1", "0.5", "200", "12345678", ".", "-", "1fr",
+        "20pt ",
+      ]
     )
     let (accepted, complaints) = try fuzz.read(100_000) { text in
       let tracks = try TrackListParser.parse(text)

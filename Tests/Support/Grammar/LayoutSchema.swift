@@ -54,7 +54,7 @@ private struct SchemaWriter {
 
   /// The rule of an attribute in a `<vary>`.
   private static func variation(_ rule: AttributeRule) -> AttributeRule? {
-    rule.varying.map { AttributeRule.optional(rule.name, $0) }
+    rule.varying.map { AttributeRule.optional(rule.name, $0, rule.summary) }
   }
 
   private mutating func complexType(_ rule: ElementRule, named name: String?) {
@@ -113,8 +113,9 @@ private struct SchemaWriter {
   private mutating func variation(of rule: ElementRule) {
     tag("xs:element", ["name=\"vary\""]) { element in
       element.tag("xs:complexType") { type in
+        type.documentation(LayoutGrammar.variationSummary)
         if rule.isView { type.line("<xs:attributeGroup ref=\"VariationOfEveryView\"/>") }
-        type.attribute(.required(.for, .conditions))
+        type.attribute(.required(.for, .conditions, "The traits for which the values hold."))
         for attribute in rule.ownAttributes.compactMap(Self.variation) { type.attribute(attribute) }
       }
     }
@@ -431,8 +432,8 @@ struct NamedValue {
       filled: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
     NamedValue(
       "Tracks",
-      "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt': as long as their content, shares of the room that is left, and points; a name may stand before each.",
-      pattern: "[A-Za-z0-9_.\\[\\] \\-]+"),
+      "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt minmax(80pt, 1fr)': as long as their content, shares of the room that is left, points, or from a least to a most length; a name may stand before each.",
+      pattern: "[A-Za-z0-9_.(),\\[\\] \\-]+"),
     NamedValue(
       "Track", "A row or column by its number, counted from 0, or by its name.",
       filled: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
