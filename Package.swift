@@ -13,10 +13,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "adapt", targets: ["AdaptCommand"]),
+    // The same program by the name of its target, by which SwiftPM looks for the tools of the plugins.
+    .executable(name: "AdaptCommand", targets: ["AdaptCommand"]),
     .library(name: "Adapt", targets: ["Adapt"]),
     .library(name: "AdaptTesting", targets: ["AdaptTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .plugin(name: "AdaptPlugin", targets: ["AdaptPlugin"]),
+    .plugin(name: "AdaptLint", targets: ["AdaptLint"]),
   ],
   traits: [
     .trait(
@@ -129,6 +132,7 @@ let package = Package(
       ),
       dependencies: ["AdaptCommand"]
     ),
+    .plugin(name: "AdaptLint", capability: .buildTool(), dependencies: ["AdaptCommand"]),
     // What tests share: fixtures, goldens and layouts in one call. No product has it.
     .target(
       name: "TestSupport",
