@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: setup build release test lint format bench docs site install clean
+.PHONY: setup build release test lint format bench docs site dist install uninstall clean
 
 setup:
 	Scripts/setup
@@ -11,7 +11,7 @@ build: setup
 	swift build
 
 release: setup
-	Scripts/release
+	Scripts/release --product adapt
 
 test: setup
 	swift test
@@ -34,6 +34,11 @@ docs: setup
 site: build
 	Scripts/site --api .build/debug
 
+# The artefacts of a release, in dist/.
+dist:
+	Scripts/setup --release
+	Scripts/package
+
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1'
 	install -m 755 .build/release/adapt '$(DESTDIR)$(PREFIX)/bin/adapt'
@@ -43,6 +48,12 @@ install: release
 	.build/release/adapt --generate-completion-script bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/adapt'
 	.build/release/adapt --generate-completion-script zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_adapt'
 	.build/release/adapt --generate-completion-script fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/adapt.fish'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/adapt' '$(DESTDIR)$(PREFIX)/share/man/man1/adapt.1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/adapt' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_adapt' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/adapt.fish'
 
 clean:
 	swift package clean

@@ -47,7 +47,7 @@ struct AdaptCommand: ParsableCommand {
     ]
   )
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// `adapt` alone.
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
