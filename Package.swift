@@ -189,6 +189,7 @@ let package = Package(
         "AdaptCommand", "LayoutServer", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Contracts"],
       swiftSettings: settings
     ),
     .testTarget(name: "CorpusTests", dependencies: ["TestSupport", "Adapt", "XMLTree"], swiftSettings: settings),
