@@ -8,7 +8,10 @@
 ///   quantities of rows that are basic are unit columns, and cost nothing.
 /// - ``factor()`` peels singletons from the other columns: those of singleton rows are pivots in that order, those of
 ///   singleton columns in the reverse order at the end, and neither fills in. What is left between them, mostly little,
-///   is eliminated by partial pivoting among the rows of fewest entries.
+///   is factored into lower and upper etas, with partial pivoting among the rows of fewest entries: in a band, as stack
+///   views have it, neither fills in.
+/// - Of the factors only those act on a column whose row it reaches (Gilbert and Peierls): a column of few entries costs
+///   what it comes to, not what there are rows.
 /// - ``pivot(_:_:)`` appends the column that entered as one more eta; after some of them B is factored anew.
 ///
 /// A step costs O(rows + entries of the constraints and etas), and memory is O(entries).
@@ -34,8 +37,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var etaEnd = Buffer<Int32>()
   private var etaRows = Buffer<Int32>()
   private var etaRates = Buffer<Double>()
-  private var factored = (etas: 0, entries: 0)  // How many there were after the last ``factor()``.
+  private var factored = (etas: 0, entries: 0)  // How many of them are of ``factor()``.
+  private var lower = Buffer<Int32>()  // By row, the numbers of the factors that pivot in it, or -1.
+  private var upper = Buffer<Int32>()
   private var vector = Buffer<Double>()  // By row; 0 between two calls.
+  private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
+  private var isTouched = Buffer<Bool>()
+  private var agenda = Agenda()
   private var duals = Buffer<Double>()
   private var largestDual = 0.0
   private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
@@ -64,6 +72,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for term in terms { rowTerms.append(term) }
     rowEnds.append(rowTerms.count.int32)
     vector.append(0)
+    isTouched.append(false)
+    lower.append(-1)
+    upper.append(-1)
     duals.append(0)
   }
 
@@ -105,52 +116,109 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     close()
     let quantity = nonbasic[column]
     if Int(quantity) < variables {
-      for position in terms(ofVariable: quantity) {
-        vector[columnTerms[position].variable] = columnTerms[position].coefficient
-      }
+      load(quantity, 1)
     } else {
+      touch((Int(quantity) - variables).int32)
       vector[Int(quantity) - variables] = -1
     }
-    applyEtas(from: 0)
+    applyFactors(from: 0)
+    applyUpdates()
     columnRows.removeAll()
     columnRates.removeAll()
-    for row in 0..<rows.int32 {
+    for index in 0..<touched.count {
+      let row = touched[index]
       let rate = vector[row]
-      if rate == 0 { continue }
-      vector[row] = 0
       if rate.magnitude <= Tolerance.cancellation { continue }
       columnRows.append(row)
       columnRates.append(rate)
     }
-    effort += rows
+    clear()
   }
 
-  /// Multiplies the vector by the inverses of the etas: FTRAN.
-  private mutating func applyEtas(from first: Int) {
-    var start = first == 0 ? 0 : Int(etaEnd[first - 1])
-    effort += etaRow.count - first
-    for eta in first..<etaRow.count {
-      let end = Int(etaEnd[eta])
-      let row = etaRow[eta]
-      if vector[row] != 0 {
-        let share = vector[row] / etaPivot[eta]
-        vector[row] = share
-        for position in start..<end { vector[etaRows[position]] -= etaRates[position] * share }
-        effort += end - start
-      }
-      start = end
+  /// Puts the column of a variable, times a sign, into the vector.
+  private mutating func load(_ variable: Int32, _ sign: Double) {
+    for position in terms(ofVariable: variable) {
+      let term = columnTerms[position]
+      touch(term.variable)
+      vector[term.variable] = sign * term.coefficient
     }
   }
+
+  @inline(__always)
+  private mutating func touch(_ row: Int32) {
+    if isTouched[row] { return }
+    isTouched[row] = true
+    touched.append(row)
+  }
+
+  private mutating func clear() {
+    for index in 0..<touched.count {
+      vector[touched[index]] = 0
+      isTouched[touched[index]] = false
+    }
+    effort += touched.count
+    touched.removeAll()
+  }
+
+  /// Multiplies the vector by the inverses of the factors from one on, in order: FTRAN. A row that is reached after its
+  /// factor's turn stays as it is.
+  private mutating func applyFactors(from first: Int) {
+    let count = factored.etas.int32
+    for index in 0..<touched.count { plan(touched[index], after: first.int32 - 1) }
+    var left = (Int(count) - first) / 16
+    while let factor = agenda.next() {
+      if left == 0 {
+        // Much is reached: to go through all that are left is quicker.
+        agenda.removeAll()
+        effort += Int(count - factor)
+        for factor in factor..<count { apply(factor) }
+        return
+      }
+      left -= 1
+      let start = touched.count
+      apply(factor)
+      plan(etaRow[factor], after: factor)
+      for index in start..<touched.count { plan(touched[index], after: factor) }
+    }
+  }
+
+  /// Puts the next factor of a row on the agenda.
+  @inline(__always)
+  private mutating func plan(_ row: Int32, after factor: Int32) {
+    if lower[row] > factor { agenda.add(lower[row]) } else if upper[row] > factor { agenda.add(upper[row]) }
+  }
+
+  /// Multiplies the vector by the inverses of the etas of the pivots since ``factor()``.
+  private mutating func applyUpdates() {
+    effort += etaRow.count - factored.etas
+    for eta in factored.etas.int32..<etaRow.count.int32 { apply(eta) }
+  }
+
+  @inline(__always)
+  private mutating func apply(_ eta: Int32) {
+    let row = etaRow[eta]
+    if vector[row] == 0 { return }
+    let share = vector[row] / etaPivot[eta]
+    vector[row] = share
+    let range = entries(ofEta: Int(eta))
+    for position in range {
+      touch(etaRows[position])
+      vector[etaRows[position]] -= etaRates[position] * share
+    }
+    effort += range.count
+  }
+
+  @inline(__always)
+  private func entries(ofEta eta: Int) -> Range<Int> { (eta == 0 ? 0 : Int(etaEnd[eta - 1]))..<Int(etaEnd[eta]) }
 
   /// Turns costs of basic quantities, by row, into dual values: BTRAN.
   private mutating func transposeEtas() {
     effort += etaRows.count + etaRow.count
     var eta = etaRow.count - 1
     while eta >= 0 {
-      let start = eta == 0 ? 0 : Int(etaEnd[eta - 1])
       let row = etaRow[eta]
       var sum = duals[row]
-      for position in start..<Int(etaEnd[eta]) { sum -= etaRates[position] * duals[etaRows[position]] }
+      for position in entries(ofEta: eta) { sum -= etaRates[position] * duals[etaRows[position]] }
       duals[row] = sum / etaPivot[eta]
       eta -= 1
     }
@@ -189,14 +257,16 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   }
 
   mutating func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>) {
-    if largestDual == 0 { return }
+    if largestDual == 0 {
+      price.fill(0)
+      size.fill(0)
+      return
+    }
     close()
     transposeEtas()
     priceColumns()
-    for column in 0..<nonbasic.count {
-      price[column] = self.price[column]
-      size[column] = priceSize[column]
-    }
+    swap(&price, &self.price)
+    swap(&size, &priceSize)
   }
 
   mutating func prepare(row: Int32) {
@@ -244,6 +314,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     etaEnd.append(etaRows.count.int32)
   }
 
+  /// Ends an eta that is a factor of the basis, and makes a variable basic in its row.
+  private mutating func endFactor(_ row: Int32, _ pivot: Double, _ variable: Int32) {
+    lower[row] = etaRow.count.int32
+    endEta(row, pivot)
+    factored = (etaRow.count, etaRows.count)
+    (basic[row], place[variable]) = (variable, row)
+  }
+
   /// Factors the basis anew. Basic quantities change rows with it.
   private mutating func factor() {
     etaRow.removeAll()
@@ -251,6 +329,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     etaEnd.removeAll()
     etaRows.removeAll()
     etaRates.removeAll()
+    lower.fill(-1)
+    upper.fill(-1)
+    factored = (0, 0)
     var columns: [Int32] = []
     // Rows whose quantity is basic are no pivots of others.
     var isOpen = Buffer<Bool>(repeating: true, count: rows)
@@ -268,7 +349,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     let firstOfNucleus = etaRow.count
     eliminate(order.nucleus, order, from: firstOfNucleus)
     for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
-    factored = (etaRow.count, etaRows.count)
   }
 
   /// Makes a variable basic in a row; the etas before do not change its column.
@@ -284,50 +364,65 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       }
     }
     effort += terms(ofVariable: pivot.variable).count
-    endEta(pivot.row, size)
-    basic[pivot.row] = pivot.variable
-    place[pivot.variable] = pivot.row
+    endFactor(pivot.row, size, pivot.variable)
   }
 
   private mutating func eliminate(_ columns: [Int32], _ order: borrowing Peeling, from first: Int) {
     var unplaced: [Int32] = []
     var isOpen = Buffer(copying: order.isOpen)
+    // The entries in rows that are pivots before, or stand apart: they act when all of the nucleus is known below.
+    var upperRows = Buffer<Int32>()
+    var upperRates = Buffer<Double>()
+    var upperPivots = Buffer<Int32>()
+    var upperEnds = Buffer<Int32>()
     for variable in columns {
-      for position in terms(ofVariable: variable) {
-        vector[columnTerms[position].variable] = -columnTerms[position].coefficient
-      }
-      applyEtas(from: first)
+      load(variable, -1)
+      applyFactors(from: first)
       var largest = 0.0
-      for row in 0..<rows where isOpen[row] { largest = max(largest, vector[row].magnitude) }
+      for index in 0..<touched.count where isOpen[touched[index]] {
+        largest = max(largest, vector[touched[index]].magnitude)
+      }
       var best: Int32 = -1
       if largest > Tolerance.pivot {
-        for row in 0..<rows.int32 where isOpen[row] && vector[row].magnitude >= largest * 0.1 {
-          if best < 0 || order.rowCounts[row] < order.rowCounts[best] { best = row }
+        for index in 0..<touched.count {
+          let row = touched[index]
+          guard isOpen[row], vector[row].magnitude >= largest * 0.1 else { continue }
+          if best < 0 || (order.rowCounts[row], row) < (order.rowCounts[best], best) { best = row }
         }
       }
-      effort += 2 * rows
-      var pivot = 0.0
-      for row in 0..<rows.int32 {
-        let rate = vector[row]
-        if rate == 0 { continue }
-        vector[row] = 0
-        if best < 0 || rate.magnitude <= Tolerance.cancellation { continue }
-        if row == best {
-          pivot = rate
-        } else {
-          etaRows.append(row)
-          etaRates.append(rate)
+      if best >= 0 {
+        for index in 0..<touched.count {
+          let row = touched[index]
+          let rate = vector[row]
+          if row == best || rate.magnitude <= Tolerance.cancellation { continue }
+          if isOpen[row] {
+            etaRows.append(row)
+            etaRates.append(rate)
+          } else {
+            upperRows.append(row)
+            upperRates.append(rate)
+          }
         }
-      }
-      if best < 0 {
+        endFactor(best, vector[best], variable)
+        upperPivots.append(best)
+        upperEnds.append(upperRows.count.int32)
+        isOpen[best] = false
+      } else {
         unplaced.append(variable)
-        continue
       }
-      endEta(best, pivot)
-      isOpen[best] = false
-      basic[best] = variable
-      place[variable] = best
+      clear()
     }
+    for index in stride(from: upperPivots.count - 1, through: 0, by: -1) {
+      let start = index == 0 ? 0 : upperEnds[index - 1]
+      if start == upperEnds[index] { continue }
+      for position in start..<upperEnds[index] {
+        etaRows.append(upperRows[position])
+        etaRates.append(upperRates[position])
+      }
+      upper[upperPivots[index]] = etaRow.count.int32
+      endEta(upperPivots[index], 1)
+    }
+    factored = (etaRow.count, etaRows.count)
     // Columns that depend on others, but for rounding, make room for the quantities of the rows that are left.
     var left = (0..<rows.int32).filter { isOpen[$0] }[...]
     for variable in unplaced {
@@ -412,6 +507,38 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
         nucleus.sort { (columnCounts[$0], $0) < (columnCounts[$1], $1) }
       }
     }
+  }
+
+  /// The numbers of factors that are still to act, each once, the lowest first: a binary heap.
+  private struct Agenda: ~Copyable {
+    private var heap = Buffer<Int32>()
+
+    mutating func add(_ number: Int32) {
+      heap.append(number)
+      var child = heap.count - 1
+      while child > 0, heap[(child - 1) / 2] > number {
+        heap[child] = heap[(child - 1) / 2]
+        child = (child - 1) / 2
+      }
+      heap[child] = number
+    }
+
+    mutating func next() -> Int32? {
+      guard let last = heap.popLast() else { return nil }
+      if heap.count == 0 { return last }
+      let first = heap[0]
+      var (parent, child) = (0, 1)
+      while child < heap.count {
+        if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+        if heap[child] >= last { break }
+        heap[parent] = heap[child]
+        (parent, child) = (child, 2 * child + 1)
+      }
+      heap[parent] = last
+      return first
+    }
+
+    mutating func removeAll() { heap.removeAll() }
   }
 
   /// Whether the entry of a variable in a row is large enough to divide by.

@@ -204,11 +204,11 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   /// Turns the least cost into bounds: afterwards exactly the points of least cost are within them.
+  /// The prices are those with which ``minimize()`` ended.
   private mutating func restrict() {
-    findPrices()
     for column in 0..<columnCount.int32 {
       let quantity = tableau.nonbasicQuantity(column)
-      if isFixed(quantity) { continue }
+      if isIndifferent(column, quantity) || isFixed(quantity) { continue }
       let up = reducedCost(column, rises: true)
       let down = reducedCost(column, rises: false)
       if let up, up > 0 { high[quantity] = value[quantity] }
@@ -251,7 +251,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       steps += 1
       if steps > limit || tableau.effort > effortLimit {
         ranOut = true
-        return
+        return findPrices()
       }
     }
   }
@@ -269,8 +269,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   private mutating func findPrices() {
-    price.fill(0)
-    priceSize.fill(0)
+    if !Basis.isFactored {
+      price.fill(0)
+      priceSize.fill(0)
+    }
     for position in 0..<active.count {
       let quantity = active[position]
       let row = tableau.place(of: quantity)
@@ -289,6 +291,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       }
     }
     if Basis.isFactored { tableau.findPrices(&price, &priceSize) }
+  }
+
+  /// Whether nothing of this level depends on a nonbasic quantity, as on most in a level of one constraint.
+  @inline(__always)
+  private func isIndifferent(_ column: Int32, _ quantity: Int32) -> Bool {
+    price[column] == 0 && breakCount[quantity] == 0
   }
 
   /// The change of the cost when a nonbasic quantity rises or falls by one; nil when it cannot.
@@ -323,7 +331,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     var (bestCost, bestQuantity) = (0.0, Int32.max)
     for column in 0..<columnCount.int32 {
       let quantity = tableau.nonbasicQuantity(column)
-      if stuck[column] || isFixed(quantity) { continue }
+      if isIndifferent(column, quantity) || stuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
         guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
         let better =
@@ -420,8 +428,17 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if rate.magnitude < Tolerance.rate { continue }
       collectEvents(of: tableau.basicQuantity(tableau.gatheredRow(index)), rate: rate)
     }
+    if events.count > 16 {
+      // The way ends at the nearest bound at the latest: what lies beyond need not be sorted.
+      let end = events.reduce(Double.infinity) { $1.position < 0 ? min($0, $1.distance) : $0 }
+      let reach = end + breadth(end)
+      if reach < .infinity { events.removeAll { $0.distance > reach } }
+    }
     if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
   }
+
+  /// How far events may lie apart to be at one distance.
+  private func breadth(_ distance: Double) -> Double { tolerance(distance) * 1e-2 }
 
   private mutating func collectEvents(of quantity: Int32, rate: Double) {
     let at = value[quantity]
@@ -462,7 +479,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Of the events at the distance of one, one whose coefficient is large enough to divide by.
   private func steadiest(from start: Int) -> Int {
     if events[start].rate.magnitude > Tolerance.steadyPivot { return start }
-    let limit = events[start].distance + tolerance(events[start].distance) * 1e-2
+    let limit = events[start].distance + breadth(events[start].distance)
     var best = start
     var index = start + 1
     while index < events.count, events[index].distance <= limit {
