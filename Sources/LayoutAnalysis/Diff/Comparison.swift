@@ -14,6 +14,8 @@ package struct Comparison: Sendable {
   /// The changes of the layouts; the same change on several screens is one.
   package private(set) var frames: [FrameChange] = []
   package private(set) var screens: [String] = []
+  /// By change, its index in ``frames``.
+  private var places: [LayoutChange: Int] = [:]
 
   /// A change of a layout and its screens.
   package struct FrameChange: Sendable {
@@ -33,9 +35,10 @@ package struct Comparison: Sendable {
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
     for change in LayoutChange.changes(from: Self.recorded(old), to: Self.recorded(new)) {
-      if let index = frames.firstIndex(where: { $0.change == change }) {
+      if let index = places[change] {
         frames[index].screens.append(screen)
       } else {
+        places[change] = frames.count
         frames.append(FrameChange(change: change, screens: [screen]))
       }
     }

@@ -18,15 +18,23 @@ private struct ChangeFinder {
 
   let old: [Entry]
   let new: [Entry]
+  /// Whether the old layout has one screen at most.
+  private let isAlone: Bool
+
+  init(old: [Entry], new: [Entry]) {
+    (self.old, self.new) = (old, new)
+    isAlone = old.count { $0.subject == .scene } < 2
+  }
 
   func changes() -> [LayoutChange] {
     let before = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
     let moved = movedKeys(before, after)
+    let (gone, added) = (insides(of: old, without: after), insides(of: new, without: before))
     var changes: [LayoutChange] = []
-    for entry in old {
+    for (entry, inside) in zip(old, gone) {
       guard let now = after[entry.key] else {
-        if !isInside(entry, of: old, without: after) { changes.append(change(entry, "gone", old, without: after)) }
+        if !isInside(entry, of: old, without: after) { changes.append(change(entry, "gone", inside)) }
         continue
       }
       var stories = Self.differences(entry, now)
@@ -37,8 +45,9 @@ private struct ChangeFinder {
         changes.append(LayoutChange(subject: title(entry), story: stories.joined(separator: ", ")))
       }
     }
-    for entry in new where before[entry.key] == nil && !isInside(entry, of: new, without: before) {
-      changes.append(change(entry, "new", new, without: before))
+    for (entry, inside) in zip(new, added) where before[entry.key] == nil && !isInside(entry, of: new, without: before)
+    {
+      changes.append(change(entry, "new", inside))
     }
     return changes
   }
@@ -73,16 +82,20 @@ private struct ChangeFinder {
     return others[entries[parent].key] == nil
   }
 
-  /// The change of an entry that was added or removed, with the number of views in it.
-  private func change(
-    _ entry: Entry, _ story: String, _ entries: [Entry], without others: [String: Entry]
-  ) -> LayoutChange {
-    var inside: Set<String> = [entry.key]
-    for other in entries where others[other.key] == nil {
-      let isInScene = entry.subject == .scene && other.subject == .view && other.scene == entry.scene
-      if isInScene || other.parent.map({ inside.contains(entries[$0].key) }) == true { inside.insert(other.key) }
+  /// By entry, the number of views in it that are only in this layout; a superview comes before what is in it.
+  private func insides(of entries: [Entry], without others: [String: Entry]) -> [Int] {
+    var counts = Array(repeating: 0, count: entries.count)
+    var scenes: [String: Int] = [:]
+    for (index, entry) in entries.enumerated().reversed() where others[entry.key] == nil {
+      if entry.subject == .scene { counts[index] += scenes[entry.scene] ?? 0 }
+      if entry.subject == .view { scenes[entry.scene, default: 0] += 1 }
+      if let parent = entry.parent { counts[parent] += counts[index] + 1 }
     }
-    let count = inside.count - 1
+    return counts
+  }
+
+  /// The change of an entry that was added or removed with some views in it.
+  private func change(_ entry: Entry, _ story: String, _ count: Int) -> LayoutChange {
     let views = count == 0 ? "" : ", with \(count) \(count == 1 ? "view" : "views") in it"
     return LayoutChange(subject: title(entry), story: story + views)
   }
@@ -90,7 +103,6 @@ private struct ChangeFinder {
   /// The name of a view; a guide of one of several screens comes with its screen.
   private func title(_ entry: Entry) -> String {
     let isGuide = entry.value("kind")?.hasPrefix("guide ") == true
-    let isAlone = old.filter { $0.subject == .scene }.count < 2
     return isGuide && !isAlone ? "\(entry.title) of \(entry.scene)" : entry.title
   }
 }

@@ -55,10 +55,8 @@ struct OpeningSearch {
   ) -> SceneInspection.Opening? {
     let free = parts.filter { !solution.isDetermined($0.1) }
     if free.isEmpty { return nil }
-    var directions: [Int] = []
-    for direction in free.flatMap({ freedoms.byVariable[$0.1.index] ?? [] }) where !directions.contains(direction) {
-      directions.append(direction)
-    }
+    var seen: Set<Int> = []
+    let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
     let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
     freedoms.rivalries[directions] = rivalry
     return SceneInspection.Opening(

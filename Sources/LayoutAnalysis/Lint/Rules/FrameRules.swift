@@ -53,15 +53,17 @@ struct OverlapRule: LintRule {
     let frames = scene.cases.map { screen in
       views.indices.map { screen.isShown[$0] && scene.hasContent($0, screen.traits) ? screen.frames[$0] : nil }
     }
-    // By superview, the views in it that are before the second one and have such a frame on some screen.
-    var siblings = [[Int]](repeating: [], count: views.count)
+    // By the second view, those before it in the same superview with a frame that meets its own on some screen.
+    var meeting = [Set<Int>](repeating: [], count: views.count)
+    for frames in frames {
+      for (first, second) in SiblingSweep(views.map(\.parent), frames).pairs { meeting[second].insert(first) }
+    }
     for second in views.indices {
-      guard let parent = views[second].parent, frames.contains(where: { $0[second] != nil }) else { continue }
-      for first in siblings[parent] {
+      for first in meeting[second].sorted() {
         let overlaps = frames.enumerated().compactMap { index, frames in
           frames[first]?.overlap(frames[second]).map { (index, $0) }
         }
-        if overlaps.isEmpty || isMeant(overlaps.count, first, second, scene) { continue }
+        if isMeant(overlaps.count, first, second, scene) { continue }
         for (index, size) in overlaps {
           findings.add(
             at: views[second].span, of: views[second].id, on: index, weight: min(size.width, size.height),
@@ -71,7 +73,6 @@ struct OverlapRule: LintRule {
               + "\(size.height.shortText) points")
         }
       }
-      siblings[parent].append(second)
     }
   }
 
@@ -82,6 +83,39 @@ struct OverlapRule: LintRule {
       if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
     }
     return count == scene.cases.count && scene.cases.count > 1
+  }
+}
+
+/// Finds the pairs of siblings whose frames overlap, by a sweep along the axis on which they are spread out more: in time
+/// of O(n log n) and the pairs that meet on that axis.
+private struct SiblingSweep {
+  private(set) var pairs: [(first: Int, second: Int)] = []
+
+  init(_ parents: [Int?], _ frames: [Rect?]) {
+    var siblings = [[Int]](repeating: [], count: parents.count)
+    for (view, parent) in parents.enumerated() {
+      if let parent, frames[view] != nil { siblings[parent].append(view) }
+    }
+    for views in siblings where views.count > 1 { sweep(views.compactMap { view in frames[view].map { (view, $0) } }) }
+  }
+
+  private mutating func sweep(_ views: [(view: Int, frame: Rect)]) {
+    // Frames that cover much of the way from the first to the last meet often.
+    func share(_ start: (Rect) -> Double, _ end: (Rect) -> Double) -> Double {
+      let way = (views.map { end($0.frame) }.max() ?? 0) - (views.map { start($0.frame) }.min() ?? 0)
+      return views.reduce(0) { $0 + end($1.frame) - start($1.frame) } / max(way, OverlapRule.tolerance)
+    }
+    let isVertical = share(\.y, \.maxY) < share(\.x, \.maxX)
+    let start: (Rect) -> Double = isVertical ? { $0.y } : { $0.x }
+    let end: (Rect) -> Double = isVertical ? { $0.maxY } : { $0.maxX }
+    var open: [(view: Int, frame: Rect)] = []
+    for next in views.sorted(by: { (start($0.frame), $0.view) < (start($1.frame), $1.view) }) {
+      open.removeAll { end($0.frame) <= start(next.frame) + OverlapRule.tolerance }
+      for other in open where other.frame.overlap(next.frame) != nil {
+        pairs.append((min(other.view, next.view), max(other.view, next.view)))
+      }
+      open.append(next)
+    }
   }
 }
 
