@@ -82,11 +82,15 @@ struct FirstLook {
     return Self.table(rows)
   }
 
-  /// Two columns.
-  static func table(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map(\.0.count).max() ?? 0
+  /// The widest first column that the second one is aligned with.
+  private static let widest = 60
+
+  /// Two columns; what is too long for the first one pushes its second one aside.
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
     return rows.map { first, second in
-      second.isEmpty ? "  \(first)" : "  \(first)\(String(repeating: " ", count: width - first.count))  \(second)"
+      let padding = String(repeating: " ", count: max(0, width - first.count))
+      return second.isEmpty ? "  \(first)" : "  \(first)\(padding)  \(second)"
     }
   }
 

@@ -40,7 +40,8 @@ struct OverlapRule: LintRule {
     Two texts or controls lie over each other on some screens and not on others: there is no constraint between them,
     and where the room is small, or a text long, they meet. Add the missing constraint, or hide one of them.
 
-    Views that overlap on every screen are not reported: one of the two is shown at a time, or it is meant so.
+    Views that overlap on every screen are not reported: one of the two is shown at a time, or it is meant so. Every
+    screen is every one that is checked: to look for overlaps on an iPad name a phone beside it, which has none.
     Backgrounds and pictures may lie behind anything.
     """
 
