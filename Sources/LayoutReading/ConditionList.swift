@@ -96,7 +96,7 @@ package enum ConditionList {
     var condition = TraitCondition()
     var found: [(word: String, kind: String)] = []
     for word in words {
-      guard let requirement = requirement(word) else { return .problem(nil) }
+      guard let requirement = requirement(word) else { return .problem("'\(Wording.excerpt(word))' names no trait") }
       if let other = found.first(where: { $0.kind == requirement.kind }) {
         return .problem("'\(other.word)' and '\(word)' are two \(requirement.kind): write them with a comma between")
       }

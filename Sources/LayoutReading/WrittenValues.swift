@@ -183,3 +183,22 @@ enum NumberList {
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }
+
+extension DecimalNumber {
+  /// What a value may mean that is no number, or no list of them: `.5`, `5.`, `+5`, `1,5`, `8pt`, `8, 16`.
+  static func readings(of value: String) -> [String] {
+    [".", " "].map { comma in
+      Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ")
+    }
+  }
+
+  /// A word without a unit and a plus sign, and with a digit on both sides of its point.
+  private static func plain(_ word: String) -> String {
+    var word = word[...]
+    for unit in ["pt", "px", "dp"] where word.hasSuffix(unit) { word = word.dropLast(2) }
+    let sign = word.hasPrefix("-") ? "-" : ""
+    if word.hasPrefix("+") || word.hasPrefix("-") { word = word.dropFirst() }
+    if word.hasSuffix(".") { word = word.dropLast() }
+    return sign + (word.hasPrefix(".") ? "0" : "") + word
+  }
+}

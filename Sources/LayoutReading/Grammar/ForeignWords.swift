@@ -125,13 +125,19 @@ enum ForeignWords {
 
   /// The hint for an element that the language does not have, or not there.
   static func element(_ name: String, in rule: ElementRule) -> String? {
+    if rule.name == "stackView", name == "filler" || kinds[name] == "<filler>" {
+      return "; a plain <view> takes room here, 'distribution' and 'spacing' share it out"
+    }
     guard let kind = kinds[name], let word = kind.dropFirst().split(whereSeparator: { !$0.isLetter }).first else {
       return nil
     }
     return rule.children.contains(String(word)) ? "; did you mean \(kind)?" : nil
   }
 
-  private static let flags = ["1": "true", "0": "false", "YES": "true", "NO": "false", "yes": "true", "no": "false"]
+  private static let flags = [
+    "0": "false", "1": "true", "False": "false", "NO": "false", "True": "true", "YES": "true", "no": "false",
+    "off": "false", "on": "true", "yes": "true",
+  ]
 
   /// Values elsewhere, by attribute.
   private static let values: [AttributeName: [String: String]] = [

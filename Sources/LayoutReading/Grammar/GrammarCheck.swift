@@ -104,7 +104,9 @@ struct GrammarCheck {
 
   /// Where an element stands that has few places.
   private func place(of name: String) -> String? {
-    let parents = LayoutGrammar.all.filter { $0.children.contains(name) }.map { "<\($0.name)>" }
+    let parents = ([LayoutGrammar.root] + LayoutGrammar.all).filter { $0.children.contains(name) }.map {
+      "<\($0.name)>"
+    }
     return (1...3).contains(parents.count) ? "; it stands in \(Wording.joined(parents))" : nil
   }
 

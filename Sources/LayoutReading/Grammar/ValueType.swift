@@ -164,7 +164,10 @@ package enum ValueType: Sendable {
     case .formatOptions:
       Words.split(value).first { !FormatOptions.allNames.contains($0) }
         .flatMap { Suggestion.nearest(to: $0, in: FormatOptions.allNames) }
-    case .numberOr(let word): Suggestion.nearest(to: Words.collapsed(value), in: [word])
+    case .numberOr(let word):
+      number(for: value) ?? Suggestion.nearest(to: Words.collapsed(value), in: [word])
+    case .number, .whole, .count, .numbers, .frame: number(for: value)
+    case .multiplier: number(for: value) ?? share(of: value)
     case .priority, .priorities:
       Words.split(value).first { PriorityName.parse($0) == nil }
         .flatMap { Suggestion.nearest(to: $0, in: PriorityName.table.map(\.key)) }
@@ -173,6 +176,15 @@ package enum ValueType: Sendable {
     case .color: Suggestion.nearest(to: Words.collapsed(value), in: ColorName.names)
     default: nil
     }
+  }
+
+  /// The number that a wrong value of the type probably is.
+  private func number(for value: String) -> String? { DecimalNumber.readings(of: value).first(where: accepts) }
+
+  /// The fraction that a percentage is.
+  private func share(of value: String) -> String? {
+    let word = Words.collapsed(value)
+    return word.hasSuffix("%") && DecimalNumber.whole(String(word.dropLast())) != nil ? "\(word.dropLast())/100" : nil
   }
 
   private static let priorityNames = Wording.quoted(PriorityName.table.map(\.key), last: "or")

@@ -93,6 +93,7 @@ struct ItemTable {
   let scene: Scene
   private let log: ProblemLog
   private let ids: IdTable
+  private let isInComponent: Bool
   private let items: [String: Anchor.Item]
   private let names: [String]
   /// The names of the views. What lies inside a component is its own business.
@@ -108,6 +109,7 @@ struct ItemTable {
     let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
+    isInComponent = isComponent
     let reserved = isComponent ? [] : IdTable.reserved
     let others = reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
     viewNames = views.map(\.0).filter { !$0.contains(".") }
@@ -141,7 +143,9 @@ struct ItemTable {
       return nil
     }
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
-    let hint = ForeignWords.item(name, in: scene) ?? Wording.nearest(near)
+    let hint =
+      isInComponent && IdTable.reserved.contains(name)
+      ? "; a component has its own edges and guides only" : ForeignWords.item(name, in: scene) ?? Wording.nearest(near)
     log.error(
       "document.unknownId", "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(hint)", at: span)
     return nil

@@ -25,6 +25,17 @@ struct ForeignWordTests {
     ("<list/>", "did you mean <tableView>?"),
     ("<text/>", "did you mean <label>?"),
     (#"<constraints><format vfl="|[a]|"/></constraints>"#, "did you mean 'value'?"),
+    (#"<stackView id="a" spacing="8pt"/>"#, "did you mean '8'?"),
+    (#"<stackView id="a" spacing=".5"/>"#, "did you mean '0.5'?"),
+    (#"<view id="a" margins="8, 16, 8, 16"/>"#, "did you mean '8 16 8 16'?"),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" to="root.width" multiplier="40%"/></constraints>"#,
+      "did you mean '40/100'?"
+    ),
+    ("<stackView id=\"a\"><spacer/></stackView>", "a plain <view> takes room here"),
+    (#"<view id="a" hidden="off"/>"#, "did you mean 'false'?"),
+    (#"<view id="a"><screen id="b"/></view>"#, "it stands in <layout>"),
+    (#"<view id="a" installed="wLarge hCompact"/>"#, "'wLarge' names no trait"),
     (#"<view id="a" shadow="true"/>"#, "it changes no frame, and there is no word for it; leave it out"),
     (#"<textField id="a" secure="true"/>"#, "leave it out"),
     (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
