@@ -236,7 +236,8 @@ package struct SizedMotion {
   ///
   /// It follows the passes of the layout: the inputs of a pass are affine as long as no difference that decides about
   /// them changes its sign and no text breaks elsewhere; its solution is, as long as the constants stay within the
-  /// critical region of the last one. Frames by formulas and grids, and constraints in conflict, are not proven.
+  /// critical region of the last one. Where constraints are in conflict, that is so up to a layout with the same conflicts.
+  /// Frames by formulas and grids are not proven.
   package func reach(atMost limit: Int) -> Int {
     let (before, after) = (first.trace, last.trace)
     let relevant = last.installed.relevantInputs
@@ -246,7 +247,7 @@ package struct SizedMotion {
     var reach = min(Double(limit), signs, reachOfClass)
     for (old, new) in zip(before.passes, after.passes) {
       guard old.inputs.contents == new.inputs.contents, let rates = new.system.constants(less: old.system),
-        let region = new.system.criticalRegion(of: new.solution)
+        let region = new.system.criticalRegion(assumingConflictsOf: new.solution)
       else { return 0 }
       reach = min(reach, region.interval(along: rates).upperBound)
     }

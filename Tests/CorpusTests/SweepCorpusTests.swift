@@ -3,51 +3,108 @@ import TestSupport
 import Testing
 
 /// Sweeps of public documents, compared with layouts from scratch.
+///
+/// A share of the corpus keeps the tests short; `ADAPT_SWEEP_EVERY=1` takes all of it, and with `ADAPT_SWEEP_SIZES=all`
+/// every half point is laid out and not 50 sizes of each stretch.
 @Suite("Sweeps of a corpus", .enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
 struct SweepCorpusTests {
-  /// The widths of one document in so many that both fit in the time of a test.
-  @Test("the frames at random sizes of every stretch are those of a layout from scratch", .timeLimit(.minutes(30)))
-  func frames() throws {
+  private let engine = LayoutEngine()
+  private let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
+
+  /// An iPad, whose windows are compact below 600 points.
+  private func pad() throws -> Screen {
     let catalogue = DeviceCatalogue()
-    let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
-    let engine = LayoutEngine()
-    let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
+    return try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
+  }
+
+  /// The paths of the documents that are taken.
+  private var paths: [String] {
+    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 48
+    return Corpus.documents.enumerated().filter { $0.offset.isMultiple(of: every) }.map { Corpus.path($0.element) }
+  }
+
+  @Test("every size of a stretch is as a layout from scratch says", .timeLimit(.minutes(60)))
+  func sizes() throws {
+    try check(paths)
+  }
+
+  @Test(
+    "every size of a stretch of the fixtures is as a layout from scratch says",
+    .enabled(if: Self.takesAll, "set ADAPT_SWEEP_SIZES=all"), .timeLimit(.minutes(60)))
+  func sizesOfFixtures() throws {
+    try check(PackageFolder.documents.map { $0.path() })
+  }
+
+  /// Whether every half point is compared.
+  private static let takesAll = ProcessInfo.processInfo.environment["ADAPT_SWEEP_SIZES"] == "all"
+
+  private func check(_ paths: [String]) throws {
+    let pad = try pad()
     var random = SeededNumbers(seed: 27)
     var complaints: [String] = []
-    var (scenes, stretches, sizes) = (0, 0, 0)
-    // A share of the corpus that keeps the test short; ADAPT_SWEEP_EVERY=1 takes all of it.
-    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 48
-    for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
-      guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
+    var (scenes, stretches, sizes, conflicts) = (0, 0, 0, 0)
+    for path in paths {
+      guard let document = try? readDocument(path: path) else { continue }
       for index in document.scenes.indices {
+        let name = "\(path.split(separator: "/").last ?? "") \(document.scenes[index].id)"
         let sweep = SceneSweep(SizedScene(index, of: document, on: pad, engine: engine), along: line)
         scenes += 1
         stretches += sweep.stretches.count
         if sweep.stretches.first?.numbers.lowerBound != 0 || sweep.stretches.last?.numbers.upperBound != line.end {
-          complaints.append("\(name) \(document.scenes[index].id): the line is not covered")
+          complaints.append("\(name): the line is not covered")
         }
         for stretch in sweep.stretches {
           let few = min(stretch.numbers.count, 50)
           let chosen = Set((0..<few).map { _ in Int.random(in: stretch.numbers, using: &random) })
-          for number in chosen.sorted() {
+          var openings: [SceneInspection.Opening.Item]?
+          for number in Self.takesAll ? Array(stretch.numbers) : chosen.sorted() {
             sizes += 1
             var screen = pad
             screen.resize(to: line.size(number))
-            let cold = engine.solvedScenes(of: document, on: screen)[index].layout
-            let swept = stretch.layout(number)
-            for (one, other) in zip(cold.views, swept.views) where one.frame != other.frame {
-              complaints.append(
-                "\(name) \(document.scenes[index].id) \(one.id) at \(line.extent(number)): \(other.frame), not \(one.frame)"
-              )
+            guard let cold = engine.inspect(document, on: screen, scene: document.scenes[index].id).first else {
+              continue
+            }
+            if !cold.conflicts.isEmpty { conflicts += 1 }
+            let items = cold.openings.map(\.item)
+            if let difference = Self.difference(stretch.inspection(number), cold)
+              ?? (openings ?? items == items ? nil : "other views are ambiguous")
+            {
+              complaints.append("\(name) at \(line.extent(number)): \(difference)")
               break
             }
+            openings = items
           }
         }
       }
     }
-    print("\(scenes) scenes, \(stretches) stretches, \(sizes) sizes compared")
+    print(
+      "\(scenes) scenes, \(stretches) stretches, \(sizes) sizes compared, \(conflicts) of them in conflict; "
+        + "\(complaints.count) differ")
     #expect(scenes > 0)
-    #expect(complaints.isEmpty, "\(complaints.prefix(10).joined(separator: "\n"))")
+    #expect(complaints.isEmpty, "\(complaints.prefix(30).joined(separator: "\n"))")
+  }
+
+  /// The first difference of a scene that follows from a sweep and the one laid out from scratch; `nil` for none.
+  private static func difference(_ swept: SceneInspection, _ cold: SceneInspection) -> String? {
+    for (one, other) in zip(cold.layout.views, swept.layout.views) where one.absolute != other.absolute {
+      return "\(one.id) is at \(other.absolute), not \(one.absolute)"
+    }
+    if swept.isInstalled != cold.isInstalled { return "other views are installed" }
+    if swept.conflicts != cold.conflicts { return "other conflicts" }
+    if swept.safeArea != cold.safeArea { return "another safe area" }
+    func near(_ one: Size, _ other: Size) -> Bool {
+      (one.width - other.width).magnitude < 1e-6 && (one.height - other.height).magnitude < 1e-6
+    }
+    for (view, (one, other)) in zip(swept.contents, cold.contents).enumerated() {
+      let same =
+        if let text = one.text, let right = other.text {
+          near(text.needed, right.needed) && near(text.available, right.available)
+        } else { (one.text == nil) == (other.text == nil) }
+      if !same {
+        return "the text of view \(view) needs \(String(describing: one.text)), not \(String(describing: other.text))"
+      }
+    }
+    return nil
   }
 }
 
@@ -55,15 +112,11 @@ extension SweepCorpusTests {
   /// What a sweep of 1,046 points of width costs, as a multiple of one layout of the scene, side by side in this process.
   @Test("a sweep costs as much as a few layouts", .timeLimit(.minutes(30)))
   func cost() throws {
-    let catalogue = DeviceCatalogue()
-    let pad = try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
-    let engine = LayoutEngine()
-    let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
+    let pad = try pad()
     let clock = ContinuousClock()
     var (times, layouts): ([Double], [Int]) = ([], [])
-    let every = Int(ProcessInfo.processInfo.environment["ADAPT_SWEEP_EVERY"] ?? "") ?? 48
-    for (number, name) in Corpus.documents.enumerated() where number.isMultiple(of: every) {
-      guard let document = try? readDocument(path: Corpus.path(name)) else { continue }
+    for path in paths {
+      guard let document = try? readDocument(path: path) else { continue }
       for index in document.scenes.indices {
         func single() -> Duration {
           clock.measure { _ = SizedScene(index, of: document, on: pad, engine: engine).solve(in: line.size(0)) }

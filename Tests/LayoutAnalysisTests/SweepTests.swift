@@ -1,4 +1,5 @@
 import Adapt
+import Foundation
 import TestSupport
 import Testing
 import XMLTree
@@ -243,6 +244,59 @@ struct SweepTests {
     }
     #expect(!sampled.isEmpty)
     #expect(swept == sampled)
+  }
+
+  /// Three faults in the first screen of each project, whose ends are worked out by hand; `W` is the width of the window:
+  ///
+  /// - A label from 40 to 100 and one from 2 W − 800 to 2 W − 740 overlap by more than 2 points for 391 < W < 449.
+  /// - A text that takes 132.289 points has the larger of 540 − W and W − 320, and lint tells of a shortage of more than
+  ///   a point and a half: for 409.211 < W < 450.789.
+  /// - From 600 points on a box is W − 500 points wide and always at least 200: a conflict until 700.
+  @Test(arguments: PackageFolder.projects)
+  func plantedFaultsHaveTheirEnds(in project: String) throws {
+    let url = PackageFolder.main(project)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let screen = try #require(text.firstRange(of: "<screen "))
+    let root = try #require(text[screen.upperBound...].firstRange(of: "<view id=\""))
+    let id = text[root.upperBound...].prefix { $0 != "\"" }
+    let end = try #require(text[root.upperBound...].firstIndex(of: ">"))
+    let views = """
+      <label id="plantedFixed" text="Fixed"/>
+      <label id="plantedMoving" text="Moving"/>
+      <label id="plantedText" text="A walk by the sea" compression="1" hugging="1"/>
+      <view id="plantedBox"/>
+      <constraints>
+        <constraint item="plantedFixed.left" to="ROOT.left" constant="40"/>
+        <constraint item="plantedFixed.width" constant="60"/>
+        <constraint item="plantedFixed.top" to="ROOT.top" constant="300"/>
+        <constraint item="plantedMoving.left" to="ROOT.right" multiplier="2" constant="-800"/>
+        <constraint item="plantedMoving.width" constant="60"/>
+        <constraint item="plantedMoving.top" to="ROOT.top" constant="300"/>
+        <constraint item="plantedText.left" to="ROOT.left" constant="40"/>
+        <constraint item="plantedText.top" to="ROOT.top" constant="340"/>
+        <constraint item="plantedText.width" relation="greaterThanOrEqual" to="ROOT.width" multiplier="-1" constant="540"/>
+        <constraint item="plantedText.width" relation="greaterThanOrEqual" to="ROOT.width" constant="-320"/>
+        <constraint item="plantedText.width" constant="0" priority="100"/>
+        <constraint item="plantedBox.left" to="ROOT.left"/>
+        <constraint item="plantedBox.top" to="ROOT.top"/>
+        <constraint item="plantedBox.height" constant="50"/>
+        <constraint item="plantedBox.width" constant="250" priority="500"/>
+        <constraint id="plantedLeast" item="plantedBox.width" relation="greaterThanOrEqual" constant="200"/>
+        <constraint id="plantedWide" item="plantedBox.width" to="ROOT.width" constant="-500" installed="wRegular"/>
+      </constraints>
+      """.replacing("ROOT", with: id)
+    var planted = text
+    planted.insert(contentsOf: views, at: text.index(after: end))
+    let document = try readDocument(
+      Array(planted.utf8), name: url.path(), loader: IncludeFolder(of: url.path()).load)
+    let findings = SweepLinter(settings: LintSettings(), engine: engine)
+      .findings(in: document, try sweep(document, SweepLine(.horizontal, from: 320, to: 1100, across: 1000)))
+    func ranges(_ code: String, _ piece: String) -> [[ClosedRange<Double>]] {
+      findings.filter { $0.diagnostic.code == code && $0.diagnostic.message.contains(piece) }.map(\.ranges)
+    }
+    #expect(ranges("lint.overlap", "\"plantedMoving\" overlaps label \"plantedFixed\"") == [[391.5...448.5]])
+    #expect(ranges("lint.clippedText", "plantedText") == [[409.5...450.5]])
+    #expect(ranges("lint.conflict", "planted") == [[600...699.5]])
   }
 
   @Test func reportsAreAsTheirFormatsSay() throws {

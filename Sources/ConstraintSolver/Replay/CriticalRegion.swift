@@ -15,12 +15,16 @@ public struct CriticalRegion: Sendable {
   private let values: [Double]
   private let stem: Decomposition.Stem
   private let blocks: [BlockRegion]
+  private let dropped: [Int]
 
-  /// Returns nil where constraints are in conflict, or rounding hides which of them decide.
+  /// Returns nil where rounding hides which constraints decide, or a conflict may not be irreducible.
   init?(of solution: Solution, in system: ConstraintSystem) {
-    guard solution.conflicts.isEmpty, solution.isProven else { return nil }
+    guard solution.isProven, solution.conflicts.allSatisfy(\.isIrreducible) else { return nil }
+    dropped = solution.conflicts.map(\.dropped.index)
+    var isDropped = dropped.isEmpty ? [] : Array(repeating: false, count: system.rows.count)
+    for row in dropped { isDropped[row] = true }
     var builder = PlanBuilder(system)
-    let decomposition = Decomposition(system, without: [], &builder)
+    let decomposition = Decomposition(system, without: isDropped, &builder)
     builder.settleAll()
     var regions: [BlockRegion] = []
     for block in decomposition.blocks {
@@ -98,17 +102,20 @@ public struct CriticalRegion: Sendable {
       if slack.value - slack.least < slacks[same].value - slacks[same].least { slacks[same] = slack }
       return true
     }
-    for checks in [stem.checks] + blocks.map(\.activeSet) {
-      for (row, sides) in checks.sides {
-        let (excess, size) = system.excess(of: row, values)
-        let rates = movements.map { movement in
-          system.terms[system.range(row)].reduce(movement.constants.isEmpty ? 0 : -movement.constants[row]) {
-            $0 + $1.coefficient * movement.values[Int($1.variable)]
-          }
+    func add(_ row: Int, within sides: Sides?) -> Bool {
+      let (excess, size) = system.excess(of: row, values)
+      let rates = movements.map { movement in
+        system.terms[system.range(row)].reduce(movement.constants.isEmpty ? 0 : -movement.constants[row]) {
+          $0 + $1.coefficient * movement.values[Int($1.variable)]
         }
-        if !add(excess, size: max(size, 1), rates, within: sides) { return nil }
       }
+      return add(excess, size: max(size, 1), rates, within: sides ?? Sides(excess, size: max(size, 1)))
     }
+    for checks in [stem.checks] + blocks.map(\.activeSet) {
+      for (row, sides) in checks.sides where !add(row, within: sides) { return nil }
+    }
+    // A constraint that was dropped is missed on one side as long as the conflict stays.
+    for row in dropped where !add(row, within: nil) { return nil }
     for (variable, side) in blocks.flatMap(\.free) {
       let value = values[Int(variable)]
       let rates = movements.map { $0.values[Int(variable)] }
@@ -122,7 +129,19 @@ public struct CriticalRegion: Sendable {
 extension ConstraintSystem {
   /// The region of constants around those of this system in which a solution of it is one affine function of them; nil
   /// where constraints are in conflict, or rounding hides which of them decide.
-  public func criticalRegion(of solution: Solution) -> CriticalRegion? { CriticalRegion(of: solution, in: self) }
+  public func criticalRegion(of solution: Solution) -> CriticalRegion? {
+    solution.conflicts.isEmpty ? CriticalRegion(of: solution, in: self) : nil
+  }
+
+  /// The same also where constraints are in conflict: then for the constants with the same conflicts.
+  ///
+  /// On a line of constants within the region these are all between any two with the same conflicts. A conflict is the
+  /// first irreducible set in an order, so what it follows from is which sets of constraints can hold. One that can at
+  /// both ends can between them, for solutions can be mixed. The conflict itself is proven by the same multiples of its
+  /// constraints everywhere (it has no others), as the one that was dropped is missed on the same side at both ends.
+  package func criticalRegion(assumingConflictsOf solution: Solution) -> CriticalRegion? {
+    CriticalRegion(of: solution, in: self)
+  }
 
   /// The differences of the constants from those of another system, by constraint; nil where the two differ in anything
   /// else.
