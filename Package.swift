@@ -49,6 +49,8 @@ let package = Package(
     ),
     // The files that are part of the program.
     .target(name: "CResources", exclude: ["Sheets", "Tables"]),
+    // What a crash says: a handler of signals cannot be in Swift.
+    .target(name: "CCrashReport"),
     .target(name: "TextKit", dependencies: ["CResources"], swiftSettings: settings),
     .target(name: "XMLTree", dependencies: ["CLibXML2", "TextKit"], swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
@@ -116,8 +118,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
-        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+        "Adapt", "CCrashReport", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
+        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

@@ -7,22 +7,28 @@ import LayoutOutput
 @main
 enum Main {
   static func main() {
+    System.holdStandardStreams()
     System.ignoreWritingSignals()
+    Crash.install()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let request = RenderRequest(fastPath: arguments) {
-        System.end(status: try request.run().rawValue)
+        end(try request.run())
       }
       var command = try AdaptCommand.parseAsRoot(arguments)
       let verbosity = (command as? any VerbosityCommand)?.verbosity
       try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) { try command.run() }
+      if !Crash.documents.isEmpty { end(.success) }
     } catch let failure as CommandFailure {
       Terminal.report(failure.message)
-      System.end(status: failure.status.rawValue)
+      end(failure.status)
     } catch {
+      if !Crash.documents.isEmpty, error is ExitCode { end(.findings) }
       AdaptCommand.exit(withError: error)
     }
   }
+
+  private static func end(_ status: ExitStatus) -> Never { System.end(status: Crash.status(status).rawValue) }
 }
 
 /// The command line, with one subcommand for each thing that can be done with a layout document.

@@ -13,6 +13,7 @@ enum Parallel {
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: items.count) { index in
         places[index] = transform(items[index])
+        Crash.leave()
       }
     }
     return results.compactMap { $0 }

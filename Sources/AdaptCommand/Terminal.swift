@@ -74,6 +74,7 @@ enum Terminal {
 enum Output {
   /// Writes a file as a whole or not at all, in place of one that is there; or the standard output for `nil` and `-`.
   static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+    Crash.commit()
     guard let path, path != "-" else { return try writeStandardOutput(bytes) }
     do throws(FileError) {
       try WholeFile.write(bytes, to: path, makingFolders: false)

@@ -41,8 +41,8 @@ struct AdaptProcess {
     let talk = Pipe()
     let stdin = Pipe()
     if let shell {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", shell, "sh", try program().path] + arguments
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", shell, "bash", try program().path] + arguments
     } else {
       process.executableURL = try program()
       process.arguments = arguments

@@ -331,6 +331,14 @@ package enum System {
     ignore(signal: SIGXFSZ)
   }
 
+  /// Takes the numbers of standard streams that were closed, so that no file which is opened later gets one of them and
+  /// is written what is meant for the stream. Writing to them fails as to a closed one.
+  package static func holdStandardStreams() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
+      _ = systemOpen("/dev/null", O_RDONLY, 0)
+    }
+  }
+
   /// Ends this process.
   package static func end(status: Int32) -> Never { exit(status) }
 

@@ -65,6 +65,7 @@ struct RewriteRun {
     let file: ReplacedFile?
     let bytes: [UInt8]
     do throws(FileError) {
+      try Crash.enter(input.argument)
       file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
       if let file { bytes = file.bytes } else { bytes = try input.bytes() }
     } catch {

@@ -19,27 +19,28 @@ struct ValidateCommand: VerbosityCommand {
   func run() throws {
     var worst = ExitStatus.success
     var entries: [DiagnosticReport.Entry] = []
+    var valid = ""
     var search = InputSearch()
     for input in try search.inputs(files) {
       let (entry, failure) = input.report()
       entries.append(entry)
       if let failure { worst = max(worst, failure.status) }
       if format == .text {
-        try report(entry, failure, name: input.name)
+        if let failure {
+          failure.report(name: input.name)
+        } else {
+          Terminal.report(entry.diagnostics, sources: entry.sources, name: input.name)
+          if !verbosity.quiet { valid += "\(input.name): valid\n" }
+        }
       } else if let failure, !failure.isMistake {
         failure.report(name: input.name)
       }
     }
-    if format != .text {
+    if format == .text {
+      try Output.write(valid, to: nil)
+    } else {
       try Output.write(format.render(DiagnosticReport(entries, version: AdaptCommand.version)), to: nil)
     }
     try worst.check()
-  }
-
-  private func report(_ entry: DiagnosticReport.Entry, _ failure: Input.Failure?, name: String) throws {
-    if let failure { return failure.report(name: name) }
-    Terminal.report(entry.diagnostics, sources: entry.sources, name: name)
-    if verbosity.quiet { return }
-    try Output.write("\(name): valid\n", to: nil)
   }
 }

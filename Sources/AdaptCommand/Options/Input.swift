@@ -79,7 +79,9 @@ struct Input: Hashable, Sendable {
   }
 
   func bytes() throws(FileError) -> [UInt8] {
-    try argument == "-" ? InputFile.read(.standardInput, name: name) : InputFile.read(argument, isNamed: !isFound)
+    try Crash.enter(argument)
+    return try argument == "-"
+      ? InputFile.read(.standardInput, name: name) : InputFile.read(argument, isNamed: !isFound)
   }
 
   /// The bytes of a file that the command cannot do without.
