@@ -17,7 +17,7 @@ package struct MessageFrames {
     var messages: [[UInt8]] = []
     var start = 0
     while let header = Self.headerEnd(buffer, from: start) {
-      guard let length = Self.length(buffer[start..<header]), length <= Self.limit else { throw Broken() }
+      guard let length = Self.length(buffer[start..<header]), 0...Self.limit ~= length else { throw Broken() }
       guard buffer.count - header >= length else { break }
       messages.append(Array(buffer[header..<header + length]))
       start = header + length

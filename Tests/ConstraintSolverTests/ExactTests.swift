@@ -7,7 +7,7 @@ import Testing
 ///
 /// `ADAPT_ORACLE=20000` solves that many.
 @Suite struct ExactTests {
-  private static let count = Int(ProcessInfo.processInfo.environment["ADAPT_ORACLE"] ?? "") ?? 400
+  private static let count = Int(ProcessInfo.processInfo.environment["ADAPT_ORACLE"] ?? "") ?? 200
 
   /// Every other system has inequalities, and priorities on several levels.
   private func system(_ number: Int) -> SmallSystem {
