@@ -43,6 +43,8 @@ install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1'
 	install -m 755 .build/release/adapt '$(DESTDIR)$(PREFIX)/bin/adapt'
 	install -m 644 Documentation/adapt.1 '$(DESTDIR)$(PREFIX)/share/man/man1/adapt.1'
+	install -d '$(DESTDIR)$(PREFIX)/share/adapt'
+	install -m 644 Schemas/layout-1.xsd '$(DESTDIR)$(PREFIX)/share/adapt/layout-1.xsd'
 	install -d '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
 	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
 	.build/release/adapt --generate-completion-script bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/adapt'
@@ -51,6 +53,7 @@ install: release
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/adapt' '$(DESTDIR)$(PREFIX)/share/man/man1/adapt.1' \
+	  '$(DESTDIR)$(PREFIX)/share/adapt/layout-1.xsd' \
 	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/adapt' \
 	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_adapt' \
 	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/adapt.fish'
