@@ -69,8 +69,9 @@ struct ConversionTests {
     #expect(try LayoutFormatter().format(bytes, name: name).bytes == bytes)
     #expect(try LayoutConversion().convert(document).bytes == bytes)
     // Other white space means the same, and has the same form.
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
-    let other = lines.joined(separator: "\r\n\r\n").replacing("=\"", with: " =\t\"")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let other = lines.map { $0.drop { $0 == " " } }.joined(separator: "\r\n")
+      .replacing(/\ ([A-Za-z]+)="/) { " \($0.output.1) =\t\"" }
     #expect(try LayoutFormatter().format(Array(other.utf8), name: name).bytes == bytes)
     #expect(try #require(XMLSchema.layout).validate(bytes, name: name) == [])
   }
