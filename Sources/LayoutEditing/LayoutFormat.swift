@@ -68,7 +68,9 @@ struct FormattedText {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     text = Self.declaration
     var items = try scanner.items(between: start, and: bytes.count, [xml.root])
-    if case .instruction(let range)? = items.first?.kind, bytes[range].starts(with: "<?xml ".utf8) {
+    if case .instruction(let range)? = items.first?.kind, bytes[range].starts(with: "<?xml".utf8),
+      bytes[range].dropFirst(5).first?.isSpace == true
+    {
       items.removeFirst()
     } else if !items.isEmpty {
       items[0].lineBreaks = 1

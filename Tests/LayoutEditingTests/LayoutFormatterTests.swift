@@ -11,7 +11,7 @@ struct LayoutFormatterTests {
 
   @Test func whatPeopleWriteTakesOneForm() throws {
     let text =
-      "\u{FEFF}<?xml version='1.0'?>\r\n\r\n\r\n<!-- A screen. -->\r\n<layout initial='home'  version = '1'>\r\n"
+      "\u{FEFF}<?xml\tversion='1.0'?>\r\n\r\n\r\n<!-- A screen. -->\r\n<layout initial='home'  version = '1'>\r\n"
       + "<screen id=\"home\"><view id=\"root\">\t<!-- the title -->\r\n\r\n\r\n"
       + "        <!-- Two\r\n             lines.  \r\n        -->\r\n"
       + "        <label lines=\"2\"\r\n               text='\"A\" &amp; B&#10;&#xA0;c >' id=\"title\"></label> <!-- here -->\r\n"
