@@ -14,6 +14,7 @@ import TextKit
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
 ///       "exclude": ["Mac", "**/tvOS", "*-old.xib"],
+///       "app": {"idioms": ["phone"], "minimumIOS": 15, "infoPlist": "App/Info.plist", "project": "App.xcodeproj"},
 ///       "lint": {
 ///         "devices": ["iphonese3", "ipad10"],
 ///         "disable": ["leftRight"],
@@ -36,6 +37,18 @@ struct Settings: Sendable {
   /// Documents and folders, as paths or patterns from the file's folder, that are left out where a folder is searched.
   var exclude: [String] = []
   var lint = LintSettings()
+  var app = App()
+  /// Whether the devices are those of the file.
+  var namesDevices = false
+
+  /// What the file says of the app that the documents belong to.
+  struct App: Sendable {
+    var idioms: [Idiom]?
+    var minimumVersion: Int?
+    /// The paths of its Info.plist and of its project, from the file's folder.
+    var infoPlist: String?
+    var project: String?
+  }
 
   /// Whether a document, by its path from the file's folder, is left out where a folder is searched.
   func excludes(_ path: String) -> Bool {
@@ -70,7 +83,9 @@ extension JSONReadingError {
 private struct SettingsReader {
   private static let keys = [
     "devices", "ios", "sizes", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
+    "app",
   ]
+  private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
   private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
   private static let directions: KeyValuePairs = ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft]
 
@@ -81,6 +96,7 @@ private struct SettingsReader {
     var settings = Settings.standard
     if let value = fields["devices"] {
       settings.choice.devices = list(value) { reader, item in reader.device(item) }
+      settings.namesDevices = true
     }
     if let value = fields["ios"] {
       settings.choice.releases = list(value) { reader, item in reader.release(item) }
@@ -111,6 +127,7 @@ private struct SettingsReader {
     settings.goldens = fields["goldens"].flatMap { folderBelow($0) }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     if let value = fields["lint"] { settings.lint = lint(value) }
+    if let value = fields["app"] { settings.app = app(value) }
     return settings
   }
 
@@ -119,7 +136,7 @@ private struct SettingsReader {
     guard let path = reading.string(value) else { return nil }
     let normal = FilePath.normal(path)
     if !normal.hasPrefix("/"), normal != "..", !normal.hasPrefix("../") { return path }
-    reading.refuse(value, "a folder below that of \(Settings.fileName); --goldens names any other")
+    reading.refuse(value, "a path below the folder of \(Settings.fileName)")
     return nil
   }
 
@@ -138,6 +155,26 @@ private struct SettingsReader {
     }
     settings.exclusions = elements(fields["exclude"]) { reader, item in reader.exclusion(item) }
     return settings
+  }
+
+  private mutating func app(_ value: JSONValue) -> Settings.App {
+    let fields = reading.object(value, keys: Self.appKeys)
+    var app = Settings.App()
+    if let value = fields["idioms"] {
+      app.idioms = list(value) { reader, item in
+        reader.reading.choice(item, among: Idiom.allCases.map(\.rawValue)).flatMap(Idiom.init)
+      }
+    }
+    if let value = fields["minimumIOS"], let number = reading.number(value) {
+      if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
+        app.minimumVersion = version
+      } else {
+        reading.problem(.wrongValue, "this is no version of iOS; 15 is one", at: value.span)
+      }
+    }
+    app.infoPlist = fields["infoPlist"].flatMap { folderBelow($0) }
+    app.project = fields["project"].flatMap { folderBelow($0) }
+    return app
   }
 
   /// The elements of an array that must not be empty.

@@ -133,6 +133,8 @@ package struct SimulatedMetrics: Hashable, Sendable {
   package var extent = Extent.inferred
 
   package var isSheet = false
+  /// Whether it is a screen of an extension, which another app shows in a part of its own.
+  package var isExtension = false
 
   package init() {}
 }

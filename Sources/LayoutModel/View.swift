@@ -225,6 +225,8 @@ package struct ViewLook: Hashable, Sendable {
   /// The colour of what can be touched.
   package var tintColor: String?
   package var alignment: Alignment?
+  /// Where the title of a button begins or ends; `nil` for one in the middle.
+  package var contentAlignment: Alignment?
   package var isOn: Bool?
   /// How far a slider or a progress bar is, from 0 to 1.
   package var progress: Double?
@@ -239,6 +241,8 @@ package struct ViewLook: Hashable, Sendable {
   package var contentMode: WrittenLook.ContentMode?
   /// The title of a navigation item.
   package var title: String?
+  /// Whether it has a label for VoiceOver.
+  package var isLabelled = false
   /// The titles of the items of a bar; an item without one is empty.
   package var items: [String] = []
 

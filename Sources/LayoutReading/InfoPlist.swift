@@ -28,7 +28,7 @@ package enum InfoPlist {
   private static let fullScreen = "UIRequiresFullScreen"
 
   /// The names that UIKit has for orientations.
-  private static let names: [(name: String, orientation: InterfaceOrientation)] = [
+  static let names: [(name: String, orientation: InterfaceOrientation)] = [
     ("UIInterfaceOrientationPortrait", .portrait),
     ("UIInterfaceOrientationPortraitUpsideDown", .portraitUpsideDown),
     ("UIInterfaceOrientationLandscapeLeft", .landscapeLeft),

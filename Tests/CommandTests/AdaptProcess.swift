@@ -81,7 +81,9 @@ final class Workplace {
   }
 
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   func read(_ name: String) -> String? {

@@ -46,6 +46,64 @@ import Testing
     #expect(try lint(in: place).status == 64)
   }
 
+  /// Too wide for an iPhone 4s, and too high for a phone that lies.
+  private static let large = """
+    <layout version="1"><screen id="home"><view id="root">
+      <button id="wide" title="Wide"/>
+      <button id="low" title="Low"/>
+      <constraints>
+        <constraint item="wide.leading" to="root.leading" constant="290"/>
+        <constraint item="wide.top" to="topGuide.bottom"/>
+        <constraint item="low.leading" to="safeArea.leading"/>
+        <constraint item="low.top" to="root.top" constant="420"/>
+      </constraints>
+    </view></screen></layout>
+    """
+
+  private static let project = """
+    { objects = {
+      P = {isa = PBXProject; targets = (T); };
+      T = {productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      L = {buildConfigurations = (C); };
+      C = {name = Release; buildSettings = {
+        IPHONEOS_DEPLOYMENT_TARGET = 9.0; TARGETED_DEVICE_FAMILY = 1; INFOPLIST_FILE = Info.plist;
+      }; };
+    }; rootObject = P; }
+    """
+
+  private static let plist = """
+    <plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+    </dict></plist>
+    """
+
+  @Test func whatAnAppIsMadeForDecidesWhatIsChecked() throws {
+    let place = try Workplace()
+    try place.write(Self.large, to: "App/Large.layout")
+    func messages(_ arguments: String...) throws -> [String] {
+      try AdaptProcess.run(
+        arguments: ["lint", "--quiet", "--only", "offScreen", "App/Large.layout"] + arguments, folder: place.folder
+      )
+      .output.split(separator: "\n").filter { $0.contains("offScreen") }.map(String.init)
+    }
+    // Without facts: the usual devices, on their sides too.
+    #expect(try messages().count == 1)
+    #expect(try messages()[0].contains("button \"low\"") && messages()[0].contains("landscape"))
+    // An app for phones since iOS 9 that stands: its smallest phone is an iPhone 4s, and nothing lies.
+    try place.write(Self.project, to: "App.xcodeproj/project.pbxproj")
+    try place.write(Self.plist, to: "Info.plist")
+    #expect(try messages().count == 1)
+    #expect(try messages()[0].contains("button \"wide\"") && messages()[0].contains("on iphone4s"))
+    #expect(try messages("--device", "iphonese3").isEmpty)
+    #expect(try messages("--all-devices").count == 1)
+    // What adapt.json says comes first.
+    try place.write("{\"app\": {\"minimumIOS\": 16}}", to: "adapt.json")
+    #expect(try messages().isEmpty)
+    try place.write("{\"app\": {\"project\": \"None.xcodeproj\"}}", to: "adapt.json")
+    let missing = try lint("App/Large.layout", in: place)
+    #expect(missing.status == 66 && missing.talk.contains("None.xcodeproj/project.pbxproj: No such file"))
+  }
+
   @Test func mistakesInOptionsAreExplained() throws {
     let place = try Workplace()
     let rule = try lint("Main.layout", "--only", "overlp", in: place)
@@ -156,7 +214,7 @@ import Testing
     let place = try Workplace()
     let list = try lint("--rules", in: place)
     #expect(list.status == 0)
-    #expect(list.output.split(separator: "\n").count == 17)
+    #expect(list.output.split(separator: "\n").count == 21)
     #expect(list.output.contains("notInstalled"))
   }
 }

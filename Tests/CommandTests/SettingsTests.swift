@@ -23,8 +23,11 @@ struct SettingsTests {
       """
       {"devices": ["iPhone 6 Plus", "retina4_7"], "orientations": ["landscape"], "textSizes": ["AX2"],
        "directions": ["rtl"], "locales": ["de"], "goldens": "Layouts", "exclude": ["Mac", "a/b.xib"],
-       "lint": {"disable": ["overlap"]}}
+       "lint": {"disable": ["overlap"]},
+       "app": {"idioms": ["pad"], "minimumIOS": 12.4, "infoPlist": "App/Info.plist", "project": "App.xcodeproj"}}
       """)
+    #expect(settings.app.idioms == [.pad] && settings.app.minimumVersion == 12)
+    #expect(settings.app.infoPlist == "App/Info.plist" && settings.app.project == "App.xcodeproj")
     #expect(
       settings.choice.configurations.map(\.fileName) == [
         "iphone6plus-landscape-rtl-AX2-de", "iphonese3-landscape-rtl-AX2-de",

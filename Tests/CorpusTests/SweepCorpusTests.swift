@@ -141,7 +141,7 @@ extension SweepCorpusTests {
 }
 
 /// Random numbers that are the same in every run.
-private struct SeededNumbers: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -57,14 +57,14 @@ import Testing
 
   /// Three pixels a point: 100 − 89 ⅔ = 10 ⅓, rounded as everywhere else.
   @Test func sizesAreRoundedToThousandths() throws {
-    let one = "<label id=\"one\" text=\"One\" frame=\"0 0 100 40\"/>"
-    let two = "<label id=\"two\" text=\"Two\" frame=\"89.667 0 100 40\"/>"
+    let one = "<button id=\"one\" title=\"One\" frame=\"0 0 100 40\"/>"
+    let two = "<button id=\"two\" title=\"Two\" frame=\"89.667 0 100 40\"/>"
     let messages = try overlaps(one + two)
-    #expect(messages == ["label \"two\" overlaps label \"one\" by 10.333 × 40 points on iphone6plus"])
+    #expect(messages == ["button \"two\" overlaps button \"one\" by 10.333 × 40 points on iphone6plus"])
   }
 
   @Test func everyPairOfSiblingsIsCompared() throws {
-    let views = (0..<4).map { "<label id=\"l\($0)\" text=\"L\" frame=\"\($0 * 10) 0 100 40\"/>" }.joined()
+    let views = (0..<4).map { "<button id=\"l\($0)\" title=\"L\" frame=\"\($0 * 10) 0 100 40\"/>" }.joined()
     #expect(try overlaps(views).count == 6)
     let hidden = views.replacing("id=\"l1\"", with: "id=\"l1\" hidden=\"true\"")
     #expect(try overlaps(hidden).count == 3)
@@ -146,7 +146,7 @@ struct LintFixture {
 
   init(_ name: String) throws {
     let path = Self.folder.appending(path: name).path()
-    document = try readDocument(path: path)
+    document = try readDocument(path: path, includingLooks: true)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     var expected: [Finding] = []

@@ -4,13 +4,13 @@ import Testing
 
 /// What a sheet tells of views and screens beyond what is drawn.
 struct SheetNotesTests {
-  /// Two labels that are 200 points wide each, at both sides: they meet where a screen is narrower than 400 points.
+  /// Two buttons that are 200 points wide each, at both sides: they meet where a screen is narrower than 400 points.
   private static let text = """
     <layout version="1">
       <screen id="main">
         <view id="root">
-          <label id="one" text="One"><font size="15"/><font size="20" for="wRegular hRegular"/></label>
-          <label id="two" text="Two"/>
+          <button id="one" title="One"><font size="15"/><font size="20" for="wRegular hRegular"/></button>
+          <button id="two" title="Two"/>
           <constraints>
             <constraint item="one.top" to="root.top" constant="100"/>
             <constraint id="same" item="two.top" to="one.top"/>

@@ -37,13 +37,13 @@ struct SweepTests {
     SweepLine(.horizontal, from: first, to: last, across: 1000)
   }
 
-  /// One label ends at 20 + 180 = 200, the other begins at W − 200: they overlap by 400 − W points, and more than two
+  /// One button ends at 20 + 180 = 200, the other begins at W − 200: they overlap by 400 − W points, and more than two
   /// points are told.
-  @Test func twoLabelsThatOverlap() throws {
+  @Test func twoButtonsThatOverlap() throws {
     let document = try document(
       """
-      <label id="name" text="Name"/>
-      <label id="date" text="Date"/>
+      <button id="name" title="Name"/>
+      <button id="date" title="Date"/>
       <constraints>
         <constraint item="name.leading" to="root.leading" constant="20"/>
         <constraint item="name.width" constant="180"/>
@@ -61,7 +61,7 @@ struct SweepTests {
     #expect(finding.ranges == [320...397.5])
     #expect(
       finding.diagnostic.message
-        == "label \"date\" overlaps label \"name\" by 80 × 20.5 points in windows 320 to 397.5 points wide")
+        == "button \"date\" overlaps button \"name\" by 80 × 30 points in windows 320 to 397.5 points wide")
     #expect(course.layouts <= 4)
   }
 

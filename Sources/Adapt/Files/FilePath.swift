@@ -74,16 +74,18 @@ package enum Folder {
     // A relative path goes up by name, then by `..` as long as that leads anywhere.
     for _ in 0..<256 {
       if hasItem(FilePath.join(folder, name)) { return folder }
-      if folder == "/" { break }
-      folder = above(folder)
-      if folder.hasPrefix(".."), isSame(folder, FilePath.join(folder, "..")) { break }
+      guard let above = above(folder) else { break }
+      folder = above
     }
     return nil
   }
 
-  private static func above(_ folder: String) -> String {
-    if folder == "." { return ".." }
-    return FilePath.name(of: folder) == ".." ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+  /// The folder that a folder is in; `nil` for the root.
+  package static func above(_ folder: String) -> String? {
+    if folder == "/" { return nil }
+    let isAbove = folder == "." || FilePath.name(of: folder) == ".."
+    let above = folder == "." ? ".." : isAbove ? FilePath.join(folder, "..") : FilePath.folder(of: folder)
+    return above.hasPrefix("..") && isSame(above, FilePath.join(above, "..")) ? nil : above
   }
 
   /// Whether a path, or the nearest folder on it that is there, leads into a folder once links are followed.

@@ -12,8 +12,10 @@ struct LintCommand: VerbosityCommand {
     commandName: "lint",
     abstract: "Checks documents on all screens and reports likely mistakes.",
     discussion: """
-      Checks every device with a distinct screen, in portrait and landscape, unless --devices or the member "lint" of \
-      the nearest adapt.json names some. A finding on several devices is reported once, with their names.
+      Checks an iphonese3, an iphone15promax and an ipad10, as all commands do, unless --devices or the nearest \
+      adapt.json names others; with --all-devices every device whose screen differs. What adapt.json or the project of \
+      Xcode above a document says of the app counts: its orientations, the kinds of devices and the first iOS, whose \
+      smallest phone and iPad are checked too. A finding on several devices is reported once, with their names.
 
       Rules are disabled by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
       ["Main.storyboard:overlap:8bC-Xf-vdC"]}) and in .layout documents by comments: <!-- adapt:disable overlap -->, \
@@ -33,6 +35,9 @@ struct LintCommand: VerbosityCommand {
     completion: .devices)
   var devices: [String] = []
 
+  @Flag(help: "Check every device whose screen differs.")
+  var allDevices = false
+
   @Option(help: "The orientations to check; both without it.")
   var orientation: [DeviceConfiguration.Side] = []
 
@@ -44,6 +49,12 @@ struct LintCommand: VerbosityCommand {
 
   @Option(help: "Also check this text size.")
   var textSize: [TextSizeChoice] = []
+
+  @Flag(help: "Also check all twelve text sizes.")
+  var everyTextSize = false
+
+  @Flag(help: "Also check a language that is written from right to left.")
+  var rtl = false
 
   @Flag(help: "Check windows of every width from 320 to 1366 points, on the largest iPad or the device that is named.")
   var everySize = false
@@ -97,7 +108,8 @@ struct LintCommand: VerbosityCommand {
       throw ValidationError("--pseudo-length must be a number above 1 and up to 10, not \(length).")
     }
     if everySize {
-      if !orientation.isEmpty || !pseudoLength.isEmpty || !textSize.isEmpty || systems.count > 1 || names.count > 1 {
+      let varies = !pseudoLength.isEmpty || !textSize.isEmpty || everyTextSize || rtl || allDevices
+      if !orientation.isEmpty || varies || systems.count > 1 || names.count > 1 {
         throw ValidationError(
           "--every-size checks the windows of one device upright, with the texts as written: it goes with one --device "
             + "and one --ios.")
@@ -143,10 +155,12 @@ struct LintRun {
     var worst = ExitStatus.success
     var jobs: [Job] = []
     var search = InputSearch()
+    var apps = AppSearch()
     for (index, input) in try search.inputs(command.paths).enumerated() {
       if command.shard?.contains(input.name) == false { continue }
-      let settings = try search.settings.settings(in: input.folder).settings
-      jobs.append(Job(number: index + 1, input: input, check: try check(settings)))
+      let found = try search.settings.settings(in: input.folder)
+      let app = input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found)
+      jobs.append(Job(number: index + 1, input: input, check: try check(found.settings, app)))
     }
     var outcomes = ProgressDisplay.map(jobs) { job in outcome(of: job) }
     var baseline = try BaselineFile(command)
@@ -179,7 +193,7 @@ struct LintRun {
   private func outcome(of job: Job) -> Outcome {
     let document: Document
     do throws(Input.Failure) {
-      document = try job.input.load()
+      document = try job.input.load(includingLooks: true)
     } catch {
       var (entry, failure) = job.input.report()
       entry.number = job.number
@@ -217,7 +231,7 @@ struct LintRun {
   }
 
   /// The check of documents under some settings, which options override.
-  private func check(_ all: Settings) throws(CommandFailure) -> Check {
+  private func check(_ all: Settings, _ app: AppFacts) throws(CommandFailure) -> Check {
     var settings = all.lint
     let releases = command.systems.isEmpty ? all.choice.releases : command.systems.map(\.release)
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
@@ -233,15 +247,28 @@ struct LintRun {
         }
       }
     }
-    if !command.names.isEmpty { settings.devices = command.names }
+    if !command.names.isEmpty {
+      settings.devices = command.names
+    } else if settings.devices.isEmpty, all.namesDevices {
+      settings.devices = all.choice.devices
+    }
+    let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize.map(\.category)
     let configurations = LintConfiguration.varying(
-      try screens(settings.devices, releases), lengths: command.pseudoLength, sizes: command.textSize.map(\.category))
+      try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
     let linter = Linter(settings: settings, configurations: configurations)
-    return { linter.all(in: $0) }
+    return { document in
+      guard let orientations = app.orientations, !document.statesOrientations else { return linter.all(in: document) }
+      var document = document
+      document.use(orientations)
+      return linter.all(in: document)
+    }
   }
 
-  /// The screens of some devices, or of all that differ, under releases of iOS or the last of each device.
-  private func screens(_ names: [String], _ releases: [SystemRelease]) throws(CommandFailure) -> [LintConfiguration] {
+  /// The screens of some devices, or of those on which an app is usually checked, under releases of iOS or the last of each
+  /// device.
+  private func screens(
+    _ names: [String], _ releases: [SystemRelease], _ app: AppFacts
+  ) throws(CommandFailure) -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? DeviceConfiguration.Side.allCases : command.orientation
     var devices: [Device] = []
@@ -249,7 +276,11 @@ struct LintRun {
     var choice = ConfigurationChoice(devices: names)
     choice.releases = releases
     if let idle = choice.idleDevice { throw .usage(idle) }
-    if devices.isEmpty { devices = LintConfiguration.devices(catalogue) }
+    if command.allDevices {
+      devices = LintConfiguration.devices(catalogue).filter(app.runs)
+    } else if devices.isEmpty {
+      devices = app.devices(among: ConfigurationChoice.standard.devices, catalogue)
+    }
     if !releases.isEmpty {
       devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } }
     }
@@ -259,6 +290,11 @@ struct LintRun {
     }
     return all
   }
+}
+
+extension Document {
+  /// Whether it says itself in which orientations its app is shown.
+  fileprivate var statesOrientations: Bool { orientationSpans.all != nil || orientationSpans.pad != nil }
 }
 
 /// The file of known findings during a run.
@@ -301,7 +337,7 @@ private struct BaselineFile {
   /// Whether the run looks for everything that could be known.
   private var isWhole: Bool {
     command.only.isEmpty && command.disable.isEmpty && command.devices.isEmpty && command.orientation.isEmpty
-      && command.systems.isEmpty
+      && command.systems.isEmpty && !command.allDevices
   }
 
   /// The findings of a document that are new, by their index.

@@ -89,6 +89,8 @@ package struct TextFit: Hashable, Sendable {
   package var isSingleLine: Bool
   /// Whether the document makes the text smaller where it does not fit.
   package var shrinks: Bool
+  /// Whether the widths are estimates, for want of the font.
+  package var isEstimated = false
 }
 
 extension LayoutEngine {
@@ -191,22 +193,28 @@ struct TextFitting {
         ),
         lineHeight: measure.lineHeight(font),
         isSingleLine: isSingleLine,
-        shrinks: label.shrinksToFit
+        shrinks: label.shrinksToFit,
+        isEstimated: !measure.knowsFonts(of: text, font)
       )
     case .button(let button):
       let title = button.configuration?.title ?? button.title.value(in: traits)
-      guard let title, !title.isEmpty, let width = content.size.horizontal else { return nil }
+      // A picture behind the title gives the button a size that the title does not need.
+      guard let title, !title.isEmpty, let width = measure.titleWidth(of: button) ?? content.size.horizontal else {
+        return nil
+      }
       let font = button.titleFont(in: traits)
       let height = measure.lineHeight(font)
       return TextFit(
         needed: Size(width: width, height: height), available: available, lineHeight: height,
-        isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false)
+        isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false,
+        isEstimated: !measure.knowsFonts(of: title, font))
     case .textView(let textView):
       guard !textView.isScrollEnabled, let height = content.size.vertical else { return nil }
       if textView.text.value(in: traits).isEmpty { return nil }
       return TextFit(
         needed: Size(width: available.width, height: height), available: available,
-        lineHeight: measure.lineHeight(textView.textFont(in: traits)), isSingleLine: false, shrinks: false)
+        lineHeight: measure.lineHeight(textView.textFont(in: traits)), isSingleLine: false, shrinks: false,
+        isEstimated: !measure.knowsFonts(of: textView.text.value(in: traits), textView.textFont(in: traits)))
     default: return nil
     }
   }

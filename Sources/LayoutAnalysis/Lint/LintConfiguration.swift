@@ -12,6 +12,8 @@ package struct LintConfiguration: Sendable {
     case longer(Double)
     /// The text size of ``Screen/traits``.
     case sized(ContentSizeCategory)
+    /// A language that is written from right to left.
+    case mirrored
   }
 
   package init(screen: Screen, text: TextVariant = .asWritten) {
@@ -43,9 +45,9 @@ package struct LintConfiguration: Sendable {
     }
   }
 
-  /// The configurations, followed by the same screens with texts of other lengths and sizes.
+  /// The configurations, followed by the same screens with texts of other lengths and sizes, and from right to left.
   package static func varying(
-    _ configurations: [LintConfiguration], lengths: [Double], sizes: [ContentSizeCategory]
+    _ configurations: [LintConfiguration], lengths: [Double], sizes: [ContentSizeCategory], mirrored: Bool = false
   ) -> [LintConfiguration] {
     var all = configurations
     for length in lengths where length != 1 {
@@ -56,6 +58,13 @@ package struct LintConfiguration: Sendable {
         var screen = configuration.screen
         screen.traits.contentSize = size
         return LintConfiguration(screen: screen, text: .sized(size))
+      }
+    }
+    if mirrored {
+      all += configurations.map { configuration in
+        var screen = configuration.screen
+        screen.traits.layoutDirection = .rightToLeft
+        return LintConfiguration(screen: screen, text: .mirrored)
       }
     }
     return all

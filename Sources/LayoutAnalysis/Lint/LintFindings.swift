@@ -17,6 +17,10 @@ package struct LintFindings: Sendable {
     var worst: Int?
     /// The severity of the finding on that screen.
     var weight: Double
+    /// Whether the message is true as it stands on all screens; else it is of the worst one.
+    var isUniform = true
+    /// What can be said of the other screens where it is not.
+    var rest: String
     /// Findings of one group on the same screens are reported as one; `nil` for one that stands alone.
     var group: String?
     /// The number of further subjects, which are in the notes.
@@ -34,6 +38,9 @@ package struct LintFindings: Sendable {
     var discriminator: String
   }
 
+  /// Weights that differ by less, in points, are of one finding: sizes are rounded to pixels.
+  private static let sameWeight = 0.02
+
   private(set) var all: [Finding] = []
   private var places: [Key: Int] = [:]
 
@@ -41,10 +48,11 @@ package struct LintFindings: Sendable {
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
   ///   - weight: the severity on this screen; the message of the worst screen is shown.
   ///   - discriminator: distinguishes several findings at one place.
+  ///   - rest: what holds on screens with less weight than the worst, whose message is shown.
   ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
-    notes: [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
+    rest: String = "less", notes: [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
@@ -52,11 +60,12 @@ package struct LintFindings: Sendable {
       all.append(
         Finding(
           span: span, subject: subject, message: message(), notes: notes, cases: index.map { [$0] } ?? [],
-          worst: index, weight: weight, group: group))
+          worst: index, weight: weight, rest: rest, group: group))
       return
     }
     guard let index else { return }
     all[place].cases.append(index)
+    if (weight - all[place].weight).magnitude > Self.sameWeight { all[place].isUniform = false }
     if weight > all[place].weight {
       all[place].message = message()
       all[place].notes = notes
@@ -74,7 +83,7 @@ extension LintFindings {
   }
 
   /// The findings with each group at its first: one mistake, not forty, where nothing keeps to the safe area.
-  static func merged(_ findings: [Finding]) -> [Finding] {
+  static func merged(_ findings: [Finding], _ phrase: ScreenPhrase) -> [Finding] {
     var result: [Finding] = []
     var places: [Group: Int] = [:]
     for finding in findings {
@@ -84,7 +93,8 @@ extension LintFindings {
       }
       let group = Group(name: name, cases: finding.cases.sorted())
       if let place = places[group] {
-        result[place].notes.append(Note(message: finding.message, span: finding.span))
+        let worst = finding.isUniform ? "" : phrase.text([finding.worst].compactMap { $0 }, worst: nil)
+        result[place].notes.append(Note(message: finding.message + worst, span: finding.span))
         result[place].others += 1
       } else {
         places[group] = result.count
@@ -99,6 +109,15 @@ extension LintFindings {
 struct ScreenPhrase {
   /// All screens that were checked.
   let cases: [LintCase]
+
+  /// The screens of a finding, those apart on which it is worst and the others.
+  func text(_ finding: LintFindings.Finding) -> String {
+    guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten else {
+      return text(finding.cases, worst: finding.worst)
+    }
+    let rest = finding.cases.filter { $0 != worst && cases[$0].configuration.text == .asWritten }
+    return place([worst], worst: nil) + ", and \(finding.rest)" + place(rest, worst: nil)
+  }
 
   /// A phrase that begins with a space; empty for a finding on every screen. It names the `worst` screen first.
   func text(_ indices: [Int], worst: Int?) -> String {
@@ -153,6 +172,7 @@ extension LintConfiguration.TextVariant {
     case .asWritten: ""
     case .longer(let factor): "with texts \(factor.shortText) times as long"
     case .sized(let size): "at text size \(size.rawValue)"
+    case .mirrored: "from right to left"
     }
   }
 }

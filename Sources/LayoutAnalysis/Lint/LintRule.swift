@@ -28,7 +28,8 @@ package enum LintRules {
     ConflictRule(), AmbiguousRule(), PriorityTieRule(), ScrollContentRule(), MisplacedRule(), ClippedTextRule(),
     OffScreenRule(), UnsafeAreaRule(), BelowKeyboardRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(),
     NeverAppliesRule(),
-    NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(),
+    NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(), SameIdentifierRule(),
+    SmallTargetRule(), MissingLabelRule(), ContrastRule(),
   ]
 
   package static let ids = all.map(\.id)

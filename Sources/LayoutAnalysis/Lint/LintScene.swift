@@ -14,18 +14,27 @@ package struct LintScene: Sendable {
   private let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
+  /// The ids of the views and constraints that code knows.
+  let outlets: Set<String>
+  /// What others than the constraints decide.
+  let open: LintOpenness
+  /// Whether the scene fills a screen.
+  let fillsScreen: Bool
 
-  init(document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits]) {
+  init(
+    document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits],
+    background: LintBackground
+  ) {
     self.document = document
     self.scene = scene
+    outlets = background.outlets
+    fillsScreen = background.fillsScreen(scene, of: document)
+    open = LintOpenness(scene, fillsScreen: fillsScreen)
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits
     doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
   }
-
-  /// Whether the scene fills a screen, and is not a part of a xib for a controller to place.
-  var fillsScreen: Bool { document.fillsScreen(scene) }
 
   /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
   func isScrolled(_ view: Int) -> Bool {
@@ -48,7 +57,8 @@ package struct LintScene: Sendable {
   func hasContent(_ view: Int, _ traits: Traits) -> Bool {
     switch scene.views[view].content {
     case .label(let label): return !label.text.value(in: traits).isEmpty
-    case .button, .textField, .segments: return true
+    case .button(let button): return button.isVisible(in: traits)
+    case .textField, .segments: return true
     default: break
     }
     switch scene.views[view].kind {
@@ -68,6 +78,8 @@ package struct LintCase: Sendable {
   let frames: [Rect?]
   /// By view, whether it is visible: neither it nor a view around it is hidden or transparent.
   let isShown: [Bool]
+  /// By view, the axes along which it takes part in a conflict.
+  let disputed: [AxisPair<Bool>]
 
   init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
     self.configuration = configuration
@@ -84,9 +96,98 @@ package struct LintCase: Sendable {
     }
     self.frames = frames
     self.isShown = isShown
+    disputed = Self.disputed(inspection.conflicts, in: scene)
   }
 
   var traits: Traits { configuration.screen.conditionTraits }
+}
+
+extension Button {
+  /// Whether there is something to see: without title and picture a button is an area to touch.
+  fileprivate func isVisible(in traits: Traits) -> Bool {
+    let hasTitle = !(configuration?.title ?? title.value(in: traits) ?? TextContent("")).isEmpty
+    return hasTitle || image != nil || backgroundImage != nil || configuration?.image != nil
+      || ![.custom, .system].contains(style)
+  }
+}
+
+extension LintScene {
+  /// The frame that the author of an Interface Builder document saw on the canvas, in the coordinates of the superview.
+  func drawnFrame(_ view: Int) -> Rect? { document.format == .layout ? nil : scene.views[view].designFrame }
+
+  /// A view in a message about the part of it that people have to see: `the text of label "title"`.
+  func seenName(_ view: Int, _ screen: LintCase) -> String {
+    switch scene.views[view].content {
+    case .label: return "the text of \(name(view))"
+    case .button: return "the \(screen.inspection.contents[view].text == nil ? "picture" : "title") of \(name(view))"
+    default: return name(view)
+    }
+  }
+
+  /// The part of a text or control that people have to see, in the coordinates of the screen, in points: of a text its
+  /// lines, and not the room around them. `nil` for what is not shown, has no content, or is placed by code or a bar.
+  func seenPart(_ view: Int, _ screen: LintCase) -> Rect? {
+    guard screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+      hasContent(view, screen.traits), !open.isPlacedByCode[view], !open.isInBar[view]
+    else { return nil }
+    return seenPart(of: view, in: frame, screen.inspection.contents[view], screen.traits)
+  }
+
+  /// The same of a view in a frame.
+  func seenPart(of view: Int, in frame: Rect, _ content: SceneInspection.ContentNeed, _ traits: Traits) -> Rect {
+    let model = scene.views[view]
+    let look = document.looks?.views[model.id] ?? model.look(in: traits)
+    var needed: Size
+    var alignment: ViewLook.Alignment
+    switch model.content {
+    case .label:
+      guard let fit = content.text else { return frame }
+      needed = fit.needed
+      alignment = look?.alignment ?? .natural
+    case .button:
+      guard let width = content.text?.needed.width ?? content.intrinsic.horizontal,
+        let height = content.text?.lineHeight ?? content.intrinsic.vertical
+      else { return frame }
+      needed = Size(width: width, height: height)
+      alignment = look?.contentAlignment ?? .center
+    default: return frame
+    }
+    // A view that is as large as its text was rounded up to pixels.
+    if frame.width - needed.width < 1 { needed.width = frame.width }
+    if frame.height - needed.height < 1 { needed.height = frame.height }
+    if alignment == .natural { alignment = traits.layoutDirection == .rightToLeft ? .right : .left }
+    let free = frame.width - needed.width
+    let start = alignment == .center ? free / 2 : alignment == .right ? free : 0
+    return Rect(
+      x: frame.x + start, y: frame.y + (frame.height - needed.height) / 2, width: needed.width, height: needed.height)
+  }
+
+  /// Whether a constraint of the view alone fixes its extent, whoever else would give it one.
+  func fixesExtent(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
+    let size = Anchor(item: .view(view), attribute: axis == .horizontal ? .width : .height)
+    return screen.inspection.constraints.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.first == size && constraint.second == nil
+        && constraint.relation.value(in: screen.traits) != .greaterThanOrEqual
+    }
+  }
+
+  /// Whether a built-in arrangement of a cell places the view.
+  func isBuiltIn(_ view: Int) -> Bool {
+    var current = scene.views[view].parent
+    while let index = current {
+      if case .cell(let cell) = scene.views[index].content {
+        return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
+      }
+      current = scene.views[index].parent
+    }
+    return false
+  }
+
+  /// Whether others than the constraints of the document decide the extent of a view.
+  func isOpen(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
+    open.axes[view][axis] && !fixesExtent(view, axis, screen)
+  }
 }
 
 // MARK: - Names in messages

@@ -58,12 +58,13 @@ package struct Linter: Sendable {
     let everyTraits = catalogue.everyTraits()
     let rules = LintRules.all.filter { settings.isEnabled($0) }
     let variants = variants(of: document)
+    let background = LintBackground(document)
     var found: [(key: (Int32, Int32, String, String), finding: Finding)] = []
     for model in document.scenes {
       let conditions = model.conditions
       let traits =
         conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
-      let scene = scene(model, of: document, variants, traits)
+      let scene = scene(model, of: document, variants, traits, background)
       let phrase = ScreenPhrase(cases: scene.cases)
       for rule in rules {
         var findings = LintFindings()
@@ -72,10 +73,10 @@ package struct Linter: Sendable {
           !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
             && !suppressions.contains(rule.id, finding.span)
         }
-        for finding in LintFindings.merged(kept) {
+        for finding in LintFindings.merged(kept, phrase) {
           let result = Finding(
             diagnostic: Self.diagnostic(
-              rule, finding, screens: phrase.text(finding.cases, worst: finding.worst), settings, document.sources),
+              rule, finding, screens: phrase.text(finding), settings, document.sources),
             scene: model.id, subject: finding.subject, key: key(of: finding, of: rule, in: model),
             configurations: finding.cases.map { scene.cases[$0].number })
           found.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
@@ -121,7 +122,7 @@ package struct Linter: Sendable {
 
   private func scene(
     _ scene: Scene, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
-    _ everyTraits: [Traits]
+    _ everyTraits: [Traits], _ background: LintBackground
   ) -> LintScene {
     let cases = configurations.enumerated().compactMap { number, configuration -> LintCase? in
       let screen = configuration.screen
@@ -135,7 +136,8 @@ package struct Linter: Sendable {
     let canvas =
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
-    return LintScene(document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: everyTraits)
+    return LintScene(
+      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: everyTraits, background: background)
   }
 }
 

@@ -27,12 +27,14 @@ struct SweepFindings {
   let rules: [any LintRule]
   let catalogue = DeviceCatalogue()
   private let openings: [[SceneInspection.Opening]]
+  private let background: LintBackground
 
   init(_ sweep: SceneSweep, of document: Document, rules: [any LintRule]) {
     self.sweep = sweep
     self.document = document
     self.rules = rules
     scene = sweep.sized.scene
+    background = LintBackground(document)
     openings = sweep.stretches.map { stretch in
       if stretch.motion.first.solution.ambiguity.isEmpty { return [] }
       let middle = (stretch.numbers.lowerBound + stretch.numbers.upperBound) / 2
@@ -58,7 +60,7 @@ struct SweepFindings {
       for number in sorted where cases[number] == nil { cases[number] = lintCase(number) }
       let here = LintScene(
         document: document, scene: scene, cases: sorted.compactMap { cases[$0] }, canvas: canvas,
-        everyTraits: catalogue.everyTraits(named: scene.conditions))
+        everyTraits: catalogue.everyTraits(named: scene.conditions), background: background)
       var found: [Found] = []
       var open: [Int] = []
       for rule in rules {
@@ -203,7 +205,7 @@ struct SweepFindings {
     let height = Affine(start: ends[0].available.height, end: ends[1].available.height)
     // The tolerances of the rule for clipped texts.
     meet(width - (ends[0].needed.width - 1.5))
-    meet(height - ends[0].lineHeight * 0.75)
+    meet(height - ends[0].lineHeight * 0.7)
     meet(height - (ends[0].needed.height - max(1.5, ends[0].lineHeight * 0.4)))
     meet(width)
     meet(height)

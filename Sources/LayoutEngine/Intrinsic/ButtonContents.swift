@@ -22,14 +22,12 @@ extension IntrinsicMeasurer {
     let picture = pictureSize(button)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: button.lineBreakMode) } ?? .zero
     let line = lineHeight(font).rounded(.up)
-    let textWidth = rounded(text.width).rounded(.up)
     let textHeight = max(rounded(text.height).rounded(.up), line)
 
     let background = button.backgroundImage.flatMap { image(named: $0) }.flatMap { $0.isSystem ? nil : $0 }
-    var width = textWidth + (picture?.width ?? 0)
+    var width = widthBeside(picture, text, button)
     var height = max(textHeight, picture?.height ?? 0)
     if let insets = button.contentInsets {
-      width += insets.left + insets.right
       height += insets.top + insets.bottom
     } else if picture == nil, background == nil {
       height += 12
@@ -40,6 +38,21 @@ extension IntrinsicMeasurer {
       height = max(height, background.size.height)
     }
     return IntrinsicContent(size: AxisPair(horizontal: width, vertical: height), text: baselines(of: font, text))
+  }
+
+  /// The width of title and picture within the insets, whatever lies behind them.
+  private func widthBeside(_ picture: Size?, _ text: TextSize, _ button: Button) -> Double {
+    let insets = button.contentInsets.map { $0.left + $0.right } ?? 0
+    return rounded(text.width).rounded(.up) + (picture?.width ?? 0) + insets
+  }
+
+  /// The width that a button with a picture behind it needs for its title; `nil` for others, which need their own.
+  package func titleWidth(of button: Button) -> Double? {
+    guard button.configuration == nil, button.backgroundImage != nil, let title = button.title.value(in: traits) else {
+      return nil
+    }
+    let text = size(title, button.titleFont(in: traits), width: nil, lines: 1, mode: button.lineBreakMode)
+    return widthBeside(pictureSize(button), text, button)
   }
 
   func pictureSize(_ button: Button) -> Size? {

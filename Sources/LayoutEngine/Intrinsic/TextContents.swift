@@ -74,6 +74,11 @@ extension IntrinsicMeasurer {
     texts.resolve(font, in: environment.text).lineHeight
   }
 
+  /// Whether the widths of a text are those of its fonts, and no estimates.
+  package func knowsFonts(of text: TextContent, _ font: FontDescription) -> Bool {
+    text.runs.allSatisfy { texts.resolve($0.font ?? font, in: environment.text).isKnown }
+  }
+
   /// The next pixel edge at or above a length in points.
   func rounded(_ value: Double) -> Double { ceiled(value, scale: scale) }
 

@@ -30,6 +30,10 @@ enum AppearanceReader {
       ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
     look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
     look.alignment = element.choice("textAlignment")
+    if element.is("button") {
+      look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] }
+    }
+    look.isLabelled = element.firstChild("accessibility")?["label"] != nil
     look.isOn = element.flag("on")
     look.progress = progress(of: element)
     look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
@@ -40,6 +44,10 @@ enum AppearanceReader {
     }
     return look
   }
+
+  private static let sides: [String: ViewLook.Alignment] = [
+    "left": .left, "leading": .natural, "right": .right, "trailing": .right,
+  ]
 
   private static func color(_ element: XMLElement, _ key: String) -> String? {
     ColorReader.color(element.firstChild("color", key: key))

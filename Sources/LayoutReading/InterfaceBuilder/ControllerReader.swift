@@ -55,6 +55,7 @@ extension SimulatedMetrics {
       }
     }
     if hasFreeformSize { extent = .freeform }
+    isExtension = element.firstChild("view", key: "view")?.hasAttribute("simulatedAppContext") ?? false
   }
 }
 

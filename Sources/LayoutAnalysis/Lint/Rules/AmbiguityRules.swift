@@ -13,12 +13,13 @@ struct AmbiguousRule: LintRule {
     where it is not all of them: then usually a constraint is not installed for a size class.
 
     Add the missing constraint. A view that is ambiguous only because its superview is, is not reported, and neither is
-    one whose size, or that of a view it is tied to, a class of its own may provide.
+    one whose size, or that of a view it is tied to, a class of its own may provide, nor one that takes part in a conflict.
+    Across its axis a stack view settles what its views leave open.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for (view, parts) in Self.ambiguities(scene.scene, screen.inspection) {
+      for (view, parts) in Self.ambiguities(scene, screen) {
         let model = scene.scene.views[view]
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(parts.count),
@@ -34,8 +35,9 @@ struct AmbiguousRule: LintRule {
 
   /// The ambiguous views, without what is ambiguous only because the superview is.
   private static func ambiguities(
-    _ scene: Scene, _ inspection: SceneInspection
+    _ scene: LintScene, _ screen: LintCase
   ) -> [(view: Int, parts: [SceneInspection.Opening.Part])] {
+    let inspection = screen.inspection
     var openings: [Int: [SceneInspection.Opening]] = [:]
     for opening in inspection.openings {
       switch opening.item {
@@ -44,11 +46,35 @@ struct AmbiguousRule: LintRule {
     }
     return inspection.openings.compactMap { opening in
       guard case .view(let view) = opening.item, opening.rivals.isEmpty, !opening.isDoubtful else { return nil }
-      let model = scene.views[view]
-      guard !model.canvasState.ignoresAmbiguity else { return nil }
+      let model = scene.scene.views[view]
+      guard !model.canvasState.ignoresAmbiguity, !scene.open.isPlacedByCode[view], !scene.open.isInBar[view] else {
+        return nil
+      }
       let around = (model.parent.flatMap { openings[$0] } ?? []).flatMap(\.parts)
-      let parts = opening.parts.filter { part in !around.contains { $0.axis == part.axis } }
+      let settled = scene.settledAxis(view, screen.traits)
+      let parts = opening.parts.filter { part in
+        part.axis != settled && !screen.disputed[view][part.axis] && !around.contains { $0.axis == part.axis }
+      }
       return parts.isEmpty ? nil : (view, parts)
+    }
+  }
+}
+
+extension LintScene {
+  /// The axis across that of the stack view that arranges a view: `UIStackView` adds weak constraints there that suppress
+  /// ambiguity.
+  fileprivate func settledAxis(_ view: Int, _ traits: Traits) -> Axis? {
+    guard scene.views[view].role == .arranged, let parent = scene.views[view].parent,
+      case .stack(let stack) = scene.views[parent].content
+    else { return nil }
+    return stack.axis.value(in: traits).crossing
+  }
+}
+
+extension SceneInspection.Opening.Item {
+  fileprivate var view: Int {
+    switch self {
+    case .view(let view), .content(let view): view
     }
   }
 }
@@ -67,7 +93,9 @@ struct PriorityTieRule: LintRule {
     their text with 251, say. One of the views has to yield, and nothing says which: the result is arbitrary, and
     changes between versions of iOS. Xcode calls this content priority ambiguity.
 
-    Give one of the views another hugging or compression resistance, or one of the constraints another priority.
+    Give one of the views another hugging or compression resistance, or one of the constraints another priority. Where
+    texts have too little room anyway, `clippedText` reports them, and a tie is no finding of its own. Ties of
+    texts in fonts that adapt does not know are not reported: their sizes are estimates.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -80,7 +108,9 @@ struct PriorityTieRule: LintRule {
         before = opening.rivals
         guard seen.insert(opening.rivals).inserted else { continue }
         guard let first = opening.rivals.first, case .view(let view) = opening.item,
-          !scene.scene.views[view].canvasState.ignoresAmbiguity
+          !scene.scene.views[view].canvasState.ignoresAmbiguity,
+          !opening.parts.contains(where: { screen.disputed[view][$0.axis] }),
+          !opening.rivals.contains(where: { scene.isEstimated($0, screen) || scene.isSqueezed($0, screen) })
         else { continue }
         let names = opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued
         guard names.count > 1 else { continue }
@@ -103,8 +133,23 @@ struct PriorityTieRule: LintRule {
   }
 }
 
+extension LintScene {
+  /// Whether an equation is about the size of a text that has less room than it needs.
+  fileprivate func isSqueezed(_ origin: EquationOrigin, _ screen: LintCase) -> Bool {
+    guard case .content(let view) = origin, let fit = screen.inspection.contents[view].text else { return false }
+    return fit.needed.height > fit.available.height + 1.5
+      || fit.isSingleLine && fit.needed.width > fit.available.width + 1.5
+  }
+
+  /// Whether an equation is about the size of a text that was estimated.
+  fileprivate func isEstimated(_ origin: EquationOrigin, _ screen: LintCase) -> Bool {
+    guard case .content(let view) = origin else { return false }
+    return screen.inspection.contents[view].text?.isEstimated ?? false
+  }
+}
+
 extension Array where Element: Hashable {
-  fileprivate var uniqued: [Element] {
+  var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
@@ -129,7 +174,10 @@ struct ScrollContentRule: LintRule {
       for opening in screen.inspection.openings {
         guard case .content(let view) = opening.item, !opening.isDoubtful else { continue }
         let model = scene.scene.views[view]
-        guard model.kind == .scrollView, !model.canvasState.ignoresAmbiguity else { continue }
+        let isPlacedByCode = scene.scene.views.enumerated().contains { index, view in
+          view.parent == opening.item.view && scene.open.isPlacedByCode[index]
+        }
+        guard model.kind == .scrollView, !model.canvasState.ignoresAmbiguity, !isPlacedByCode else { continue }
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(opening.parts.count),
           "the content \(AmbiguousRule.list(opening.parts)) of \(scene.name(view)) "

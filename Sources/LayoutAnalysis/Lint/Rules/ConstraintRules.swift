@@ -11,30 +11,108 @@ struct ConflictRule: LintRule {
     prints "Unable to simultaneously satisfy constraints", and nobody should have to guess which one.
 
     The finding stands at the dropped constraint; its notes are the rest of an irreducible conflict: without any one of
-    them the others could hold. Remove one, let it vary by size class, or give it a priority below 1000.
+    them the others could hold. Conflicts that have constraints in common have one cause, and are one finding. Remove a
+    constraint, let it vary by size class, or give it a priority below 1000.
+
+    The heights of cells are not held against their contents, which size the rows at run time, and neither is the size of
+    a view of a xib that code places. A view that is hidden in its stack view has no extent along the stack view's axis;
+    what contradicts that is UIKit's own bookkeeping.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    var clusters = ConflictClusters()
     for (index, screen) in scene.cases.enumerated() {
-      for conflict in screen.inspection.conflicts {
-        let others = conflict.members.filter { $0 != conflict.dropped }
-        let subject = scene.subject(conflict.dropped)
+      for conflict in screen.inspection.conflicts where !isLeftToOthers(conflict, scene, screen) {
+        clusters.add(conflict, on: index, in: scene.scene)
+      }
+    }
+    for (number, cluster) in clusters.all.enumerated() {
+      guard let first = cluster.first else { continue }
+      let traits = scene.cases[first.index].traits
+      let others = first.conflict.members.filter { $0 != first.conflict.dropped }
+      let subject = scene.subject(first.conflict.dropped)
+      let beside = cluster.count { $0.index == first.index } - 1
+      let isOne = cluster.allSatisfy { $0.conflict == first.conflict }
+      var told: Set<Int> = []
+      for (index, _) in cluster where told.insert(index).inserted {
         findings.add(
-          at: subject.span, of: subject.id, on: index,
-          discriminator: others.map { "\($0)" }.joined(separator: " "),
-          notes: others.map { other in
+          at: subject.span, of: subject.id, on: index, weight: isOne || index == first.index ? 1 : 0,
+          discriminator: String(number), rest: "others of these",
+          notes: others.uniqued.map { other in
             LintFindings.Note(
-              message: "it contradicts \(scene.name(other, in: screen.traits))", span: scene.subject(other).span)
+              message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
           },
-          message(dropped: scene.name(conflict.dropped, in: screen.traits), others: others.count))
+          message(dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside))
       }
     }
   }
 
-  private func message(dropped: String, others: Int) -> String {
-    others == 0
-      ? "\(dropped) can never hold and was left out"
-      : "\(others + 1) constraints cannot all hold; \(dropped) was left out"
+  private func message(dropped: String, others: Int, beside: Int) -> String {
+    let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
+    return others == 0
+      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+  }
+
+  /// Whether a conflict ends where a table, a stack view or code has its say.
+  private func isLeftToOthers(
+    _ conflict: SceneInspection.Contradiction, _ scene: LintScene, _ screen: LintCase
+  ) -> Bool {
+    let axes = conflict.axes(in: scene.scene)
+    return conflict.members.contains { member in
+      switch member {
+      case .placement(let view), .autoresizing(let view):
+        return axes.contains { scene.open.axes[view][$0] }
+      case .stack(let view):
+        // Along its axis a stack view folds what is hidden in it.
+        let model = scene.scene.views[view]
+        guard model.role == .arranged, model.hidden.value(in: screen.traits), let parent = model.parent,
+          case .stack(let stack) = scene.scene.views[parent].content
+        else { return false }
+        return axes.contains(stack.axis.value(in: screen.traits))
+      default: return false
+      }
+    }
+  }
+}
+
+/// Conflicts by their causes: those that have a constraint in common, on whichever screen, are one.
+private struct ConflictClusters {
+  typealias Member = (index: Int, conflict: SceneInspection.Contradiction)
+
+  private var members: [[Member]] = []
+  /// By constraint, the cluster that it was seen in first; clusters that came together point to the first of them.
+  private var places: [EquationOrigin: Int] = [:]
+  private var targets: [Int] = []
+
+  /// Those with the conflicts of each screen in the order of the screens, in the order in which they were found.
+  var all: [[Member]] { members.filter { !$0.isEmpty }.map { $0.sorted { $0.index < $1.index } } }
+
+  mutating func add(_ conflict: SceneInspection.Contradiction, on index: Int, in scene: Scene) {
+    let shared = conflict.members.filter { member in
+      switch member {
+      case .constraint, .stack, .grid, .formulas: return true
+      default: return false
+      }
+    }
+    let known = Set((shared.isEmpty ? conflict.members : shared).compactMap { places[$0] }.map(target)).sorted()
+    let cluster = known.first ?? members.count
+    if known.isEmpty {
+      members.append([])
+      targets.append(cluster)
+    }
+    for other in known.dropFirst() {
+      members[cluster] += members[other]
+      members[other] = []
+      targets[other] = cluster
+    }
+    members[cluster].append((index, conflict))
+    for member in shared.isEmpty ? conflict.members : shared { places[member] = cluster }
+  }
+
+  private func target(of cluster: Int) -> Int {
+    var cluster = cluster
+    while targets[cluster] != cluster { cluster = targets[cluster] }
+    return cluster
   }
 }
 
@@ -112,8 +190,28 @@ struct LeftRightRule: LintRule {
     A constraint ties a left or right edge or margin. In Arabic and Hebrew screens are mirrored, and whatever is tied
     with leading and trailing follows; whatever is tied with left and right stays. Write leading for left and trailing
     for right, unless the sides are meant as they are (say so with a `semanticContent` of the view that holds the
-    constraint).
+    constraint). A pair of constraints that keeps the same distance on both sides is the same mirrored, and is not
+    reported. The constraints of a screen are one finding.
     """
+
+  /// Whether another constraint keeps the same distance between the same views on the other side.
+  private func isMirrored(_ constraint: LayoutConstraint, _ scene: LintScene) -> Bool {
+    guard let second = constraint.second, constraint.first.attribute == second.attribute,
+      let side = Self.opposite[second.attribute]
+    else { return false }
+    let items = [constraint.first.item, second.item]
+    return scene.scene.constraints.contains { other in
+      guard let end = other.second, other.first.attribute == side, end.attribute == side,
+        other.priority.base == constraint.priority.base,
+        [other.first.item, end.item] == items || [end.item, other.first.item] == items
+      else { return false }
+      return (other.constant.base.magnitude - constraint.constant.base.magnitude).magnitude < 1e-9
+    }
+  }
+
+  private static let opposite: [Anchor.Attribute: Anchor.Attribute] = [
+    .left: .right, .right: .left, .leftMargin: .rightMargin, .rightMargin: .leftMargin,
+  ]
 
   private static let directional: [Anchor.Attribute: Anchor.Attribute] = [
     .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,
@@ -121,13 +219,15 @@ struct LeftRightRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, constraint) in scene.scene.constraints.enumerated() {
-      guard scene.scene.views[constraint.owner].semanticContent == .unspecified else { continue }
+      guard scene.scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, scene) else {
+        continue
+      }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { Self.directional[$0] != nil }), let better = Self.directional[side] else {
         continue
       }
       findings.add(
-        at: constraint.span, of: constraint.id, group: "\(constraint.owner) \(side)",
+        at: constraint.span, of: constraint.id, group: side.rawValue,
         "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction, as "
           + "\(better.rawValue) in place of \(side.rawValue) does")
     }

@@ -11,18 +11,29 @@ struct MisplacedRule: LintRule {
     document: Xcode shows it in orange. At run time the constraints win, so that the screen looks otherwise than the
     document does. Choose "Update Frames" in Xcode, or correct the constraint.
 
-    A difference alone is not enough for a finding: the saved frames have to contradict a required constraint of the
-    view by more than a point. A difference that only a text of another width explains is not reported. `.layout`
-    documents hold no saved frames.
+    A difference alone is not enough for a finding: Xcode has to have marked the view, and the saved frames have to
+    contradict a required constraint of it by more than a point. A difference that only a text of another width explains
+    is not reported. `.layout` documents hold no saved frames.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for misplaced in scene.canvas?.misplaced ?? [] {
+    for misplaced in scene.canvas?.misplaced ?? [] where scene.scene.views[misplaced.view].canvasState.isMisplaced {
+      if isEstimated(misplaced.view, scene) { continue }
       let view = scene.scene.views[misplaced.view]
       findings.add(
         at: view.span, of: view.id,
         "\(scene.name(misplaced.view)) was saved at \(misplaced.saved.text); its constraints put it at "
           + misplaced.computed.text)
+    }
+  }
+}
+
+extension MisplacedRule {
+  /// Whether a text in the same superview was measured without its font.
+  private func isEstimated(_ view: Int, _ scene: LintScene) -> Bool {
+    let parent = scene.scene.views[view].parent
+    return (scene.canvas?.contents ?? []).enumerated().contains { index, content in
+      content.text?.isEstimated == true && (index == view || scene.scene.views[index].parent == parent)
     }
   }
 }
@@ -40,9 +51,10 @@ struct OverlapRule: LintRule {
     Two texts or controls lie over each other on some screens and not on others: there is no constraint between them,
     and where the room is small, or a text long, they meet. Add the missing constraint, or hide one of them.
 
-    Views that overlap on every screen are not reported: one of the two is shown at a time, or it is meant so. Every
-    screen is every one that is checked: to look for overlaps on an iPad name a phone beside it, which has none.
-    Backgrounds and pictures may lie behind anything.
+    Views that overlap on every screen, or that were drawn over each other, are not reported: one of the two is shown
+    at a time, or it is meant so. Every screen is every one that is checked: to look for overlaps on an iPad name a
+    phone beside it, which has none. Backgrounds and pictures may lie behind anything, and of a label its lines count,
+    and not the room around them.
     """
 
   /// Less than this, in points, is not visible.
@@ -52,7 +64,7 @@ struct OverlapRule: LintRule {
     let views = scene.scene.views
     // By screen and view, the frames of what must not be covered.
     let frames = scene.cases.map { screen in
-      views.indices.map { screen.isShown[$0] && scene.hasContent($0, screen.traits) ? screen.frames[$0] : nil }
+      views.indices.map { covered($0, scene, screen) }
     }
     // By the second view, those before it in the same superview with a frame that meets its own on some screen.
     var meeting = [Set<Int>](repeating: [], count: views.count)
@@ -64,7 +76,8 @@ struct OverlapRule: LintRule {
         let overlaps = frames.enumerated().compactMap { index, frames in
           frames[first]?.overlap(frames[second]).map { (index, $0) }
         }
-        if isMeant(overlaps.count, first, second, scene) { continue }
+        if isLeftToOthers(first, second, scene) { continue }
+        if overlaps.isEmpty || isMeant(overlaps.count, first, second, scene) { continue }
         for (index, size) in overlaps {
           findings.add(
             at: views[second].span, of: views[second].id, on: index, weight: min(size.width, size.height),
@@ -77,8 +90,25 @@ struct OverlapRule: LintRule {
     }
   }
 
+  /// The part of a view that others must not cover.
+  private func covered(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
+    let disputed = screen.disputed[view]
+    guard let part = scene.seenPart(view, screen), !disputed.horizontal, !disputed.vertical else { return nil }
+    if case .label = scene.scene.views[view].content { return part }
+    return screen.frames[view]
+  }
+
+  /// Whether two views lie one after the other along an axis along which their cell is as large as a table or code says.
+  private func isLeftToOthers(_ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
+    guard let one = scene.drawnFrame(first), let other = scene.drawnFrame(second) else { return false }
+    let open = scene.open.axes[second]
+    return open.horizontal && (one.maxX <= other.x || other.maxX <= one.x)
+      || open.vertical && (one.maxY <= other.y || other.maxY <= one.y)
+  }
+
   /// Whether two views overlap on the canvas that their author saw, or on all of several screens.
   private func isMeant(_ count: Int, _ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
+    if let one = scene.drawnFrame(first), one.overlap(scene.drawnFrame(second)) != nil { return true }
     if let canvas = scene.canvas {
       let frames = canvas.layout.views.filter { $0.index == first || $0.index == second }.map(\.absolute)
       if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
@@ -141,6 +171,7 @@ struct EmptySizeRule: LintRule {
     `conflict` reports.)
 
     Views that a constraint of their own makes zero points large are not reported: that is how views are collapsed.
+    Neither are heights in cells, which follow from their rows, and views that were drawn so.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -149,7 +180,9 @@ struct EmptySizeRule: LintRule {
       for (view, model) in scene.scene.views.enumerated() where screen.isShown[view] && model.role != .cell {
         guard let frame = screen.frames[view], hasContent(view, scene, screen) else { continue }
         for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] {
-          guard extent <= 0, !ambiguous.contains(ViewAxis(view: view, axis: axis)) else { continue }
+          guard extent <= 0, !ambiguous.contains(ViewAxis(view: view, axis: axis)), !screen.disputed[view][axis],
+            !scene.isOpen(view, axis, screen), !scene.isBuiltIn(view), !isDrawn(scene.drawnFrame(view), axis)
+          else { continue }
           if isCollapsed(view, axis, scene, screen) { continue }
           findings.add(
             at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
@@ -157,6 +190,12 @@ struct EmptySizeRule: LintRule {
         }
       }
     }
+  }
+
+  /// Whether its author saw it without an extent.
+  private func isDrawn(_ drawn: Rect?, _ axis: Axis) -> Bool {
+    guard let drawn else { return false }
+    return (axis == .horizontal ? drawn.width : drawn.height) <= 0
   }
 
   private struct ViewAxis: Hashable {

@@ -4,13 +4,16 @@ import TextKit
 /// Constraints that are installed nowhere.
 struct NeverAppliesRule: LintRule {
   let id = "neverApplies"
+  let severity = Severity.note
   let summary = "a constraint that applies on no device"
   let explanation = """
     No device has the traits under which a constraint is installed, or the views that it references are never installed
-    together: it has no effect. Remove it, or correct its size classes. All devices that adapt knows are checked,
-    whichever were chosen, in both orientations and in split views. The constraints of one view are one finding.
+    together: it has no effect, and misleads whoever reads the document. Correct its size classes, or remove it. All
+    devices that adapt knows are checked, whichever were chosen, in both orientations and in split views. The constraints
+    of a screen are one finding.
 
-    Constraints for the canvas only, which Interface Builder calls placeholders, are not reported.
+    Constraints for the canvas only, which Interface Builder calls placeholders, are not reported, and neither is what an
+    outlet names, or ties a view that one names: code may install it.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -18,9 +21,13 @@ struct NeverAppliesRule: LintRule {
     for (index, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
       let installed = zip(scene.everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
       if installed.contains(where: { $0.1.contains(constraint) }) { continue }
+      let absent = constraint.namedViews.filter { view in !presence.contains { $0.contains(view) } }
+      if ([constraint.id] + absent.map { scene.scene.views[$0].id }).contains(where: scene.outlets.contains) {
+        continue
+      }
       let reason = installed.isEmpty ? "it is installed on none" : "its views are never installed together"
       findings.add(
-        at: constraint.span, of: constraint.id, group: "\(constraint.owner) \(installed.isEmpty)",
+        at: constraint.span, of: constraint.id, group: "\(installed.isEmpty)",
         "\(scene.formula(index, in: scene.everyTraits[0])) applies on no device: \(reason)")
     }
   }
@@ -64,6 +71,8 @@ private struct ViewPresence {
       isInstalled.append((view.parent.map { isInstalled[$0] } ?? true) && view.installed.value(in: traits))
     }
   }
+
+  func contains(_ view: Int) -> Bool { isInstalled[view] }
 
   func contains(_ anchor: Anchor) -> Bool {
     switch anchor.item {

@@ -7,10 +7,11 @@ struct OffScreenRule: LintRule {
   let summary = "a text or control that reaches beyond the screen"
   let explanation = """
     A text or control lies outside the screen, or partly so, where nobody can read or touch it: usually because sizes
-    and distances that add up on one screen are too much for another.
+    and distances that add up on one screen are too much for another. Of a text its lines count, and not the room that
+    its label has around them.
 
     Views that scroll are not reported, and neither are those that lie wholly outside on every screen: such a view
-    waits to slide in.
+    waits to slide in. A view that takes part in a conflict is not where it was meant to be; then `conflict` reports.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -24,7 +25,8 @@ struct OffScreenRule: LintRule {
       for (index, overhang) in outside {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
-          group: overhang.side, message(scene.name(view), overhang))
+          discriminator: overhang.side, group: overhang.side,
+          message(scene.seenName(view, scene.cases[index]), overhang))
       }
     }
   }
@@ -38,15 +40,15 @@ struct OffScreenRule: LintRule {
   }
 
   private func overhang(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Overhang? {
-    guard screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-      scene.hasContent(view, screen.traits)
-    else { return nil }
+    guard let frame = scene.seenPart(view, screen) else { return nil }
     let size = screen.inspection.layout.size
     let sides = [
       ("left", -frame.x, frame.width), ("right", frame.maxX - size.width, frame.width),
       ("top", -frame.y, frame.height), ("bottom", frame.maxY - size.height, frame.height),
     ]
-    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1 else { return nil }
+    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, !screen.isDisputed(view, side: most.0) else {
+      return nil
+    }
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
   }
 
@@ -64,7 +66,8 @@ struct UnsafeAreaRule: LintRule {
   let explanation = """
     A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
     there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
-    or to the margins, which keep inside the safe area.
+    or to the margins, which keep inside the safe area. Of a text its lines count, and not the room that its label has
+    around them.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -73,9 +76,7 @@ struct UnsafeAreaRule: LintRule {
       let insets = screen.inspection.safeArea
       let size = screen.inspection.layout.size
       for view in scene.scene.views.indices where screen.isShown[view] && !scene.isScrolled(view) {
-        guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-          scene.hasContent(view, screen.traits)
-        else { continue }
+        guard let frame = scene.seenPart(view, screen) else { continue }
         let sides = [
           ("left", insets.left - frame.x, frame.width), ("top", insets.top - frame.y, frame.height),
           ("right", frame.maxX - (size.width - insets.right), frame.width),
@@ -83,11 +84,14 @@ struct UnsafeAreaRule: LintRule {
         ]
         // Another rule reports views outside the screen.
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds) else { continue }
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
+          !screen.isDisputed(view, side: most.0)
+        else { continue }
         let points = min(most.1, most.2)
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points, group: most.0,
-          "\(scene.name(view)) reaches \(points.shortText) points out of the safe area at the \(most.0)")
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points,
+          discriminator: most.0, group: most.0,
+          "\(scene.seenName(view, screen)) reaches \(points.shortText) points out of the safe area at the \(most.0)")
       }
     }
   }
@@ -140,6 +144,12 @@ extension LintScene {
       current = scene.views[index].parent
     }
     return false
+  }
+}
+
+extension LintCase {
+  fileprivate func isDisputed(_ view: Int, side: String) -> Bool {
+    disputed[view][side == "left" || side == "right" ? .horizontal : .vertical]
   }
 }
 

@@ -13,6 +13,11 @@ struct ClippedTextRule: LintRule {
 
     Let the view grow with its text (no fixed width or height, several lines), raise its compression resistance, or
     let the text shrink. Labels that shrink their text are not reported, and neither is less than a point and a half.
+
+    Neither are texts that are no more than samples, or clipped by design: those of labels of one line that an outlet
+    names, and of which code sets the text, those that are cut in the middle or at the head, and those that were too long
+    already when they were drawn. Heights in cells follow from their rows. Of a font that adapt does not know, the widths
+    are estimates, and 15 % too much is no finding.
     """
 
   /// Less than this, in points, is within the error of measurement.
@@ -21,45 +26,72 @@ struct ClippedTextRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       for (view, content) in screen.inspection.contents.enumerated() where screen.isShown[view] {
-        guard let fit = content.text, !fit.shrinks, let shortage = shortage(fit) else { continue }
+        guard let fit = content.text, !fit.shrinks, let shortage = shortage(fit),
+          !isDesigned(view, shortage.axis, shortage.needed, fit, scene, screen)
+        else { continue }
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index,
           weight: shortage.needed - shortage.available,
-          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.extent) of "
+          group: "\(scene.scene.views[view].parent ?? -1) \(shortage.needed.shortText) \(shortage.available.shortText)",
+          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis == .horizontal ? "width" : "height") of "
             + "\(shortage.needed.shortText) and has \(shortage.available.shortText)")
       }
     }
   }
 
-  private func shortage(_ fit: TextFit) -> (extent: String, needed: Double, available: Double)? {
+  /// The excess of an estimated width that is no finding.
+  private static let estimate = 1.15
+
+  /// Whether others than the document decide about the text or its room, or its author saw it clipped.
+  private func isDesigned(
+    _ view: Int, _ axis: Axis, _ needed: Double, _ fit: TextFit, _ scene: LintScene, _ screen: LintCase
+  ) -> Bool {
+    let model = scene.scene.views[view]
+    if screen.disputed[view][axis] || scene.isOpen(view, axis, screen) || scene.isBuiltIn(view) { return true }
+    if scene.open.isPlacedByCode[view] || scene.open.isInBar[view] || model.customClass != nil { return true }
+    if fit.isEstimated, needed < (axis == .horizontal ? fit.available.width : fit.available.height) * Self.estimate {
+      return true
+    }
+    if case .label(let label) = model.content, fit.isSingleLine {
+      if label.lineBreakMode == .middleTruncation || label.lineBreakMode == .headTruncation { return true }
+      if axis == .horizontal, scene.outlets.contains(model.id) { return true }
+    }
+    guard screen.configuration.text == .asWritten, let drawn = scene.drawnFrame(view) else { return false }
+    return (axis == .horizontal ? drawn.width : drawn.height) < needed - Self.tolerance
+  }
+
+  private func shortage(_ fit: TextFit) -> (axis: Axis, needed: Double, available: Double)? {
     // Another rule reports views of no size.
     guard fit.available.width > 0, fit.available.height > 0 else { return nil }
     if fit.isSingleLine {
       if fit.needed.width > fit.available.width + Self.tolerance {
-        return ("width", fit.needed.width, fit.available.width)
+        return (.horizontal, fit.needed.width, fit.available.width)
       }
       // A line loses its accents and descenders before its letters.
-      return fit.available.height < fit.lineHeight * 0.75 ? ("height", fit.lineHeight, fit.available.height) : nil
+      return fit.available.height < fit.lineHeight * 0.7 ? (.vertical, fit.lineHeight, fit.available.height) : nil
     }
     guard fit.needed.height > fit.available.height + max(Self.tolerance, fit.lineHeight * 0.4) else { return nil }
-    return ("height", fit.needed.height, fit.available.height)
+    return (.vertical, fit.needed.height, fit.available.height)
   }
 }
 
 /// Texts with a fixed width that hardly suffices.
 struct FixedTextWidthRule: LintRule {
   let id = "fixedTextWidth"
+  let severity = Severity.note
   let summary = "a fixed width on a text that barely fits"
   let explanation = """
     A constraint fixes the width of a label or button with a text of one line, and the text nearly fills it: a
     translation, a larger text size or other words will not fit. Make the constraint `greaterThanOrEqual`, or remove it
     and let the text decide.
 
-    Widths with a third of the text's width to spare are not reported, and neither are labels that shrink their text.
+    Widths with 15 % of the text's width to spare are not reported, and neither are labels that shrink their text, those
+    of which code sets the text or the width through an outlet, and fonts that adapt does not know. `--pseudo-length`
+    tries longer texts.
     """
 
-  /// The growth of a text to allow for: what translations of short texts add at least.
-  private static let reserve = 4.0 / 3
+  /// The growth of a text to allow for.
+  private static let reserve = 1.15
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
@@ -68,7 +100,9 @@ struct FixedTextWidthRule: LintRule {
         guard constraint.first.attribute == .width, constraint.second == nil,
           constraint.relation.value(in: screen.traits) != .greaterThanOrEqual,
           case .view(let view) = constraint.first.item, constraint.priority.value(in: screen.traits) >= 750,
-          let fit = screen.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks
+          let fit = screen.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks, !fit.isEstimated,
+          !scene.outlets.contains(scene.scene.views[view].id), !scene.outlets.contains(constraint.id),
+          scene.scene.views[view].customClass == nil
         else { continue }
         let width = constraint.constant.value(in: screen.traits)
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }

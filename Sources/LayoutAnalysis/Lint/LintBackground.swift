@@ -1,0 +1,111 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// What of a document others than its constraints decide: code, tables, stack views. Rules do not report that.
+struct LintBackground: Sendable {
+  /// The ids of the views and constraints that code knows.
+  let outlets: Set<String>
+  /// The ids of the view controllers whose views lie in the screens of others.
+  let embedded: Set<String>
+
+  init(_ document: Document) {
+    outlets = Set(document.outlets.map(\.destination))
+    embedded = Set(
+      document.scenes.flatMap { $0.controller?.segues ?? [] }.filter { $0.kind == "embed" }.map(\.destination))
+  }
+
+  /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
+  /// a controller places. What was drawn smaller than any screen is shown in a part of one.
+  func fillsScreen(_ scene: Scene, of document: Document) -> Bool {
+    guard document.fillsScreen(scene), !scene.simulated.isExtension, !embedded.contains(scene.id) else { return false }
+    guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
+      return true
+    }
+    return max(drawn.width, drawn.height) >= 460 && min(drawn.width, drawn.height) >= 300
+  }
+}
+
+/// What a scene leaves to others, by view.
+struct LintOpenness: Sendable {
+  /// The axes along which a table, a collection or code gives the view its extent.
+  let axes: [AxisPair<Bool>]
+  /// The views that code places, in place of a constraint that is on the canvas only.
+  let isPlacedByCode: [Bool]
+  /// The views that a bar places.
+  let isInBar: [Bool]
+
+  init(_ scene: Scene, fillsScreen: Bool) {
+    var axes: [AxisPair<Bool>] = []
+    var isPlaced = Array(repeating: false, count: scene.views.count)
+    var isInBar: [Bool] = []
+    for constraint in scene.constraints where constraint.isPlaceholder {
+      for view in constraint.placedViews { isPlaced[view] = true }
+    }
+    for (index, view) in scene.views.enumerated() {
+      var open = view.parent.map { axes[$0] } ?? AxisPair(both: !fillsScreen || view.role != .root)
+      switch view.kind {
+      case .tableViewCell, .tableViewHeaderFooterView: open = AxisPair(horizontal: false, vertical: true)
+      case .collectionViewCell, .collectionReusableView: open = AxisPair(both: true)
+      default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }
+      }
+      axes.append(open)
+      let isBar = view.role == .accessory || view.barItem != nil || view.kind.isBar
+      isInBar.append(isBar || view.parent.map { isInBar[$0] } ?? false)
+      if let parent = view.parent, isPlaced[parent] { isPlaced[index] = true }
+    }
+    self.axes = axes
+    isPlacedByCode = isPlaced
+    self.isInBar = isInBar
+  }
+}
+
+extension ViewKind {
+  fileprivate var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
+}
+
+extension LintCase {
+  /// By view, the axes along which it takes part in a conflict. What else is wrong with it there follows from that.
+  static func disputed(_ conflicts: [SceneInspection.Contradiction], in scene: Scene) -> [AxisPair<Bool>] {
+    var disputed = Array(repeating: AxisPair(both: false), count: scene.views.count)
+    if conflicts.isEmpty { return disputed }
+    for conflict in conflicts {
+      let axes = conflict.axes(in: scene)
+      for view in conflict.members.flatMap({ $0.views(in: scene) }) where scene.views[view].parent != nil {
+        for axis in axes { disputed[view][axis] = true }
+      }
+    }
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else { continue }
+      for axis in Axis.allCases where disputed[parent][axis] { disputed[index][axis] = true }
+    }
+    return disputed
+  }
+}
+
+extension SceneInspection.Contradiction {
+  /// The axes of the constraints in it; both where there is none.
+  func axes(in scene: Scene) -> [Axis] {
+    let found = Axis.allCases.filter { axis in
+      members.contains { member in
+        guard case .constraint(let index) = member else { return false }
+        let constraint = scene.constraints[index]
+        return constraint.first.attribute.axis == axis || constraint.second?.attribute.axis == axis
+      }
+    }
+    return found.isEmpty ? Axis.allCases : found
+  }
+}
+
+extension EquationOrigin {
+  /// The views that the equation places, by their index; for a stack view what it arranges, too.
+  func views(in scene: Scene) -> [Int] {
+    switch self {
+    case .constraint(let index): scene.constraints[index].namedViews
+    case .stack(let view), .grid(let view): [view] + scene.views.indices.filter { scene.views[$0].parent == view }
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .cell(let view),
+      .size(let view):
+      [view]
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+
+/// Buttons that are too small for a finger.
+struct SmallTargetRule: LintRule {
+  let id = "smallTarget"
+  let severity = Severity.note
+  let isOptIn = true
+  let summary = "a button of less than 44 × 44 points"
+  let explanation = """
+    Apple's Human Interface Guidelines ask for at least 44 × 44 points of what is touched, and people miss what is smaller.
+    A close button of 20 × 20 points at the top of a sheet is an example. Make the button as large and its picture not, or
+    give it content insets.
+
+    Buttons with a title are reported for their height only below 28 points, which text fields and system buttons have;
+    those in bars, which bars enlarge, and those in cells not at all. The rule is off unless `--enable smallTarget` or
+    `"enable"` in `adapt.json` switches it on.
+    """
+
+  private static let least = 44.0
+  private static let leastTitled = 28.0
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    for (index, screen) in scene.cases.enumerated() {
+      for view in scene.scene.views.indices where screen.isShown[view] {
+        guard case .button(let button) = scene.scene.views[view].content, !scene.isScrolled(view),
+          !scene.open.isInBar[view], scene.scene.views[view].isUserInteractionEnabled,
+          let frame = screen.frames[view], frame.width > 0, frame.height > 0
+        else { continue }
+        let isTitled = !(button.configuration?.title ?? button.title.value(in: screen.traits) ?? TextContent(""))
+          .isEmpty
+        let least = isTitled ? Self.leastTitled : Self.least
+        let short = least - (isTitled ? frame.height : min(frame.width, frame.height))
+        guard short > 0.5 else { continue }
+        findings.add(
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: short,
+          "\(scene.name(view)) is \(frame.width.shortText) × \(frame.height.shortText) points, too small to touch safely"
+        )
+      }
+    }
+  }
+}
+
+/// Buttons that VoiceOver has no words for.
+struct MissingLabelRule: LintRule {
+  let id = "missingLabel"
+  let severity = Severity.note
+  let isOptIn = true
+  let summary = "a button of a picture without an accessibility label"
+  let explanation = """
+    A button shows a picture and no title, and the document gives it no accessibility label: VoiceOver reads the name of
+    the image file, such as "ic close white 24". Write a label under Accessibility in Xcode's identity inspector.
+
+    Symbols of the system have words of their own. Code may set labels, so that the rule is off unless
+    `--enable missingLabel` or `"enable"` in `adapt.json` switches it on; buttons that an outlet names are not reported.
+    `.layout` documents hold no accessibility labels.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard scene.document.format != .layout, let looks = scene.document.looks else { return }
+    for (view, model) in scene.scene.views.enumerated() {
+      guard case .button(let button) = model.content, button.title.base?.isEmpty ?? true,
+        button.configuration?.title?.isEmpty ?? true, let image = button.image ?? button.configuration?.image,
+        scene.document.images[image]?.isSystem != true, !scene.outlets.contains(model.id),
+        looks.views[model.id]?.isLabelled != true
+      else { continue }
+      findings.add(
+        at: model.span, of: model.id,
+        "\(scene.name(view)) shows the picture \"\(image)\" and has no accessibility label")
+    }
+  }
+}
+
+/// Identifiers of which tests cannot say whose they are.
+struct SameIdentifierRule: LintRule {
+  let id = "sameIdentifier"
+  let summary = "two views of a screen with one accessibility identifier"
+  let explanation = """
+    Two views of one screen have the same accessibility identifier. A UI test that looks for `submit` finds two elements
+    and fails, or taps the one it finds first. Give one of them another identifier.
+
+    Views in cells, which come many times, are not reported, and neither are two of which one is installed where the other
+    is not. Two objects with one id in a document are an error already when it is read.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    var first: [String: Int] = [:]
+    for (view, model) in scene.scene.views.enumerated() where !scene.isScrolled(view) {
+      guard let identifier = model.accessibilityIdentifier, !identifier.isEmpty else { continue }
+      guard let other = first[identifier] else {
+        first[identifier] = view
+        continue
+      }
+      let meet = scene.cases.contains { $0.inspection.isInstalled[view] && $0.inspection.isInstalled[other] }
+      guard meet else { continue }
+      findings.add(
+        at: model.span, of: model.id,
+        notes: [LintFindings.Note(message: "the first one is here", span: scene.scene.views[other].span)],
+        "\(scene.name(view)) has the accessibility identifier \"\(identifier)\" of another view")
+    }
+  }
+}
+
+/// Texts that can hardly be told from what is behind them.
+struct ContrastRule: LintRule {
+  let id = "contrast"
+  let severity = Severity.note
+  let isOptIn = true
+  let summary = "a text whose colour is too near that of its background"
+  let explanation = """
+    The colours of a text and of the background behind it have a contrast below 4.5 to 1, or below 3 to 1 for texts of at
+    least 18 points: the limits of WCAG 2.1 (success criterion 1.4.3). Light grey on white is the usual case: `#aaaaaa` on
+    `#ffffff` has 2.32 to 1. Choose a darker text or another background.
+
+    Only colours that the document states count, in the light appearance: of the text, and of the nearest view around it
+    that has an opaque one. Texts over pictures and in disabled controls are not reported. The rule is off unless
+    `--enable contrast` or `"enable"` in `adapt.json` switches it on.
+    """
+
+  private static let least = 4.5
+  private static let leastOfLarge = 3.0
+  private static let large = 18.0
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard let screen = scene.cases.first else { return }
+    for (view, model) in scene.scene.views.enumerated()
+    where screen.isShown[view] && scene.hasContent(view, screen.traits) {
+      let size: Double
+      switch model.content {
+      case .label(let label): size = label.font.value(in: screen.traits).size
+      case .button(let button) where button.backgroundImage == nil && model.behaviour.isEnabled:
+        size = button.font.value(in: screen.traits)?.size ?? 15
+      default: continue
+      }
+      let look = scene.document.looks?.views[model.id] ?? model.look(in: screen.traits)
+      guard let text = look?.textColor.flatMap({ color($0, scene) }), text.alpha == 1,
+        let behind = background(of: view, scene, screen)
+      else { continue }
+      let contrast = Self.contrast(text, behind)
+      let least = size >= Self.large ? Self.leastOfLarge : Self.least
+      guard contrast < least else { continue }
+      let number = ((contrast * 100).rounded(.down) / 100).shortText
+      findings.add(
+        at: model.span, of: model.id,
+        "the contrast of \(scene.name(view)) is \(number) to 1; \(least.shortText) to 1 is readable for most people")
+    }
+  }
+
+  private struct Color {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha: Double
+
+    /// The relative luminance of WCAG 2.1.
+    var luminance: Double {
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : Power.of((part + 0.055) / 1.055)
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+  }
+
+  private static func contrast(_ first: Color, _ second: Color) -> Double {
+    let (one, other) = (first.luminance, second.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// A colour that the document states or the system names.
+  private func color(_ value: String, _ scene: LintScene) -> Color? {
+    let hex = value.hasPrefix("#") ? value : scene.document.looks?.colors[value] ?? SystemColorValue.hex(value)
+    guard let hex, let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+    let parts = hex.utf8.count == 9 ? number : number << 8 | 0xff
+    func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xff) / 255 }
+    return Color(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+
+  /// The colour behind a view; `nil` where a picture, or something unknown, may lie there.
+  private func background(of view: Int, _ scene: LintScene, _ screen: LintCase) -> Color? {
+    var current: Int? = view
+    while let index = current {
+      if let value = scene.scene.views[index].background.value(in: screen.traits) {
+        guard let color = color(value, scene) else { return nil }
+        if color.alpha == 1 { return color }
+        if color.alpha > 0 { return nil }
+      }
+      guard let frame = screen.frames[index] else { return nil }
+      let parent = scene.scene.views[index].parent
+      // What was drawn before a view in the same superview, and reaches where it is, lies behind it.
+      for other in scene.scene.views.indices where other < index && scene.scene.views[other].parent == parent {
+        guard screen.isShown[other], let rect = screen.frames[other], other != index else { continue }
+        let overlaps = rect.x < frame.maxX && frame.x < rect.maxX && rect.y < frame.maxY && frame.y < rect.maxY
+        if overlaps, parent != nil { return nil }
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  /// The power 2.4, by Newton's method for the fifth root of the twelfth power: no library of functions is needed.
+  private enum Power {
+    static func of(_ base: Double) -> Double {
+      if base <= 0 { return 0 }
+      let second = base * base
+      let fourth = second * second
+      let twelfth = fourth * fourth * fourth
+      var root = max(base * base, 1e-4)
+      for _ in 0..<60 {
+        let power = root * root * root * root
+        root -= (root * power - twelfth) / (5 * power)
+      }
+      return root
+    }
+  }
+}
