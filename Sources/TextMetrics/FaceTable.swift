@@ -142,6 +142,14 @@ extension FaceTable {
         return
       }
       isJoined = false
+      if scalar == "\u{FE0F}", let previous, previous.isDrawnAsPicture, table.listedAdvance(of: previous) == nil {
+        extent.advances -= Int(assumedAdvance(of: previous)) + lastKerning
+        extent.trackedCharacters -= 1
+        extent.pictures += 1
+        lastKerning = 0
+        self.previous = scalar
+        return
+      }
       if scalar.isEmoji, table.listedAdvance(of: scalar) == nil {
         extent.pictures += 1
         lastKerning = 0
@@ -151,13 +159,17 @@ extension FaceTable {
       let base = scalar.baseLetter
       let advance =
         table.listedAdvance(of: scalar) ?? (base == scalar ? nil : table.listedAdvance(of: base))
-        ?? Int32(Double(scalar.assumedAdvance) / 10 * table.unitsPerMille)
+        ?? assumedAdvance(of: scalar)
       extent.advances += Int(advance)
       if advance != 0 || scalar == " " { extent.trackedCharacters += 1 }
       lastKerning = 0
       if let previous { lastKerning = Int(table.kerning(previous, base)) }
       extent.advances += lastKerning
       previous = base
+    }
+
+    private func assumedAdvance(of scalar: Unicode.Scalar) -> Int32 {
+      Int32(Double(scalar.assumedAdvance) / 10 * table.unitsPerMille)
     }
   }
 }

@@ -17,6 +17,9 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether a variation selector behind the character makes it a colour picture, as in ❤️ or ☀️.
+  var isDrawnAsPicture: Bool { value >= 0x2190 && properties.isEmoji && !properties.isEmojiPresentation }
+
   /// Whether the character fills a square (Chinese, Japanese, Korean, full-width), by Unicode's East Asian Width.
   var isWide: Bool {
     switch value {

@@ -22,7 +22,7 @@ enum SystemEra: Hashable, Sendable, CaseIterable {
 }
 
 /// The faces of the system font.
-enum SystemFaces {
+package enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0
 
@@ -51,7 +51,7 @@ enum SystemFaces {
   }
 
   /// The weight behind `.AppleSystemUIFont`, the name by which macOS knows the system font; nil for other names.
-  static func systemName(_ name: String) -> FontWeight? {
+  package static func systemName(_ name: String) -> FontWeight? {
     let prefix = ".AppleSystemUIFont"
     guard name.hasPrefix(prefix) else { return nil }
     let suffix = name.dropFirst(prefix.count).lowercased()

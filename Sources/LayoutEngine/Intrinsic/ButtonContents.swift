@@ -66,6 +66,14 @@ extension IntrinsicMeasurer {
     )
   }
 
+  /// The picture that a button with a configuration has by its style; `nil` without one.
+  private func ownPicture(of style: Button.Style) -> Size? {
+    let row = ControlTable.embedded.row(
+      kind: .button, style: style.rawValue + "Picture", toolsVersion: environment.text.toolsVersion)
+    guard let width = row?.size.horizontal, let height = row?.size.vertical else { return nil }
+    return Size(width: width, height: height)
+  }
+
   /// A button with a configuration (iOS 15): a title of 17 points, or 15 in a small one, within the insets of its size
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
   /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
@@ -79,7 +87,7 @@ extension IntrinsicMeasurer {
     let second = configuration.subtitle.map {
       size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
     }
-    let picture = pictureSize(button)
+    let picture = pictureSize(button) ?? ownPicture(of: button.style)
     let insets =
       configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
     let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
