@@ -123,6 +123,8 @@ package struct SimulatedMetrics: Hashable, Sendable {
     case inferred
     /// Any size at all.
     case freeform
+    /// A size that was stated for a freeform screen, though the simulated one is another.
+    case sized
     /// Another named size, such as a sheet.
     case other(String)
   }

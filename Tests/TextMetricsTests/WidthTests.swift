@@ -12,8 +12,8 @@ import Testing
     ("Button", .system(17), 6250, 51.3165),
     ("Sign in with Apple", .system(15), 6250, 123.5658),
     ("AVATAR & To.", .system(13.5), 6250, 85.6931),
-    ("Größe: 12,5 km", .system(20), 6250, 137.9340),
-    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 550.9221),
+    ("Größe: 12,5 km", .system(20), 6250, 138.0340),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 551.2021),
     ("Sign in, Tom", .system(17, weight: .ultraLight), 7531, 87.0417),
     ("Sign in, Tom", .system(17, weight: .thin), 7531, 87.0417),
     ("Sign in, Tom", .system(17, weight: .light), 7531, 90.2275),
@@ -101,6 +101,17 @@ import Testing
         TextContent(text), font: font, lineBreakMode: .wordWrap, ofView: 0, in: environment)
       #expect(abs(measured.size().width - expected) < 0.001, "\(text) \(font) \(toolsVersion)")
     }
+  }
+
+  /// A heart with the selector of pictures is as wide as a picture.
+  @Test(arguments: [12121, 16096, 24506])
+  func charactersWithASelectorArePictures(toolsVersion: Int) {
+    let measurer = SystemTextMeasurer()
+    let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
+    func width(_ text: String) -> Double { measurer.width(of: text, font: .system(28), in: environment) }
+    #expect(width("\u{2764}\u{FE0F}") == width("\u{1F389}"))
+    #expect(width("a\u{2764}\u{FE0F}b") == width("a\u{1F389}b"))
+    #expect(width("\u{2764}") < width("\u{1F389}"))
   }
 
   /// Strings as `NSString.size` measured them on iOS 26.1, recorded in a public repository.

@@ -17,6 +17,8 @@ struct BarInference {
     var isPresented = false
     /// A navigation controller shows the scene, with or without a bar.
     var isInNavigation = false
+    /// The bottom bar belongs to a tab bar controller inside the navigation controller: what is pushed covers it.
+    var isTabBarInNavigation = false
     /// A segue shows the scene where no navigation controller does: it is presented.
     var isShownAlone = false
     /// The status bar is left out: the scene that leads here simulates none, or this is a form or page sheet.
@@ -99,10 +101,12 @@ struct BarInference {
       switch container.kind {
       case .navigationController:
         bars.isInNavigation = true
+        bars.isTabBarInNavigation = false
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
         if container.isToolbarShown { bars.bottomBar = .toolbar }
       case .tabBarController:
         bars.bottomBar = .tabBar
+        bars.isTabBarInNavigation = bars.isInNavigation
       default:
         bars.top = nil
       }
@@ -110,6 +114,10 @@ struct BarInference {
     case "show", "push":
       var bars = bars(of: document.scenes[source], simulates: simulates, path: path)
       bars.isShownAlone = !bars.isInNavigation && !bars.isEmbedded && bars.top == nil
+      if bars.isTabBarInNavigation {
+        bars.bottomBar = nil
+        bars.isTabBarInNavigation = false
+      }
       bars.isEmbedded = false
       return bars
     case "embed": return Bars(isEmbedded: true)

@@ -74,24 +74,30 @@ struct CanvasChrome {
     let bottomHeight = BarHeight.canvasBottom(bars.bottomBar, on: screen)
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
-    var insets = screen.safeAreaInsets
+    let own = screen.safeAreaInsets
+    var insets = own
     if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
+    let isUnderBar = bars.top != nil && missing == own.top + BarHeight.canvasNavigationBar(on: screen)
     let isPresented =
-      (bars.isPresented && missing > 0 || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
+      (bars.isPresented && missing > 0 && !isUnderBar || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
       && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
-    if isSheet { insets.top = 0 }
+    if isSheet {
+      insets.top = 0
+      if tools >= CanvasEra.firstWithSheetsToTheBottom { insets.bottom = bottomHeight }
+    }
     let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
-    if scene.controller == nil, missing > CanvasEra.leastGapBelowParts, CanvasEra.partsBeginBelow.contains(tools),
-      insets.bottom == 0
+    let isFreeform = scene.simulated.extent == .freeform
+    if scene.controller == nil || isFreeform, missing > CanvasEra.leastGapBelowParts,
+      CanvasEra.partsBeginBelow.contains(tools), insets.bottom == 0
     {
       insets.top = 0
     }
-    if missing > 0, !reachesAll, scene.controller == nil || !isSheet || scene.simulated.extent == .freeform {
+    if missing > 0, !reachesAll, scene.controller == nil || !isSheet || isFreeform || scene.simulated.extent == .sized {
       // A root view that is lower than the screen hangs from its top: what covers the bottom may not reach it.
       insets.bottom = max(0, insets.bottom - missing)
     }
@@ -107,7 +113,11 @@ struct CanvasChrome {
     if bars.top != nil, let bottom = bottomBar(over: rootFrame, below: insets.top + topBar, of: bottomHeight) {
       return EdgeInsets(top: 0, left: insets.left, bottom: screen.safeAreaInsets.bottom + bottom, right: insets.right)
     }
-    if rootFrame.y == 0 { insets.top += topBar } else { insets.top = 0 }
+    if rootFrame.y == 0, !(isFreeform && missing > 0 && scene.beginsBelowBar) {
+      insets.top += topBar
+    } else {
+      insets.top = 0
+    }
     return insets
   }
 
@@ -139,24 +149,37 @@ struct CanvasChrome {
   }
 }
 
+extension Scene {
+  /// Whether its root view begins below the bar at the top: it does not extend under bars, or the simulated one is
+  /// opaque. A freeform root does not tell by its height (five of five edges under simulated bars, nine without one).
+  fileprivate var beginsBelowBar: Bool {
+    if let edges = controller?.extendedEdges, !edges.contains(.top) { return true }
+    if case .navigationBar(translucent: false, _, _) = simulated.topBar { return true }
+    return false
+  }
+}
+
 /// The differences between the canvases of Xcode's releases, by builds of Interface Builder.
 package enum CanvasEra {
   /// Xcode 9 and 10 gave embedded scenes the insets of the screen too; before and after they have none.
   static let embeddedScenesHaveInsets = 13000..<14750
   /// Xcode 10 took the bottom inset off root views lower than the screen (three documents, two public repositories).
   static let lowRootsKeepTheirBottom = 14000..<14750
-  /// Views of xibs that are much lower than a screen without a home indicator had no inset at the top in Xcode 9 and 10
-  /// (11 of 11 edges in five public repositories; two that are 97 and 160 points lower have it, and so have all on phones
-  /// with a home indicator).
+  /// Views of xibs and freeform scenes much lower than a screen without a home indicator had no inset at the top
+  /// in Xcode 9 and 10 (18 of 18 edges in nine public repositories; three that are 7, 97 and 160 points lower have it,
+  /// and so have all on phones with a home indicator).
   static let partsBeginBelow = 13000..<14750
   static let leastGapBelowParts = 160.0
   /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
   static let firstIgnoringHiddenStatusBar = 13000
   /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
   static let firstWithSheets = 14750
+  /// Since Xcode 14.3 sheets have no inset at the bottom but that of their bars (eight of eight edges in four public
+  /// repositories; before, 14 of 15 have that of the screen).
+  static let firstWithSheetsToTheBottom = 21600
   /// The heights of these strips, in points: a scene that a segue shows without a navigation controller is such a sheet
   /// if one is missing at its height (14 of 14 in five public repositories; screens as high as the canvas are none).
-  static let sheetGaps: Set<Double> = [10, 48, 54]
+  static let sheetGaps: Set<Double> = [10, 47, 48, 54]
   /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
   static let simulatedHeights: [Double: [Double]] = [
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],

@@ -27,7 +27,7 @@ package struct IntrinsicContent: Equatable, Sendable {
     var lastBaseline: Double
   }
 
-  /// A label without text or an image view without a picture that a stack view arranges on the canvas.
+  /// A label of one line without text or an image view without a picture that a stack view arranges on the canvas.
   static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasEra.emptyContent))
 
   /// The content of a view without an intrinsic size.

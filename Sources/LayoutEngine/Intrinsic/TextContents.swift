@@ -10,7 +10,7 @@ extension IntrinsicMeasurer {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
     let lines = label.numberOfLines.value(in: traits)
-    if text.isEmpty, environment.isCanvas, isArranged {
+    if text.isEmpty, environment.isCanvas, isArranged, lines == 1 {
       var empty = IntrinsicContent.emptyOnCanvas
       empty.text = baselines(of: font, .zero)
       return empty

@@ -54,7 +54,7 @@ extension SimulatedMetrics {
       default: break
       }
     }
-    if hasFreeformSize { extent = .freeform }
+    if hasFreeformSize, extent != .freeform { extent = .sized }
     isExtension = element.firstChild("view", key: "view")?.hasAttribute("simulatedAppContext") ?? false
   }
 }

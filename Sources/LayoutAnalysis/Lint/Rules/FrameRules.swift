@@ -77,7 +77,7 @@ struct OverlapRule: LintRule {
           frames[first]?.overlap(frames[second]).map { (index, $0) }
         }
         if isLeftToOthers(first, second, scene) { continue }
-        if overlaps.isEmpty || isMeant(overlaps.count, first, second, scene) { continue }
+        if isMeant(overlaps.count, first, second, scene) { continue }
         for (index, size) in overlaps {
           findings.add(
             at: views[second].span, of: views[second].id, on: index, weight: min(size.width, size.height),

@@ -1,0 +1,151 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// What the canvas of a release shows of single views and of bars. The figures are those that public storyboards of these
+/// releases were saved with.
+struct CanvasEraTests {
+  /// A view that is placed by its corner only.
+  private func corner(
+    _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina6_1", 414, 896)
+  ) throws -> [Double] {
+    try LaidOut(
+      canvas: """
+        <subviews>\(element)</subviews>
+        <constraints>
+          <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """, device: device, tools: tools)["v"]
+  }
+
+  private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\""
+
+  /// "Label" in 17 points is 41.33 wide: 41.5 on the Mac, and from 0 to 41.667 on three pixels a point.
+  @Test func labelsAreMeasuredInHalfPoints() throws {
+    let label = """
+      <label text="Label" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let dense = try corner(label, tools: "24765", device: ("retina6_12", 393, 852))
+    #expect(abs(dense[2] - 125.0 / 3) < 0.001)
+    #expect(try corner(label, tools: "24765")[2] == 41.5)
+  }
+
+  @Test(arguments: [("UDP", "TCP", 93.0), ("Accept List", "Reject List", 177), ("Solid", "Gradient", 145)])
+  func segmentsAreAsWideAsTheirTitlesInMedium(first: String, second: String, width: Double) throws {
+    let control = """
+      <segmentedControl \(Self.free)><segments>
+        <segment title="\(first)"/><segment title="\(second)"/></segments></segmentedControl>
+      """
+    #expect(try corner(control, tools: "21701")[2] == width)
+  }
+
+  @Test(arguments: ["infoLight", "detailDisclosure"])
+  func configuredButtonsHaveThePictureOfTheirStyle(style: String) throws {
+    let button = """
+      <button buttonType="\(style)" \(Self.free)><buttonConfiguration key="configuration" style="plain"/></button>
+      """
+    let frame = try corner(button, tools: "22505")
+    #expect([frame[2], frame[3]] == [50, 34])
+  }
+
+  @Test(arguments: [("15505", "", 216.0), ("21701", "", 36), ("21701", "style=\"wheels\"", 216)])
+  func datePickersAreCompactSinceXcode14(tools: String, style: String, height: Double) throws {
+    #expect(try corner("<datePicker \(style) \(Self.free)/>", tools: tools)[3] == height)
+  }
+
+  @Test(arguments: [(1, 50.0), (0, 0)])
+  func emptyLabelsInStackViews(lines: Int, size: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><stackView axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+          <subviews><label text="" numberOfLines="\(lines)" id="label">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+        </stackView></subviews>
+        <constraints>
+          <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """, device: ("retina6_1", 414, 896), tools: "16096")
+    #expect(try laidOut["label"] == [0, 0, size, size])
+  }
+
+  /// The top of what begins at the safe area of a freeform scene.
+  @Test(arguments: [
+    ("14490.70", 240, 192, "", 0.0), ("12118", 240, 192, "", 20), ("13771", 815, 660, "", 20),
+    ("18122", 500, 524, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", 0),
+    ("17701", 320, 110, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 44),
+    (
+      "17701", 320, 110,
+      """
+      <extendedEdge key="edgesForExtendedLayout"/>
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+      """, 0
+    ),
+  ])
+  func freeformScenes(tools: String, width: Int, height: Int, metrics: String, top: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: CanvasTests.filling, device: ("retina4_7", width, height), tools: tools,
+      controller: metrics + "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    #expect(try laidOut["box"][1] == top)
+  }
+
+  /// Two screens, of which a controller or a screen leads to the other.
+  private func second(_ first: String, height: Int, tools: String) throws -> Frame {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><scenes>\(first)
+      <scene sceneID="s2"><objects><viewController id="second" sceneMemberID="viewController">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="\(height)"/>
+          \(CanvasTests.filling)</view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    let layout = LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue())
+    let scene = try #require(layout.scenes.last)
+    let box = try #require(scene.views.first { $0.id == "box" })
+    return Frame(top: box.frame.y, bottom: box.frame.maxY)
+  }
+
+  private struct Frame: Equatable {
+    var top: Double
+    var bottom: Double
+  }
+
+  private func screen(_ id: String, _ segue: String) -> String {
+    """
+    <scene sceneID="\(id)"><objects><viewController id="\(id)-controller" sceneMemberID="viewController">
+      <view key="view" id="\(id)-root"><rect key="frame" x="0" y="0" width="414" height="896"/></view>
+      <connections>\(segue)</connections></viewController></objects></scene>
+    """
+  }
+
+  /// Sheets reached to the home indicator until Xcode 14.2, and their safe area to their end since.
+  @Test(arguments: [("20037", 842, 808.0), ("22505", 886, 886)])
+  func sheetsHaveNoBottomInset(tools: String, height: Int, bottom: Double) throws {
+    let presenting = screen("first", "<segue destination=\"second\" kind=\"presentation\" id=\"go\"/>")
+    #expect(try second(presenting, height: height, tools: tools) == Frame(top: 0, bottom: bottom))
+  }
+
+  /// What is pushed within a tab keeps the tab bar; what a navigation controller around the tabs pushes covers it.
+  @Test func pushesOverTabBars() throws {
+    func container(_ kind: String, _ id: String, _ relationship: String, to destination: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects><\(kind) id="\(id)" sceneMemberID="viewController"><connections>
+        <segue destination="\(destination)" kind="relationship" relationship="\(relationship)" id="r-\(id)"/>
+      </connections></\(kind)></objects></scene>
+      """
+    }
+    let first = screen("first", "<segue destination=\"second\" kind=\"show\" id=\"go\"/>")
+    let outside =
+      container("navigationController", "n", "rootViewController", to: "t")
+      + container("tabBarController", "t", "viewControllers", to: "first-controller") + first
+    let inside =
+      container("tabBarController", "t", "viewControllers", to: "n")
+      + container("navigationController", "n", "rootViewController", to: "first-controller") + first
+    #expect(try second(outside, height: 896, tools: "16097") == Frame(top: 88, bottom: 862))
+    #expect(try second(inside, height: 896, tools: "16097") == Frame(top: 88, bottom: 813))
+  }
+}
