@@ -67,13 +67,20 @@ struct UnsafeAreaRule: LintRule {
     A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
     there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
     or to the margins, which keep inside the safe area. Of a text its lines count, and not the room that its label has
-    around them.
+    around them. A root view that was drawn below a bar does not reach under it.
     """
+
+  /// The height of a navigation bar below a status bar: the distance of a root view from the top of its canvas, in points.
+  private static let leastBar = 44.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
+    let isBelowBar = scene.scene.views.indices.contains { view in
+      scene.scene.views[view].role == .root && (scene.drawnFrame(view)?.y ?? 0) >= Self.leastBar
+    }
     for (index, screen) in scene.cases.enumerated() {
-      let insets = screen.inspection.safeArea
+      var insets = screen.inspection.safeArea
+      if isBelowBar { insets.top = 0 }
       let size = screen.inspection.layout.size
       for view in scene.scene.views.indices where screen.isShown[view] && !scene.isScrolled(view) {
         guard let frame = scene.seenPart(view, screen) else { continue }
