@@ -120,28 +120,28 @@ private struct ConditionCollector: VariedVisitor {
 extension [View] {
   /// Calls a function with each varying property of a view and its conditions, the least specific first.
   package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var reporter = VariationReporter(body: body)
-      visitVaried(at: index, &reporter)
-    }
+    var list = VariationList()
+    visitVaried(at: index, &list)
+    for (property, conditions) in list.variations { body(property, conditions) }
   }
 }
 
 extension [LayoutConstraint] {
   /// Calls a function with each varying property of a constraint and its conditions, the least specific first.
   package func forEachVaried(at index: Int, _ body: (VariedProperty, [TraitCondition]) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var reporter = VariationReporter(body: body)
-      visitVaried(at: index, &reporter)
-    }
+    var list = VariationList()
+    visitVaried(at: index, &list)
+    for (property, conditions) in list.variations { body(property, conditions) }
   }
 }
 
-private struct VariationReporter: VariedVisitor {
-  let body: (VariedProperty, [TraitCondition]) -> Void
+/// What varies, to be told afterwards. With `withoutActuallyEscaping` it could be told at once, but then the program has the
+/// length of this file's path in it, and is another one in each folder that it is built in.
+private struct VariationList: VariedVisitor {
+  var variations: [(VariedProperty, [TraitCondition])] = []
 
   mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
-    if !value.variations.isEmpty { body(property, value.variations.map(\.condition)) }
+    if !value.variations.isEmpty { variations.append((property, value.variations.map(\.condition))) }
   }
 }
 
