@@ -52,14 +52,14 @@ package struct LintFindings: Sendable {
   ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
-    rest: String = "less", notes: [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
+    rest: String = "less", notes: @autoclosure () -> [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
       places[key] = all.count
       all.append(
         Finding(
-          span: span, subject: subject, message: message(), notes: notes, cases: index.map { [$0] } ?? [],
+          span: span, subject: subject, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
           worst: index, weight: weight, rest: rest, group: group))
       return
     }
@@ -68,7 +68,7 @@ package struct LintFindings: Sendable {
     if (weight - all[place].weight).magnitude > Self.sameWeight { all[place].isUniform = false }
     if weight > all[place].weight {
       all[place].message = message()
-      all[place].notes = notes
+      all[place].notes = notes()
       all[place].worst = index
       all[place].weight = weight
       all[place].group = group

@@ -112,8 +112,9 @@ struct PriorityTieRule: LintRule {
           !opening.parts.contains(where: { screen.disputed[view][$0.axis] }),
           !opening.rivals.contains(where: { scene.isEstimated($0, screen) || scene.isSqueezed($0, screen) })
         else { continue }
-        let names = opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued
-        guard names.count > 1 else { continue }
+        // All are named only where a finding is new: there may be as many as there are views.
+        let name = scene.name(first, in: screen.traits)
+        guard opening.rivals.contains(where: { scene.name($0, in: screen.traits) != name }) else { continue }
         let subject = scene.subject(first)
         findings.add(
           at: subject.span, of: subject.id, on: index,
@@ -121,7 +122,8 @@ struct PriorityTieRule: LintRule {
             LintFindings.Note(
               message: "it competes with \(scene.name(rival, in: screen.traits))", span: scene.subject(rival).span)
           }.uniqued,
-          message(names, opening.parts, of: scene.name(view)))
+          message(
+            opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued, opening.parts, of: scene.name(view)))
       }
     }
   }
