@@ -1,12 +1,17 @@
 "use strict";
 const vscode = require("vscode");
 const {Client} = require("./client");
+const {Preview} = require("./preview");
 
 const languages = ["layout", "interfacebuilder"];
 const selector = languages.map(language => ({language}));
 let client;
 let diagnostics;
 let ready = Promise.resolve();
+/// The open previews by the addresses of their documents.
+const previews = new Map();
+const tokens = {types: ["class", "property", "variable", "number", "enumMember", "keyword", "string", "comment"],
+  modifiers: ["declaration"]};
 
 const settings = () => {
   const all = vscode.workspace.getConfiguration("adapt");
@@ -43,9 +48,10 @@ const diagnostic = each => {
 };
 
 /// Asks about a document; what cannot be answered is nothing.
-const ask = (method, document, more, token) => ready
-  .then(() => client.request(`textDocument/${method}`, {textDocument: {uri: document.uri.toString()}, ...more}, token))
+const request = (method, document, more, token) => ready
+  .then(() => client.request(method, {textDocument: {uri: document.uri.toString()}, ...more}, token))
   .catch(() => null);
+const ask = (method, ...rest) => request(`textDocument/${method}`, ...rest);
 const at = where => ({position: place(where)});
 
 const start = () => {
@@ -72,6 +78,16 @@ const open = document => {
   if (!languages.includes(document.languageId)) return;
   client.notify("textDocument/didOpen", {textDocument: {
     uri: document.uri.toString(), languageId: document.languageId, version: document.version, text: document.getText()}});
+};
+
+/// Shows the preview of the document that is being edited, beside it.
+const showPreview = () => {
+  const document = vscode.window.activeTextEditor?.document;
+  if (!document || !languages.includes(document.languageId)) return;
+  const uri = document.uri.toString();
+  const known = previews.get(uri);
+  if (known) known.panel.reveal(undefined, true);
+  else previews.set(uri, new Preview(document, each => request("adapt/preview", each), () => previews.delete(uri)));
 };
 
 const providers = () => [
@@ -152,6 +168,12 @@ const providers = () => [
         return hint;
       }),
   }),
+  vscode.languages.registerDocumentSemanticTokensProvider(selector, {
+    provideDocumentSemanticTokens: async (document, token) => {
+      const found = await ask("semanticTokens/full", document, {}, token);
+      return found && new vscode.SemanticTokens(new Uint32Array(found.data));
+    },
+  }, new vscode.SemanticTokensLegend(tokens.types, tokens.modifiers)),
 ];
 
 exports.activate = context => {
@@ -166,6 +188,11 @@ exports.activate = context => {
         textDocument: {uri: document.uri.toString(), version: document.version},
         contentChanges: contentChanges.map(each => ({range: span(each.range), text: each.text})),
       });
+      // A file that others include changes their pages too.
+      for (const preview of previews.values()) preview.change();
+    }),
+    vscode.window.onDidChangeTextEditorSelection(({textEditor, selections}) => {
+      if (selections.length > 0) previews.get(textEditor.document.uri.toString())?.point(selections[0].active);
     }),
     vscode.workspace.onDidCloseTextDocument(document => {
       if (!languages.includes(document.languageId)) return;
@@ -176,6 +203,7 @@ exports.activate = context => {
         client.notify("workspace/didChangeConfiguration", {settings: {adapt: settings()}});
       }
     }),
+    vscode.commands.registerCommand("adapt.preview", showPreview),
     vscode.commands.registerCommand("adapt.restart", async () => {
       await client.stop();
       start();

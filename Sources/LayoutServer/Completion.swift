@@ -186,11 +186,3 @@ extension AttributeRule {
     return parts.joined(separator: " ")
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements, each once.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -38,6 +38,8 @@ struct EditorQuestion {
     case "textDocument/formatting": formatting
     case "textDocument/codeAction": codeActions
     case "textDocument/inlayHint": inlayHints
+    case "textDocument/semanticTokens/full", "textDocument/semanticTokens/range": semanticTokens
+    case "adapt/preview": preview
     default: nil
     }
   }
@@ -366,10 +368,38 @@ struct EditorQuestion {
   }
 }
 
+extension EditorQuestion {
+  /// The page of `adapt preview` of the text as it is now, and where in it each view stands; nothing where it cannot be
+  /// read.
+  var preview: Answer {
+    guard let (read, layouts) = document.preview(options) else { return Self.nothing }
+    var elements: [Int: Markup.Element] = [:]
+    for element in markup.elements { elements[element.tag.lowerBound] = element }
+    let page = HTMLSheet().render(layouts)
+    return { json in
+      json.object { json in
+        json.member("html", String(decoding: page, as: UTF8.self))
+        json.array("views") { json in
+          for scene in read.scenes {
+            for view in scene.views where view.span.file == 0 {
+              guard let element = elements[Int(view.span.start)] else { continue }
+              json.object { json in
+                json.member("screen", scene.id)
+                json.member("id", view.id)
+                json.member("range", TextRange(element.tag.lowerBound..<element.end, in: lines))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 /// One edit that turns a text into another: what lies between their common beginning and end.
 struct Replacement {
-  private let range: Range<Int>
-  private let text: String
+  let range: Range<Int>
+  let text: String
 
   /// `nil` where nothing differs.
   init?(from old: [UInt8], to new: [UInt8]) {

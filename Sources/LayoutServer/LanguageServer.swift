@@ -22,7 +22,7 @@ package final class LanguageServer {
   private var documents: [String: OpenDocument] = [:]
   /// The addresses of open documents in the order in which they were opened.
   private var order: [String] = []
-  /// The addresses of documents that have changed and were linted on a few screens only.
+  /// The addresses of documents that have changed and are yet to be linted.
   private var pending: [String] = []
   private var options = ServerOptions()
   private var stage = Stage.new
@@ -71,12 +71,12 @@ package final class LanguageServer {
   /// Whether there is something to do while the editor asks nothing: see ``work()``.
   package var hasWork: Bool { !pending.isEmpty }
 
-  /// Lints one document that has changed on all screens, and returns its diagnostics where they are others.
+  /// Lints one scene of a document that has changed, and returns the diagnostics where they are others.
   package func work() -> [[UInt8]] {
-    guard !pending.isEmpty else { return [] }
-    let uri = pending.removeFirst()
-    guard let open = documents[uri], open.diagnoseThoroughly(options) else { return [] }
-    return [diagnostics(of: uri)]
+    guard let uri = pending.first else { return [] }
+    let isChanged = documents[uri]?.lintOn(options) ?? false
+    if documents[uri]?.isLinted(options) ?? true { pending.removeFirst() }
+    return isChanged ? [diagnostics(of: uri)] : []
   }
 
   private func read(_ bytes: [UInt8]) -> Result<ClientMessage?, Refusal> {
@@ -184,7 +184,9 @@ package final class LanguageServer {
       stage = .shutDown
       return { $0.null() }
     }
-    guard message.method.hasPrefix("textDocument/"), let parameters = message.parameters else {
+    guard message.method.hasPrefix("textDocument/") || message.method == "adapt/preview",
+      let parameters = message.parameters
+    else {
       throw .methodNotFound("there is no request '\(message.method)'")
     }
     guard let uri = parameters["textDocument"]?["uri"]?.string else {
@@ -214,6 +216,14 @@ package final class LanguageServer {
           json.object("completionProvider") { $0.member("triggerCharacters", ["<", "\"", " ", "."]) }
           json.object("renameProvider") { $0.member("prepareProvider", true) }
           json.object("codeActionProvider") { $0.member("codeActionKinds", ["quickfix"]) }
+          json.object("semanticTokensProvider") { json in
+            json.object("legend") { json in
+              json.member("tokenTypes", SemanticTokens.Kind.allCases.map(\.rawValue))
+              json.member("tokenModifiers", ["declaration"])
+            }
+            json.member("full", true)
+            json.member("range", true)
+          }
           for name: StaticString in [
             "hoverProvider", "definitionProvider", "referencesProvider", "documentHighlightProvider",
             "documentSymbolProvider", "foldingRangeProvider", "documentFormattingProvider", "inlayHintProvider",

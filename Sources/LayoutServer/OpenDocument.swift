@@ -55,7 +55,6 @@ final class OpenDocument {
     var markup: Markup?
     var names: NameTable?
     var reading: Result<Document, DocumentError>?
-    var diagnostics: [Diagnostic]?
   }
 
   var lines: LineTable {
@@ -91,8 +90,10 @@ final class OpenDocument {
       if let range = change["range"], let places = TextRange(range) {
         let table = LineTable(bytes)
         let start = table.offset(of: places.start)
-        bytes.replaceSubrange(start..<max(start, table.offset(of: places.end)), with: text)
-      } else {
+        replace(start..<max(start, table.offset(of: places.end)), with: text)
+      } else if let edit = Replacement(from: bytes, to: text) {
+        replace(edit.range, with: Array(edit.text.utf8))
+        // What is no text is read anyway.
         bytes = text
       }
     }
@@ -100,10 +101,18 @@ final class OpenDocument {
     forget()
   }
 
+  /// Replaces a piece of the text; findings in it are dropped, and those behind it move.
+  private func replace(_ range: Range<Int>, with text: [UInt8]) {
+    let move = TextMove(range, in: bytes, by: text)
+    findings = findings.compactMap { move.moved($0, in: path) }
+    bytes.replaceSubrange(range, with: text)
+  }
+
   /// Forgets what followed from the text, or from the files that it includes.
   func forget() {
     parts = Parts()
     (frames, reasons) = (nil, nil)
+    (depth, portions) = (.none, [])
   }
 
   private func read() -> Result<Document, DocumentError> {
@@ -124,33 +133,64 @@ final class OpenDocument {
 
   // MARK: Diagnostics
 
-  /// The diagnostics of the text, with those of lint on a few screens until ``diagnoseThoroughly(_:)`` was called.
+  /// The screens on which lint has looked at the text: at first none, and the findings of the text before stand.
+  private enum LintDepth { case none, few, all }
+
+  private var depth = LintDepth.none
+  /// The findings of lint, moved with the text where it has not looked yet.
+  private var findings: [Diagnostic] = []
+  /// What lint has found on its way to the next depth, scene by scene.
+  private var portions: [Linter.Portion] = []
+
+  /// The diagnostics of the text: what is wrong with it, and what lint has found so far.
   func diagnostics(_ options: ServerOptions) -> [Diagnostic] {
-    if let known = parts.diagnostics { return known }
-    let found = diagnose(options, on: options.fewLint)
-    parts.diagnostics = found
-    return found
-  }
-
-  /// Lints on all screens; whether that finds anything else.
-  func diagnoseThoroughly(_ options: ServerOptions) -> Bool {
-    let known = diagnostics(options)
-    guard options.lints, document != nil else { return false }
-    let found = diagnose(options, on: options.lint)
-    parts.diagnostics = found
-    return found != known
-  }
-
-  private func diagnose(_ options: ServerOptions, on screens: [LintConfiguration]) -> [Diagnostic] {
     switch reading {
-    case .failure(let error): return error.diagnostics
-    case .success(let document):
-      let linter = Linter(settings: options.rules, configurations: screens)
-      return document.diagnostics + (options.lints ? linter.lint(document) : [])
+    case .failure(let error): error.diagnostics
+    case .success(let document): document.diagnostics + (options.lints ? findings : [])
     }
   }
 
+  /// Whether lint has looked at all screens.
+  func isLinted(_ options: ServerOptions) -> Bool { depth == .all || !options.lints || document == nil }
+
+  /// Lints one more scene; whether the diagnostics are others now.
+  func lintOn(_ options: ServerOptions) -> Bool {
+    guard !isLinted(options), let document else { return false }
+    if portions.count < document.scenes.count {
+      let screens = depth == .none ? options.fewLint : options.lint
+      let linter = Linter(settings: options.rules, configurations: screens)
+      portions.append(linter.portion(of: document, scene: portions.count))
+      if portions.count < document.scenes.count { return false }
+    }
+    let found = Linter.Portion.diagnostics(portions, of: document)
+    defer { findings = found }
+    portions = []
+    depth = depth == .none ? .few : .all
+    return found != findings
+  }
+
   // MARK: Layouts
+
+  /// The text as a preview shows it: on the chosen device in both orientations, and upright on a small and a large phone
+  /// and an iPad; `nil` where it cannot be read.
+  func preview(_ options: ServerOptions) -> (document: Document, layouts: [Layout])? {
+    guard let chosen = screen(options),
+      var document = try? readDocument(bytes, name: path, loader: texts.loader, includingLooks: true)
+    else { return nil }
+    document.name = FilePath.name(of: path)
+    let catalogue = DeviceCatalogue()
+    var screens = [chosen]
+    if let device = try? catalogue.device(named: chosen.device) {
+      let turned: InterfaceOrientation = chosen.orientation.isLandscape ? .portrait : .landscapeRight
+      screens.append(catalogue.wholeScreen(of: device, orientation: turned))
+    }
+    for screen in options.fewLint.map(\.screen)
+    where !screen.orientation.isLandscape && !screens.contains(where: { $0.device == screen.device }) {
+      screens.append(screen)
+    }
+    let engine = LayoutEngine(detailed: true)
+    return (document, screens.map { engine.layout(document, on: $0) })
+  }
 
   /// The screen on which views are explained.
   func screen(_ options: ServerOptions) -> Screen? {
@@ -177,6 +217,48 @@ final class OpenDocument {
     if reasons?.options != key { reasons = (key, LayoutEngine().reasons(known, on: screen, scene: nil)) }
     guard let scenes = reasons?.scenes, scenes.indices.contains(scene) else { return nil }
     return (scenes[scene], key)
+  }
+}
+
+/// The way of places in a text, as diagnostics count them, when a piece of it is replaced.
+private struct TextMove {
+  /// Line from 1 and column in bytes from 1.
+  private typealias Place = (line: Int, column: Int)
+
+  private let start: Place
+  private let end: Place
+  private let newEnd: Place
+
+  init(_ range: Range<Int>, in bytes: [UInt8], by text: [UInt8]) {
+    func advance(_ place: Place, over bytes: ArraySlice<UInt8>) -> Place {
+      guard let last = bytes.lastIndex(of: 10) else { return (place.line, place.column + bytes.count) }
+      return (bytes.reduce(place.line) { $1 == 10 ? $0 + 1 : $0 }, bytes.endIndex - last)
+    }
+    start = advance((1, 1), over: bytes[..<range.lowerBound])
+    end = advance(start, over: bytes[range])
+    newEnd = advance(start, over: text[...])
+  }
+
+  /// A diagnostic where it is now; `nil` for one of the piece that is gone.
+  func moved(_ diagnostic: Diagnostic, in path: String) -> Diagnostic? {
+    guard let location = diagnostic.location else { return diagnostic }
+    guard let place = moved(location, in: path) else { return nil }
+    let notes = diagnostic.notes.compactMap { note in
+      note.location.flatMap { moved($0, in: path) }.map { Diagnostic.Note(message: note.message, location: $0) }
+    }
+    return Diagnostic(
+      code: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message, location: place, notes: notes)
+  }
+
+  private func moved(_ location: SourceLocation, in path: String) -> SourceLocation? {
+    var location = location
+    location.uses = location.uses.compactMap { moved($0, in: path) }
+    let place = (location.line, location.column)
+    if location.file != path || place < (start.line, start.column) { return location }
+    if place < (end.line, end.column) { return nil }
+    if location.line == end.line { location.column += newEnd.column - end.column }
+    location.line += newEnd.line - end.line
+    return location
   }
 }
 

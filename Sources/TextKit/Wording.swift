@@ -89,3 +89,11 @@ package enum EditDistance {
     return last[second.count] <= limit ? last[second.count] : nil
   }
 }
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first occurrences.
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

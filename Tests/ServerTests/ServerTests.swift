@@ -220,6 +220,100 @@ struct ServerTests {
 
   // MARK: Fixes
 
+  /// The words of a text by the numbers of an answer, as `word kind`; `!` marks declarations.
+  private func tokens(_ document: OpenText, _ answer: Any) -> [String] {
+    let kinds = ["class", "property", "variable", "number", "enumMember", "keyword", "string", "comment"]
+    let numbers = (answer as? [String: Any])?["data"] as? [Int] ?? []
+    let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf16) }
+    var (line, character) = (0, 0)
+    return stride(from: 0, to: numbers.count, by: 5).map { index in
+      (line, character) = (line + numbers[index], numbers[index + 1] + (numbers[index] == 0 ? character : 0))
+      let word = String(decoding: lines[line][character..<character + numbers[index + 2]], as: UTF16.self)
+      return "\(word) \(kinds[numbers[index + 3]])\(numbers[index + 4] == 1 ? "!" : "")"
+    }
+  }
+
+  @Test func wordsHaveMeanings() throws {
+    var document = try OpenText(try Editor(), Self.text)
+    let all = tokens(document, try document.ask("semanticTokens/full"))
+    #expect(all.prefix(5) == ["layout class", "version property", "1 enumMember", "screen class", "id property"])
+    let title = ["label class", "id property", "title variable!", "text property", "Grüße 😀 string"]
+    #expect(all.contains(title))
+    #expect(all.contains(["item property", "title variable", "leading property", "to property"]))
+    #expect(all.contains(["constant property", "20 number", "constraint class"]))
+    // What the grammar does not know stands out, and comments have lines.
+    try document.replace("text=\"Grüße", with: "txt=\"Grüße")
+    try document.replace("<button", with: "<!-- two\nlines --><buton")
+    let wrong = tokens(document, try document.ask("semanticTokens/full"))
+    #expect(!wrong.contains { $0.hasPrefix("txt ") || $0.hasPrefix("buton ") })
+    #expect(wrong.contains(["<!-- two comment", "lines --> comment"]))
+    let part = try document.ask(
+      "semanticTokens/range", ["range": ["start": ["line": 3, "character": 0], "end": ["line": 3, "character": 9]]])
+    #expect(tokens(document, part) == ["label class", "id property", "title variable!"])
+  }
+
+  /// Until lint has looked at a text, what it found before stands, and moves with what it is about.
+  @Test func findingsMoveWithTheText() throws {
+    let server = LanguageServer(version: "test") { _ in nil }
+    var published: [[String]] = []
+    func send(_ message: [String: Any]) throws -> [[UInt8]] {
+      server.answer([Array(try JSONSerialization.data(withJSONObject: message))])
+    }
+    func note(_ answers: [[UInt8]]) throws {
+      for answer in answers {
+        let object = try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any]
+        guard let parameters = object?["params"] as? [String: Any] else { continue }
+        published.append(
+          (parameters["diagnostics"] as? [[String: Any]] ?? []).map {
+            "\(Editor.place($0["range"])) \($0["code"] as? String ?? "")"
+          }.filter { $0.hasSuffix("lint.ambiguous") })
+      }
+    }
+    _ = try send(["id": 1, "method": "initialize", "params": ["capabilities": [:]]])
+    let uri = "file:///project/Test.layout"
+    let text = Self.text.replacing("        <constraint item=\"go.leading\" to=\"title.leading\"/>\n", with: "")
+    try note(
+      send(["method": "textDocument/didOpen", "params": ["textDocument": ["uri": uri, "version": 1, "text": text]]]))
+    #expect(published == [[]])
+    while server.hasWork { try note(server.work()) }
+    #expect(published.last == ["4:6-4:13 lint.ambiguous"])
+    func change(_ range: ((Int, Int), (Int, Int)), _ text: String) throws {
+      let places = [range.0, range.1].map { ["line": $0.0, "character": $0.1] }
+      let change: [String: Any] = ["range": ["start": places[0], "end": places[1]], "text": text]
+      try note(
+        send([
+          "method": "textDocument/didChange",
+          "params": ["textDocument": ["uri": uri, "version": 2], "contentChanges": [change]],
+        ]))
+    }
+    try change(((1, 0), (1, 0)), "\n")
+    #expect(published.last == ["5:6-5:13 lint.ambiguous"])
+    try change(((5, 0), (5, 6)), "")
+    #expect(published.last == ["5:0-5:7 lint.ambiguous"])
+    try change(((5, 30), (5, 30)), " ")
+    #expect(published.last == ["5:0-5:7 lint.ambiguous"])
+    try change(((4, 0), (5, 2)), "")
+    #expect(published.last == [])
+  }
+
+  @Test func thePreviewIsThatOfTheText() throws {
+    let editor = try Editor(options: ["device": "iphone6"])
+    var document = try OpenText(editor, Self.text)
+    func page() throws -> [String: Any]? {
+      try editor.request("adapt/preview", ["textDocument": ["uri": document.uri]]) as? [String: Any]
+    }
+    let first = try #require(try page())
+    #expect((first["html"] as? String)?.contains("data-device=\"iphone6\"") == true)
+    let views = (first["views"] as? [[String: Any]] ?? []).map { view in
+      "\(view["screen"] ?? "") \(view["id"] ?? "") \(Editor.place(view["range"]))"
+    }
+    #expect(views == ["home root 2:4-11:11", "home title 3:6-3:41", "home go 4:6-4:34"])
+    try document.replace("Go", with: "Gone")
+    #expect((try page()?["html"] as? String)?.contains(">Gone<") == true)
+    try document.replace("</layout>", with: "")
+    #expect(try page() == nil)
+  }
+
   @Test func wrongNamesAreReplaced() throws {
     var document = try OpenText(try Editor(), Self.text)
     try document.replace("title=\"Go\"", with: "titel=\"Go\"")
@@ -329,7 +423,9 @@ struct ServerTests {
       guard step.isMultiple(of: 10) else { continue }
       let fresh = try OpenText(try Editor(options: ["lint": false]), document.text)
       #expect(document.diagnostics == fresh.diagnostics, "after \(old)")
-      for method in ["documentSymbol", "foldingRange", "formatting", "inlayHint", "codeAction"] {
+      for method in [
+        "documentSymbol", "foldingRange", "formatting", "inlayHint", "codeAction", "semanticTokens/full",
+      ] {
         let one = try document.ask(method, ["range": document.whole])
         let other = try fresh.ask(method, ["range": document.whole])
         #expect(try sorted(one) == sorted(other), "\(method)")

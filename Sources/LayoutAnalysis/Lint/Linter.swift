@@ -55,12 +55,39 @@ package struct Linter: Sendable {
   }
 
   private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
+    let found = keyed(document.scenes, of: document, suppressions).sorted { $0.key < $1.key }
+    return found.map(\.finding)
+  }
+
+  /// The parts of ``lint(_:)``, for who has to stop in between: the findings in one scene after the other, and all of them
+  /// in order from ``Portion/diagnostics(_:of:)``.
+  package func portion(of document: Document, scene: Int) -> Portion {
+    Portion(findings: keyed([document.scenes[scene]], of: document, LintSuppressions(document.sources)))
+  }
+
+  /// The findings in some scenes.
+  package struct Portion {
+    fileprivate var findings: [KeyedFinding]
+
+    /// The diagnostics of all scenes of a document, from those of each.
+    package static func diagnostics(_ portions: [Portion], of document: Document) -> [Diagnostic] {
+      Linter.mistakes(in: document)
+        + portions.flatMap(\.findings).sorted { $0.key < $1.key }.map(\.finding.diagnostic)
+    }
+  }
+
+  /// A finding with the place by which it is sorted.
+  fileprivate typealias KeyedFinding = (key: (Int32, Int32, String, String), finding: Finding)
+
+  private func keyed(
+    _ scenes: [Scene], of document: Document, _ suppressions: LintSuppressions
+  ) -> [KeyedFinding] {
     let everyTraits = catalogue.everyTraits()
     let rules = LintRules.all.filter { settings.isEnabled($0) }
     let variants = variants(of: document)
     let background = LintBackground(document)
-    var found: [(key: (Int32, Int32, String, String), finding: Finding)] = []
-    for model in document.scenes {
+    var found: [KeyedFinding] = []
+    for model in scenes {
       let conditions = model.conditions
       let traits =
         conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
@@ -83,8 +110,7 @@ package struct Linter: Sendable {
         }
       }
     }
-    found.sort { $0.key < $1.key }
-    return found.map(\.finding)
+    return found
   }
 
   /// The key of a finding in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no
