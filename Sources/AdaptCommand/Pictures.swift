@@ -34,8 +34,11 @@ struct PictureFlags: ParsableArguments {
   @Flag(help: "Draw constraints: satisfied ones blue, those of misplaced views orange, conflicting ones red.")
   var constraints = false
 
+  @Flag(help: "Number the views in pictures and in JSON.")
+  var numbers = false
+
   var choice: PictureChoice {
-    PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints)
+    PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, showsNumbers: numbers)
   }
 }
 
@@ -45,6 +48,7 @@ struct PictureChoice: Equatable {
   var layers: LayerChoice?
   var showsHidden = false
   var showsConstraints = false
+  var showsNumbers = false
   /// The pixels per point.
   var scale = 1.0
 
@@ -55,6 +59,7 @@ struct PictureChoice: Equatable {
     if let layers { options.layers = layers.layers }
     options.showsHidden = showsHidden
     options.showsConstraints = showsConstraints
+    options.showsNumbers = showsNumbers
     return options
   }
 
@@ -62,6 +67,7 @@ struct PictureChoice: Equatable {
     if !format.isPicture, layers != nil || showsHidden || showsConstraints {
       return "--layers, --hidden and --constraints require --format svg, png, pdf or html."
     }
+    if format == .text, showsNumbers { return "--numbers requires --format json, svg, png, pdf or html." }
     if scale != 1, format != .png, format != .pdf { return "--scale requires --format png or pdf." }
     guard scale > 0, scale <= Self.largestScale else {
       return "--scale must be a number above 0 and up to \(Int(Self.largestScale))."
@@ -98,12 +104,14 @@ struct PictureOutput {
   private static let converter = "rsvg-convert"
 
   /// Writes one picture, or one for each scene and screen into a folder.
-  func write(_ layouts: [Layout], notes: [[SceneNotes]]) throws(CommandFailure) {
+  func write(_ layouts: [Layout], notes: [[SceneNotes]], variants: [String]) throws(CommandFailure) {
     var options = choice.options
     if isConverted { options.textFitting = .stretch }
     let picture = SVGPicture(options: options)
     guard format != .html, let output, Folder.exists(output) else {
-      let bytes = format == .html ? HTMLSheet(options: options).render(layouts, notes: notes) : picture.render(layouts)
+      let bytes =
+        format == .html
+        ? HTMLSheet(options: options).render(layouts, notes: notes, variants: variants) : picture.render(layouts)
       return try Output.write(try converted(bytes), to: output)
     }
     for (name, bytes) in picture.renderEach(layouts) {

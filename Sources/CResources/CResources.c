@@ -28,6 +28,9 @@ static const unsigned char controls[] = {
 static const unsigned char symbols[] = {
 #embed "Tables/Controls/symbols.tsv" suffix(, 0)
 };
+static const unsigned char outlines[] = {
+#embed "Tables/Controls/outlines.tsv" suffix(, 0)
+};
 static const unsigned char colors[] = {
 #embed "Tables/Colors/colors.tsv" suffix(, 0)
 };

@@ -56,7 +56,15 @@ struct EmbeddedTableTests {
     try rows(.colors, SystemColorValue.table) { (row) throws(TableError) in
       let name = try row.text()
       #expect(SystemColorValue.hex(name) == (try row.text()))
+      #expect(Color(try row.text()) != nil)
     }
+    try rows(.outlines, SymbolOutline.table) { (row) throws(TableError) in
+      let outline = SymbolOutline(try row.text())
+      #expect(outline?.path == (try row.text()))
+    }
+    #expect(SymbolOutline("heart.fill")?.isFilled == true)
+    #expect(SymbolOutline("plus.circle")?.frame == "circle")
+    #expect(SymbolOutline("nothing.of.the.kind") == nil)
     #expect(Palette(document: [:]).color("label") != nil)
     #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)

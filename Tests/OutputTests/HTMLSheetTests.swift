@@ -54,6 +54,25 @@ struct HTMLSheetTests {
     #expect(gaps.count == 10 && gaps.allSatisfy { $0["class"] == "v hidden" })
   }
 
+  /// An iPhone 6 and an iPhone 8 have the same screen: one card for both; variants have cards of their own.
+  @Test func screensThatLookTheSameAreOneCard() throws {
+    let catalogue = DeviceCatalogue()
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><view id="box" frame="20 100 50 50"/></view></screen></layout>
+      """
+    let layouts = try ["iphone6", "iphone6plus", "iphone8"].map { name in
+      try Pictured.layout(text: text, on: catalogue.screen(of: catalogue.device(named: name), orientation: .portrait))
+    }
+    let figures = all(try page(layouts)) { $0.is("figure") }
+    #expect(figures.map { $0["data-devices"] } == ["iphone6 iphone8", "iphone6plus"])
+    #expect(figures[0].firstChild("figcaption")?.text == "iPhone 6, iPhone 8")
+    let bytes = HTMLSheet().render(layouts, variants: ["", "", "dark"])
+    let text = String(decoding: bytes.dropFirst("<!DOCTYPE html>\n".utf8.count), as: UTF8.self)
+    let varied = all(try XMLDocument(parsing: Array(text.utf8), name: "sheet").root) { $0.is("figure") }
+    #expect(varied.map { $0["data-variant"] } == [nil, nil, "dark"])
+    #expect(varied[2].firstChild("svg")?["aria-label"]?.hasSuffix(" · dark") == true)
+  }
+
   @Test func idsAreUniqueAndNothingIsFetched() throws {
     let root = try page(restructure())
     let ids = all(root) { $0["id"] != nil }.compactMap { $0["id"] }

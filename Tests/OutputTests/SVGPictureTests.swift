@@ -41,6 +41,49 @@ struct SVGPictureTests {
     #expect(frames.count == 6)
   }
 
+  /// The numbers on the views are those of their lines in the JSON, and none lies on another.
+  @Test func numbersAreThoseOfTheJSON() throws {
+    let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
+    var options = PictureOptions()
+    options.showsNumbers = true
+    let group = try #require(try elements([layout], options).first { $0["class"] == "numbers" })
+    let shown = layout.scenes[0].views.indices.filter { !layout.scenes[0].views[$0].isHidden }
+    #expect(group.children.filter { $0.is("text") }.map(\.text) == shown.map { "\($0 + 1)" })
+    let labels = group.children.filter { $0.is("rect") }.map { rect in
+      ["x", "y", "width", "height"].map { Double(rect[$0] ?? "") ?? 0 }
+    }
+    for (index, one) in labels.enumerated() {
+      for other in labels[..<index] {
+        let isApart =
+          one[0] >= other[0] + other[2] || other[0] >= one[0] + one[2] || one[1] >= other[1] + other[3]
+          || other[1] >= one[1] + one[3]
+        #expect(isApart)
+      }
+    }
+    let json = String(decoding: FrameJSON(isNumbered: true).render([layout]), as: UTF8.self)
+    for (index, view) in layout.scenes[0].views.enumerated() {
+      #expect(json.contains("\"id\": \"\(view.id)\", \"number\": \(index + 1),"))
+    }
+    #expect(!String(decoding: FrameJSON().render([layout]), as: UTF8.self).contains("number"))
+  }
+
+  /// In the dark the ground is black, texts are white, and a colour of iOS is the one that it has there.
+  @Test func theDarkHasItsColours() throws {
+    var screen = Screen.plain()
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><label id="inner" text="x"/>
+      <view id="box" background="systemGray6"/></view></screen></layout>
+      """
+    func fills() throws -> Set<String> {
+      Set(try elements([try Pictured.layout(text: text, on: screen)]).compactMap { $0["fill"] })
+    }
+    #expect(try fills().isSuperset(of: ["#fff", "#000000", "#f2f2f7"]))
+    screen.traits.appearance = .dark
+    let dark = try fills()
+    #expect(dark.isSuperset(of: ["#000", "#ffffff", "#1c1c1e"]))
+    #expect(!dark.contains("#fff"))
+  }
+
   @Test func hiddenViewsAreDrawnWhenAskedFor() throws {
     let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone6plus", .landscapeRight)
     var options = PictureOptions()

@@ -11,7 +11,7 @@ struct PreviewCommand: VerbosityCommand {
     abstract: "Shows a document on all devices in a browser, with --serve live as it is saved.",
     discussion: """
       Writes a page with every device with a distinct screen, in portrait and landscape, or with the devices of \
-      --device; it is that of `adapt render --format html`.
+      --device; it is that of `adapt render --format html`. With --variants it has one device, in all variants.
 
       With --serve, serves the page to browsers on this machine and pushes each change of the document and the files \
       that it includes as soon as it is saved. Errors appear with their place over the last layout. Ctrl-C ends it, with \
@@ -28,6 +28,9 @@ struct PreviewCommand: VerbosityCommand {
 
   @Flag(help: "Show every device with a distinct screen, which is the default.")
   var allDevices = false
+
+  @Flag(help: "Show each screen also dark, right to left, with longer texts, and in the other text sizes.")
+  var variants = false
 
   @OptionGroup var pictures: PictureFlags
 
@@ -48,7 +51,8 @@ struct PreviewCommand: VerbosityCommand {
     var request = screens.request
     request.files = [file]
     request.infoPlist = app.infoPlist
-    request.allDevices = allDevices || (screens.device.isEmpty && !screens.canvas)
+    request.showsVariants = variants
+    request.allDevices = allDevices || (screens.device.isEmpty && !screens.canvas && !variants)
     request.format = .html
     request.pictures = pictures.choice
     request.output = output
@@ -96,7 +100,8 @@ struct PreviewSheet: Sendable {
     if let folder = SettingsSearch.nearest(to: input.folder) { watch.note(FilePath.join(folder, Settings.fileName)) }
     do throws(CommandFailure) {
       let rendering = try job.render(document, from: input)
-      return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes)
+      return HTMLSheet(options: options).render(
+        rendering.layouts, notes: rendering.notes, variants: rendering.variants)
     } catch {
       throw Failure(text: "error: \(error.message)\n")
     }

@@ -92,6 +92,8 @@ struct RenderRequest: Equatable {
   /// The folder of font files to measure texts with.
   var fonts: String?
   var infoPlist: String?
+  /// Whether each screen is followed by variants of it.
+  var showsVariants = false
   var format = RenderFormat.text
   var pictures = PictureChoice()
   /// The file to write; `nil` for the standard output. A folder receives one file per picture.
@@ -131,19 +133,22 @@ struct RenderRequest: Equatable {
     let job = try job()
     var layouts: [Layout] = []
     var notes: [[SceneNotes]] = []
+    var variants: [String] = []
     var worst = ExitStatus.success
     for file in files {
       let (some, status) = job.render(Input(argument: file))
       layouts += some.layouts
       notes += some.notes
+      variants += some.variants
       worst = max(worst, status)
     }
     if layouts.isEmpty { return worst }
     switch format {
     case .text: try Output.write(FrameText().render(layouts), to: output)
-    case .json: try Output.write(FrameJSON().render(layouts), to: output)
+    case .json: try Output.write(FrameJSON(isNumbered: pictures.showsNumbers).render(layouts), to: output)
     case .svg, .png, .pdf, .html:
-      try PictureOutput(format: format, choice: pictures, output: output).write(layouts, notes: notes)
+      try PictureOutput(format: format, choice: pictures, output: output).write(
+        layouts, notes: notes, variants: variants)
     }
     return worst
   }
@@ -157,6 +162,7 @@ struct RenderRequest: Equatable {
       scene: scene,
       hasUniqueNames: hasUniqueNames,
       orientations: try infoPlist.map(AppOrientations.init(infoPlist:)),
+      showsVariants: showsVariants,
       format: format
     )
   }
@@ -185,6 +191,8 @@ struct RenderJob: Sendable {
   let hasUniqueNames: Bool
   /// The orientations that the app allows, which override those of the document.
   let orientations: AppOrientations?
+  /// Whether each screen is followed by variants of it.
+  let showsVariants: Bool
   let format: RenderFormat
 
   /// The layouts of a document.
@@ -192,6 +200,8 @@ struct RenderJob: Sendable {
     var layouts: [Layout] = []
     /// The notes of an HTML sheet, by layout and scene.
     var notes: [[SceneNotes]] = []
+    /// By layout, what it is a variant by; empty where no variants were asked for.
+    var variants: [String] = []
   }
 
   /// Reads a document, lays it out on every screen, and reports its diagnostics.
@@ -219,10 +229,22 @@ struct RenderJob: Sendable {
     guard format == .html else { return Rendering(layouts: layouts) }
     var search = SettingsSearch()
     let settings = try search.settings(in: input.folder).settings.lint
-    let notes = SheetNotes(
-      of: document, layouts: layouts, settings: settings, engine: LayoutEngine(faces: fonts)
-    ).all()
-    return Rendering(layouts: layouts, notes: notes)
+    func notes(_ document: Document, _ layouts: [Layout]) -> [[SceneNotes]] {
+      SheetNotes(of: document, layouts: layouts, settings: settings, engine: LayoutEngine(faces: fonts)).all()
+    }
+    guard showsVariants else { return Rendering(layouts: layouts, notes: notes(document, layouts)) }
+    var rendering = Rendering()
+    for screen in layouts.map(\.screen) {
+      for variant in ScreenVariant.all(of: screen) {
+        let document = variant.textFactor.map { PseudoText(factor: $0).applied(to: document) } ?? document
+        var layout = engine.layout(document, on: variant.screen, scene: scene)
+        layout.document = name
+        rendering.notes += notes(document, [layout])
+        rendering.layouts.append(layout)
+        rendering.variants.append(variant.name)
+      }
+    }
+    return rendering
   }
 
   /// Reports the warnings and errors of a document and its layouts, each once; whether there are errors.
@@ -239,6 +261,41 @@ struct RenderJob: Sendable {
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity != .note || diagnostic.code == Diagnostic.savedSizeCode
       || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
+  }
+}
+
+/// A screen, or what a user or a translation makes of it.
+private struct ScreenVariant {
+  /// What it differs by; empty for the screen as it is.
+  let name: String
+  let screen: Screen
+  /// The length of texts as a multiple of those in the document; `nil` for the same texts.
+  var textFactor: Double?
+
+  /// The part by which texts grow that are translated from English: by the usual rule of thumb, for short labels.
+  private static let longer = 1.4
+
+  /// The screen as it is; in the other appearance, direction and longer texts; and in the other text sizes.
+  static func all(of screen: Screen) -> [ScreenVariant] {
+    func changed(_ name: String, _ change: (inout Traits) -> Void) -> ScreenVariant {
+      var screen = screen
+      change(&screen.traits)
+      return ScreenVariant(name: name, screen: screen)
+    }
+    let isDark = screen.traits.appearance == .dark
+    let isLeftToRight = screen.traits.layoutDirection == .leftToRight
+    return [
+      ScreenVariant(name: "", screen: screen),
+      changed(isDark ? "light" : "dark") { $0.appearance = isDark ? .light : .dark },
+      changed(isLeftToRight ? "right to left" : "left to right") {
+        $0.layoutDirection = isLeftToRight ? .rightToLeft : .leftToRight
+      },
+      ScreenVariant(
+        name: "texts \(longer.shortText) times as long", screen: screen, textFactor: longer),
+    ]
+      + ContentSizeCategory.allCases.filter { $0 != screen.traits.contentSize }.map { size in
+        changed("text size \(size.rawValue)") { $0.contentSize = size }
+      }
   }
 }
 

@@ -27,6 +27,122 @@
     }
   };
 
+  // Two screens over each other, the second one as transparent as is wished: what moves between devices or versions.
+  const name = card => card.querySelector("svg").getAttribute("aria-label");
+  const copy = card => {
+    const picture = card.querySelector("svg").cloneNode(true);
+    picture.removeAttribute("tabindex");
+    // Ids are names of one thing only.
+    const mark = "-over" + document.querySelectorAll("dialog svg").length;
+    const refer = text => text.replace(/url\(#([^)]*)\)/g, (_, id) => "url(#" + id + mark + ")");
+    for (const part of all("[id]", picture)) part.id += mark;
+    for (const part of all("[clip-path]", picture)) part.setAttribute("clip-path", refer(part.getAttribute("clip-path")));
+    const zoom = Number(form().elements.zoom.value);
+    const box = picture.viewBox.baseVal;
+    picture.style.width = box.width * zoom + "px";
+    picture.style.height = box.height * zoom + "px";
+    return picture;
+  };
+  // The way of each view from one screen to the other, as when a device is turned: both ends are solved, and what lies
+  // between them is their mean.
+  const motion = (one, other) => {
+    const ends = [one, other].map(card => {
+      const picture = card.querySelector("svg");
+      const views = all(".v", picture).filter(view => !view.classList.contains("hidden"));
+      return { area: picture.viewBox.baseVal, views: new Map(views.map(view => [view.dataset.i, view])) };
+    });
+    const space = "http://www.w3.org/2000/svg";
+    const picture = document.createElementNS(space, "svg");
+    const extent = key => Math.max(...ends.map(end => end.area[key]));
+    picture.setAttribute("viewBox", [0, 0, extent("width"), extent("height")].join(" "));
+    picture.setAttribute("role", "img");
+    picture.setAttribute("aria-label", "The views on their way");
+    const zoom = Number(form().elements.zoom.value);
+    picture.style.width = extent("width") * zoom + "px";
+    picture.style.height = extent("height") * zoom + "px";
+    const add = fill => {
+      const rect = document.createElementNS(space, "rect");
+      rect.setAttribute("fill", fill);
+      rect.setAttribute("class", "way");
+      return picture.appendChild(rect);
+    };
+    const place = (rect, from, to, share) => ["x", "y", "width", "height"].forEach((key, index) =>
+      rect.setAttribute(key, Math.max(index < 2 ? -Infinity : 0, from[index] + (to[index] - from[index]) * share)));
+    const whole = ends.map(({ area }) => [0, 0, area.width, area.height]);
+    const screen = add("none");
+    const moving = [...ends[0].views].filter(([id]) => ends[1].views.has(id)).map(([id, view]) => {
+      const both = [view, ends[1].views.get(id)].map((each, index) => {
+        const [x, y, width, height] = box(each);
+        return [x - ends[index].area.x, y - ends[index].area.y, width, height];
+      });
+      return [add(view.querySelector("rect").getAttribute("fill")), both];
+    });
+    const show = share => {
+      place(screen, ...whole, share);
+      for (const [rect, both] of moving) place(rect, ...both, share);
+    };
+    return { picture, show };
+  };
+  const compare = (one, other) => {
+    const dialog = document.createElement("dialog");
+    const title = document.createElement("p");
+    title.textContent = name(one) + ", and over it " + name(other);
+    const stack = document.createElement("div");
+    const label = document.createElement("label");
+    const slider = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 1, step: 0.05, value: 0.5 });
+    const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+    dialog.setAttribute("aria-label", "Compare");
+    label.append("The one over the other ", slider);
+    const way = motion(one, other);
+    const along = document.createElement("label");
+    const step = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 1, step: 0.01, value: 0 });
+    const play = Object.assign(document.createElement("button"), { type: "button", textContent: "Play" });
+    along.append("From the one to the other ", step);
+    dialog.append(title, stack, label, way.picture, along, play, close);
+    document.body.append(dialog);
+    const move = () => way.show(Number(step.value));
+    step.addEventListener("input", move);
+    move();
+    play.addEventListener("click", () => {
+      // Who asked for less motion is shown the other end at once.
+      const length = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 400;
+      const began = performance.now();
+      const frame = now => {
+        const share = length ? Math.min((now - began) / length, 1) : 1;
+        // The curve of UIKit's rotation: slow at both ends.
+        step.value = share * share * (3 - 2 * share);
+        move();
+        if (share < 1 ? dialog.open : false) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    stack.append(copy(one));
+    stack.append(copy(other));
+    const fade = () => { stack.lastChild.style.opacity = slider.value; };
+    slider.addEventListener("input", fade);
+    close.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => dialog.remove());
+    fade();
+    dialog.showModal();
+  };
+  const offer = () => {
+    for (const card of all("figure", main())) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Compare" });
+      button.setAttribute("aria-pressed", "false");
+      button.setAttribute("aria-label", "Compare " + name(card));
+      card.firstElementChild.append(button);
+    }
+  };
+  document.addEventListener("click", event => {
+    const button = event.target.closest("figcaption > button");
+    if (!button) return;
+    const chosen = main().querySelector("figcaption > button[aria-pressed=true]");
+    button.setAttribute("aria-pressed", chosen ? "false" : "true");
+    if (!chosen) return;
+    chosen.setAttribute("aria-pressed", "false");
+    if (chosen !== button) compare(chosen.closest("figure"), button.closest("figure"));
+  });
+
   // Filters: a card stays where each chosen value is its own.
   const filter = () => {
     const cards = all("figure", main());
@@ -48,7 +164,11 @@
     for (const box of all("input[type=checkbox]", form())) main().classList.toggle("show-" + box.name, box.checked);
     document.documentElement.style.setProperty("--zoom", form().elements.zoom.value);
   };
-  document.addEventListener("input", () => { adjust(); filter(); });
+  document.addEventListener("input", event => {
+    if (event.target.closest("dialog")) return;
+    adjust();
+    filter();
+  });
   document.addEventListener("submit", event => event.preventDefault());
 
   // What is known of a view: its frame comes from the rectangles, its font from its text, all else from the notes.
@@ -126,7 +246,7 @@
   const counterpart = element => {
     const card = element.closest("figure");
     if (!card) return null;
-    const keys = ["device", "held", "screen"];
+    const keys = ["device", "held", "screen", "variant"];
     const next = all("figure", main()).find(other => keys.every(key => other.dataset[key] === card.dataset[key]));
     if (!next) return null;
     const view = element.closest(".v");
@@ -134,6 +254,7 @@
   };
   document.addEventListener("sheetchange", event => {
     tell();
+    offer();
     adjust();
     filter();
     if (current) show(counterpart(current));
@@ -144,6 +265,7 @@
     next.focus({ preventScroll: true });
   });
   tell();
+  offer();
   adjust();
   filter();
 })();

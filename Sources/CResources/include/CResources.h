@@ -25,6 +25,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(keyboards, "Tables/Devices/keyboards.tsv") \
   FILE(controls, "Tables/Controls/controls.tsv") \
   FILE(symbols, "Tables/Controls/symbols.tsv") \
+  FILE(outlines, "Tables/Controls/outlines.tsv") \
   FILE(colors, "Tables/Colors/colors.tsv") \
   FILE(arialAdvances, "Tables/Fonts/Advances/Arial.tsv") \
   FILE(avenirAdvances, "Tables/Fonts/Advances/Avenir.tsv") \

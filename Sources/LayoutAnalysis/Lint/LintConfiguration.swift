@@ -100,11 +100,13 @@ extension DeviceCatalogue {
 }
 
 /// Pseudo-localization: texts made longer, as in other languages, by repeating their letters.
-struct PseudoText {
+package struct PseudoText {
   /// The length of the new texts as a multiple of the old.
   let factor: Double
 
-  func applied(to document: Document) -> Document {
+  package init(factor: Double) { self.factor = factor }
+
+  package func applied(to document: Document) -> Document {
     var document = document
     for scene in document.scenes.indices {
       for view in document.scenes[scene].views.indices {

@@ -10,7 +10,10 @@ package struct FrameJSON: Sendable {
   /// The name of the format and of its version, the first value of every object.
   package static let schema = "adapt.frames/1"
 
-  package init() {}
+  private let isNumbered: Bool
+
+  /// - Parameter isNumbered: whether views have the numbers that pictures show; those of a scene count from 1.
+  package init(isNumbered: Bool = false) { self.isNumbered = isNumbered }
 
   /// The JSON text of layouts as UTF-8: an object for one, an array for several.
   package func render(_ layouts: [Layout]) -> [UInt8] {
@@ -56,7 +59,7 @@ package struct FrameJSON: Sendable {
     json.object { json in
       json.member("id", scene.id)
       json.array("views", linesAt: 3, closingAt: 2) { json in
-        for view in scene.views { write(view, to: &json) }
+        for (index, view) in scene.views.enumerated() { write(view, number: index + 1, to: &json) }
       }
       json.array("guides") { json in
         for guide in scene.guides {
@@ -71,9 +74,10 @@ package struct FrameJSON: Sendable {
     }
   }
 
-  private func write(_ view: ViewLayout, to json: inout JSONWriter) {
+  private func write(_ view: ViewLayout, number: Int, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", view.id)
+      if isNumbered { json.member("number", number) }
       json.member("parent", orNull: view.parent)
       json.member("kind", view.kind.rawValue)
       write("frame", view.frame, to: &json)

@@ -19,6 +19,8 @@ struct PictureCard {
 
   var screen: Screen { layout.screen }
 
+  var isDark: Bool { screen.traits.appearance == .dark }
+
   /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
   var fillsScreen: Bool { scene.size == screen.size && screen.device != "canvas" }
 
@@ -50,6 +52,22 @@ struct PictureCard {
     out.append(" · ")
     out.append(size: scene.size)
     return out.text
+  }
+
+  /// What is seen on the screen, drawn: all but the device, its cutout and the status bar.
+  var drawnScreen: [UInt8] {
+    var options = PictureOptions()
+    options.showsHidden = true
+    var svg = XMLWriter()
+    svg.begin("svg")
+    svg.attribute("height", screen.keyboardHeight)
+    svg.rect(area, ControlColors(isDark: isDark).ground)
+    SceneDrawing(scene: scene, options: options, marking: .titles).draw(in: &svg)
+    if let details = scene.details, fillsScreen {
+      BarsDrawing(card: self, options: options).drawControllerBars(details, in: &svg)
+    }
+    svg.end()
+    return svg.bytes
   }
 
   /// The name of the picture where each has a file: `Main-home-iphone6-portrait`.
@@ -86,7 +104,7 @@ struct CardDrawing {
     } else {
       svg.beginClip(card.area)
     }
-    svg.rect(card.area, Paint(fill: "#fff"))
+    svg.rect(card.area, ControlColors(isDark: card.isDark).ground)
     svg.lineBreak()
     svg.element("g") { svg in
       svg.attribute("id", "views" + suffix)
@@ -109,6 +127,17 @@ struct CardDrawing {
     layer(.guides, in: &svg) { overlay.drawGuides(in: &$0) }
     layer(.stacks, in: &svg) { overlay.drawStacks(in: &$0) }
     layer(.grids, in: &svg) { overlay.drawGrids(in: &$0) }
+    drawConstraints(in: &svg)
+    guard options.showsNumbers else { return }
+    svg.element("g") { svg in
+      svg.attribute("class", "numbers")
+      svg.lineBreak()
+      NumberDrawing(card: card, showsHidden: options.showsHidden).draw(in: &svg)
+    }
+    svg.lineBreak()
+  }
+
+  private func drawConstraints(in svg: inout XMLWriter) {
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
     svg.element("g") { svg in
       svg.attribute("id", "constraints" + suffix)
@@ -125,7 +154,8 @@ struct CardDrawing {
     guard card.fillsScreen, height > 0 else { return }
     let area = card.area
     svg.rect(
-      Rect(x: area.x, y: area.maxY - height, width: area.width, height: height), Paint(fill: "#d1d3d9"))
+      Rect(x: area.x, y: area.maxY - height, width: area.width, height: height),
+      ControlColors(isDark: card.isDark).keyboard)
     svg.lineBreak()
   }
 
@@ -205,6 +235,8 @@ struct BarsDrawing {
   let card: PictureCard
   let options: PictureOptions
 
+  private var colors: ControlColors { ControlColors(isDark: card.isDark) }
+
   func draw(in svg: inout XMLWriter) {
     if let details = card.scene.details { drawControllerBars(details, in: &svg) }
     drawStatusBar(in: &svg)
@@ -215,25 +247,26 @@ struct BarsDrawing {
   private var ink: Color {
     let details = card.scene.details
     let hasBar = (details?.bars.top ?? 0) > 0
-    let palette = Palette(document: details?.colors ?? [:])
+    let palette = Palette(document: details?.colors ?? [:], isDark: card.isDark)
     let background = card.scene.views.first.flatMap { palette.color($0.background) }
-    return !hasBar && background?.isDark == true ? .white : .black
+    let isOnDark = hasBar ? card.isDark : background?.isDark ?? card.isDark
+    return isOnDark ? .white : .black
   }
 
-  private func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
+  func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
     let size = card.scene.size
     let bars = details.bars
     if bars.top > 0 {
-      svg.rect(Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top), ControlColor.controllerBar)
-      svg.line(0, details.safeArea.top, size.width, details.safeArea.top, ControlColor.hairline)
+      svg.rect(Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top), colors.controllerBar)
+      svg.line(0, details.safeArea.top, size.width, details.safeArea.top, colors.hairline)
       if let title = details.title {
-        TextDrawing(fitting: options.textFitting).draw(title, from: .zero, .black, in: &svg)
+        TextDrawing(fitting: options.textFitting).draw(title, from: .zero, card.isDark ? .white : .black, in: &svg)
       }
     }
     if bars.bottom > 0 {
       let top = size.height - details.safeArea.bottom
-      svg.rect(Rect(x: 0, y: top, width: size.width, height: details.safeArea.bottom), ControlColor.controllerBar)
-      svg.line(0, top, size.width, top, ControlColor.hairline)
+      svg.rect(Rect(x: 0, y: top, width: size.width, height: details.safeArea.bottom), colors.controllerBar)
+      svg.line(0, top, size.width, top, colors.hairline)
     }
   }
 

@@ -39,41 +39,52 @@ struct Color: Equatable {
 struct Palette {
   /// The colours that a document defines, by their names.
   let document: [String: String]
+  /// Whether colours of iOS are those of its dark appearance.
+  let isDark: Bool
+
+  init(document: [String: String], isDark: Bool = false) { (self.document, self.isDark) = (document, isDark) }
+
+  var controls: ControlColors { ControlColors(isDark: isDark) }
+  /// Texts without a colour of their own.
+  var label: Color { isDark ? .white : .black }
 
   /// The colour of a name or value; `nil` for a name that is not known.
   func color(_ name: String?) -> Color? {
     guard let name else { return nil }
     if let color = Color(name) { return color }
     if let defined = document[name].flatMap(Color.init) { return defined }
-    if let known = Self.system[name] { return known }
-    return name.hasSuffix("Color") ? Self.system[String(name.dropLast(5))] : nil
+    let known = Self.system[name] ?? (name.hasSuffix("Color") ? Self.system[String(name.dropLast(5))] : nil)
+    return known.map { isDark ? $0.dark : $0.light }
   }
 
-  private static let system: [String: Color] = reading { () throws(TableError) in
-    var colors: [String: Color] = [:]
+  private static let system: [String: (light: Color, dark: Color)] = reading { () throws(TableError) in
+    var colors: [String: (light: Color, dark: Color)] = [:]
     var table = try SystemColorValue.table()
     while try table.next() {
       let name = try table.text()
-      let value = try table.text()
-      guard let color = Color(value) else { throw table.error("'\(value)' is no colour") }
-      colors[name] = color
+      let values = [try table.text(), try table.text()]
+      guard let light = Color(values[0]), let dark = Color(values[1]) else {
+        throw table.error("'\(values[0])' or '\(values[1])' is no colour")
+      }
+      colors[name] = (light, dark)
     }
     return colors
   }
 }
 
-/// The colours of iOS in their light appearance, in an embedded table.
+/// The colours of iOS in an embedded table; in their light appearance, but for pictures.
 package enum SystemColorValue {
   /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
   package static func hex(_ name: String) -> String? {
     reading { () throws(TableError) -> String? in
       var table = try table()
       while try table.next() {
-        if try table.text() == name { return try table.text() }
+        let row = (name: try table.text(), value: try table.text(), dark: try table.text())
+        if row.name == name { return row.value }
       }
       return nil
     }
   }
 
-  static func table() throws(TableError) -> TableReader { try TableReader(.colors, columns: "name value") }
+  static func table() throws(TableError) -> TableReader { try TableReader(.colors, columns: "name value dark") }
 }

@@ -7,14 +7,17 @@ struct ControlDrawing {
   let palette: Palette
   let text: TextDrawing
 
+  private var colors: ControlColors { palette.controls }
+
   /// Draws what lies below the subviews of a view.
   func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let simple = SimpleControls(rect: rect, look: details.look, tint: tint)
+    let simple = SimpleControls(rect: rect, look: details.look, tint: tint, colors: colors)
     switch details.content {
     case .button(let button):
-      ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil).draw(in: &svg)
+      ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
+        .draw(in: &svg)
     case .textField(let field): simple.field(field.border, hasBackground: view.background != nil, in: &svg)
     case .segments: drawSegments(details, in: rect, to: &svg)
     case .control(let style) where view.kind == .pageControl: simple.dots(style.count, in: &svg)
@@ -27,25 +30,30 @@ struct ControlDrawing {
     case .progressView: simple.progress(in: &svg)
     case .activityIndicatorView: simple.spinner(in: &svg)
     case .colorWell: simple.well(in: &svg)
-    case .searchBar: BarDrawing(rect: rect).searchBar(in: &svg)
+    case .searchBar: BarDrawing(rect: rect, colors: colors).searchBar(in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      BarDrawing(rect: rect).bar(view.kind, background: view.background != nil, details.inside, in: &svg)
-    case .datePicker, .pickerView: Placeholders(rect: rect).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
-    case .calendarView: Placeholders(rect: rect).calendar(in: &svg)
+      BarDrawing(rect: rect, colors: colors).bar(
+        view.kind, background: view.background != nil, details.inside, in: &svg)
+    case .datePicker, .pickerView:
+      Placeholders(rect: rect, colors: colors).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
+    case .calendarView: Placeholders(rect: rect, colors: colors).calendar(in: &svg)
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view, which clips nothing.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
-      return Placeholders(rect: place).picture(in: &svg)
-    case .mapView: Placeholders(rect: rect).map(in: &svg)
-    case .webView, .wkWebView: Placeholders(rect: rect).page(in: &svg)
+      if let outline = details.image.flatMap(SymbolOutline.init) { return outline.draw(in: place, tint, to: &svg) }
+      return Placeholders(rect: place, colors: colors).picture(in: &svg)
+    case .mapView: Placeholders(rect: rect, colors: colors).map(in: &svg)
+    case .webView, .wkWebView: Placeholders(rect: rect, colors: colors).page(in: &svg)
     case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView:
-      Placeholders(rect: rect).crossed(in: &svg)
-    case .visualEffectView: svg.rect(rect, Paint(fill: "#f8f8f8", fillOpacity: 0.7))
-    case .tableView where !hasSubviews: Placeholders(rect: rect).rows(in: &svg)
+      Placeholders(rect: rect, colors: colors).crossed(in: &svg)
+    case .visualEffectView: svg.rect(rect, Paint(fill: colors.bar.fill, fillOpacity: 0.7))
+    case .tableView where !hasSubviews: Placeholders(rect: rect, colors: colors).rows(in: &svg)
     default: break
     }
-    if let picture = details.inside.picture {
-      Placeholders(rect: picture.offset(byX: rect.x, y: rect.y)).symbol(tint, in: &svg)
+    if let picture = details.inside.picture, let outline = details.image.flatMap(SymbolOutline.init) {
+      outline.draw(in: picture.offset(byX: rect.x, y: rect.y), tint, to: &svg)
+    } else if let picture = details.inside.picture {
+      Placeholders(rect: picture.offset(byX: rect.x, y: rect.y), colors: colors).symbol(tint, in: &svg)
     }
     drawTexts(view, details, tint, in: &svg)
   }
@@ -53,17 +61,19 @@ struct ControlDrawing {
   /// Draws what lies above the subviews of a view.
   func drawOver(_ view: ViewLayout, _ details: ViewDetails, in svg: inout XMLWriter) {
     guard case .cell(let cell) = details.content else { return }
-    CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight).draw(cell, in: &svg)
+    CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight, colors: colors).draw(cell, in: &svg)
   }
 
   private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
-    var color = palette.color(details.look.textColor) ?? .black
+    var color = palette.color(details.look.textColor) ?? palette.label
     if details.look.textColor == nil {
       switch details.content {
       case .button(let button):
         color =
-          ButtonDrawing(button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil)
+          ButtonDrawing(
+            button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
+          )
           .titleColor
       default: if view.kind == .toolbar || view.kind == .tabBar { color = tint }
       }
@@ -74,14 +84,14 @@ struct ControlDrawing {
   }
 
   private func drawSegments(_ details: ViewDetails, in rect: Rect, to svg: inout XMLWriter) {
-    svg.rect(rect, radius: 8, ControlColor.field)
+    svg.rect(rect, radius: 8, colors.field)
     let segments = details.inside.segments.map { $0.offset(byX: rect.x, y: rect.y) }
     let selected = details.look.selected ?? 0
     for (index, segment) in segments.enumerated() {
       if index == selected {
-        svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: 6, ControlColor.knob)
+        svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: 6, colors.knob)
       } else if index > 0, index != selected + 1 {
-        svg.line(segment.x, segment.y + 7, segment.x, segment.maxY - 7, ControlColor.border)
+        svg.line(segment.x, segment.y + 7, segment.x, segment.maxY - 7, colors.border)
       }
     }
   }
@@ -94,6 +104,7 @@ struct ButtonDrawing {
   let tint: Color
   /// Whether the document gives the button a background colour.
   let hasBackground: Bool
+  let colors: ControlColors
 
   /// UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
   var titleColor: Color {
@@ -106,10 +117,10 @@ struct ButtonDrawing {
     switch button.configuration?.style {
     case "filled": svg.rect(rect, radius: 7, Paint(tint))
     case "tinted": svg.rect(rect, radius: 7, Paint(fill: tint.hex, fillOpacity: 0.18))
-    case "gray": svg.rect(rect, radius: 7, ControlColor.track)
+    case "gray": svg.rect(rect, radius: 7, colors.track)
     default: break
     }
-    if button.backgroundImage != nil { svg.rect(rect, radius: 4, ControlColor.placeholder) }
+    if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
     let radius = min(rect.width, rect.height) / 2 - 1
     let x = rect.x + rect.width / 2
     let y = rect.y + rect.height / 2
@@ -136,11 +147,12 @@ struct ButtonDrawing {
 struct CellDrawing {
   let rect: Rect
   let isLeftToRight: Bool
+  let colors: ControlColors
 
   func draw(_ cell: Cell, in svg: inout XMLWriter) {
     let inset = 16.0
     let start = isLeftToRight ? rect.x + inset : rect.x
-    svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, ControlColor.hairline)
+    svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, colors.hairline)
     let direction: Double = isLeftToRight ? 1 : -1
     let x = isLeftToRight ? rect.maxX - 20 : rect.x + 20
     let y = rect.y + rect.height / 2
@@ -171,28 +183,29 @@ struct CellDrawing {
 /// Draws bars that are views of the document.
 struct BarDrawing {
   let rect: Rect
+  let colors: ControlColors
 
   /// A navigation bar, toolbar or tab bar without its titles: ground, line at the side of the content, marks for items.
   func bar(_ kind: ViewKind, background hasBackground: Bool, _ inside: InsideOfView, in svg: inout XMLWriter) {
-    if !hasBackground { svg.rect(rect, ControlColor.bar) }
+    if !hasBackground { svg.rect(rect, colors.bar) }
     let y = kind == .navigationBar ? rect.maxY : rect.y
-    svg.line(rect.x, y, rect.maxX, y, ControlColor.hairline)
+    svg.line(rect.x, y, rect.maxX, y, colors.hairline)
     guard kind == .tabBar else { return }
     for item in inside.segments {
       let middle = rect.x + item.x + item.width / 2
-      svg.rect(Rect(x: middle - 11, y: rect.y + 7, width: 22, height: 22), radius: 6, ControlColor.quiet)
+      svg.rect(Rect(x: middle - 11, y: rect.y + 7, width: 22, height: 22), radius: 6, colors.quiet)
     }
   }
 
   /// A search bar: a field with a loupe.
   func searchBar(in svg: inout XMLWriter) {
-    svg.rect(rect, ControlColor.bar)
+    svg.rect(rect, colors.bar)
     let height = min(36, max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    svg.rect(field, radius: 10, ControlColor.track)
+    svg.rect(field, radius: 10, colors.track)
     let (x, y) = (field.x + 14, field.y + height / 2 - 1)
-    svg.circle(x, y, 5, ControlColor.quiet)
-    svg.line(x + 3.6, y + 3.6, x + 8, y + 8, ControlColor.quiet)
+    svg.circle(x, y, 5, colors.quiet)
+    svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
   }
 }
 
@@ -201,6 +214,7 @@ struct SimpleControls {
   let rect: Rect
   let look: ViewLook
   let tint: Color
+  let colors: ControlColors
 
   private var midX: Double { rect.x + rect.width / 2 }
   private var midY: Double { rect.y + rect.height / 2 }
@@ -208,21 +222,21 @@ struct SimpleControls {
   /// A switch: a knob at one end of a track.
   func toggle(in svg: inout XMLWriter) {
     let isOn = look.isOn ?? false
-    svg.rect(rect, radius: rect.height / 2, isOn ? ControlColor.on : ControlColor.track)
+    svg.rect(rect, radius: rect.height / 2, isOn ? colors.on : colors.track)
     let radius = max(rect.height / 2 - 2, 0)
-    svg.circle(isOn ? rect.maxX - radius - 2 : rect.x + radius + 2, midY, radius, ControlColor.knob)
+    svg.circle(isOn ? rect.maxX - radius - 2 : rect.x + radius + 2, midY, radius, colors.whiteKnob)
   }
 
   func slider(in svg: inout XMLWriter) {
     let radius = min(13, rect.height / 2)
     let x = rect.x + radius + (look.progress ?? 0.5) * max(rect.width - 2 * radius, 0)
-    svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: rect.width - 4, height: 4), radius: 2, ControlColor.track)
+    svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: rect.width - 4, height: 4), radius: 2, colors.track)
     svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: x - rect.x - 2, height: 4), radius: 2, Paint(tint))
-    svg.circle(x, midY, radius, ControlColor.knob)
+    svg.circle(x, midY, radius, colors.whiteKnob)
   }
 
   func progress(in svg: inout XMLWriter) {
-    svg.rect(rect, radius: rect.height / 2, ControlColor.track)
+    svg.rect(rect, radius: rect.height / 2, colors.track)
     var done = rect
     done.width *= look.progress ?? 0.5
     svg.rect(done, radius: rect.height / 2, Paint(tint))
@@ -230,14 +244,14 @@ struct SimpleControls {
 
   /// A stepper: minus and plus beside each other.
   func stepper(in svg: inout XMLWriter) {
-    svg.rect(rect, radius: 8, ControlColor.field)
+    svg.rect(rect, radius: 8, colors.field)
     let quarter = rect.width / 4
     svg.path(
       [
         ("M", [midX, rect.y + 7]), ("V", [rect.maxY - 7]), ("M", [rect.x + quarter - 6, midY]), ("h", [12]),
         ("M", [rect.maxX - quarter - 6, midY]), ("h", [12]), ("M", [rect.maxX - quarter, midY - 6]), ("v", [12]),
       ],
-      ControlColor.quiet)
+      colors.quiet)
   }
 
   /// A spinner: eight spokes.
@@ -281,8 +295,8 @@ struct SimpleControls {
     case .line: svg.rect(rect, .line("#000000", 1))
     case .bezel: svg.rect(rect, .line("#8e8e93", 1.5))
     case .roundedRect:
-      var paint = ControlColor.border
-      if !hasBackground { paint.fill = "#fff" }
+      var paint = colors.border
+      if !hasBackground { paint.fill = colors.isDark ? "#1c1c1e" : "#fff" }
       svg.rect(rect, radius: 5, paint)
     }
   }

@@ -125,6 +125,49 @@ struct OverlayDrawing {
   }
 }
 
+/// Draws the numbers of views, each at the top left of its view; those that would lie on another move along.
+struct NumberDrawing {
+  let card: PictureCard
+  let showsHidden: Bool
+
+  private static let height = 12.0
+
+  func draw(in svg: inout XMLWriter) {
+    var taken: [Rect] = []
+    for (index, view) in card.scene.views.enumerated() where showsHidden || !view.isHidden {
+      let text = "\(index + 1)"
+      let width = 6 + 6 * Double(text.count)
+      var label = Rect(x: view.absolute.x, y: view.absolute.y, width: width, height: Self.height)
+      label.x = min(max(label.x, 0), max(0, card.area.width - width))
+      label.y = min(max(label.y, 0), max(0, card.area.height - Self.height))
+      while let other = taken.first(where: { $0.overlaps(label) }) {
+        label.x = other.maxX + 1
+        // A row that is full goes on in the next one.
+        if label.maxX > card.area.width { (label.x, label.y) = (view.absolute.x, label.y + Self.height + 1) }
+        if label.maxY > card.area.height { break }
+      }
+      taken.append(label)
+      svg.rect(label, radius: 3, Paint(fill: "#1c1c1e", fillOpacity: 0.85))
+      svg.element("text") { svg in
+        svg.attribute("x", label.x + width / 2)
+        svg.attribute("y", label.y + 9.2)
+        svg.attribute("font-size", 9)
+        svg.attribute("font-weight", 600)
+        svg.attribute("text-anchor", "middle")
+        svg.attribute("fill", "#ffffff")
+        svg.text(text)
+      }
+      svg.lineBreak()
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
 /// Draws a constraint as Interface Builder does: beams for distances and sizes, lines for alignments.
 struct ConstraintDrawing {
   let constraint: ConstraintLayout

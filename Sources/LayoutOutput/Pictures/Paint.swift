@@ -25,20 +25,28 @@ extension Paint {
   init(_ color: Color) { self.init(fill: color.hex, fillOpacity: color.alpha) }
 }
 
-/// The paints of controls, as iOS has them in its light appearance.
-enum ControlColor {
-  static let bar = Paint(fill: "#f8f8f8")
+/// The paints of controls, as iOS has them in its light and in its dark appearance.
+struct ControlColors {
+  let isDark: Bool
+
+  private func pick(_ light: String, _ dark: String) -> String { isDark ? dark : light }
+
+  /// What lies behind all views.
+  var ground: Paint { Paint(fill: pick("#fff", "#000")) }
+  var bar: Paint { Paint(fill: pick("#f8f8f8", "#1c1c1e")) }
   /// Bars of view controllers lie over the views: what is below is seen.
-  static let controllerBar = Paint(fill: "#f8f8f8", fillOpacity: 0.6)
-  static let hairline = Paint.line("#c6c6c8", 0.5)
-  static let border = Paint.line("#c7c7cc", 0.5)
-  static let track = Paint(fill: "#e5e5ea")
-  static let field = Paint(fill: "#eeeeef")
-  static let on = Paint(fill: "#34c759")
-  static let knob = Paint(fill: "#fff", stroke: "#d1d1d6", width: 0.5)
-  static let placeholder = Paint(fill: "#d8e0e8")
-  static let mark = Paint.line("#8fa3b5", 1.5)
-  static let quiet = Paint.line("#8e8e93", 1.5)
+  var controllerBar: Paint { Paint(fill: bar.fill, fillOpacity: 0.6) }
+  var hairline: Paint { .line(pick("#c6c6c8", "#38383a"), 0.5) }
+  var border: Paint { .line(pick("#c7c7cc", "#48484a"), 0.5) }
+  var track: Paint { Paint(fill: pick("#e5e5ea", "#39393d")) }
+  var field: Paint { Paint(fill: pick("#eeeeef", "#2c2c2e")) }
+  var on: Paint { Paint(fill: pick("#34c759", "#30d158")) }
+  var knob: Paint { Paint(fill: pick("#fff", "#aeaeb2"), stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }
+  /// The knobs of switches and sliders, which are white in the dark too.
+  var whiteKnob: Paint { Paint(fill: "#fff", stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }
+  var placeholder: Paint { Paint(fill: pick("#d8e0e8", "#2c3640")) }
+  var quiet: Paint { .line("#8e8e93", 1.5) }
+  var keyboard: Paint { Paint(fill: pick("#d1d3d9", "#2b2b2d")) }
 }
 
 extension XMLWriter {

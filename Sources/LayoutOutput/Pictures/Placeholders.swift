@@ -4,13 +4,14 @@ import TextKit
 /// Draws stand-ins for content that only a running app shows.
 struct Placeholders {
   let rect: Rect
+  let colors: ControlColors
 
   private var midX: Double { rect.x + rect.width / 2 }
   private var midY: Double { rect.y + rect.height / 2 }
 
   /// A picture: a mountain under a sun.
   func picture(in svg: inout XMLWriter) {
-    svg.rect(rect, ControlColor.placeholder)
+    svg.rect(rect, colors.placeholder)
     let half = min(rect.width, rect.height, 80) * 0.3
     guard half > 2 else { return }
     svg.path(
@@ -66,7 +67,7 @@ struct Placeholders {
   func rows(in svg: inout XMLWriter) {
     var y = rect.y + 44
     while y < rect.maxY, y < rect.y + 4400 {
-      svg.line(rect.x + 16, y, rect.maxX, y, ControlColor.hairline)
+      svg.line(rect.x + 16, y, rect.maxX, y, colors.hairline)
       y += 44
     }
   }
@@ -75,7 +76,7 @@ struct Placeholders {
   func wheels(columns: Int, in svg: inout XMLWriter) {
     let band = min(32, rect.height)
     svg.rect(
-      Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, ControlColor.field)
+      Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, colors.field)
     let width = (rect.width - 32) / Double(columns)
     for column in 0..<columns {
       for row in -2...2 {

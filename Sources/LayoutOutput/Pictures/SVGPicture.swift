@@ -16,6 +16,10 @@ package struct SVGPicture: Sendable {
   /// Between devices and around them, in points.
   private static let gap = 24.0
 
+  /// The colour around the devices, so that captions are read wherever the picture is put, and that of captions.
+  private static let ground = "#f2f2f7"
+  private static let ink = "#3c3c43"
+
   /// All scenes of all layouts in one picture, at true relative sizes: layouts side by side, scenes below one another.
   package func render(_ layouts: [Layout]) -> [UInt8] {
     let cards = PictureCard.all(of: layouts)
@@ -41,10 +45,9 @@ package struct SVGPicture: Sendable {
 
   /// The scenes of all documents, each once.
   private static func sceneIds(of layouts: [Layout]) -> [SceneKey] {
-    var seen: Set<SceneKey> = []
-    return layouts.flatMap { layout in
+    layouts.flatMap { layout in
       layout.scenes.map { SceneKey(document: layout.document, scene: $0.id) }
-    }.filter { seen.insert($0).inserted }
+    }.unique
   }
 
   private struct SceneKey: Hashable {
@@ -61,6 +64,8 @@ package struct SVGPicture: Sendable {
     var svg = XMLWriter()
     svg.begin("svg")
     writeHead(size, rows: rows, name: name, to: &svg)
+    svg.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), Paint(fill: Self.ground))
+    svg.lineBreak()
     var number = 0
     let isAlone = rows.joined().count == 1
     var y = Self.gap
@@ -120,7 +125,7 @@ package struct SVGPicture: Sendable {
       svg.attribute("x", 0)
       svg.attribute("y", card.body.y - 10)
       svg.attribute("font-size", 13)
-      svg.attribute("fill", "#8e8e93")
+      svg.attribute("fill", Self.ink)
       svg.text(card.caption)
     }
     svg.lineBreak()
@@ -157,6 +162,8 @@ package struct PictureOptions: Hashable, Sendable {
   package var showsHidden = false
   /// Whether constraints are drawn, as Interface Builder does.
   package var showsConstraints = false
+  /// Whether every view has its number on it: its place in the scene's list of frames, from 1.
+  package var showsNumbers = false
   package var textFitting = TextFitting.length
 
   package init() {}

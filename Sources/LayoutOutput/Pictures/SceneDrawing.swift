@@ -18,7 +18,7 @@ struct SceneDrawing {
     self.marking = marking
     self.scene = scene
     self.options = options
-    palette = Palette(document: scene.details?.colors ?? [:])
+    palette = Palette(document: scene.details?.colors ?? [:], isDark: scene.details?.traits.appearance == .dark)
     controls = ControlDrawing(palette: palette, text: TextDrawing(fitting: options.textFitting))
     var children = Array(repeating: [Int](), count: scene.views.count)
     var roots: [Int] = []
@@ -36,7 +36,7 @@ struct SceneDrawing {
   }
 
   func draw(in svg: inout XMLWriter) {
-    for root in roots { draw(root, isHidden: false, tint: .tint, in: &svg) }
+    for root in roots { draw(root, isHidden: false, tint: palette.color("tint") ?? .tint, in: &svg) }
   }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.

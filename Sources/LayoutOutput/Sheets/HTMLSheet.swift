@@ -20,23 +20,32 @@ package struct HTMLSheet: Sendable {
 
   private let showsHidden: Bool
 
-  /// The page of all scenes of all layouts as UTF-8.
+  /// The page of all scenes of all layouts as UTF-8. Screens of one size that look the same are one card.
   ///
-  /// - Parameter notes: the notes beside the pictures, by layout and scene; empty for none.
-  package func render(_ layouts: [Layout], notes: [[SceneNotes]] = []) -> [UInt8] {
-    render(PictureCard.all(of: layouts), notes.flatMap { $0 }, title: Self.title(of: layouts), isLive: false)
+  /// - Parameters:
+  ///   - notes: the notes beside the pictures, by layout and scene; empty for none.
+  ///   - variants: by layout, what it is a variant by, such as `text size AX3`; empty for none.
+  package func render(_ layouts: [Layout], notes: [[SceneNotes]] = [], variants: [String] = []) -> [UInt8] {
+    let names = zip(layouts, variants).flatMap { layout, name in layout.scenes.map { _ in name } }
+    let notes = notes.flatMap { $0 }
+    let screens = PictureCard.all(of: layouts).enumerated().map { index, card in
+      SheetScreen(
+        card: card, notes: notes.indices.contains(index) ? notes[index] : SceneNotes(),
+        variant: names.indices.contains(index) ? names[index] : "")
+    }
+    return render(SheetCard.all(of: screens), title: Self.title(of: layouts), isLive: false)
   }
 
   /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
   /// pages and whose other lines are the problems, it takes the screens from the page at `/sheet`.
   ///
   /// - Parameter title: its title until there is a page.
-  package func renderLive(title: String) -> [UInt8] { render([], [], title: title, isLive: true) }
+  package func renderLive(title: String) -> [UInt8] { render([], title: title, isLive: true) }
 
-  private func render(_ cards: [PictureCard], _ notes: [SceneNotes], title: String, isLive: Bool) -> [UInt8] {
+  private func render(_ cards: [SheetCard], title: String, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
     var table = NoteTable()
-    let numbers = notes.map { table.add($0) }
+    let numbers = cards.map { $0.addNotes(to: &table) }
     var html = XMLWriter()
     html.content { $0.append("<!DOCTYPE html>\n") }
     html.begin("html")
@@ -50,7 +59,7 @@ package struct HTMLSheet: Sendable {
       html.lineBreak()
       html.line("h1") { $0.text(title) }
       SheetControls(
-        cards: cards, findings: table.codes, hasConstraints: options.showsConstraints, shownLayers: shownLayers
+        cards: cards, findings: table.codes, drawn: drawnExtras, shownLayers: shownLayers
       ).write(to: &html)
       guard isLive else { return }
       html.line("pre") { html in
@@ -64,8 +73,7 @@ package struct HTMLSheet: Sendable {
       html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
       html.lineBreak()
       for (index, card) in cards.enumerated() {
-        let known = numbers.indices.contains(index) ? numbers[index] : ([], [])
-        write(card, number: index + 1, title: Self.title(of: card.screen, catalogue), known, to: &html)
+        write(card, number: index + 1, catalogue, numbers[index], to: &html)
       }
       table.write(to: &html)
     }
@@ -85,7 +93,12 @@ package struct HTMLSheet: Sendable {
   /// The switches that are on at first, by their names.
   private var shownLayers: [String] {
     PictureLayer.allCases.filter(options.layers.contains).map(\.rawValue)
-      + (showsHidden ? ["hidden"] : []) + (options.showsConstraints ? ["constraints"] : [])
+      + (showsHidden ? ["hidden"] : []) + drawnExtras
+  }
+
+  /// The names of what is drawn on request only.
+  private var drawnExtras: [String] {
+    (options.showsConstraints ? ["constraints"] : []) + (options.showsNumbers ? ["numbers"] : [])
   }
 
   private func writeHead(title: String, to html: inout XMLWriter) {
@@ -100,10 +113,13 @@ package struct HTMLSheet: Sendable {
   }
 
   private func write(
-    _ card: PictureCard, number: Int, title: String, _ notes: (views: [Int?], findings: [Int]),
+    _ sheetCard: SheetCard, number: Int, _ catalogue: DeviceCatalogue, _ notes: (views: [Int?], findings: [Int]),
     to html: inout XMLWriter
   ) {
+    let card = sheetCard.card
     let screen = card.screen
+    let devices = sheetCard.screens.map(\.card.screen.device).unique
+    let title = devices.map { Self.title(of: $0, catalogue) }.joined(separator: ", ")
     let body = card.body
     html.line("figure") { html in
       html.attribute("data-idiom", screen.traits.idiom.rawValue)
@@ -112,11 +128,13 @@ package struct HTMLSheet: Sendable {
       html.attribute("data-held", screen.orientation.side)
       html.attribute("data-screen", card.scene.id)
       html.attribute("data-device", screen.device)
+      html.attribute("data-devices", devices.joined(separator: " "))
+      if !sheetCard.variant.isEmpty { html.attribute("data-variant", sheetCard.variant) }
       if !notes.findings.isEmpty {
         html.attribute("data-findings", notes.findings.map(String.init).joined(separator: " "))
       }
       html.attribute("style", "--w:\(body.width.shortText);--h:\(body.height.shortText)")
-      let facts = Self.facts(of: card)
+      let facts = Self.facts(of: card) + (sheetCard.variant.isEmpty ? "" : " · \(sheetCard.variant)")
       html.line("figcaption") { html in
         html.text(title)
         html.element("small") { $0.text(facts) }
@@ -135,12 +153,11 @@ package struct HTMLSheet: Sendable {
   }
 
   private static func title(of layouts: [Layout]) -> String {
-    var seen: Set<String> = []
-    return layouts.map(\.document).filter { seen.insert($0).inserted }.joined(separator: ", ")
+    layouts.map(\.document).unique.joined(separator: ", ")
   }
 
-  private static func title(of screen: Screen, _ catalogue: DeviceCatalogue) -> String {
-    (try? catalogue.device(named: screen.device).title) ?? screen.device
+  private static func title(of device: String, _ catalogue: DeviceCatalogue) -> String {
+    (try? catalogue.device(named: device).title) ?? device
   }
 
   /// `landscape · home · 736 × 414 @3x · wRegular hCompact`
@@ -162,13 +179,73 @@ package struct HTMLSheet: Sendable {
   }
 }
 
+/// A scene on a screen, with what is to be told of it.
+private struct SheetScreen {
+  let card: PictureCard
+  let notes: SceneNotes
+  /// What it is a variant by; empty for none.
+  let variant: String
+}
+
+/// Screens of one size on which a scene looks the same.
+private struct SheetCard {
+  private(set) var screens: [SheetScreen]
+
+  /// The first of them, which is drawn.
+  var card: PictureCard { screens[0].card }
+  var variant: String { screens[0].variant }
+
+  /// What has to be the same, but for the device: all that filters tell apart, and all that is drawn on the screen.
+  private struct Look: Hashable {
+    var document: String
+    var variant: String
+    var scene: String
+    var orientation: InterfaceOrientation
+    var idiom: Idiom
+    var classes: [SizeClass]
+    var picture: [UInt8]
+
+    init(_ screen: SheetScreen) {
+      let card = screen.card
+      (document, variant, scene) = (card.layout.document, screen.variant, card.scene.id)
+      orientation = card.screen.orientation
+      idiom = card.screen.traits.idiom
+      classes = [card.screen.traits.widthClass, card.screen.traits.heightClass]
+      picture = card.drawnScreen
+    }
+  }
+
+  /// The cards of screens in the order of their first ones.
+  static func all(of screens: [SheetScreen]) -> [SheetCard] {
+    var cards: [SheetCard] = []
+    var numbers: [Look: Int] = [:]
+    for screen in screens {
+      let look = Look(screen)
+      if let number = numbers[look] {
+        cards[number].screens.append(screen)
+      } else {
+        numbers[look] = cards.count
+        cards.append(SheetCard(screens: [screen]))
+      }
+    }
+    return cards
+  }
+
+  /// Adds the notes of the first screen on its views, and the findings on all screens.
+  func addNotes(to table: inout NoteTable) -> (views: [Int?], findings: [Int]) {
+    var notes = screens[0].notes
+    notes.findings = screens.flatMap(\.notes.findings).unique
+    return table.add(notes)
+  }
+}
+
 /// The filters and switches of a sheet.
 private struct SheetControls {
-  let cards: [PictureCard]
+  let cards: [SheetCard]
   /// The codes of the findings on all cards.
   let findings: [String]
-  /// Whether constraints were drawn at all.
-  let hasConstraints: Bool
+  /// The names of what was drawn on request, and can be switched therefore.
+  let drawn: [String]
   let shownLayers: [String]
 
   func write(to html: inout XMLWriter) {
@@ -182,11 +259,12 @@ private struct SheetControls {
           html.attribute("size", 12)
         }
       }
-      write(choice: "idiom", "Kind", cards.map { $0.screen.traits.idiom.rawValue }, to: &html)
-      write(choice: "width", "Width class", cards.map { $0.screen.traits.widthClass.rawValue }, to: &html)
-      write(choice: "height", "Height class", cards.map { $0.screen.traits.heightClass.rawValue }, to: &html)
-      write(choice: "held", "Orientation", cards.map { $0.screen.orientation.side }, to: &html)
-      write(choice: "screen", "Screen", cards.map(\.scene.id), to: &html)
+      write(choice: "idiom", "Kind", cards.map { $0.card.screen.traits.idiom.rawValue }, to: &html)
+      write(choice: "width", "Width class", cards.map { $0.card.screen.traits.widthClass.rawValue }, to: &html)
+      write(choice: "height", "Height class", cards.map { $0.card.screen.traits.heightClass.rawValue }, to: &html)
+      write(choice: "held", "Orientation", cards.map { $0.card.screen.orientation.side }, to: &html)
+      write(choice: "screen", "Screen", cards.map(\.card.scene.id), to: &html)
+      write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
         let known = [("", "all and none"), ("*", "any")]
         write(menu: "finding", "Finding", known, findings, to: &html)
@@ -204,7 +282,7 @@ private struct SheetControls {
       }
       html.line("fieldset") { html in
         html.line("legend") { $0.text("Show") }
-        let switches = PictureLayer.allCases.map(\.rawValue) + ["hidden"] + (hasConstraints ? ["constraints"] : [])
+        let switches = PictureLayer.allCases.map(\.rawValue) + ["hidden"] + drawn
         for name in switches { write(box: name, isChecked: shownLayers.contains(name), to: &html) }
       }
     }
@@ -217,8 +295,7 @@ private struct SheetControls {
 
   /// A menu of the values of the cards, where there are several.
   private func write(choice name: String, _ label: String, _ values: [String], to html: inout XMLWriter) {
-    var seen: Set<String> = []
-    let distinct = values.filter { seen.insert($0).inserted }
+    let distinct = values.unique
     if distinct.count > 1 { write(menu: name, label, [("", "all")], distinct, to: &html) }
   }
 

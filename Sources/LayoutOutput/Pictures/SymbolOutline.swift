@@ -1,0 +1,84 @@
+import CResources
+import LayoutModel
+import TextKit
+
+/// The outline of a system symbol, from an embedded table. Names follow those of SF Symbols: what stands behind the last
+/// dots says what is done with it.
+struct SymbolOutline: Equatable {
+  /// The path of a line in a square of 20.
+  var path: String
+  var isFilled = false
+  /// What is around it: `circle` or `square`.
+  var frame: String?
+
+  /// The side of the square that paths are in.
+  static let side = 20.0
+
+  /// The outline of a name; `nil` for one that is not in the table.
+  init?(_ name: String) {
+    var name = name
+    if let path = Self.paths[name] {
+      self.path = path
+      return
+    }
+    if name.hasSuffix(".fill") {
+      isFilled = true
+      name.removeLast(5)
+    }
+    if let path = Self.paths[name] {
+      self.path = path
+      return
+    }
+    guard let dot = name.lastIndex(of: "."), let path = Self.paths[String(name[..<dot])] else { return nil }
+    let around = String(name[name.index(after: dot)...])
+    guard ["circle", "square"].contains(around) else { return nil }
+    (self.path, frame) = (path, around)
+  }
+
+  /// Draws it in the middle of a rectangle, as large as it allows.
+  func draw(in rect: Rect, _ color: Color, to svg: inout XMLWriter) {
+    let side = min(rect.width, rect.height)
+    guard side > 0 else { return }
+    let inner = frame == nil ? side : side * 0.6
+    if let frame, let around = Self.paths[frame] {
+      draw(around, in: rect, side: side, color, isFilled: isFilled, to: &svg)
+      draw(path, in: rect, side: inner, isFilled ? .white : color, isFilled: false, to: &svg)
+    } else {
+      draw(path, in: rect, side: inner, color, isFilled: isFilled, to: &svg)
+    }
+  }
+
+  private func draw(
+    _ path: String, in rect: Rect, side: Double, _ color: Color, isFilled: Bool, to svg: inout XMLWriter
+  ) {
+    let scale = side / Self.side
+    svg.element("path") { svg in
+      svg.attribute("transform") { out in
+        out.append("matrix(")
+        out.append([
+          scale, 0, 0, scale, rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2,
+        ])
+        out.append(")")
+      }
+      svg.attribute("d", path)
+      var paint = Paint.line(color.hex, 1.6)
+      if isFilled { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }
+      svg.attributes(paint)
+      svg.attribute("stroke-linecap", "round")
+      svg.attribute("stroke-linejoin", "round")
+    }
+  }
+
+  /// The paths by their names.
+  private static let paths: [String: String] = reading { () throws(TableError) in
+    var paths: [String: String] = [:]
+    var table = try Self.table()
+    while try table.next() {
+      let name = try table.text()
+      paths[name] = try table.text()
+    }
+    return paths
+  }
+
+  static func table() throws(TableError) -> TableReader { try TableReader(.outlines, columns: "name path") }
+}
