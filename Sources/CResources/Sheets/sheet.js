@@ -92,13 +92,20 @@
     const slider = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 1, step: 0.05, value: 0.5 });
     const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
     dialog.setAttribute("aria-label", "Compare");
+    // What is seen on the page is seen here.
+    dialog.className = main().className;
     label.append("The one over the other ", slider);
     const way = motion(one, other);
     const along = document.createElement("label");
     const step = Object.assign(document.createElement("input"), { type: "range", min: 0, max: 1, step: 0.01, value: 0 });
     const play = Object.assign(document.createElement("button"), { type: "button", textContent: "Play" });
     along.append("From the one to the other ", step);
-    dialog.append(title, stack, label, way.picture, along, play, close);
+    const sides = [[stack, label], [way.picture, along, play]].map(parts => {
+      const side = document.createElement("section");
+      side.append(...parts);
+      return side;
+    });
+    dialog.append(title, ...sides, close);
     document.body.append(dialog);
     const move = () => way.show(Number(step.value));
     step.addEventListener("input", move);
@@ -217,7 +224,7 @@
   };
   for (const kind of ["pointerover", "focusin"]) {
     document.addEventListener(kind, event => {
-      const view = event.target.closest(".v");
+      const view = event.target.closest("main .v");
       if (view) show(view);
     });
   }
