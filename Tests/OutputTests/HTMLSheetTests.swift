@@ -67,8 +67,8 @@ struct HTMLSheetTests {
     #expect(figures.map { $0["data-devices"] } == ["iphone6 iphone8", "iphone6plus"])
     #expect(figures[0].firstChild("figcaption")?.text == "iPhone 6, iPhone 8")
     let bytes = HTMLSheet().render(layouts, variants: ["", "", "dark"])
-    let text = String(decoding: bytes.dropFirst("<!DOCTYPE html>\n".utf8.count), as: UTF8.self)
-    let varied = all(try XMLDocument(parsing: Array(text.utf8), name: "sheet").root) { $0.is("figure") }
+    let written = String(decoding: bytes.dropFirst("<!DOCTYPE html>\n".utf8.count), as: UTF8.self)
+    let varied = all(try XMLDocument(parsing: Array(written.utf8), name: "sheet").root) { $0.is("figure") }
     #expect(varied.map { $0["data-variant"] } == [nil, nil, "dark"])
     #expect(varied[2].firstChild("svg")?["aria-label"]?.hasSuffix(" · dark") == true)
   }
