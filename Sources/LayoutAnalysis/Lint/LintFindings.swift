@@ -52,7 +52,8 @@ package struct LintFindings: Sendable {
   ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
-    rest: String = "less", notes: @autoclosure () -> [Note] = [], group: String? = nil, _ message: @autoclosure () -> String
+    rest: String = "less", notes: @autoclosure () -> [Note] = [], group: String? = nil,
+    _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
