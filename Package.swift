@@ -107,19 +107,11 @@ let package = Package(
       dependencies: ["Adapt", "LayoutAnalysis", "LayoutEngine", "LayoutModel", "LayoutOutput", "TextKit"],
       swiftSettings: settings
     ),
-    .target(
-      name: "LayoutServer",
-      dependencies: [
-        "Adapt", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutAnalysis", "LayoutEditing",
-        "TextKit",
-      ],
-      swiftSettings: settings
-    ),
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "CCrashReport", "LayoutServer", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
-        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+        "Adapt", "CCrashReport", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
+        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -168,11 +160,6 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "ServerTests",
-      dependencies: ["LayoutServer", "TestSupport", "Adapt"],
-      swiftSettings: settings
-    ),
-    .testTarget(
       name: "InteractionTests",
       dependencies: ["Interaction", "TestSupport", "Adapt"],
       swiftSettings: settings
@@ -188,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", "LayoutServer", "TestSupport",
+        "AdaptCommand", "TestSupport", "Adapt",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Contracts"],

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutReading
 import TextKit
 
-/// What the app of a document is made for: lint reports only what can happen to it.
+/// The devices and orientations that the app of a document is made for: lint reports only what can happen to it.
 struct AppFacts: Sendable {
   /// The kinds of devices; `nil` for all.
   var idioms: [Idiom]?

@@ -41,7 +41,7 @@ struct Settings: Sendable {
   /// Whether the devices are those of the file.
   var namesDevices = false
 
-  /// What the file says of the app that the documents belong to.
+  /// The app that the documents belong to, as the file says.
   struct App: Sendable {
     var idioms: [Idiom]?
     var minimumVersion: Int?

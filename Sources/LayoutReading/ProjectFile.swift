@@ -1,8 +1,8 @@
 import LayoutModel
 import TextKit
 
-/// What a project file of Xcode, `project.pbxproj`, says of where its app runs: the settings of the first application among
-/// its targets, in its default configuration, and those of the project where the target has none.
+/// The devices and systems of an app by the project file of Xcode, `project.pbxproj`: the settings of the first
+/// application among its targets, in its default configuration, and those of the project where the target has none.
 package struct ProjectFile: Hashable, Sendable {
   /// The kinds of devices, `TARGETED_DEVICE_FAMILY`; `nil` where nothing is said.
   package private(set) var idioms: [Idiom]?

@@ -185,7 +185,7 @@ enum NumberList {
 }
 
 extension DecimalNumber {
-  /// What a value may mean that is no number, or no list of them: `.5`, `5.`, `+5`, `1,5`, `8pt`, `8, 16`.
+  /// The meaning of a value that is no number, or no list of them: `.5`, `5.`, `+5`, `1,5`, `8pt`, `8, 16`.
   static func readings(of value: String) -> [String] {
     [".", " "].map { comma in
       Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ")

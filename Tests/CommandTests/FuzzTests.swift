@@ -5,7 +5,6 @@ import Interaction
 import LayoutAnalysis
 import LayoutEditing
 import LayoutModel
-import LayoutServer
 import TestSupport
 import Testing
 import TextKit
@@ -184,7 +183,7 @@ import XMLTree
       },
       read: { bytes in read { () throws(DocumentError) in try ViewDump(reading: bytes, name: "dump") } != nil }),
     Target(
-      name: "console", share: 5, seeds: { files(["txt"]) },
+      name: "console", share: 5, seeds: { files(["txt"], below: "Console") },
       read: { bytes in !ConsoleReport.reports(in: String(decoding: bytes, as: UTF8.self)).isEmpty }),
     Target(
       name: "tables", share: 30, seeds: { texts(["# sizes\nname\twidth\theight\nswitch\t51\t31\nslider\t-\t31\n"]) },
@@ -213,8 +212,9 @@ import XMLTree
 
   private static func texts(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-  private static func files(_ endings: [String]) -> [[UInt8]] {
-    let all = FileManager.default.enumerator(at: PackageFolder.fixtures, includingPropertiesForKeys: nil)
+  private static func files(_ endings: [String], below folder: String = "") -> [[UInt8]] {
+    let fixtures = PackageFolder.fixtures.appending(path: folder)
+    let all = FileManager.default.enumerator(at: fixtures, includingPropertiesForKeys: nil)
     let files = (all?.compactMap { $0 as? URL } ?? []).filter { endings.contains($0.pathExtension) }
     return files.sorted { $0.path() < $1.path() }.compactMap { try? Data(contentsOf: $0) }.filter { $0.count < 20_000 }
       .map { [UInt8]($0) }

@@ -1,5 +1,6 @@
-import LayoutServer
 import Testing
+
+@testable import AdaptCommand
 
 /// `adapt lsp` as an editor starts it.
 struct LSPCommandTests {

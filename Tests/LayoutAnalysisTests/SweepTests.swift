@@ -248,7 +248,7 @@ struct SweepTests {
 
   /// Three faults in the first screen of each project, whose ends are worked out by hand; `W` is the width of the window:
   ///
-  /// - A label from 40 to 100 and one from 2 W − 800 to 2 W − 740 overlap by more than 2 points for 391 < W < 449.
+  /// - A button from 40 to 100 and one from 2 W − 800 to 2 W − 740 overlap by more than 2 points for 391 < W < 449.
   /// - A text that takes 132.289 points has the larger of 540 − W and W − 320, and lint tells of a shortage of more than
   ///   a point and a half: for 409.211 < W < 450.789.
   /// - From 600 points on a box is W − 500 points wide and always at least 200: a conflict until 700.
@@ -261,8 +261,8 @@ struct SweepTests {
     let id = text[root.upperBound...].prefix { $0 != "\"" }
     let end = try #require(text[root.upperBound...].firstIndex(of: ">"))
     let views = """
-      <label id="plantedFixed" text="Fixed"/>
-      <label id="plantedMoving" text="Moving"/>
+      <button id="plantedFixed" title="Fixed"/>
+      <button id="plantedMoving" title="Moving"/>
       <label id="plantedText" text="A walk by the sea" compression="1" hugging="1"/>
       <view id="plantedBox"/>
       <constraints>
@@ -294,7 +294,7 @@ struct SweepTests {
     func ranges(_ code: String, _ piece: String) -> [[ClosedRange<Double>]] {
       findings.filter { $0.diagnostic.code == code && $0.diagnostic.message.contains(piece) }.map(\.ranges)
     }
-    #expect(ranges("lint.overlap", "\"plantedMoving\" overlaps label \"plantedFixed\"") == [[391.5...448.5]])
+    #expect(ranges("lint.overlap", "\"plantedMoving\" overlaps button \"plantedFixed\"") == [[391.5...448.5]])
     #expect(ranges("lint.clippedText", "plantedText") == [[409.5...450.5]])
     #expect(ranges("lint.conflict", "planted") == [[600...699.5]])
   }

@@ -46,7 +46,7 @@ struct DoctorCommand: ParsableCommand {
 
     var name: String
     var state: State
-    /// What was found.
+    /// The result of the search.
     var finding: String
     /// How to get what is absent, or to mend what is broken.
     var remedy: String?

@@ -1,7 +1,7 @@
 import Adapt
 import LayoutModel
 
-/// What `adapt` alone says: the documents that are here, and what can be done with them.
+/// The text of `adapt` alone: the documents that are here, and what can be done with them.
 struct FirstLook {
   /// The documents that settings do not exclude.
   private let documents: [String]
@@ -53,7 +53,7 @@ struct FirstLook {
     return ["adapt \(AdaptCommand.version) finds \(count) here:", ""] + Self.table(rows)
   }
 
-  /// What is in a document; `nil` where it cannot be used.
+  /// The contents of a document; `nil` where it cannot be used.
   private static func facts(of path: String) -> String? {
     do throws(Input.Failure) {
       let document = try Input(argument: path, isFound: true).load()

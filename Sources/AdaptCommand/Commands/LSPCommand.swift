@@ -1,6 +1,5 @@
 import Adapt
 import ArgumentParser
-import LayoutServer
 
 /// `adapt lsp`
 struct LSPCommand: ParsableCommand {

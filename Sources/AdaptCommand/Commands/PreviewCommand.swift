@@ -130,8 +130,8 @@ struct PreviewRun {
   /// Blocks until the process is interrupted.
   func run() throws(CommandFailure) -> ExitStatus {
     let feed = PreviewFeed()
-    let completion = Completion()
-    let interruptions = System.interruptions.map { Self.onSignal($0, completion.end) }
+    let end = PreviewEnd()
+    let interruptions = System.interruptions.map { Self.onSignal($0, end.end) }
     defer { for interruption in interruptions { interruption.cancel() } }
     let watching = Task { [sheet] in await Self.watch(sheet, feed) }
     let serving = Task { [sheet, port] in
@@ -140,10 +140,10 @@ struct PreviewRun {
           try? Output.write("\(address)\n", to: nil)
         }
       } catch {
-        completion.end(because: error)
+        end.end(because: error)
       }
     }
-    let failure = completion.wait()
+    let failure = end.wait()
     watching.cancel()
     serving.cancel()
     guard let failure else { return .success }
@@ -175,9 +175,9 @@ struct PreviewRun {
 }
 
 /// The event that ends a preview, which the main thread waits for.
-final class Completion: Sendable {
+final class PreviewEnd: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  private let queue = DispatchQueue(label: "completion")
+  private let queue = DispatchQueue(label: "end of the preview")
   nonisolated(unsafe) private var failure: PreviewServerError?
 
   func end() { semaphore.signal() }

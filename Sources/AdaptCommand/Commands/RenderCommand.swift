@@ -266,7 +266,7 @@ struct RenderJob: Sendable {
 
 /// A screen, or what a user or a translation makes of it.
 private struct ScreenVariant {
-  /// What it differs by; empty for the screen as it is.
+  /// The traits that differ; empty for the screen as it is.
   let name: String
   let screen: Screen
   /// The length of texts as a multiple of those in the document; `nil` for the same texts.

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// What of a document others than its constraints decide: code, tables, stack views. Rules do not report that.
+/// The parts of a document that others than its constraints decide: code, tables, stack views. Rules do not report them.
 struct LintBackground: Sendable {
   /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
@@ -26,7 +26,7 @@ struct LintBackground: Sendable {
   }
 }
 
-/// What a scene leaves to others, by view.
+/// The axes that a scene leaves to others, by view.
 struct LintOpenness: Sendable {
   /// The axes along which a table, a collection or code gives the view its extent.
   let axes: [AxisPair<Bool>]

@@ -16,7 +16,7 @@ package struct LintScene: Sendable {
   let everyTraits: [Traits]
   /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
-  /// What others than the constraints decide.
+  /// The parts that others than the constraints decide.
   let open: LintOpenness
   /// Whether the scene fills a screen.
   let fillsScreen: Bool

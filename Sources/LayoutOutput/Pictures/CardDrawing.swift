@@ -54,7 +54,7 @@ struct PictureCard {
     return out.text
   }
 
-  /// What is seen on the screen, drawn: all but the device, its cutout and the status bar.
+  /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
   var drawnScreen: [UInt8] {
     var options = PictureOptions()
     options.showsHidden = true

@@ -31,7 +31,7 @@ struct ControlColors {
 
   private func pick(_ light: String, _ dark: String) -> String { isDark ? dark : light }
 
-  /// What lies behind all views.
+  /// The ground behind all views.
   var ground: Paint { Paint(fill: pick("#fff", "#000")) }
   var bar: Paint { Paint(fill: pick("#f8f8f8", "#1c1c1e")) }
   /// Bars of view controllers lie over the views: what is below is seen.

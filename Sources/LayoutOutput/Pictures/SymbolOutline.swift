@@ -8,7 +8,7 @@ struct SymbolOutline: Equatable {
   /// The path of a line in a square of 20.
   var path: String
   var isFilled = false
-  /// What is around it: `circle` or `square`.
+  /// The shape around it: `circle` or `square`.
   var frame: String?
 
   /// The side of the square that paths are in.

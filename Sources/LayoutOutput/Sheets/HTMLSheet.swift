@@ -183,7 +183,7 @@ package struct HTMLSheet: Sendable {
 private struct SheetScreen {
   let card: PictureCard
   let notes: SceneNotes
-  /// What it is a variant by; empty for none.
+  /// The traits by which it is a variant; empty for none.
   let variant: String
 }
 
@@ -195,7 +195,7 @@ private struct SheetCard {
   var card: PictureCard { screens[0].card }
   var variant: String { screens[0].variant }
 
-  /// What has to be the same, but for the device: all that filters tell apart, and all that is drawn on the screen.
+  /// The values that have to be the same, but for the device: all that filters tell apart, and all that is drawn.
   private struct Look: Hashable {
     var document: String
     var variant: String

@@ -170,7 +170,7 @@ enum ForeignWords {
     "bordered", "borderedProminent", "borderless", "filled", "gray", "plain", "tinted",
   ]
 
-  /// What a value from elsewhere is in the language, where that is more than another value.
+  /// The value of the language for one from elsewhere, where that is more than another value.
   static func hint(_ value: String, of attribute: AttributeRule, in element: String) -> String? {
     let word = Words.collapsed(value)
     if element == "button", attribute.name == .style, configurations.contains(word) {

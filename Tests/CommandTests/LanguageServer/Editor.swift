@@ -1,6 +1,7 @@
 import Foundation
-import LayoutServer
 import TestSupport
+
+@testable import AdaptCommand
 
 /// An editor that talks to a server: the client of the tests. Messages go through the same frames as over a pipe.
 final class Editor {

@@ -1,10 +1,11 @@
 import Foundation
-import LayoutServer
 import TestSupport
 import Testing
 
+@testable import AdaptCommand
+
 /// An editor and the server, talking as over a pipe.
-struct ServerTests {
+struct LanguageServerTests {
   private static let text = """
     <layout version="1">
       <screen id="home">

@@ -139,7 +139,7 @@ final class OpenDocument {
   private var depth = LintDepth.none
   /// The findings of lint, moved with the text where it has not looked yet.
   private var findings: [Diagnostic] = []
-  /// What lint has found on its way to the next depth, scene by scene.
+  /// The findings of lint on its way to the next depth, scene by scene.
   private var portions: [Linter.Portion] = []
 
   /// The diagnostics of the text: what is wrong with it, and what lint has found so far.
