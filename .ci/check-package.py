@@ -32,7 +32,7 @@ def runs(prefix, version):
     """The installed program is of this version and lays the example out."""
     expect(output(prefix / "bin/adapt", "--version").strip() == version, "the version")
     frames = output(prefix / "bin/adapt", "render", prefix / DOCUMENT, "--device", "iphone6plus", "--landscape")
-    expect("view content                      20 0  605 × 414" in frames, "the frames of the example")
+    expect("view content                      20 20  605 × 374" in frames, "the frames of the example")
 
 
 def main():
