@@ -111,7 +111,7 @@ struct LintCommand: VerbosityCommand {
       let varies = !pseudoLength.isEmpty || !textSize.isEmpty || everyTextSize || rtl || allDevices
       if !orientation.isEmpty || varies || systems.count > 1 || names.count > 1 {
         throw ValidationError(
-          "--every-size checks the windows of one device upright, with the texts as written: it goes with one --device "
+          "--every-size checks the windows of one device in portrait, with the texts as written: it goes with one --device "
             + "and one --ios.")
       }
     }

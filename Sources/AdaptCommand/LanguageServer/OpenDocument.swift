@@ -171,7 +171,7 @@ final class OpenDocument {
 
   // MARK: Layouts
 
-  /// The text as a preview shows it: on the chosen device in both orientations, and upright on a small and a large phone
+  /// The text as a preview shows it: on the chosen device in both orientations, and in portrait on a small and a large phone
   /// and an iPad; `nil` where it cannot be read.
   func preview(_ options: ServerOptions) -> (document: Document, layouts: [Layout])? {
     guard let chosen = screen(options),

@@ -51,13 +51,13 @@ struct RuntimeChrome {
 enum FloatingBars {
   static let firstBuild = 24000
   static let navigationBar = 54.0
-  /// The distance of a navigation bar from an edge of the screen that nothing covers, upright and lying.
+  /// The distance of a navigation bar from an edge of the screen that nothing covers, in portrait and in landscape.
   static let top = 10.0
   static let topLying = 24.0
-  /// The part that a toolbar with items covers, upright and lying, whether there is a home indicator or not.
+  /// The part that a toolbar with items covers, in portrait and landscape, whether there is a home indicator or not.
   static let toolbar = 86.0
   static let toolbarLying = 82.0
-  /// The part that a tab bar covers on a phone, whether there is a home indicator or not; lying that is not measured.
+  /// The part that a tab bar covers on a phone, whether there is a home indicator or not; in landscape that is not measured.
   static let tabBar = 83.0
 }
 
