@@ -220,7 +220,25 @@ struct SweepTests {
   ])
   func findingsAtEveryHalfPoint(of fixture: String) throws {
     let path = PackageFolder.fixtures.appending(path: "Lint/\(fixture).layout").path()
-    let document = try readDocument(path: path)
+    try expectFindingsAtEveryHalfPoint(of: try readDocument(path: path))
+  }
+
+  /// Texts may meet where the labels around them have met long before: the middle of that is no size to ask at.
+  @Test func textsMeetLaterThanTheirLabels() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <label id="still" text="Fixed"/><label id="moving" text="Moving" textAlignment="center"/>
+      <constraints>
+        <constraint item="still.left" to="root.left" constant="190"/><constraint item="still.width" constant="200"/>
+        <constraint item="still.top" to="root.top" constant="300"/>
+        <constraint item="moving.left" to="root.right" multiplier="4" constant="-1197"/>
+        <constraint item="moving.width" constant="160"/><constraint item="moving.top" to="root.top" constant="300"/>
+      </constraints></view></screen></layout>
+      """
+    try expectFindingsAtEveryHalfPoint(of: try readDocument(Array(text.utf8), name: "Texts.layout"))
+  }
+
+  private func expectFindingsAtEveryHalfPoint(of document: Document) throws {
     let line = SweepLine(.horizontal, from: 310, to: 400, across: 700)
     let configurations = try (0...line.end).map { number in
       var screen = try pad()

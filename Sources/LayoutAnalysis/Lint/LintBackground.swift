@@ -15,6 +15,9 @@ struct LintBackground: Sendable {
       document.scenes.flatMap { $0.controller?.segues ?? [] }.filter { $0.kind == "embed" }.map(\.destination))
   }
 
+  /// The size of the smallest screen without its status bar, 320 × 460, and some points narrower, as people draw it.
+  private static let leastSize = Size(width: 300, height: 460)
+
   /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
   /// a controller places. What was drawn smaller than any screen is shown in a part of one.
   func fillsScreen(_ scene: Scene, of document: Document) -> Bool {
@@ -22,7 +25,8 @@ struct LintBackground: Sendable {
     guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
       return true
     }
-    return max(drawn.width, drawn.height) >= 460 && min(drawn.width, drawn.height) >= 300
+    return max(drawn.width, drawn.height) >= Self.leastSize.height
+      && min(drawn.width, drawn.height) >= Self.leastSize.width
   }
 }
 

@@ -52,15 +52,29 @@ struct SweepFindings {
   /// - Parameters:
   ///   - canvas: the scene on the canvas that the document was saved with.
   func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Finding) -> Bool) -> [Found] {
+    func lintScene(_ cases: [LintCase]) -> LintScene {
+      LintScene(
+        document: document, scene: scene, cases: cases, canvas: canvas,
+        everyTraits: catalogue.everyTraits(named: scene.conditions), background: background)
+    }
     var numbers = Set(sweep.stretches.flatMap { [$0.numbers.lowerBound, $0.numbers.upperBound] })
-    for stretch in sweep.stretches { numbers.formUnion(candidates(in: stretch)) }
     var cases: [Int: LintCase] = [:]
+    for number in numbers.sorted() { cases[number] = lintCase(number) }
+    let sight = lintScene([])
+    for stretch in sweep.stretches {
+      guard let first = cases[stretch.numbers.lowerBound], let last = cases[stretch.numbers.upperBound] else {
+        continue
+      }
+      numbers.formUnion(
+        candidates(in: stretch) { view in
+          guard let before = sight.seenPart(view, first), let after = sight.seenPart(view, last) else { return nil }
+          return Edges(before, after)
+        })
+    }
     while true {
       let sorted = numbers.sorted()
       for number in sorted where cases[number] == nil { cases[number] = lintCase(number) }
-      let here = LintScene(
-        document: document, scene: scene, cases: sorted.compactMap { cases[$0] }, canvas: canvas,
-        everyTraits: catalogue.everyTraits(named: scene.conditions), background: background)
+      let here = lintScene(sorted.compactMap { cases[$0] })
       var found: [Found] = []
       var open: [Int] = []
       for rule in rules {
@@ -135,7 +149,9 @@ struct SweepFindings {
   }
 
   /// The sizes next to which a rule may judge otherwise than at the ends of a stretch.
-  private func candidates(in stretch: SceneSweep.Stretch) -> Set<Int> {
+  ///
+  /// - Parameter seen: the part of a view that people have to see, at both ends.
+  private func candidates(in stretch: SceneSweep.Stretch, seen: (Int) -> Edges?) -> Set<Int> {
     let (first, last) = (stretch.numbers.lowerBound, stretch.numbers.upperBound)
     guard last > first + 1 else { return [] }
     var found: Set<Int> = []
@@ -159,10 +175,12 @@ struct SweepFindings {
       guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last) else {
         continue
       }
-      let own = Edges(before, after)
-      edges[view] = own
-      meet(own.right - own.left)
-      meet(own.bottom - own.top)
+      let frame = Edges(before, after)
+      meet(frame.right - frame.left)
+      meet(frame.bottom - frame.top)
+      let own = seen(view) ?? frame
+      // A label may be covered where it has no letters; of a control nothing may.
+      if case .label = scene.views[view].content { edges[view] = own } else { edges[view] = frame }
       for inset in [EdgeInsets.zero, sized.safeArea] {
         meet(own.left - (inset.left - 1))
         meet(own.top - (inset.top - 1))
@@ -203,10 +221,10 @@ struct SweepFindings {
     guard ends.count == 2 else { return }
     let width = Affine(start: ends[0].available.width, end: ends[1].available.width)
     let height = Affine(start: ends[0].available.height, end: ends[1].available.height)
-    // The tolerances of the rule for clipped texts.
-    meet(width - (ends[0].needed.width - 1.5))
-    meet(height - ends[0].lineHeight * 0.7)
-    meet(height - (ends[0].needed.height - max(1.5, ends[0].lineHeight * 0.4)))
+    let tolerance = ClippedTextRule.tolerance
+    meet(width - (ends[0].needed.width - tolerance))
+    meet(height - ends[0].lineHeight * ClippedTextRule.leastLine)
+    meet(height - (ends[0].needed.height - max(tolerance, ends[0].lineHeight * ClippedTextRule.spareLine)))
     meet(width)
     meet(height)
   }
@@ -214,9 +232,8 @@ struct SweepFindings {
   /// The sizes at which two rectangles begin and cease to overlap by more than a rule tolerates, and the middle between.
   private func addMeetings(_ one: Edges, _ other: Edges, _ add: (Double) -> Void) {
     var (low, high) = (0.0, 1.0)
-    for overlap in [
-      one.right - other.left - 2, other.right - one.left - 2, one.bottom - other.top - 2, other.bottom - one.top - 2,
-    ] {
+    for way in [one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top] {
+      let overlap = way - OverlapRule.tolerance
       // The part of the stretch in which this is positive.
       let rate = overlap.end - overlap.start
       if rate == 0 {

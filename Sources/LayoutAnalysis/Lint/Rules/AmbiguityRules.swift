@@ -139,8 +139,8 @@ extension LintScene {
   /// Whether an equation is about the size of a text that has less room than it needs.
   fileprivate func isSqueezed(_ origin: EquationOrigin, _ screen: LintCase) -> Bool {
     guard case .content(let view) = origin, let fit = screen.inspection.contents[view].text else { return false }
-    return fit.needed.height > fit.available.height + 1.5
-      || fit.isSingleLine && fit.needed.width > fit.available.width + 1.5
+    return fit.needed.height > fit.available.height + ClippedTextRule.tolerance
+      || fit.isSingleLine && fit.needed.width > fit.available.width + ClippedTextRule.tolerance
   }
 
   /// Whether an equation is about the size of a text that was estimated.

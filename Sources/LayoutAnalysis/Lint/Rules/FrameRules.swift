@@ -58,7 +58,7 @@ struct OverlapRule: LintRule {
     """
 
   /// Less than this, in points, is not visible.
-  fileprivate static let tolerance = 2.0
+  static let tolerance = 2.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let views = scene.scene.views

@@ -21,7 +21,11 @@ struct ClippedTextRule: LintRule {
     """
 
   /// Less than this, in points, is within the error of measurement.
-  private static let tolerance = 1.5
+  static let tolerance = 1.5
+  /// The part of a line that has to be there: a line loses its accents and descenders before its letters.
+  static let leastLine = 0.7
+  /// The part of a line by which several lines may be too high.
+  static let spareLine = 0.4
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
@@ -67,10 +71,12 @@ struct ClippedTextRule: LintRule {
       if fit.needed.width > fit.available.width + Self.tolerance {
         return (.horizontal, fit.needed.width, fit.available.width)
       }
-      // A line loses its accents and descenders before its letters.
-      return fit.available.height < fit.lineHeight * 0.7 ? (.vertical, fit.lineHeight, fit.available.height) : nil
+      return fit.available.height < fit.lineHeight * Self.leastLine
+        ? (.vertical, fit.lineHeight, fit.available.height) : nil
     }
-    guard fit.needed.height > fit.available.height + max(Self.tolerance, fit.lineHeight * 0.4) else { return nil }
+    guard fit.needed.height > fit.available.height + max(Self.tolerance, fit.lineHeight * Self.spareLine) else {
+      return nil
+    }
     return (.vertical, fit.needed.height, fit.available.height)
   }
 }
