@@ -54,11 +54,15 @@ struct AppSearch {
     if let path = stated.project {
       let path = FilePath.join(root, path)
       let file = path.hasSuffix(".pbxproj") ? path : FilePath.join(path, Self.fileName)
-      project = (try Self.read(file), FilePath.folder(of: FilePath.folder(of: file)))
+      let facts = try SettingsSearch.read(file) { bytes, name throws(DocumentError) in
+        try ProjectFile(bytes, name: name)
+      }
+      project = (facts, FilePath.folder(of: FilePath.folder(of: file)))
     } else if let path = nearestProject(to: folder) {
       // Nobody named it: what cannot be read there is none of the user's concern.
       let file = FilePath.join(path, Self.fileName)
-      project = (try? Self.read(file)).map { ($0, FilePath.folder(of: path)) }
+      let facts = (try? InputFile.read(file)).flatMap { try? ProjectFile($0, name: file) }
+      project = facts.map { ($0, FilePath.folder(of: path)) }
     }
     var facts = AppFacts(
       idioms: stated.idioms ?? project?.facts.idioms,
@@ -73,20 +77,6 @@ struct AppSearch {
   }
 
   private static let fileName = "project.pbxproj"
-
-  private static func read(_ path: String) throws(CommandFailure) -> ProjectFile {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path)
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      return try ProjectFile(bytes, name: path)
-    } catch {
-      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
-    }
-  }
 
   /// The first project of the nearest folder that holds one: that of the document or one above it, up to that of the
   /// repository.

@@ -124,19 +124,21 @@ private struct SettingsReader {
     if let value = fields["locales"] {
       settings.choice.locales = list(value) { reader, item in reader.locale(item) }
     }
-    settings.goldens = fields["goldens"].flatMap { folderBelow($0) }
+    settings.goldens = fields["goldens"].flatMap {
+      pathBelow($0, or: "a folder below that of \(Settings.fileName); --goldens names any other")
+    }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     if let value = fields["lint"] { settings.lint = lint(value) }
     if let value = fields["app"] { settings.app = app(value) }
     return settings
   }
 
-  /// A folder below that of the file: what is checked out with a project writes nothing outside of it.
-  private mutating func folderBelow(_ value: JSONValue) -> String? {
+  /// A path below the folder of the file: what is checked out with a project reads and writes nothing outside of it.
+  private mutating func pathBelow(_ value: JSONValue, or expectation: String) -> String? {
     guard let path = reading.string(value) else { return nil }
     let normal = FilePath.normal(path)
     if !normal.hasPrefix("/"), normal != "..", !normal.hasPrefix("../") { return path }
-    reading.refuse(value, "a path below the folder of \(Settings.fileName)")
+    reading.refuse(value, expectation)
     return nil
   }
 
@@ -172,8 +174,9 @@ private struct SettingsReader {
         reading.problem(.wrongValue, "this is no version of iOS; 15 is one", at: value.span)
       }
     }
-    app.infoPlist = fields["infoPlist"].flatMap { folderBelow($0) }
-    app.project = fields["project"].flatMap { folderBelow($0) }
+    let below = "a path below the folder of \(Settings.fileName)"
+    app.infoPlist = fields["infoPlist"].flatMap { pathBelow($0, or: below) }
+    app.project = fields["project"].flatMap { pathBelow($0, or: below) }
     return app
   }
 

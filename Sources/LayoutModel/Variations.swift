@@ -135,8 +135,10 @@ extension [LayoutConstraint] {
   }
 }
 
-/// What varies, to be told afterwards. With `withoutActuallyEscaping` it could be told at once, but then the program has the
-/// length of this file's path in it, and is another one in each folder that it is built in.
+/// The variations of one view or constraint, collected before they are reported.
+///
+/// `withoutActuallyEscaping` could report them at once, but puts the length of this file's path into the program: a build
+/// in another folder would have other bytes.
 private struct VariationList: VariedVisitor {
   var variations: [(VariedProperty, [TraitCondition])] = []
 

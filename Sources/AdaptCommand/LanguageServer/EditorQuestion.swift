@@ -150,7 +150,7 @@ struct EditorQuestion {
         let path = IncludedPath.resolve(include.name, from: folderOf)
         guard !seen.contains(path), seen.count < 64, let bytes = files(path) else { continue }
         seen.append(path)
-        let uri = document.uri.hasPrefix("file://") ? DocumentURI.uri(of: path) : path
+        let uri = document.uri.hasPrefix("file://") ? URIReference.text(ofPath: path) : path
         found.append((uri, NameTable(Markup(bytes), isInterfaceBuilder: false), LineTable(bytes)))
       }
       next += 1
@@ -173,7 +173,7 @@ struct EditorQuestion {
       let path = IncludedPath.resolve(use.name, from: document.path)
       let start = TextPosition(line: 0, character: 0)
       return files(path) == nil
-        ? [] : [Place(uri: DocumentURI.uri(of: path), range: TextRange(start, start), isDefinition: true)]
+        ? [] : [Place(uri: URIReference.text(ofPath: path), range: TextRange(start, start), isDefinition: true)]
     }
     // Ids in a screen are its own; so are those of a component.
     return (use.scope == nil ? family : Array(family.prefix(1))).flatMap { file in

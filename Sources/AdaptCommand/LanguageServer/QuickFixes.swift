@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutEditing
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 import LayoutReading
 import TextKit
 
@@ -64,7 +65,8 @@ struct PlacedDiagnostic {
           guard let location = note.location else { continue }
           json.object { json in
             json.object("location") { json in
-              json.member("uri", location.file == document.path ? document.uri : DocumentURI.uri(of: location.file))
+              json.member(
+                "uri", location.file == document.path ? document.uri : URIReference.text(ofPath: location.file))
               json.member("range", place(of: location))
             }
             json.member("message", note.message)

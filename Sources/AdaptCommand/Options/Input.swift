@@ -262,6 +262,13 @@ struct SettingsSearch {
   }
 
   private func read(_ path: String) throws(CommandFailure) -> Settings {
+    try Self.read(path) { bytes, name throws(DocumentError) in try Settings.read(bytes, name: name) }
+  }
+
+  /// Reads a file about a project, and reports its mistakes at their places.
+  static func read<Value>(
+    _ path: String, as value: ([UInt8], String) throws(DocumentError) -> Value
+  ) throws(CommandFailure) -> Value {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try InputFile.read(path)
@@ -269,7 +276,7 @@ struct SettingsSearch {
       throw CommandFailure(error)
     }
     do throws(DocumentError) {
-      return try Settings.read(bytes, name: path)
+      return try value(bytes, path)
     } catch {
       Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: path, bytes: bytes)), name: path)
       throw CommandFailure(message: "\(path) cannot be used", status: .invalidDocument)

@@ -146,7 +146,7 @@ struct DiagnosticSARIF {
     _ location: SourceLocation?, _ entry: DiagnosticReport.Entry, to json: inout JSONWriter
   ) {
     json.object("physicalLocation") { json in
-      json.object("artifactLocation") { $0.member("uri", uri(location?.file ?? entry.document)) }
+      json.object("artifactLocation") { $0.member("uri", URIReference.text(ofPath: location?.file ?? entry.document)) }
       guard let location else { return }
       json.object("region") { json in
         json.member("startLine", location.line)
@@ -161,9 +161,12 @@ struct DiagnosticSARIF {
     let before = file.bytes[file.range(ofLine: location.line)].prefix(location.column - 1)
     return before.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } + 1
   }
+}
 
+/// References to files in reports for other programs (RFC 3986).
+package enum URIReference {
   /// A path as a relative or absolute URI reference: what is not allowed there is written in hexadecimal.
-  private func uri(_ path: String) -> String {
+  package static func text(ofPath path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
       switch byte {

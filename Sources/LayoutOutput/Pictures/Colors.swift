@@ -2,11 +2,11 @@ import CResources
 import TextKit
 
 /// A colour of a picture.
-struct Color: Equatable {
+package struct Color: Equatable {
   /// `#rrggbb`.
   var hex: String
   /// The opacity from 0 to 1.
-  var alpha = 1.0
+  package private(set) var alpha = 1.0
 
   /// Creates a colour from `#rrggbb` or `#rrggbbaa`; `nil` for anything else.
   init?(_ text: String) {
@@ -33,23 +33,51 @@ struct Color: Equatable {
     let (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
     return 299 * red + 587 * green + 114 * blue < 128_000
   }
+
+  /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.1).
+  package func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2.1.
+  private var luminance: Double {
+    guard let value = Int(hex.dropFirst(), radix: 16) else { return 0 }
+    func linear(_ shift: Int) -> Double {
+      let part = Double(value >> shift & 255) / 255
+      return part <= 0.04045 ? part / 12.92 : Self.power((part + 0.055) / 1.055)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  /// The power 2.4 of a number from 0 to 1: its square times the fifth root of that, which Newton's method finds from above.
+  private static func power(_ base: Double) -> Double {
+    let square = base * base
+    var root = 1.0
+    while true {
+      let fourth = root * root * root * root
+      let next = root - (root * fourth - square) / (5 * fourth)
+      if next >= root { return square * root }
+      root = next
+    }
+  }
 }
 
 /// The colours of a document and of iOS by their names.
-struct Palette {
+package struct Palette {
   /// The colours that a document defines, by their names.
   let document: [String: String]
   /// Whether colours of iOS are those of its dark appearance.
   let isDark: Bool
 
-  init(document: [String: String], isDark: Bool = false) { (self.document, self.isDark) = (document, isDark) }
+  package init(document: [String: String], isDark: Bool = false) { (self.document, self.isDark) = (document, isDark) }
 
   var controls: ControlColors { ControlColors(isDark: isDark) }
   /// Texts without a colour of their own.
   var label: Color { isDark ? .white : .black }
 
   /// The colour of a name or value; `nil` for a name that is not known.
-  func color(_ name: String?) -> Color? {
+  package func color(_ name: String?) -> Color? {
     guard let name else { return nil }
     if let color = Color(name) { return color }
     if let defined = document[name].flatMap(Color.init) { return defined }

@@ -6,8 +6,9 @@ import XMLTree
 /// place.
 ///
 /// The row keeps to the margins of the bar, 16 points and 20 in a regular width inside the safe area where it states none
-/// itself; items are 8 points apart, and nothing is beside a space but that. Flexible spaces are as wide as each other, and take what the others leave (UIKit's
-/// documentation of `UIBarButtonItem.SystemItem.flexibleSpace`); without one, toolbars begin at the leading side.
+/// itself; items are 8 points apart, and nothing is beside a space but that. Flexible spaces are as wide as each other,
+/// and take what the others leave (UIKit's documentation of `UIBarButtonItem.SystemItem.flexibleSpace`); without one,
+/// toolbars begin at the leading side.
 struct BarItemReader {
   let log: ProblemLog
   private let content: LayoutContentReader

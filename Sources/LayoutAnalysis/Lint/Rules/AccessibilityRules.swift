@@ -124,6 +124,7 @@ struct ContrastRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard let screen = scene.cases.first else { return }
+    let palette = Palette(document: scene.document.looks?.colors ?? [:])
     for (view, model) in scene.scene.views.enumerated()
     where screen.isShown[view] && scene.hasContent(view, screen.traits) {
       let size: Double
@@ -134,10 +135,10 @@ struct ContrastRule: LintRule {
       default: continue
       }
       let look = scene.document.looks?.views[model.id] ?? model.look(in: screen.traits)
-      guard let text = look?.textColor.flatMap({ color($0, scene) }), text.alpha == 1,
-        let behind = background(of: view, scene, screen)
+      guard let text = palette.color(look?.textColor), text.alpha == 1,
+        let behind = background(of: view, scene, screen, palette)
       else { continue }
-      let contrast = Self.contrast(text, behind)
+      let contrast = text.contrast(with: behind)
       let least = size >= Self.large ? Self.leastOfLarge : Self.least
       guard contrast < least else { continue }
       let number = ((contrast * 100).rounded(.down) / 100).shortText
@@ -147,41 +148,14 @@ struct ContrastRule: LintRule {
     }
   }
 
-  private struct Color {
-    var red: Double
-    var green: Double
-    var blue: Double
-    var alpha: Double
-
-    /// The relative luminance of WCAG 2.1.
-    var luminance: Double {
-      func linear(_ part: Double) -> Double {
-        part <= 0.04045 ? part / 12.92 : Power.of((part + 0.055) / 1.055)
-      }
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-  }
-
-  private static func contrast(_ first: Color, _ second: Color) -> Double {
-    let (one, other) = (first.luminance, second.luminance)
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
-
-  /// A colour that the document states or the system names.
-  private func color(_ value: String, _ scene: LintScene) -> Color? {
-    let hex = value.hasPrefix("#") ? value : scene.document.looks?.colors[value] ?? SystemColorValue.hex(value)
-    guard let hex, let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
-    let parts = hex.utf8.count == 9 ? number : number << 8 | 0xff
-    func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xff) / 255 }
-    return Color(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-  }
-
   /// The colour behind a view; `nil` where a picture, or something unknown, may lie there.
-  private func background(of view: Int, _ scene: LintScene, _ screen: LintCase) -> Color? {
+  private func background(
+    of view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette
+  ) -> Color? {
     var current: Int? = view
     while let index = current {
       if let value = scene.scene.views[index].background.value(in: screen.traits) {
-        guard let color = color(value, scene) else { return nil }
+        guard let color = palette.color(value) else { return nil }
         if color.alpha == 1 { return color }
         if color.alpha > 0 { return nil }
       }
@@ -196,21 +170,5 @@ struct ContrastRule: LintRule {
       current = parent
     }
     return nil
-  }
-
-  /// The power 2.4, by Newton's method for the fifth root of the twelfth power: no library of functions is needed.
-  private enum Power {
-    static func of(_ base: Double) -> Double {
-      if base <= 0 { return 0 }
-      let second = base * base
-      let fourth = second * second
-      let twelfth = fourth * fourth * fourth
-      var root = max(base * base, 1e-4)
-      for _ in 0..<60 {
-        let power = root * root * root * root
-        root -= (root * power - twelfth) / (5 * power)
-      }
-      return root
-    }
   }
 }
