@@ -26,14 +26,14 @@ struct RuntimeChrome {
   /// The bars of iOS 26: they float above the content, and a tab bar of an iPad lies in the bar at the top.
   private func floating(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
-    let isLying = screen.traits.heightClass == .compact
+    let isLandscape = screen.traits.heightClass == .compact
     let isPad = screen.traits.idiom == .pad
     if bars.top != nil || isPad && bars.bottomBar == .tabBar {
-      if insets.top == 0 { insets.top = isLying ? FloatingBars.topLying : FloatingBars.top }
+      if insets.top == 0 { insets.top = isLandscape ? FloatingBars.topInLandscape : FloatingBars.top }
       insets.top += FloatingBars.navigationBar + (bars.top.map(lines) ?? 0)
     }
     switch bars.bottomBar {
-    case .toolbar: insets.bottom = isLying ? FloatingBars.toolbarLying : FloatingBars.toolbar
+    case .toolbar: insets.bottom = isLandscape ? FloatingBars.toolbarInLandscape : FloatingBars.toolbar
     case .tabBar where !isPad: insets.bottom = FloatingBars.tabBar
     case .tabBar, nil: break
     }
@@ -53,11 +53,11 @@ enum FloatingBars {
   static let navigationBar = 54.0
   /// The distance of a navigation bar from an edge of the screen that nothing covers, in portrait and in landscape.
   static let top = 10.0
-  static let topLying = 24.0
+  static let topInLandscape = 24.0
   /// The part that a toolbar with items covers, in portrait and landscape, whether there is a home indicator or not.
   static let toolbar = 86.0
-  static let toolbarLying = 82.0
-  /// The part that a tab bar covers on a phone, whether there is a home indicator or not; in landscape that is not measured.
+  static let toolbarInLandscape = 82.0
+  /// The part that a tab bar covers on a phone, whether there is a home indicator or not; not measured in landscape.
   static let tabBar = 83.0
 }
 
@@ -74,16 +74,14 @@ struct CanvasChrome {
     let bottomHeight = BarHeight.canvasBottom(bars.bottomBar, on: screen)
     let tools = screen.toolsVersion
     if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
-    let own = screen.safeAreaInsets
-    var insets = own
+    var insets = screen.safeAreaInsets
     if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
-    let isUnderBar = bars.top != nil && missing == own.top + BarHeight.canvasNavigationBar(on: screen)
     let isPresented =
-      (bars.isPresented && missing > 0 && !isUnderBar || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
+      (bars.isPresented && missing > 0 || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
       && tools >= CanvasEra.firstWithSheets
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet {
@@ -179,7 +177,7 @@ package enum CanvasEra {
   static let firstWithSheetsToTheBottom = 21600
   /// The heights of these strips, in points: a scene that a segue shows without a navigation controller is such a sheet
   /// if one is missing at its height (14 of 14 in five public repositories; screens as high as the canvas are none).
-  static let sheetGaps: Set<Double> = [10, 47, 48, 54]
+  static let sheetGaps: Set<Double> = [10, 48, 54]
   /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
   static let simulatedHeights: [Double: [Double]] = [
     320: [480, 568], 375: [667], 414: [736], 768: [1024], 1024: [768],

@@ -186,7 +186,8 @@ extension EquationBuilder {
       LinearExpression(Term(growth)), .equal, LinearExpression(), priority: Priorities.evenTracks, origin: work.origin)
   }
 
-  /// The tracks fit into the grid, and fill it where shares have a least; where none has a share of its room, it wants to be no larger than they are.
+  /// The tracks fit into the grid, and fill it where shares have a least; where none has a share of its room, it wants
+  /// to be no larger than they are.
   private mutating func fit(_ work: GridWork, _ lines: GridLines, along axis: Axis) {
     if isDerived(axis, of: work) || lines.tracks.isEmpty { return }
     if lines.share != nil, lines.fixed.terms.isEmpty, lines.fixed.constant == 0 { return }

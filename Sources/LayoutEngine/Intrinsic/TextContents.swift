@@ -3,9 +3,10 @@ import TextMetrics
 
 /// Sizes of views that show running text.
 extension IntrinsicMeasurer {
-  /// A label: its text, each extent rounded up to a pixel, on the canvas the width to half a point at least. A label of several lines has the width of one line, up to
-  /// its preferred width. At the width that it got its text breaks, and then it has the width of the widest line and
-  /// the height of all: two passes, as in UIKit.
+  /// A label: its text, each extent rounded up to a pixel, on the canvas the width to half a point at least.
+  ///
+  /// A label of several lines has the width of one line, up to its preferred width. At the width that it got its text
+  /// breaks, and then it has the width of the widest line and the height of all: two passes, as in UIKit.
   func label(_ label: Label, width: Double?, isArranged: Bool) -> IntrinsicContent {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
