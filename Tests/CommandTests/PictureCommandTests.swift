@@ -39,7 +39,7 @@ struct PictureCommandTests {
     #expect(place.read("out/Main-home-ipadair-portrait.svg")?.contains("768 × 1024") == true)
   }
 
-  /// All devices whose screens differ, upright and on their sides.
+  /// All devices whose screens differ, in portrait and landscape.
   @Test func aSheetHasAllScreensBothWays() throws {
     let result = try adapt("render", "Main.layout", "--all-devices", "--format", "html", "--output", "sheet.html")
     #expect(result.status == 0 && result.output.isEmpty)
@@ -51,8 +51,8 @@ struct PictureCommandTests {
     }
     #expect(devices("portrait").count > 30 && devices("landscape") == devices("portrait"))
     #expect(cards.count < 2 * devices("portrait").count)
-    let lying = try adapt("render", "Main.layout", "--all-devices", "--landscape", "--format", "html")
-    #expect(!lying.output.contains("data-held=\"portrait\""))
+    let landscape = try adapt("render", "Main.layout", "--all-devices", "--landscape", "--format", "html")
+    #expect(!landscape.output.contains("data-held=\"portrait\""))
   }
 
   @Test func layersAreChosen() throws {

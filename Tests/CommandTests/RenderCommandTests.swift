@@ -37,9 +37,9 @@ struct RenderCommandTests {
   @Test func aPadIsSplit() throws {
     let result = try adapt("render", "Main.layout", "--device", "ipadair", "--landscape", "--split", "1/2")
     #expect(result.output.contains("507 × 768 @2x · wCompact hRegular"))
-    let upright = try adapt("render", "Main.layout", "--device", "ipadair", "--split", "1/2")
-    #expect(upright.status == 64)
-    #expect(upright.talk == "error: ipadair has no 1/2 window in portrait; it has 1/3, 2/3, slideover\n")
+    let portrait = try adapt("render", "Main.layout", "--device", "ipadair", "--split", "1/2")
+    #expect(portrait.status == 64)
+    #expect(portrait.talk == "error: ipadair has no 1/2 window in portrait; it has 1/3, 2/3, slideover\n")
     #expect(try adapt("render", "Main.layout", "--device", "iphone6", "--split", "1/3").status == 64)
   }
 
@@ -259,7 +259,7 @@ struct FontsOptionTests {
     #expect(compact.contains("iPhone 6 Plus") && !compact.contains("iPad"))
     let lines = try AdaptProcess.run(arguments: ["devices", "--for", "wRegular hCompact"]).output.split(separator: "\n")
     #expect(lines.dropFirst().allSatisfy { $0.contains(" landscape ") })
-    // Of the first phones only the Plus is wide enough lying.
+    // Of the first phones only the Plus is wide enough in landscape.
     #expect(!lines.contains { $0.contains("iphone6 ") } && lines.contains { $0.contains("iphone6plus ") })
     #expect(
       try AdaptProcess.run(arguments: ["devices", "--for", "height>=2000"]).output.split(separator: "\n").count == 1)

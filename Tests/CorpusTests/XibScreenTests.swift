@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// The goldens of a xib differ between a phone, a phone lying and an iPad wherever its constraints say so.
+/// The goldens of a xib differ between a phone in portrait, one in landscape and an iPad wherever its constraints say so.
 @Suite(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
 struct XibScreenTests {
   @Test func fewXibsAreTheSameOnAllScreens() throws {

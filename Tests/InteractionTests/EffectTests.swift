@@ -139,8 +139,8 @@ struct EffectTests {
     #expect(turned.record.layout.screen.orientation == .landscapeRight)
   }
 
-  /// The device is what turns: on its left side, the interface turns to the right (`UIDeviceOrientation`). Lying flat it
-  /// says nothing.
+  /// The device is what turns: on its left side, the interface turns to the right (`UIDeviceOrientation`). Flat on a
+  /// table it says nothing.
   @Test(arguments: [
     (DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight), (.landscapeRight, .landscapeLeft),
     (.faceUp, .portrait), (.faceDown, .portrait), (.portrait, .portrait),
@@ -152,7 +152,7 @@ struct EffectTests {
     #expect(turned.record.diagnostics.isEmpty)
   }
 
-  /// A button that is there upright only, under a finger while the device is turned.
+  /// A button that is there in portrait only, under a finger while the device is turned.
   @Test func aViewMayGoUnderTheFinger() throws {
     let text = """
       <layout version="1"><screen id="main"><view id="root"><button id="b" frame="0 0 50 50" uninstalled="landscape"/>

@@ -4,7 +4,7 @@ import Testing
 
 /// The fixtures against arithmetic done by hand, and against traces that a person has read.
 struct FixtureTests {
-  /// A device as its maker states it, upright, and how it is held.
+  /// A device as its maker states it, in portrait, and how it is held.
   struct Held: Sendable, CustomTestStringConvertible {
     let device: String
     let width: Double

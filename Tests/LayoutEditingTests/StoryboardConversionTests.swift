@@ -112,7 +112,7 @@ struct StoryboardConversionTests {
     let text = """
       <layout version="1"><screen id="home"><view id="root">
       <view id="half"><frame x="0" y="0" width="W/2" height="H"/></view>
-      <view id="lying" installed="landscape"/>
+      <view id="landscape" installed="landscape"/>
       <stackView id="stack"><view id="first" spacingAfter="4"/><view id="second"/></stackView>
       </view></screen><screen id="away"><view id="other"/></screen><part id="piece"><view id="loose"/></part></layout>
       """

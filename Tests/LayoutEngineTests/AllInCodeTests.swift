@@ -15,7 +15,7 @@ struct AllInCodeTests {
   }
 
   @Test(arguments: StatedDevice.four)
-  func upright(_ device: StatedDevice) throws {
+  func portrait(_ device: StatedDevice) throws {
     let laidOut = try LaidOut(fixture: "AllInCode", on: device.name)
     #expect(laidOut.isFine)
     let (w, h) = (device.width, device.height)
@@ -25,7 +25,7 @@ struct AllInCodeTests {
   }
 
   @Test(arguments: StatedDevice.four, [InterfaceOrientation.landscapeLeft, .landscapeRight])
-  func lying(_ device: StatedDevice, _ orientation: InterfaceOrientation) throws {
+  func landscape(_ device: StatedDevice, _ orientation: InterfaceOrientation) throws {
     let laidOut = try LaidOut(fixture: "AllInCode", on: device.name, orientation)
     #expect(laidOut.isFine)
     let (w, h) = (device.height, device.width)
@@ -36,13 +36,13 @@ struct AllInCodeTests {
 
   /// On an iPhone 6, 375 × 667, by hand.
   @Test func numbersOfOneDevice() throws {
-    let upright = try LaidOut(fixture: "AllInCode", on: "iphone6")
-    #expect(try upright["buttonA"] == [20, 20, 335, 293.5])
-    #expect(try upright["buttonB"] == [20, 353.5, 335, 293.5])
-    #expect(try upright["theLabel"] == [147.5, 323.5, 200, 20])
-    let lying = try LaidOut(fixture: "AllInCode", on: "iphone6", .landscapeLeft)
-    #expect(try lying["buttonA"] == [20, 60, 627, 147.5])
-    #expect(try lying["buttonB"] == [20, 217.5, 627, 147.5])
-    #expect(try lying["theLabel"] == [293.5, 20, 200, 20])
+    let portrait = try LaidOut(fixture: "AllInCode", on: "iphone6")
+    #expect(try portrait["buttonA"] == [20, 20, 335, 293.5])
+    #expect(try portrait["buttonB"] == [20, 353.5, 335, 293.5])
+    #expect(try portrait["theLabel"] == [147.5, 323.5, 200, 20])
+    let landscape = try LaidOut(fixture: "AllInCode", on: "iphone6", .landscapeLeft)
+    #expect(try landscape["buttonA"] == [20, 60, 627, 147.5])
+    #expect(try landscape["buttonB"] == [20, 217.5, 627, 147.5])
+    #expect(try landscape["theLabel"] == [293.5, 20, 200, 20])
   }
 }

@@ -32,10 +32,10 @@ struct ComponentTests {
     #expect(try pad["third.picture"] == [24, 24, 60, 60])
     #expect(try pad.view("plain.title").text == "Title")
     #expect(try pad.view("first.title").font?.size == 22)
-    let lying = try LaidOut(fixture: "Components", on: "iphone6", .landscapeLeft)
+    let landscape = try LaidOut(fixture: "Components", on: "iphone6", .landscapeLeft)
     // (667 − 16 − 8 − 16) ∕ 2 = 313.5, beside each other.
-    #expect(try lying["first"][2] == 313.5 && lying["second"][0] == 337.5)
-    #expect(throws: LaidOut.Absent.self) { try lying.view("third") }
+    #expect(try landscape["first"][2] == 313.5 && landscape["second"][0] == 337.5)
+    #expect(throws: LaidOut.Absent.self) { try landscape.view("third") }
   }
 
   /// A screen with a component has the frames of one in which the same views are written out.

@@ -16,7 +16,7 @@ struct ComposerTests {
     /// The distance of the items of the toolbar from its sides: 16 points, 20 where the screen is wide.
     var side = 16.0
     var isLandscape: Bool { width > height }
-    var testDescription: String { "\(name) \(isLandscape ? "lying" : "upright")" }
+    var testDescription: String { "\(name) \(isLandscape ? "landscape" : "portrait")" }
   }
 
   /// The navigation bar takes 44 points, 32 on a narrow phone that lies, 54 since iOS 26.

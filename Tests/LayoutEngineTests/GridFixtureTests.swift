@@ -39,16 +39,16 @@ struct GridFixtureTests {
   }
 
   /// 6 rows and 9 columns, padding and margin 10: (320 − 20) ∕ 9 = 33.333 and (480 − 20) ∕ 6 = 76.667, so that the time lies
-  /// at 2 · 33.333 + 20 and 76.667 + 20 and is 2 · 33.333 − 10 by 66.667 large; lying, cells are 51.111 by 50.
+  /// at 2 · 33.333 + 20 and 76.667 + 20 and is 2 · 33.333 − 10 by 66.667 large; in landscape, cells are 51.111 by 50.
   @Test func aTimerOnTheBoard() throws {
-    let upright = try LaidOut(fixture: "Grid", on: "iphone4s")
-    try check(upright, "timeText", 2, x: 86.667, y: 96.667, width: 56.667, height: 66.667)
-    try check(upright, "key7", 2, x: 153.333, y: 326.667, width: 23.333, height: 66.667)
-    let lying = try LaidOut(fixture: "Grid", on: "iphone4s", .landscapeLeft)
-    try check(lying, "timeText", 2, x: 122.222, y: 70, width: 92.222, height: 40)
+    let portrait = try LaidOut(fixture: "Grid", on: "iphone4s")
+    try check(portrait, "timeText", 2, x: 86.667, y: 96.667, width: 56.667, height: 66.667)
+    try check(portrait, "key7", 2, x: 153.333, y: 326.667, width: 23.333, height: 66.667)
+    let landscape = try LaidOut(fixture: "Grid", on: "iphone4s", .landscapeLeft)
+    try check(landscape, "timeText", 2, x: 122.222, y: 70, width: 92.222, height: 40)
   }
 
-  /// On an iPhone 6 upright, by hand: (375 − 20) ∕ 6 = 59.167 and (667 − 20) ∕ 9 = 71.889.
+  /// On an iPhone 6 in portrait, by hand: (375 − 20) ∕ 6 = 59.167 and (667 − 20) ∕ 9 = 71.889.
   @Test func numbersOfOneDevice() throws {
     let laidOut = try LaidOut(fixture: "Grid", on: "iphone6")
     #expect(try laidOut["header"] == [20, 20, 345, 62])
@@ -86,11 +86,11 @@ struct GridFixtureTests {
     #expect(try narrow["name"][2] == 335 - label.width - 8)
     #expect(try narrow.frame("nameLabel").maxX == label.width)
     #expect(try narrow.frame("nameHint").y > narrow.frame("name").y)
-    let lying = try LaidOut(fixture: "Grid", on: "iphone6", .landscapeLeft)
+    let landscape = try LaidOut(fixture: "Grid", on: "iphone6", .landscapeLeft)
     // 627 points: the hint has 120 of them, and a gap before it.
-    #expect(try lying["nameHint"][2] == 120)
-    #expect(try lying["name"][2] == 627 - label.width - 8 - 8 - 120)
-    #expect(try lying["place"][2] == 627 - label.width - 8)
+    #expect(try landscape["nameHint"][2] == 120)
+    #expect(try landscape["name"][2] == 627 - label.width - 8 - 8 - 120)
+    #expect(try landscape["place"][2] == 627 - label.width - 8)
     let wide = try LaidOut(fixture: "Grid", on: "ipadair")
     let room = 728 - label.width - 16
     #expect(try abs(wide["name"][2] - room * 2 / 3) <= 0.5)

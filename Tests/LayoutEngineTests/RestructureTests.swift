@@ -28,7 +28,7 @@ struct RestructureTests {
     var testDescription: String { name }
   }
 
-  static let upright = [
+  static let portrait = [
     Device(name: "iphone4s", width: 320, height: 480, scale: 2, margin: 16, top: 20),
     Device(name: "iphone5s", width: 320, height: 568, scale: 2, margin: 16, top: 20),
     Device(name: "iphone6", width: 375, height: 667, scale: 2, margin: 16, top: 20),
@@ -37,7 +37,7 @@ struct RestructureTests {
     Device(name: "iphone15pro", width: 393, height: 852, scale: 3, margin: 16, top: 59, bottom: 34),
   ]
 
-  static let lying = [
+  static let landscape = [
     Device(name: "iphone4s", width: 480, height: 320, scale: 2, margin: 20),
     Device(name: "iphone5s", width: 568, height: 320, scale: 2, margin: 20),
     Device(name: "iphone6", width: 667, height: 375, scale: 2, margin: 20),
@@ -59,7 +59,7 @@ struct RestructureTests {
 
   // MARK: Two by two
 
-  @Test(arguments: upright)
+  @Test(arguments: portrait)
   func uprightPhonesHaveTwoByTwo(_ device: Device) throws {
     let laidOut = try layOut(device)
     #expect(laidOut.isFine)
@@ -84,7 +84,7 @@ struct RestructureTests {
 
   // MARK: A column
 
-  @Test(arguments: lying)
+  @Test(arguments: landscape)
   func lyingPhonesHaveAColumn(_ device: Device) throws {
     let laidOut = try layOut(device)
     #expect(laidOut.isFine)
@@ -115,7 +115,7 @@ struct RestructureTests {
     }
   }
 
-  /// On a Plus lying on its side: gaps of (414 − 120) ∕ 5 = 58.8 points, each edge at the nearest third of a point.
+  /// On a Plus in landscape: gaps of (414 − 120) ∕ 5 = 58.8 points, each edge at the nearest third of a point.
   @Test func edgesGoToThePixelsOfAPlus() throws {
     let laidOut = try LaidOut(fixture: "Restructure", on: "iphone6plus", .landscapeRight)
     let thirds = try Self.buttons.flatMap { id in

@@ -1,6 +1,6 @@
 import Testing
 
-/// A screen as the maker of the device states it, upright.
+/// A screen as the maker of the device states it, in portrait.
 struct StatedDevice: Sendable, CustomTestStringConvertible {
   let name: String
   /// The size in points.

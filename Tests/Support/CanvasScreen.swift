@@ -25,7 +25,7 @@ extension LaidOut {
     self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
   }
 
-  /// Writes a storyboard around what stands in a screen's root view, and lays it out for a device held upright.
+  /// Writes a storyboard around what stands in a screen's root view, and lays it out for a device held in portrait.
   ///
   /// - Parameters:
   ///   - inside: the elements in the root view, whose id is `root`.
