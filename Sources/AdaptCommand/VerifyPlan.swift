@@ -150,7 +150,7 @@ struct VerifyJob: Sendable {
 
   /// Lays the document out and compares it with its goldens.
   ///
-  /// - Parameter accepted: views, by id, name or title, whose changes are written to their goldens.
+  /// - Parameter accepted: views, by id, name or text, whose changes are written to their goldens.
   func run(mode: RecordMode, accepted: Set<String>, engine: LayoutEngine) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(number: number, name: input.name))
     let document: Document

@@ -30,6 +30,31 @@ struct ExplainCommandTests {
     #expect(result.output.contains("on ipadair portrait"))
   }
 
+  /// UIKit measures scaled positions in the view that holds both items: 20 · 3 + 11 = 71 below the status bar, and in a
+  /// box at 100, 10 points wide from 10, (10 + 10) · 2 + 5 = 45 from the box, which is 145 on the screen.
+  @Test func aScaledPositionIsExplainedByWhatItScales() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="home"><view id="root"><view id="a"/>
+      <view id="box" frame="100 200 100 100"><view id="q"/><view id="r"/></view>
+      <constraints><constraint item="a.leading" to="root.leading"/>
+      <constraint id="scaled" item="a.top" to="topGuide.bottom" multiplier="3" constant="11"/>
+      <format value="H:|-10-[q(10)]"/><format value="V:|[q]|"/>
+      <constraint id="inside" item="r.leading" to="q.trailing" multiplier="2" constant="5"/>
+      </constraints></view></screen></layout>
+      """, to: "Main.layout")
+    func explain(_ view: String) throws -> String {
+      try AdaptProcess.run(
+        arguments: ["explain", "Main.layout", view, "--device", "iphonese3"], folder: place.folder
+      ).output
+    }
+    #expect(try explain("a").contains("top 71 = topGuide's bottom 20 × 3 + 11 (constraint \"scaled\""))
+    let inside = try explain("r")
+    #expect(inside.contains("frame 45 "))
+    #expect(inside.contains("leading 145 = q's trailing 120 × 2 − box's left 100 + 5 (constraint \"inside\""))
+  }
+
   /// 15 points by default, 20 where width and height are regular: one cell of nine.
   @Test func theCascadeIsATableOfNineCombinations() throws {
     let place = try Workplace()

@@ -85,7 +85,7 @@ struct VerifyCommandTests {
         +++ now
 
         """))
-    #expect(result.output.hasSuffix("\n0 passed, 2 failed\n"))
+    #expect(result.output.contains("\n0 passed, 2 failed\n--accept VIEW writes"))
     // A golden that differs is not written unless somebody says so.
     #expect(try verify(".").status == 1)
     #expect(try verify(".", "--quiet").output.split(separator: "\n").count == 2)
@@ -337,6 +337,25 @@ struct VerifyCommandTests {
     #expect(try verify(".", "--accept", "loginButton", ci: "1").status == 1)
     #expect(try verify(".").status == 1)
     #expect(try verify(".", "--accept", "x", "--record", "all").status == 64)
+  }
+
+  /// A text names its view before and after it changes; a name of no view is an error.
+  @Test func aViewIsAcceptedByItsText() throws {
+    func write(_ text: String) throws {
+      let label = "      <label id=\"other\" text=\"\(text)\"/>\n      <constraints>"
+      try place.write(Self.document.replacing("      <constraints>", with: label), to: "Main.layout")
+    }
+    try write("A")
+    _ = try verify(".")
+    try write("B")
+    #expect(try verify(".", "--accept", "B").output.contains("recorded 2 goldens"))
+    try write("C")
+    #expect(try verify(".", "--accept", "B").output.contains("recorded 2 goldens"))
+    try write("D")
+    let result = try verify(".", "--accept", "nobody")
+    #expect(result.status == 64)
+    #expect(result.talk.contains("no view in the goldens has the id, the name or the text 'nobody'"))
+    #expect(result.output.contains("--accept VIEW writes the changes of one view"))
   }
 
   @Test func theManifestHasEveryGolden() throws {

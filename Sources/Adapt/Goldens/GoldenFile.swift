@@ -22,7 +22,7 @@ package struct GoldenFile: Hashable, Sendable {
   /// Compares a layout with the file, and writes the file where the mode says so.
   ///
   /// - Parameters:
-  ///   - accepted: views, by id, name or title, whose changes are written in any case, but where `CI` is set.
+  ///   - accepted: views, by id, name or text, whose changes are written in any case, but where `CI` is set.
   ///   - root: the folder that no link on the way may lead out of where the file is written; `nil` for any.
   /// - Throws: when the file is there and cannot be read, or cannot be written.
   package func check(

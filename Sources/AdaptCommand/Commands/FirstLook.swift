@@ -6,7 +6,7 @@ struct FirstLook {
   /// The documents that settings do not exclude.
   private let documents: [String]
   /// The first ones with what is in them; `nil` where they cannot be used.
-  private let facts: [(path: String, facts: String?)]
+  private let facts: [(path: String, contents: Contents?)]
   private let hasGoldens: Bool
   private let settings: String?
 
@@ -22,7 +22,7 @@ struct FirstLook {
     var documents: [String] = []
     for document in found.documents where try !search.isExcluded(document) { documents.append(document) }
     self.documents = documents
-    facts = documents.prefix(Self.listed).map { ($0, Self.facts(of: $0)) }
+    facts = documents.prefix(Self.listed).map { ($0, Contents(of: $0)) }
     let named = try search.settings(in: folder).settings.goldens
     hasGoldens = !found.goldenFolders.isEmpty || named.map(Folder.exists) == true
     settings = SettingsSearch.nearest(to: folder).map { FilePath.join($0, Settings.fileName) }
@@ -47,27 +47,40 @@ struct FirstLook {
   ]
 
   private var inventory: [String] {
-    var rows = facts.map { ($0.path, $0.facts ?? "cannot be used; `adapt validate` says why") }
+    var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` says why") }
     if documents.count > rows.count { rows.append(("… and \(documents.count - rows.count) more", "")) }
     let count = documents.count == 1 ? "1 document" : "\(documents.count) documents"
     return ["adapt \(AdaptCommand.version) finds \(count) here:", ""] + Self.table(rows)
   }
 
-  /// The contents of a document; `nil` where it cannot be used.
-  private static func facts(of path: String) -> String? {
-    do throws(Input.Failure) {
-      let document = try Input(argument: path, isFound: true).load()
-      let views = document.scenes.reduce(0) { $0 + $1.views.count }
-      let constraints = document.scenes.reduce(0) { $0 + $1.constraints.count }
-      return [(document.scenes.count, "scene"), (views, "view"), (constraints, "constraint")]
+  /// What is in a document.
+  private struct Contents {
+    let scenes: Int
+    let views: Int
+    let constraints: Int
+
+    /// - Returns: `nil` where the document cannot be used.
+    init?(of path: String) {
+      guard let document = try? Input(argument: path, isFound: true).load() else { return nil }
+      scenes = document.scenes.count
+      views = document.scenes.reduce(0) { $0 + $1.views.count }
+      constraints = document.scenes.reduce(0) { $0 + $1.constraints.count }
+    }
+
+    var text: String {
+      [(scenes, "scene"), (views, "view"), (constraints, "constraint")]
         .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
-    } catch {
-      return nil
     }
   }
 
+  /// The document for the examples: the one with the most constraints, for a launch screen shows little.
+  private var example: String {
+    let most = facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }
+    return most?.path ?? documents[0]
+  }
+
   private var tasks: [String] {
-    let document = Self.word((facts.first { $0.facts != nil } ?? facts[0]).path)
+    let document = Self.word(example)
     let page = "adapt preview \(document) --output sheet.html"
     var rows = [
       ("adapt render \(document)", "its frames on one device"),

@@ -40,7 +40,7 @@ struct SweepCommand: ParsableCommand {
 
   func run() throws {
     let input = Input(argument: file)
-    let (read, status) = input.read()
+    let (read, status) = input.read(includingLooks: true)
     guard var document = read else { throw ExitCode(status.rawValue) }
     document.name = input.shortName
     let scene = try document.sceneId(window.scene)

@@ -27,7 +27,7 @@ struct VerifyCommand: VerbosityCommand {
   var record = RecordMode.missing
 
   @Option(
-    help: "Write the changes of this view, by its id, name or title, to the goldens, and no others; may be repeated.")
+    help: "Write the changes of this view, by its id, name or text, to the goldens, and no others; may be repeated.")
   var accept: [String] = []
 
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
@@ -80,6 +80,8 @@ struct VerifyRun {
     let mode = command.record.permitted(ci: System.environment("CI"))
     let engine = LayoutEngine(faces: try command.fonts.map(FontFolder.init(reporting:)))
     let accepted = Set(command.accept)
+    // A view may be in the goldens before its changes are accepted, or only after.
+    let absent = absentNames(command.accept)
     let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: accepted, engine: engine) }
     let documents = outcomes.map(\.document)
     for (job, outcome) in zip(plan.jobs, outcomes) {
@@ -100,8 +102,26 @@ struct VerifyRun {
     }
     try writeReports(documents)
     let count = VerificationCount(documents)
-    if command.format == .text, !command.verbosity.quiet { try write(count.sentence + "\n") }
+    if command.format == .text, !command.verbosity.quiet {
+      try write(count.sentence + "\n")
+      let differs = documents.contains { $0.changed.contains { !$0.change.isRecorded } }
+      if differs {
+        try write("--accept VIEW writes the changes of one view to the goldens, --record failed all of them\n")
+      }
+    }
+    if let name = absentNames(absent).first {
+      throw .usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
+    }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
+  }
+
+  /// The names among some that no view in the goldens has.
+  private func absentNames(_ names: [String]) -> [String] {
+    if names.isEmpty { return [] }
+    let files = plan.jobs.flatMap { job in job.configurations.map(job.place.file) }
+    let goldens = files.compactMap { try? InputFile.read($0) }
+      .map { RecordedLayout(String(decoding: $0, as: UTF8.self)) }
+    return names.filter { name in !goldens.contains { $0.hasView(called: name) } }
   }
 
   private func writeText(_ documents: [VerifiedDocument]) throws(CommandFailure) {

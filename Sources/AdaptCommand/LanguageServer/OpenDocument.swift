@@ -117,7 +117,8 @@ final class OpenDocument {
 
   private func read() -> Result<Document, DocumentError> {
     do throws(DocumentError) {
-      let document = try readDocument(bytes, name: path, loader: texts.loader)
+      // Lint looks at colours, too.
+      let document = try readDocument(bytes, name: path, loader: texts.loader, includingLooks: true)
       good = document
       return .success(document)
     } catch {
@@ -174,9 +175,7 @@ final class OpenDocument {
   /// The text as a preview shows it: on the chosen device in both orientations, and in portrait on a small and a large phone
   /// and an iPad; `nil` where it cannot be read.
   func preview(_ options: ServerOptions) -> (document: Document, layouts: [Layout])? {
-    guard let chosen = screen(options),
-      var document = try? readDocument(bytes, name: path, loader: texts.loader, includingLooks: true)
-    else { return nil }
+    guard let chosen = screen(options), var document else { return nil }
     document.name = FilePath.name(of: path)
     let catalogue = DeviceCatalogue()
     var screens = [chosen]

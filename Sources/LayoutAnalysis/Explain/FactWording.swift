@@ -84,7 +84,7 @@ struct FactWording {
     let text = "\(name(of: term.quantity)) \(term.value.shortText)"
     if factor == 1 { return text }
     if isWhole(1 / factor) { return "\(text) ÷ \((1 / factor).shortText)" }
-    for divisor in 2...32 where isWhole(factor * Double(divisor)) {
+    for divisor in 2...32 where !isWhole(factor) && isWhole(factor * Double(divisor)) {
       return "\(text) × \((factor * Double(divisor)).shortText) ÷ \(divisor)"
     }
     return "\(text) × \(factor.shortText)"

@@ -34,6 +34,14 @@ package struct RecordedLayout: Sendable {
     package var frame: FrameNumbers?
 
     package func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
+
+    /// Whether one of the names is the id, the name, the title or the text of the view.
+    func isCalled(_ names: Set<String>) -> Bool {
+      if names.contains(id) || names.contains(title) { return true }
+      if let name = value("name"), names.contains(name) { return true }
+      guard let text = value("text") else { return false }
+      return names.contains(String(text.dropFirst().dropLast()))
+    }
   }
 
   /// A named value of a line.
@@ -53,28 +61,32 @@ package struct RecordedLayout: Sendable {
     entries = builder.entries
   }
 
+  /// Whether a view has this id, name, title or text.
+  package func hasView(called name: String) -> Bool { entries.contains { $0.isCalled([name]) } }
+
   /// The text of this layout with the changes of some views, and of what is in views that come or go, from another one.
   package func accepting(_ views: Set<String>, of other: RecordedLayout) -> String {
+    // A name may be that of one of both layouts alone, such as a text that changed.
+    let keys = Set((entries + other.entries).filter { $0.isCalled(views) }.map(\.key))
     var result: [String] = []
     for edit in LineEdits(from: lines, to: other.lines).edits {
       switch edit {
       case .keep(let old, _): result.append(lines[old])
-      case .remove(let old): if !accepts(views, old, other) { result.append(lines[old]) }
-      case .insert(let new): if other.accepts(views, new, self) { result.append(other.lines[new]) }
+      case .remove(let old): if !accepts(keys, old, other) { result.append(lines[old]) }
+      case .insert(let new): if other.accepts(keys, new, self) { result.append(other.lines[new]) }
       }
     }
     return result.map { $0 + "\n" }.joined()
   }
 
   /// Whether the line of an entry is one of the views, or in one that the other layout does not have.
-  private func accepts(_ views: Set<String>, _ index: Int, _ other: RecordedLayout) -> Bool {
+  private func accepts(_ keys: Set<String>, _ index: Int, _ other: RecordedLayout) -> Bool {
     let entry = entries[index]
-    if views.contains(entry.id) || views.contains(entry.title) { return true }
-    if let name = entry.value("name"), views.contains(name) { return true }
+    if keys.contains(entry.key) { return true }
     guard let parent = entry.parent, !other.entries.contains(where: { $0.key == entries[parent].key }) else {
       return false
     }
-    return accepts(views, parent, other)
+    return accepts(keys, parent, other)
   }
 }
 

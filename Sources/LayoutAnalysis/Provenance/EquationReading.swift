@@ -31,21 +31,30 @@ struct EquationReading {
     let constraint = scene.constraints[index]
     let multiplier = constraint.multiplier.value(in: builder.installed.traits)
     let isScaledPlace = multiplier != 1 && constraint.second != nil && constraint.first.attribute.isPosition
-    guard !isScaledPlace, let first = expression(constraint.first, constraint.second, constraint) else { return nil }
+    guard let first = expression(constraint.first, constraint.second, constraint) else { return nil }
     let second = constraint.second.flatMap { expression($0, constraint.first, constraint) }
     if constraint.second != nil, second == nil { return nil }
     let isInFirst = variable.map { first.value.has($0) } ?? true
     let isInSecond = variable.flatMap { variable in second?.value.has(variable) } ?? false
     if isInFirst == isInSecond { return nil }
     let rate = constraint.second == nil ? 1 : multiplier
-    let constant =
+    var constant =
       builder.system.constant(of: row) + first.value.constant - rate * (second?.value.constant ?? 0)
+    // Scaled positions are measured from an origin, which is worth a word where it is not the screen's.
+    var origins: [Fact.Part] = []
+    if isScaledPlace {
+      guard let origin = builder.origin(ofConstraint: index) else { return nil }
+      constant += (multiplier - 1) * origin.value.constant
+      let part = part(Quantity(origin.edge.item, origin.edge.attribute), origin.value, 1 - rate)
+      if part.value != 0 { origins = [part] }
+    }
     guard isInSecond, let second else {
       let parts = second.map { [part($0.quantity, $0.value, rate)] } ?? []
-      return make(first.quantity, first.value.value(in: solution), parts, constant, relation(of: row))
+      return make(first.quantity, first.value.value(in: solution), parts + origins, constant, relation(of: row))
     }
+    for index in origins.indices { origins[index].factor /= -rate }
     return make(
-      second.quantity, second.value.value(in: solution), [part(first.quantity, first.value, 1 / rate)],
+      second.quantity, second.value.value(in: solution), [part(first.quantity, first.value, 1 / rate)] + origins,
       -constant / rate, rate < 0 ? relation(of: row) : relation(of: row).flipped)
   }
 

@@ -22,16 +22,13 @@ extension EquationBuilder {
     }
   }
 
-  /// Positions that are multiplied are measured from the origin of the view that holds both items (under
-  /// right-to-left from its right edge).
+  /// Positions that are multiplied are measured from the origin of the view that holds both items.
   private mutating func addScaledPosition(
     _ index: Int, _ constraint: InstalledConstraint, _ left: LinearExpression, _ right: LinearExpression
   ) {
-    guard let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else { return }
-    let isHorizontal = constraint.first.attribute.axis == .horizontal
-    let reference = isHorizontal ? (constraint.isMirrored ? box.right : box.left) : box.top
+    guard let origin = origin(ofConstraint: index) else { return }
     let scaled = right * -constraint.multiplier
-    let shift = reference * (constraint.multiplier - 1)
+    let shift = origin.value * (constraint.multiplier - 1)
     let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
     add(
       terms,
@@ -40,6 +37,23 @@ extension EquationBuilder {
       priority: constraint.priority,
       origin: .constraint(index)
     )
+  }
+
+  /// The edge from which a constraint measures positions: the left or top one of the view that holds both items, under
+  /// right-to-left the right one.
+  package func origin(ofConstraint index: Int) -> (edge: Anchor, value: LinearExpression)? {
+    guard let constraint = resolved[index], let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else {
+      return nil
+    }
+    let attribute: Anchor.Attribute =
+      constraint.first.attribute.axis == .vertical ? .top : constraint.isMirrored ? .right : .left
+    let value =
+      switch attribute {
+      case .top: box.top
+      case .right: box.right
+      default: box.left
+      }
+    return (Anchor(item: .view(ancestor), attribute: attribute), value)
   }
 
   private func commonAncestor(of index: Int) -> Int? {

@@ -334,6 +334,33 @@ struct LanguageServerTests {
 
   // MARK: Interface Builder
 
+  /// A label of 200 points in the middle of 320 begins at 60, before the end of a text at 163; its own text is centred and
+  /// begins at 133. That a text is centred changes no frame, and lint asks for it.
+  @Test func lintKnowsWhereTextsAreInTheirLabels() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="834" height="1112"/>
+      <subviews>
+      <label text="Middle" textAlignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="mid"/>
+      <label text="Some hundred points" translatesAutoresizingMaskIntoConstraints="NO" id="text"/>
+      </subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="mid" firstAttribute="width" constant="200" id="a"/>
+      <constraint firstItem="mid" firstAttribute="centerX" secondItem="safe" secondAttribute="centerX" id="b"/>
+      <constraint firstItem="mid" firstAttribute="top" secondItem="safe" secondAttribute="top" id="d"/>
+      <constraint firstItem="text" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="e"/>
+      <constraint firstItem="text" firstAttribute="top" secondItem="safe" secondAttribute="top" id="f"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let document = try OpenText(try Editor(), text, uri: "file:///project/Test.storyboard")
+    #expect(
+      document.diagnostics.contains {
+        $0.contains("overlaps label \"Middle\" by 29.813 × 20.5 points on iphone4s and iphonese1, portrait")
+      })
+  }
+
   @Test func storyboards() throws {
     let path = PackageFolder.fixtures.appending(path: "Lint/Misplaced.storyboard")
     let text = try String(contentsOf: path, encoding: .utf8)
