@@ -18,7 +18,8 @@
     document.head.append(script);
   });
 
-  // Words in headings count more than words in texts; every word that is asked for must be there.
+  // Words in headings count more than words in texts, and a text that repeats a word more than one that mentions it; every
+  // word that is asked for must be there.
   const score = (entry, words) => {
     let sum = 0;
     for (const word of words) {
@@ -26,7 +27,8 @@
       const inTitle = entry.title.toLowerCase().includes(word);
       const inText = entry.low.includes(word);
       if (!inHeading && !inTitle && !inText) return 0;
-      sum += (inHeading ? 8 : 0) + (inTitle ? 4 : 0) + (inText ? 1 : 0);
+      const count = inText ? entry.low.split(word).length - 1 : 0;
+      sum += (inHeading ? 8 : 0) + (inTitle ? 4 : 0) + Math.min(count, 6);
     }
     return sum;
   };
@@ -39,13 +41,23 @@
     if (!words.length) return;
     const found = index.map((entry) => [score(entry, words), entry]).filter(([points]) => points > 0);
     found.sort((one, other) => other[0] - one[0]);
+    // Each further place on one page counts less, so that one page does not fill the list.
+    const seen = new Map();
+    for (const place of found) {
+      const page = place[1].url.split("#")[0];
+      const before = seen.get(page) ?? 0;
+      place[0] -= 3 * before;
+      seen.set(page, before + 1);
+    }
+    found.sort((one, other) => other[0] - one[0]);
     for (const [, entry] of found.slice(0, 12)) {
       const item = document.createElement("li");
       const link = document.createElement("a");
       link.href = root + entry.url;
       link.textContent = entry.heading === entry.title ? entry.title : entry.title + " › " + entry.heading;
       const excerpt = document.createElement("small");
-      const at = Math.max(0, entry.low.indexOf(words[0]) - 30);
+      let at = Math.max(0, entry.low.indexOf(words[0]) - 30);
+      if (at > 0) at = entry.text.indexOf(" ", at) + 1;
       excerpt.textContent = (at ? "… " : "") + entry.text.slice(at, at + 120);
       link.append(excerpt);
       item.append(link);
