@@ -121,11 +121,22 @@ struct ExplainCommandTests {
     #expect(plain.status == 0)
     #expect(
       plain.output
-        == "constraint \"size\": constant 100 → 101\nbox: width 100 → 101, in all 4 configurations\n")
+        == "constraint \"size\": constant 100 → 101\nbox: width 100 → 101, in all 6 configurations\n")
     #expect(try run("diff", "Old.layout", "New.layout", "--exit-code").status == 1)
     let same = try run("diff", "Old.layout", "Old.layout", "--exit-code")
     #expect(same.status == 0)
     #expect(same.output.isEmpty)
+  }
+
+  /// Without --device the devices are those of adapt.json, and git's difftool, which names no file, gets a heading.
+  @Test func differencesAreThoseOfTheSettings() throws {
+    let place = try place()
+    try place.write("{\"devices\": [\"ipadair\"], \"orientations\": [\"landscape\"]}", to: "adapt.json")
+    let result = try AdaptProcess.run(
+      arguments: ["diff", "--difftool", "Old.layout", "New.layout"], folder: place.folder)
+    #expect(
+      result.output
+        == "New.layout\nconstraint \"size\": constant 100 → 101\nbox: width 100 → 101, in ipadair landscape\n")
   }
 
   @Test func oneDocumentNeedsTwoScreens() throws {

@@ -12,9 +12,9 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compares two versions of a document, or one document on two screens.",
     discussion: """
       For two documents, reports the differences in meaning and the resulting changes of frames on each device; without \
-      --device, these are an iphone6 and an ipadair in portrait and landscape. For one document, compares the first \
-      device with the others, or with --landscape, portrait with landscape. Changes that Xcode writes on opening a \
-      document are ignored.
+      --device, these are the devices of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, \
+      in portrait and landscape. For one document, compares the first device with the others, or with --landscape, \
+      portrait with landscape. Changes that Xcode writes on opening a document are ignored.
       """
   )
 
@@ -58,10 +58,12 @@ struct DiffCommand: ParsableCommand {
     if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 
-  private func write(_ comparison: Comparison) throws {
+  /// - Parameter title: a line before a text that is not empty.
+  private func write(_ comparison: Comparison, title: String? = nil) throws {
+    let heading = comparison.isEmpty ? "" : title.map { $0 + "\n" } ?? ""
     let bytes =
       switch format {
-      case .text: Array(ComparisonText().render(comparison).utf8)
+      case .text: Array((heading + ComparisonText().render(comparison)).utf8)
       case .json: ComparisonJSON().render(comparison)
       }
     try Output.write(bytes, to: output)
@@ -78,7 +80,10 @@ struct DiffCommand: ParsableCommand {
   private func compareForGit() throws {
     let versions = try files.map { $0 == "/dev/null" ? [] : try Input(argument: $0).requiredBytes() }
     let canBeRead = zip(files, versions).allSatisfy { $0 == "/dev/null" || Self.parse($1, name: $0) != nil }
-    if canBeRead, let comparison = try? compareDocuments() { return try write(comparison) }
+    if canBeRead, let comparison = try? compareDocuments() {
+      // git shows one file after the other, and names none.
+      return try write(comparison, title: files.last { $0 != "/dev/null" }.map { FilePath.name(of: $0) })
+    }
     let lines = versions.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
     let diff = UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1])
     try Output.write(diff.text, to: output)
@@ -127,12 +132,29 @@ struct DiffCommand: ParsableCommand {
     return try documents.last?.sceneId(screens.scene)
   }
 
-  /// The requested screens, or else an iPhone and an iPad in portrait and landscape.
+  /// The requested screens, or else those of the settings.
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
     let isRequested = !screens.device.isEmpty || screens.canvas
     if isRequested { return try screens.choice.settings(of: document) }
-    let orientations = screens.landscape || screens.orientation != nil ? [screens] : [screens, landscape]
-    return try orientations.flatMap { try $0.choice(of: ["iphone6", "ipadair"]).settings(of: document) }
+    let usual = try settings.choice
+    let isTurned = screens.landscape || screens.orientation != nil
+    let orientations = isTurned ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
+    return try orientations.flatMap { try $0.choice(of: usual.devices).settings(of: document) }
+  }
+
+  /// The settings nearest to the newer document; git keeps that in a folder of its own, and starts in the project's.
+  private var settings: Settings {
+    get throws {
+      let folders = [FilePath.folder(of: files[1]), "."].lazy.compactMap(SettingsSearch.nearest)
+      guard let folder = folders.first else { return .standard }
+      if difftool {
+        // Mistakes in settings are no reason to show git no difference.
+        let path = FilePath.join(folder, Settings.fileName)
+        return (try? Settings.read(InputFile.read(path), name: path)) ?? .standard
+      }
+      var search = SettingsSearch()
+      return try search.settings(in: folder).settings
+    }
   }
 
   private var landscape: ScreenOptions {

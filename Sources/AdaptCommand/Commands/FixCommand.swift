@@ -120,13 +120,19 @@ struct FixCommand: VerbosityCommand {
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
     let engine = LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
     let screen = try screen
-    let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
+    let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet, idleWords: idleWords) {
+      bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
         bytes, name: name, allowsLayout: changesConstraints || changesInstallation,
         loader: IncludeFolder(of: name).load)
       return try fix(editable, engine, screen)
     }
     try run.run(inputs).check()
+  }
+
+  private var idleWords: String {
+    addMissingConstraints && device == nil
+      ? "nothing is ambiguous on the canvas; --device looks for it on a device" : "nothing to fix"
   }
 
   private var screen: Screen? {

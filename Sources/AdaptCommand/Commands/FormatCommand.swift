@@ -51,6 +51,8 @@ struct RewriteOptions: ParsableArguments {
 struct RewriteRun {
   let options: RewriteOptions
   let isQuiet: Bool
+  /// The words where there is nothing to change and nothing to say; `nil` for none.
+  var idleWords: String?
   /// Rewrites a document, by its bytes and name.
   let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
 
@@ -98,17 +100,18 @@ struct RewriteRun {
         Terminal.report(error.description)
         return .cannotCreate
       }
-      try list(result)
+      try list(result, input)
     } else if options.check {
-      try list(result)
+      try list(result, input)
     } else {
       try Output.write(result.bytes, to: nil)
     }
     return options.check && isChanged ? .findings : .success
   }
 
-  private func list(_ result: FixResult) throws(CommandFailure) {
+  private func list(_ result: FixResult, _ input: Input) throws(CommandFailure) {
     if isQuiet { return }
+    if let idleWords, result.changes.isEmpty, result.diagnostics.isEmpty { try print("\(input.name): \(idleWords)\n") }
     try print(result.changes.map { "\($0.location): \($0.message)\n" }.joined())
   }
 
