@@ -64,21 +64,23 @@ extension EquationBuilder {
   }
 
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
-  /// weak constraint; the height of an empty one counts as if it were content (measured in three public repositories).
+  /// weak constraint. Its height resists compression as content does, so that what is inside grows with it, and that of
+  /// an empty view counts as content altogether (measured in seven public repositories).
   private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
     guard let library = CanvasEra.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
-    if axis == .vertical, views[index].kind == .view, installed.children[index].isEmpty,
-      !installed.explicitSizes.isHeightConstrained(index)
-    {
-      relate(extent, .lessThanOrEqual, size, priority: Priority(hugging(of: index)[axis]), origin: origin)
-      let resistance = Priority(compressionResistance(of: index)[axis])
-      relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)
-    } else {
-      relate(extent, .equal, size, priority: 50, origin: origin)
+    guard axis == .vertical, views[index].kind == .view, !installed.explicitSizes.isHeightConstrained(index) else {
+      return relate(extent, .equal, size, priority: Self.libraryPriority, origin: origin)
     }
+    let hugging =
+      installed.children[index].isEmpty ? Priority(hugging(of: index)[axis]) : Self.libraryPriority
+    relate(extent, .lessThanOrEqual, size, priority: hugging, origin: origin)
+    let resistance = Priority(compressionResistance(of: index)[axis])
+    relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)
   }
+
+  private static let libraryPriority: Priority = 50
 
   /// A text that can break never insists on the width of one line: before it breaks that is no requirement.
   private static let mostResistanceOfWrappingText = 999.0
