@@ -3,6 +3,12 @@ import XMLTree
 
 /// Reads what of a view controller changes the layout.
 enum ControllerReader {
+  /// Whether an object of a scene or a xib is its view controller. The search display controller beside one is none.
+  static func isController(_ element: XMLElement) -> Bool {
+    element["sceneMemberID"] == "viewController"
+      || element.name.hasSuffix("Controller") && !element.is("searchDisplayController")
+  }
+
   static func controller(_ element: XMLElement) -> ViewController {
     let kind = ViewController.Kind(rawValue: element.name) ?? .other
     var controller = ViewController(id: element["id"] ?? "", kind: kind)

@@ -52,7 +52,7 @@ struct DetailReader {
 
   private mutating func readScene(_ scene: XMLElement) {
     let objects = Array(scene.children(in: "objects"))
-    let controller = objects.first { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("Controller") }
+    let controller = objects.first(where: ControllerReader.isController)
     let id = controller?["id"] ?? scene["sceneID"] ?? ""
     for object in objects { read(object, scene: id) }
   }

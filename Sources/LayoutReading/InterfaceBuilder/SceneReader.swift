@@ -29,7 +29,7 @@ struct SceneReader {
     guard let objects = element.firstChild("objects") else { return nil }
     begin(element["sceneID"] ?? "")
     for object in objects.children {
-      if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
+      if ControllerReader.isController(object) {
         readController(object)
       } else if context.viewKind(of: object) != nil {
         // A loose view beside the controller, laid out in its own frame.
@@ -49,7 +49,7 @@ struct SceneReader {
     let standIn = objects.children.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?["id"]
     for object in objects.children {
       begin(object["id"] ?? "")
-      if object.name.hasSuffix("Controller") {
+      if ControllerReader.isController(object) {
         readController(object)
       } else if object.is("placeholder") {
         context.noteOutlets(of: object)
