@@ -159,7 +159,8 @@ extension EquationBuilder {
   }
 
   /// The top guide reaches from the top of the root to the end of the bars, the bottom guide to its bottom. Without a
-  /// keyboard its guide begins where the safe area of its view ends, as UIKit documents it.
+  /// keyboard its guide begins where the safe area of its view ends, as UIKit documents it. On the canvas every edge of
+  /// the top guide lies where the bars end (eight of eight constraints to its top in five public repositories).
   private mutating func barGuide(_ index: Int, _ attribute: Anchor.Attribute) -> LinearExpression? {
     let owner = guides[index].owner
     guard let box = boxes[owner] else { return nil }
@@ -172,8 +173,8 @@ extension EquationBuilder {
     }
     switch (guides[index].kind, attribute) {
     case (_, .height): return LinearExpression(constant: length)
-    case (.top, .top): return box.top
-    case (.top, .centerY): return box.top + length / 2
+    case (.top, .top) where !installed.isCanvas: return box.top
+    case (.top, .centerY) where !installed.isCanvas: return box.top + length / 2
     case (.top, _) where attribute.axis == .vertical: return box.top + length
     case (_, .bottom): return box.bottom
     case (_, .centerY): return box.bottom + -length / 2
