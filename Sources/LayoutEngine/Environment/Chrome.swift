@@ -88,7 +88,9 @@ struct CanvasChrome {
       insets.top = 0
       if tools >= CanvasEra.firstWithSheetsToTheBottom { insets.bottom = bottomHeight }
     }
-    let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools)
+    let isOddPart =
+      scene.controller == nil && rootFrame.width != screen.size.width && tools >= CanvasEra.oddPartsKeepTheirBottom
+    let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools) || isOddPart
     let isFreeform = scene.simulated.extent == .freeform
     if scene.controller == nil || isFreeform, missing > CanvasEra.leastGapBelowParts,
       CanvasEra.partsBeginBelow.contains(tools), insets.bottom == 0
@@ -163,6 +165,9 @@ package enum CanvasEra {
   static let embeddedScenesHaveInsets = 13000..<14750
   /// Xcode 10 took the bottom inset off root views lower than the screen (three documents, two public repositories).
   static let lowRootsKeepTheirBottom = 14000..<14750
+  /// Since Xcode 11 the safe area of a xib's root that is not as wide as the screen keeps the bottom inset, however low
+  /// the root is (seven of seven documents of three public repositories; of three as wide as the screen none).
+  static let oddPartsKeepTheirBottom = 14750
   /// Views of xibs and freeform scenes much lower than a screen without a home indicator had no inset at the top
   /// in Xcode 9 and 10 (18 of 18 edges in nine public repositories; three that are 7, 97 and 160 points lower have it,
   /// and so have all on phones with a home indicator).
