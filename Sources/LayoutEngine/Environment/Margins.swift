@@ -155,20 +155,39 @@ struct MarginRules {
     if installed.isCanvas, CellEra.plainMargins.contains(tools) { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
     signs?.note(cellWidth: width)
-    let side = installed.isCanvas && width <= 320 ? narrowSide(of: cell) : environment.cellSide(width: width)
+    let side = isNarrow(cell, width: width) ? narrowSide(of: cell) : environment.cellSide(width: width)
     let vertical: Double = tools >= 24000 ? 15 : 11
     let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 
-  /// The side margin of a cell on the canvas that is at most 320 points wide, or on a screen that is.
+  /// Whether the margins of a cell on the canvas are those of narrow cells: a screen of 320 points, or a cell of a xib as
+  /// wide; since Xcode 11 any cell of a xib on a canvas up to 375 points wide (58 of 58 margins, 13 of them in cells wider
+  /// than 320 points of four repositories); and cells of a table that constraints place.
+  private func isNarrow(_ cell: Int, width: Double) -> Bool {
+    guard installed.isCanvas else { return false }
+    if width <= 320 { return true }
+    guard environment.tableWidth <= CellEra.widestNarrowCanvas else { return false }
+    guard views[cell].parent == nil else { return isInPlacedTable(cell) }
+    return environment.tableWidth > 0 && environment.toolsVersion >= CellEra.narrowMargins.lowerBound
+  }
+
+  /// The side margin of such a cell.
   private func narrowSide(of cell: Int) -> Double {
-    let tools = environment.toolsVersion
-    if tools >= CellEra.wideMargins { return 16 }
-    if views[cell].parent == nil {
-      return CellEra.narrowMargins.contains(tools) && environment.tableWidth <= 375 ? 15 : 16
+    guard environment.toolsVersion < CellEra.wideMargins else { return 16 }
+    guard views[cell].parent == nil else {
+      return CellEra.narrowMargins.contains(environment.toolsVersion) || isInPlacedTable(cell) ? 15 : 16
     }
-    return CellEra.narrowMargins.contains(tools) || views[cell].preservesSuperviewLayoutMargins ? 15 : 16
+    let isOnNarrowCanvas = environment.tableWidth <= CellEra.widestNarrowCanvas
+    return CellEra.narrowMargins.contains(environment.toolsVersion) && isOnNarrowCanvas ? 15 : 16
+  }
+
+  /// Whether constraints place the table of a cell; Xcode 9 to 11 gave its cells 15 points on narrow canvases (20 of 20
+  /// margins in seven public repositories), and those of other tables 16 (50 of 50 at
+  /// 375 points).
+  private func isInPlacedTable(_ cell: Int) -> Bool {
+    guard environment.toolsVersion < CellEra.wideMargins, let table = views[cell].parent else { return false }
+    return views[table].parent != nil && !installed.isAutoresized(table)
   }
 
   /// The width that decides the margins of a cell, in points: the screen's, however wide the table is; without a
@@ -234,8 +253,8 @@ extension [View] {
 private enum CellEra {
   /// The first Xcode 9 still gave all of them 8 points (15 views of three repositories, none against).
   static let plainMargins = 13000..<13500
-  /// 15 points where a cell is narrow (20 xibs, of which 11 have 15 in these builds and nine 16 before and on wider
-  /// canvases; two storyboards of 320 points before).
+  /// 15 points in the narrow cells of xibs: those of 320 points have 16 before, and on wider canvases.
   static let narrowMargins = 14750..<17000
   static let wideMargins = 17000
+  static let widestNarrowCanvas = 375.0
 }
