@@ -148,4 +148,96 @@ struct CanvasEraTests {
     #expect(try second(outside, height: 896, tools: "16097") == Frame(top: 88, bottom: 862))
     #expect(try second(inside, height: 896, tools: "16097") == Frame(top: 88, bottom: 813))
   }
+
+  /// A view with content that a stack view arranges resists being lower than the 50 points of the library: its label, which
+  /// hugs its 21 points less, grows with it.
+  @Test func arrangedViewsResistAtTheHeightOfTheLibrary() throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="around">
+            <subviews><label text="Label" verticalHuggingPriority="251"
+                translatesAutoresizingMaskIntoConstraints="NO" id="label">
+              <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints>
+              <constraint firstItem="label" firstAttribute="top" secondItem="around" secondAttribute="top" id="c1"/>
+              <constraint firstItem="label" firstAttribute="bottom" secondItem="around" secondAttribute="bottom" id="c2"/>
+              <constraint firstItem="label" firstAttribute="leading" secondItem="around" secondAttribute="leading" id="c3"/>
+            </constraints></view></subviews>
+        </stackView></subviews>
+        <constraints>
+          <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c4"/>
+          <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="c5"/>
+        </constraints>
+        """, device: ("retina6_1", 414, 896), tools: "16096")
+    #expect(try laidOut["label"][3] == 50)
+  }
+
+  /// The root of a xib, laid out on a canvas of 414 × 896 unless another device is given.
+  private func part(
+    _ root: String, tools: String, device: String = "retina6_1"
+  ) throws -> LaidOut {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><objects>\(root)</objects></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Part.xib")
+    return LaidOut(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+  }
+
+  /// A root of 240 points: as wide as the screen it does not reach the bottom inset, and of another width it keeps it.
+  @Test(arguments: [(414, 196.0), (438, 162)])
+  func rootsOfOtherWidthsKeepTheBottomInset(width: Int, height: Double) throws {
+    let laidOut = try part(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="240"/>\(CanvasTests.filling)
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """, tools: "16096")
+    #expect(try laidOut["box"][3] == height)
+  }
+
+  /// The cells of xibs on a canvas of 375 points: until Xcode 10 their own width counts.
+  @Test(arguments: [("14460.31", 20.0), ("15705", 15), ("17701", 16)])
+  func marginsOfWideCellsOnANarrowCanvas(tools: String, side: Double) throws {
+    let laidOut = try part(
+      """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="414" height="50"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+          <rect key="frame" x="0" y="0" width="414" height="50"/>
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+          <constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content"
+              secondAttribute="leadingMargin" id="c1"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="c2"/>
+          </constraints>
+        </tableViewCellContentView></tableViewCell>
+      """, tools: tools, device: "retina4_7")
+    #expect(try laidOut["box"][0] == side)
+  }
+
+  /// On the canvas every edge of the top guide lies where the bars end, here below a navigation bar. The search display
+  /// controller beside the screen's own has no part in it.
+  @Test(arguments: ["top", "bottom"])
+  func edgesOfTheTopGuide(edge: String) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11762" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes>
+      <scene sceneID="s1"><objects><navigationController id="n" sceneMemberID="viewController">
+        <connections><segue destination="second" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections></navigationController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="second" sceneMemberID="viewController">
+        <layoutGuides><viewControllerLayoutGuide type="top" id="guide"/></layoutGuides>
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+          <constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="guide" secondAttribute="\(edge)" id="c1"/>
+          </constraints></view>
+      </viewController><searchDisplayController id="search"/></objects></scene></scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    let laidOut = LaidOut(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    #expect(try laidOut["box"][1] == 64)
+  }
 }

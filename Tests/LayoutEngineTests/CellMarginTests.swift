@@ -29,4 +29,34 @@ import Testing
       device: (device, screen, 800), tools: "20037")
     #expect(try laidOut["box"][2] == width)
   }
+
+  /// In a table that constraints place, and in one that its mask places, on a canvas of 375 points.
+  @Test(arguments: [("14460.31", false, 16.0), ("14460.31", true, 15), ("16096", true, 15), ("17701", true, 16)])
+  func sidesInPlacedTables(tools: String, isPlaced: Bool, side: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><tableView \(isPlaced ? "translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id="table">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell id="cell">
+            <rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+              <rect key="frame" x="0" y="0" width="375" height="43.5"/>
+              <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+              <constraints>
+                <constraint firstItem="box" firstAttribute="leading" secondItem="content"
+                  secondAttribute="leadingMargin" id="c1"/>
+              </constraints>
+            </tableViewCellContentView>
+          </tableViewCell></prototypes>
+        </tableView></subviews>
+        <constraints>
+          <constraint firstItem="table" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+          <constraint firstItem="table" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c3"/>
+          <constraint firstItem="table" firstAttribute="top" secondItem="root" secondAttribute="top" id="c4"/>
+          <constraint firstItem="table" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="c5"/>
+        </constraints>
+        """,
+      tools: tools)
+    #expect(try laidOut["box"][0] == side)
+  }
 }
