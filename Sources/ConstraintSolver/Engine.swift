@@ -28,15 +28,18 @@ struct Engine: ~Copyable {
 
   /// Solves the system; when required constraints contradict each other, returns one or more of those involved.
   mutating func run() -> [Int]? {
-    if let row = substitute() ?? propagate() ?? checkConstants() { return [row] }
-    let singletons = SingletonColumns(table, variables: system.variables.count)
+    if let row = substitute() ?? propagate() ?? checkConstants(from: 0) { return [row] }
+    let count = table.count
+    let singletons = SingletonColumns(&table, &substitution, variables: system.variables.count)
     if singletons.rows.count == 0 { return solveComponents(singletons, settles: true) }
+    if let row = checkConstants(from: count) { return [row] }
     if let rows = solveComponents(singletons, settles: false) { return rows }
     defineSingletons(singletons)
     if !hasRoots() { return nil }
     // Something is free. How it is settled may be up to variables that were set aside: without that, then.
+    table.removeRows(from: count)
     table = table.reduced(by: &substitution)
-    return solveComponents(SingletonColumns(SparseRows(), variables: system.variables.count), settles: true)
+    return solveComponents(SingletonColumns(rows: table.count, variables: system.variables.count), settles: true)
   }
 
   mutating func values() -> [Double] {
@@ -97,8 +100,8 @@ struct Engine: ~Copyable {
     return nil
   }
 
-  private func checkConstants() -> Int? {
-    for row in 0..<table.count {
+  private func checkConstants(from start: Int) -> Int? {
+    for row in start..<table.count {
       let entry = table.rows[row]
       if entry.isRequired, table.range(row).isEmpty, !holds(entry.relation, entry.constant, entry.magnitude) {
         return Int(entry.origin)
@@ -135,10 +138,7 @@ struct Engine: ~Copyable {
       roots.append(index)
     }
     if roots.count == 0 { return nil }
-    let skipped =
-      singletons.isRemoved.count > 0
-      ? Buffer(copying: singletons.isRemoved) : Buffer<Bool>(repeating: false, count: table.count)
-    let components = Components(table, roots: roots, isSkipped: skipped, variables: count)
+    let components = Components(table, roots: roots, isSkipped: singletons.isRemoved, variables: count)
     var open = Buffer<Int32>()
     var bounds: [UnivariateProblem.Bound] = []
     for index in 0..<components.count {
@@ -228,7 +228,7 @@ struct Engine: ~Copyable {
     if settles { problem.preferences = preferences(members) }
     guard let result = problem.solve(settles: settles, effort) else { return false }
     isProven = isProven && result.isProven
-    if !settles && !result.directions.isEmpty { return true }
+    if result.isAmbiguous, !settles { return true }
     for direction in result.directions {
       addDirection(direction.map { StoredTerm(coefficient: $0.coefficient, variable: members[Int($0.variable)]) })
     }

@@ -44,20 +44,18 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
   private var isTouched = Buffer<Bool>()
   private var agenda = Agenda()
-  private var duals = Buffer<Double>()
-  private var largestDual = 0.0
+  private var duals = Buffer<Double>()  // By row; 0 between two calls, and the rows in which it may be other than 0.
+  private var dualRows = Buffer<Int32>()
   private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
   private var entryRates = Buffer<Double>()
-  private var price: Buffer<Double>
-  private var priceSize: Buffer<Double>
+  private var rowPrices: Prices
 
   init(variables count: Int) {
     variables = count
     basic = Buffer()
     nonbasic = Buffer(capacity: count)
     place = Buffer(capacity: count * 2)
-    price = Buffer(repeating: 0, count: count)
-    priceSize = Buffer(repeating: 0, count: count)
+    rowPrices = Prices(columns: count)
     for index in 0..<count {
       nonbasic.append(index.int32)
       place.append(~index.int32)
@@ -114,13 +112,11 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   /// Computes a column of the tableau: the rows that it is in, and its rates there.
   mutating func gather(_ column: Int32) {
     close()
-    let quantity = nonbasic[column]
-    if Int(quantity) < variables {
-      load(quantity, 1)
-    } else {
-      touch((Int(quantity) - variables).int32)
-      vector[Int(quantity) - variables] = -1
-    }
+    load(nonbasic[column], 1)
+    gatherLoaded()
+  }
+
+  private mutating func gatherLoaded() {
     applyFactors(from: 0)
     applyUpdates()
     columnRows.removeAll()
@@ -135,12 +131,18 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     clear()
   }
 
-  /// Puts the column of a variable, times a sign, into the vector.
-  private mutating func load(_ variable: Int32, _ sign: Double) {
-    for position in terms(ofVariable: variable) {
+  /// Adds the column of a quantity, times a number, to the vector.
+  private mutating func load(_ quantity: Int32, _ times: Double) {
+    let row = Int(quantity) - variables
+    if row >= 0 {
+      touch(row.int32)
+      vector[row] -= times
+      return
+    }
+    for position in terms(ofVariable: quantity) {
       let term = columnTerms[position]
       touch(term.variable)
-      vector[term.variable] = sign * term.coefficient
+      vector[term.variable] += times * term.coefficient
     }
   }
 
@@ -217,71 +219,61 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     var eta = etaRow.count - 1
     while eta >= 0 {
       let row = etaRow[eta]
-      var sum = duals[row]
+      let old = duals[row]
+      var sum = old
       for position in entries(ofEta: eta) { sum -= etaRates[position] * duals[etaRows[position]] }
-      duals[row] = sum / etaPivot[eta]
+      if sum != 0 {
+        if old == 0 { dualRows.append(row) }
+        duals[row] = sum / etaPivot[eta]
+      } else if old != 0 {
+        duals[row] = 0
+      }
       eta -= 1
     }
   }
 
-  /// Sums the dual values times the constraints up by column, and clears them.
-  private mutating func priceColumns() {
-    price.fill(0)
-    priceSize.fill(0)
-    let near = largestDual * Tolerance.rate
-    for row in 0..<rows {
+  /// Sums the dual values times the constraints up by column, and forgets them.
+  mutating func findPrices(_ prices: inout Prices) {
+    if dualRows.count == 0 { return }
+    close()
+    var near = 0.0
+    for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude * Tolerance.rate) }
+    transposeEtas()
+    while let row = dualRows.popLast() {
       let dual = duals[row]
-      if dual == 0 { continue }
       duals[row] = 0
       if dual.magnitude <= near { continue }
-      for position in terms(ofRow: row) {
-        let column = place[rowTerms[position].variable]
-        if column >= 0 { continue }
-        let part = dual * rowTerms[position].coefficient
-        price[~column] += part
-        priceSize[~column] += part.magnitude
+      let range = terms(ofRow: Int(row))
+      for position in range {
+        let column = ~place[rowTerms[position].variable]
+        if column >= 0 { prices.add(dual * rowTerms[position].coefficient, to: column) }
       }
-      effort += terms(ofRow: row).count
-      let own = place[variables + row]
-      if own >= 0 { continue }
-      price[~own] -= dual
-      priceSize[~own] += dual.magnitude
+      let own = ~place[variables + Int(row)]
+      if own >= 0 { prices.add(-dual, to: own) }
+      effort += range.count + 1
     }
-    effort += rows
-    largestDual = 0
   }
 
-  mutating func weigh(_ row: Int32, _ slope: Double) {
+  mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {
+    if duals[row] == 0 { dualRows.append(row) }
     duals[row] = slope
-    largestDual = max(largestDual, slope.magnitude)
-  }
-
-  mutating func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>) {
-    if largestDual == 0 {
-      price.fill(0)
-      size.fill(0)
-      return
-    }
-    close()
-    transposeEtas()
-    priceColumns()
-    swap(&price, &self.price)
-    swap(&size, &priceSize)
   }
 
   mutating func prepare(row: Int32) {
-    close()
-    weigh(row, 1)
-    transposeEtas()
-    priceColumns()
+    var prices = Prices(columns: 0)
+    swap(&prices, &rowPrices)
+    weigh(row, 1, &prices)
+    findPrices(&prices)
     entryColumns.removeAll()
     entryRates.removeAll()
-    for column in 0..<nonbasic.count.int32
-    where price[column].magnitude > Tolerance.cancellation * max(1, priceSize[column]) {
+    for index in 0..<prices.columns.count {
+      let column = prices.columns[index]
+      if prices.price[column].magnitude <= Tolerance.cancellation * max(1, prices.size[column]) { continue }
       entryColumns.append(column)
-      entryRates.append(price[column])
+      entryRates.append(prices.price[column])
     }
-    effort += nonbasic.count
+    prices.clear()
+    swap(&prices, &rowPrices)
   }
 
   /// The entries of the row that was prepared last.
@@ -291,19 +283,43 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   // MARK: - Pivots
 
+  /// Chains of equalities would take a pivot each; together they take one factorization.
+  mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {
+    close()
+    var isOpen = Buffer<Bool>(repeating: false, count: rows)
+    let equalities = constraints.filter { $0.relation == .equal && Int($0.quantity) >= variables }
+    for equality in equalities { isOpen[Int(equality.quantity) - variables] = true }
+    let order = Peeling(Array(0..<variables.int32), isOpen: isOpen, variables: variables, self)
+    for index in 0..<order.front.count + order.back.count {
+      let pivot = index < order.front.count ? order.front[index] : order.back[index - order.front.count]
+      exchange(pivot.row, ~place[pivot.variable])
+    }
+    factor()
+    for equality in equalities where place[equality.quantity] < 0 {
+      load(equality.quantity, equality.target - value[equality.quantity])
+      value[equality.quantity] = equality.target
+    }
+    gatherLoaded()
+    for index in 0..<columnRows.count { value[basic[columnRows[index]]] += columnRates[index] }
+  }
+
+  private mutating func exchange(_ row: Int32, _ column: Int32) {
+    let (leaving, entering) = (basic[row], nonbasic[column])
+    (basic[row], nonbasic[column], place[entering]) = (entering, leaving, row)
+    place[leaving] = ~column
+  }
+
   /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew.
   mutating func pivot(_ row: Int32, _ column: Int32) {
     var pivot = 0.0
     for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }
     if pivot == 0 { return }
-    let (leaving, entering) = (basic[row], nonbasic[column])
     for position in 0..<columnRows.count where columnRows[position] != row {
       etaRows.append(columnRows[position])
       etaRates.append(-columnRates[position])
     }
     endEta(row, -pivot)
-    (basic[row], nonbasic[column], place[entering]) = (entering, leaving, row)
-    place[leaving] = ~column
+    exchange(row, column)
     let added = etaRow.count - factored.etas
     if added >= 64 || etaRows.count - factored.entries > 6 * rows { factor() }
   }

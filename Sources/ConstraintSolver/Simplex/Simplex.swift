@@ -38,19 +38,19 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var baseSlope = Buffer<Double>()  // The slope below the first break, and the sum of all weights.
   private var slopeSize = Buffer<Double>()
   private var active = Buffer<Int32>()
-  /// By column, the slope of the cost of the basic quantities, and the sum of the sizes that went into it.
-  private var price: Buffer<Double>
-  private var priceSize: Buffer<Double>
-  private var stuck: Buffer<Bool>
+  /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
+  private var prices: Prices
+  private var isStuck: Buffer<Bool>
+  private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
+  private var keepsPrices = false  // Whether the last step left all prices as they were.
   private var events: [Event] = []
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
   /// Free variables at 0, the quantities from 0 on.
   init(variables count: Int) {
     tableau = Basis(variables: count)
-    price = Buffer(repeating: 0, count: count)
-    priceSize = Buffer(repeating: 0, count: count)
-    stuck = Buffer(repeating: false, count: count)
+    prices = Prices(columns: count)
+    isStuck = Buffer(repeating: false, count: count)
     for _ in 0..<count { addQuantity() }
   }
 
@@ -75,7 +75,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     slopeSize.append(0)
   }
 
-  private var columnCount: Int { price.count }
+  private var columnCount: Int { prices.price.count }
 
   var effort: Int { tableau.effort }
   /// The effort after which levels end where they are.
@@ -100,6 +100,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
   mutating func require(_ constraints: [QuantityConstraint]) -> Bool {
+    tableau.crash(constraints, &value)
     begin(constraints)
     minimize()
     endLevel()
@@ -206,9 +207,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Turns the least cost into bounds: afterwards exactly the points of least cost are within them.
   /// The prices are those with which ``minimize()`` ended.
   private mutating func restrict() {
-    for column in 0..<columnCount.int32 {
+    for index in 0..<prices.columns.count {
+      let column = prices.columns[index]
       let quantity = tableau.nonbasicQuantity(column)
-      if isIndifferent(column, quantity) || isFixed(quantity) { continue }
+      if isFixed(quantity) { continue }
       let up = reducedCost(column, rises: true)
       let down = reducedCost(column, rises: false)
       if let up, up > 0 { high[quantity] = value[quantity] }
@@ -239,22 +241,24 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   // MARK: - Pricing
 
   mutating func minimize() {
-    stuck.fill(false)
     var (idle, steps) = (0, 0)
     let patience = 20 + columnCount
     let limit = 2000 + 200 * (columnCount + value.count)
+    findPrices()
     while true {
-      findPrices()
       let careful = idle > patience
-      guard let (column, rises) = chooseEntering(careful: careful) else { return }
+      guard let (column, rises) = chooseEntering(careful: careful) else { return unstick() }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
+      if !keepsPrices { findPrices() }
       if steps > limit || tableau.effort > effortLimit {
         ranOut = true
-        return findPrices()
+        return unstick()
       }
     }
   }
+
+  private mutating func unstick() { while let column = stuck.popLast() { isStuck[column] = false } }
 
   @inline(__always)
   private func slope(_ quantity: Int32, _ piece: Int32) -> Double {
@@ -269,34 +273,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   private mutating func findPrices() {
-    if !Basis.isFactored {
-      price.fill(0)
-      priceSize.fill(0)
-    }
+    prices.clear()
     for position in 0..<active.count {
       let quantity = active[position]
       let row = tableau.place(of: quantity)
-      if row < 0 { continue }
-      let slope = slope(quantity, leftPiece[quantity])
-      if slope == 0 { continue }
-      if Basis.isFactored {
-        tableau.weigh(row, slope)
-        continue
-      }
-      for entry in tableau.entries(ofRow: row) {
-        let column = tableau.column(at: entry)
-        let part = slope * tableau.coefficient(at: entry)
-        price[column] += part
-        priceSize[column] += part.magnitude
-      }
+      let slope = row < 0 ? 0 : slope(quantity, leftPiece[quantity])
+      if slope != 0 { tableau.weigh(row, slope, &prices) }
     }
-    if Basis.isFactored { tableau.findPrices(&price, &priceSize) }
-  }
-
-  /// Whether nothing of this level depends on a nonbasic quantity, as on most in a level of one constraint.
-  @inline(__always)
-  private func isIndifferent(_ column: Int32, _ quantity: Int32) -> Bool {
-    price[column] == 0 && breakCount[quantity] == 0
+    tableau.findPrices(&prices)
+    for position in 0..<active.count {
+      let column = ~tableau.place(of: active[position])
+      if column >= 0 { prices.include(column) }
+    }
   }
 
   /// The change of the cost when a nonbasic quantity rises or falls by one; nil when it cannot.
@@ -312,8 +300,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if at <= low[quantity] + tolerance(at) { return nil }
       own = slope(quantity, leftPiece[quantity])
     }
-    let total = own + price[column]
-    if total.magnitude <= Tolerance.relative * (own.magnitude + priceSize[column]) { return 0 }
+    let total = own + prices.price[column]
+    if total.magnitude <= Tolerance.relative * (own.magnitude + prices.size[column]) { return 0 }
     return rises ? total : -total
   }
 
@@ -322,16 +310,17 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   func reducedCost(_ quantity: Int32) -> Double {
     let place = tableau.place(of: quantity)
     if place >= 0 { return 0 }
-    return price[~place].magnitude <= Tolerance.relative * priceSize[~place] ? 0 : price[~place]
+    return prices.price[~place].magnitude <= Tolerance.relative * prices.size[~place] ? 0 : prices.price[~place]
   }
 
   /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
   private func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
-    for column in 0..<columnCount.int32 {
+    for index in 0..<prices.columns.count {
+      let column = prices.columns[index]
       let quantity = tableau.nonbasicQuantity(column)
-      if isIndifferent(column, quantity) || stuck[column] || isFixed(quantity) { continue }
+      if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
         guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
         let better =
@@ -360,14 +349,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.gather(column)
     collectEvents(column, entering, rises: rises)
     guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
-      stuck[column] = true
+      isStuck[column] = true
+      stuck.append(column)
+      keepsPrices = true
       return false
     }
     let event = events[stop]
+    let leaving = event.quantity
+    keepsPrices = leaving == entering
     for index in 0..<stop where events[index].position >= 0 {
       shiftPiece(events[index].quantity, up: events[index].rate > 0)
+      if events[index].quantity != entering { keepsPrices = false }
     }
-    let leaving = event.quantity
     let signedRate = rises ? event.rate : -event.rate
     let delta = (event.target - value[leaving]) / signedRate
     shift(column, by: delta)
@@ -407,8 +400,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   private mutating func shift(_ column: Int32, by delta: Double) {
-    let entering = tableau.nonbasicQuantity(column)
-    value[entering] += delta
+    value[tableau.nonbasicQuantity(column)] += delta
     for index in 0..<tableau.gatheredCount {
       let quantity = tableau.basicQuantity(tableau.gatheredRow(index))
       value[quantity] += delta * tableau.gatheredRate(index)

@@ -12,6 +12,9 @@ protocol SimplexBasis: ~Copyable {
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>)
 
+  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, before the first pivot.
+  mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>)
+
   /// The quantity in a row, and in a column.
   func basicQuantity(_ row: Int32) -> Int32
   func nonbasicQuantity(_ column: Int32) -> Int32
@@ -31,10 +34,36 @@ protocol SimplexBasis: ~Copyable {
   func column(at entry: Int) -> Int32
   func coefficient(at entry: Int) -> Double
 
-  /// Gives a row the slope of its quantity's cost; ``findPrices(_:_:)`` sums such rows up by column, and forgets them.
-  mutating func weigh(_ row: Int32, _ slope: Double)
-  mutating func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>)
+  /// Adds a row, times the slope of its quantity's cost, to prices; ``findPrices(_:)`` adds what was put off.
+  mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices)
+  mutating func findPrices(_ prices: inout Prices)
 
   /// Exchanges the quantities of a row and of the column that was gathered last; afterwards rows may be other slots.
   mutating func pivot(_ row: Int32, _ column: Int32)
+}
+
+/// Sums of rows by column, of which few are other than 0.
+struct Prices: ~Copyable {
+  private(set) var price: Buffer<Double>
+  private(set) var size: Buffer<Double>  // The sum of the sizes that went into each.
+  private(set) var columns = Buffer<Int32>()  // Those that may have a price, and others that were added.
+
+  init(columns count: Int) {
+    price = Buffer(repeating: 0, count: count)
+    size = Buffer(repeating: 0, count: count)
+  }
+
+  @inline(__always)
+  mutating func add(_ part: Double, to column: Int32) {
+    if size[column] == 0 { columns.append(column) }
+    price[column] += part
+    size[column] += part.magnitude
+  }
+
+  mutating func include(_ column: Int32) { if size[column] == 0 { columns.append(column) } }
+
+  mutating func clear() {
+    for index in 0..<columns.count { (price[columns[index]], size[columns[index]]) = (0, 0) }
+    columns.removeAll()
+  }
 }

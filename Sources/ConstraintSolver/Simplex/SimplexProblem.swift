@@ -12,7 +12,9 @@ struct SimplexProblem {
 
   struct Result {
     var values: [Double] = []
-    /// A basis of the null space of the active constraints: by direction, the variables and their rates.
+    /// Whether there is a null space of the active constraints.
+    var isAmbiguous = false
+    /// A basis of it where it was settled: by direction, the variables and their rates.
     var directions: [[StoredTerm]] = []
     var isProven = true
   }
@@ -69,8 +71,9 @@ struct SimplexProblem {
     let isCut = simplex.effort > simplex.effortLimit
     if !isCut, simplex.hasFreedom { simplex.findFreedom() }
     if !isCut, simplex.hasFreedom {
-      result.directions = directions(&simplex)
+      result.isAmbiguous = true
       if !settles { return result }
+      result.directions = directions(&simplex)
       for preference in preferences where simplex.isFree(preference.variable) {
         simplex.optimize([
           QuantityConstraint(

@@ -50,8 +50,12 @@ struct Tableau: SimplexBasis, ~Copyable {
   @inline(__always) func gatheredRate(_ index: Int) -> Double { columnRates[index] }
   var effort: Int { 0 }
   @inline(__always) func prepare(row: Int32) {}
-  @inline(__always) func weigh(_ row: Int32, _ slope: Double) {}
-  @inline(__always) func findPrices(_ price: inout Buffer<Double>, _ size: inout Buffer<Double>) {}
+  @inline(__always) func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {}
+  @inline(__always) func findPrices(_ prices: inout Prices) {}
+  @inline(__always)
+  func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {
+    for entry in entries(ofRow: row) { prices.add(slope * coefficients[entry], to: columns[entry]) }
+  }
 
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>) {

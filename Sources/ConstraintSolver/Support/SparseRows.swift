@@ -37,6 +37,11 @@ struct SparseRows: ~Copyable {
         end: terms.count.int32, origin: origin, relation: relation, isRequired: isRequired))
   }
 
+  mutating func removeRows(from count: Int) {
+    while rows.count > count { _ = rows.popLast() }
+    while terms.count > (count == 0 ? 0 : Int(rows[count - 1].end)) { _ = terms.popLast() }
+  }
+
   func reduced(by substitution: inout Substitution) -> SparseRows {
     var result = SparseRows(rows: rows.count, terms: terms.count)
     for row in 0..<rows.count {
