@@ -130,6 +130,16 @@ package final class SizedLayout {
     return sources
   }
 
+  /// How far a constraint is from deciding, in points: what an inequality has to spare, or less than 0 by how much it is
+  /// missed; `nil` where it takes no part.
+  package func distance(toConstraint index: Int) -> Double? {
+    guard let system = trace.passes.last?.system, let row = origins.firstIndex(of: .constraint(index)) else {
+      return nil
+    }
+    let missed = system.shortfall(of: Constraint(index: row), values)
+    return missed > 1e-6 ? -missed : system.excess(of: Constraint(index: row), values).magnitude
+  }
+
   /// Whether nothing but frames differs from another layout: the same is installed in the same size class, all texts
   /// have as many lines, and conflicts and ambiguity are the same.
   package func isLike(_ other: SizedLayout) -> Bool {

@@ -130,6 +130,98 @@ struct SweepTests {
     #expect(breakpoint.extent == 800.5)
     #expect(
       breakpoint.changes == ["constraint \"most\", line 7 takes over", "constraint \"half\", line 8 gives way"])
+    // At 801 points half is 400.5, a quarter of a point too much; at 800.5 both are met.
+    #expect(
+      breakpoint.reasons.map(\.detail) == [
+        "bar.width ≤ 400.25", "bar.width = root.width × 0.5, priority 750 (missed by 0.25 at 801)",
+      ])
+    #expect(breakpoint.reasons.map(\.subject) == ["most", "half"])
+  }
+
+  /// From 600 points on `wide` is installed in place of `narrow`, and the badge appears; the title has 280 points for a text
+  /// of 132.289 then, and had 100. No constraint says where the badge is.
+  @Test func reasonsOfASizeClass() throws {
+    let document = try document(
+      """
+      <label id="title" text="A walk by the sea" compression="1"/>
+      <view id="badge" installed="wRegular"/>
+      <constraints>
+        <constraint item="title.leading" to="root.leading"/>
+        <constraint item="title.top" to="root.top"/>
+        <constraint id="narrow" item="title.width" constant="100" uninstalled="wRegular"/>
+        <constraint id="wide" item="title.width" constant="280" installed="wRegular"/>
+      </constraints>
+      """)
+    let course = try course(document, widths(500, 700))
+    #expect(course.breakpoints.map(\.extent) == [600])
+    let sentences = try #require(course.breakpoints.first?.reasons.map(\.sentence))
+    #expect(
+      sentences == [
+        "the width class turns from compact to regular", "badge appears: installed by wRegular hAny",
+        "the text of title has room: it needs 132.289 points and has 100 at 599.5, needs 132.289 points and has 280 at 600",
+        "the frame of badge is ambiguous", "the rule that the size of badge is not negative takes over",
+        "constraint \"narrow\", line 7 is uninstalled: title.width = 100",
+        "constraint \"wide\", line 8 is installed: title.width = 280",
+      ])
+    #expect(course.breakpoints.first?.changes.count == 4)
+  }
+
+  /// Along the diagonal from 620 × 480 to 1020 × 880 the height is W − 140. A box is 100 points lower than the window, and
+  /// at most 500: until the height is 600, which is at 740 points of width.
+  @Test func theDiagonal() throws {
+    let document = try document(
+      """
+      <view id="box"/>
+      <constraints>
+        <constraint item="box.leading" to="root.leading"/>
+        <constraint item="box.trailing" to="root.trailing"/>
+        <constraint item="box.top" to="root.top"/>
+        <constraint id="most" item="box.height" relation="lessThanOrEqual" constant="500"/>
+        <constraint id="rest" item="box.height" to="root.height" constant="-100" priority="750"/>
+      </constraints>
+      """)
+    let line = SweepLine(.horizontal, from: 620, to: 1020, across: 480, acrossLast: 880)
+    #expect(line.size(line.end) == Size(width: 1020, height: 880))
+    #expect(line.number(of: Size(width: 740, height: 600)) == 240)
+    #expect(line.number(of: Size(width: 740, height: 601)) == nil)
+    let course = try course(document, line)
+    #expect(course.breakpoints.map(\.extent) == [740])
+    #expect(course.intervals.map { $0.views[1].frame.height.text("W") } == ["W − 240", "500"])
+    #expect(course.intervals.map { $0.views[1].frame.width.text("W") } == ["W", "W"])
+    #expect(course.layouts < 10)
+  }
+
+  /// A button of 180 points from the left, and one whose bottom is 200 above that of the window: both of 180 × 30. On the
+  /// diagonal from 320 × 400 to 720 × 800 the height is W + 80. They overlap by 400 − W across, and by more than two points
+  /// up and down where the second begins at H − 230 less than 28 points away from 300: from 501 to 558 points of height.
+  @Test func findingsAlongTheDiagonal() throws {
+    let document = try document(
+      """
+      <button id="fixed" title="Name"/>
+      <button id="low" title="Date"/>
+      <constraints>
+        <constraint item="fixed.left" to="root.left" constant="20"/><constraint item="fixed.width" constant="180"/>
+        <constraint item="fixed.top" to="root.top" constant="300"/><constraint item="fixed.height" constant="30"/>
+        <constraint item="low.left" to="root.left" constant="20"/><constraint item="low.width" constant="180"/>
+        <constraint item="low.bottom" to="root.bottom" constant="-200"/><constraint item="low.height" constant="30"/>
+      </constraints>
+      """)
+    let course = try course(document, SweepLine(.horizontal, from: 320, to: 720, across: 400, acrossLast: 800))
+    let finding = try #require(course.findings.first { $0.diagnostic.code == "lint.overlap" })
+    #expect(finding.ranges == [422.5...477.5])
+    #expect(finding.diagnostic.message.hasSuffix("in windows of 422.5 × 502.5 to 477.5 × 557.5 points"))
+  }
+
+  /// The screens of iPads as Apple states them.
+  @Test func devicesHaveMarks() throws {
+    let lines = SweepLine.lines(width: 700...1100, height: 1000...1200, on: try pad())
+    #expect(lines.count == 11 && lines[0].isDiagonal)
+    #expect(lines[5...].map(\.across) == [1024, 1080, 1112, 1133, 1180, 1194])
+    #expect(lines[5...].allSatisfy { $0.axis == .horizontal && $0.first == 700 && $0.last == 1100 })
+    let course = try course(try document("<view id=\"box\"/>"), lines[5])
+    let marks = course.intervals.flatMap(\.marks)
+    #expect(marks.map(\.size) == [Size(width: 768, height: 1024)])
+    #expect(marks.first?.names.contains("ipadair portrait") == true)
   }
 
   /// The margins of a root view grow from 16 to 20 points at 400; the readable width of 672 points is reached at 712.
@@ -180,6 +272,7 @@ struct SweepTests {
       ])
     #expect(
       SweepLine.lines(width: 320...700, height: 480...900, on: screen) == [
+        SweepLine(.vertical, from: 480, to: 900, across: 320, acrossLast: 700),
         SweepLine(.horizontal, from: 320, to: 700, across: 480),
         SweepLine(.horizontal, from: 320, to: 700, across: 900),
         SweepLine(.vertical, from: 480, to: 900, across: 320),
@@ -193,8 +286,18 @@ struct SweepTests {
     arguments: ["Restructure", "Grid", "Components", "Composer", "Rotation", "AllInCode", "ColourMixer"],
     [(380.0, 410.0), (585, 610)])
   func everyHalfPoint(of fixture: String, widths: (first: Double, last: Double)) throws {
+    try expectFramesOfLayouts(
+      of: fixture, along: SweepLine(.horizontal, from: widths.first, to: widths.last, across: 800))
+  }
+
+  @Test(arguments: ["Restructure", "Grid", "Components", "Composer", "Rotation", "AllInCode", "ColourMixer"])
+  func everyHalfPointOfTheDiagonal(of fixture: String) throws {
+    try expectFramesOfLayouts(
+      of: fixture, along: SweepLine(.horizontal, from: 560, to: 640, across: 500, acrossLast: 533))
+  }
+
+  private func expectFramesOfLayouts(of fixture: String, along line: SweepLine) throws {
     let document = try readDocument(path: PackageFolder.main(fixture).path())
-    let line = SweepLine(.horizontal, from: widths.first, to: widths.last, across: 800)
     for index in document.scenes.indices {
       let sweep = SceneSweep(SizedScene(index, of: document, on: try pad(), engine: engine), along: line)
       #expect(sweep.stretches.map(\.numbers.count).reduce(0, +) == line.end + 1)
@@ -320,7 +423,8 @@ struct SweepTests {
   @Test func reportsAreAsTheirFormatsSay() throws {
     let document = try readDocument(path: PackageFolder.main("Restructure").path())
     let report = SweepReport(
-      of: document, scene: nil, on: try pad(), along: [widths(320, 1366)],
+      of: document, scene: nil, on: try pad(),
+      along: [widths(320, 1366), SweepLine(.horizontal, from: 500, to: 1024, across: 800, acrossLast: 1000)],
       linter: SweepLinter(settings: LintSettings(), engine: engine), engine: engine)
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/sweep-1.schema.json"))
     #expect(try schema.problems(ofJSON: SweepJSON().render(report)) == [])

@@ -16,8 +16,9 @@ struct SweepCommand: ParsableCommand {
       every frame is an affine function of the window's size, which is printed, and so are the findings of lint with the \
       first and the last size that have them.
 
-      With one width and a range of heights, the window grows in height; with two ranges, along the four edges of the \
-      rectangle of sizes. Without a device it is the largest iPad.
+      With one width and a range of heights, the window grows in height. With two ranges it grows along the diagonal of \
+      the rectangle of sizes, along its four edges, and in width at the height of every device's screen. Without a \
+      device it is the largest iPad.
       """
   )
 
@@ -32,11 +33,20 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var window: WindowOptions
 
+  @Flag(help: "Explain each breakpoint in text: which constraint takes over, with its numbers.")
+  var explain = false
+
   @Option(help: "The output format.")
   var format = SweepFormat.text
 
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
   var output: String?
+
+  func validate() throws {
+    if explain, format != .text {
+      throw ValidationError("--explain is of --format text; the other formats explain anyway.")
+    }
+  }
 
   func run() throws {
     let input = Input(argument: file)
@@ -54,7 +64,7 @@ struct SweepCommand: ParsableCommand {
       linter: SweepLinter(settings: settings, engine: engine), engine: engine)
     let bytes =
       switch format {
-      case .text: Array(SweepText().render(report).utf8)
+      case .text: Array(SweepText(explains: explain).render(report).utf8)
       case .json: SweepJSON().render(report)
       case .svg: Array(SweepChart().render(report).utf8)
       case .html: Array(SweepPage().render(report).utf8)

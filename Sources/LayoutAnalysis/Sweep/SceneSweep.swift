@@ -4,33 +4,56 @@ import TextKit
 
 /// A line of sizes along which a window grows by half points.
 package struct SweepLine: Hashable, Sendable {
-  /// The axis along which it grows.
+  /// The axis along which it grows; of a diagonal the one along which it grows more.
   package let axis: Axis
   /// The first and the last extent along the axis, in points; whole or half ones.
   package let first: Double
   package let last: Double
-  /// The extent along the other axis, in points.
+  /// The extent along the other axis, in points: at the first size, and at the last one, where that of a diagonal differs.
   package let across: Double
+  package let acrossLast: Double
 
   /// The distance of one size from the next, in points: a pixel of the devices that have windows.
   package static let step = 0.5
 
   /// Extents are rounded to half points.
-  package init(_ axis: Axis, from first: Double, to last: Double, across: Double) {
+  package init(_ axis: Axis, from first: Double, to last: Double, across: Double, acrossLast: Double? = nil) {
     self.axis = axis
     self.first = (first / Self.step).rounded() * Self.step
     self.last = (max(first, last) / Self.step).rounded() * Self.step
     self.across = across
+    self.acrossLast = acrossLast ?? across
   }
 
   /// The number of the last size; that of the first is 0.
   package var end: Int { Int(((last - first) / Self.step).rounded()) }
 
+  package var isDiagonal: Bool { across != acrossLast }
+
   package func extent(_ number: Int) -> Double { first + Double(number) * Self.step }
 
   package func size(_ number: Int) -> Size {
-    axis == .horizontal
+    let across = isDiagonal ? across + (acrossLast - across) * Double(number) / Double(max(end, 1)) : across
+    return axis == .horizontal
       ? Size(width: extent(number), height: across) : Size(width: across, height: extent(number))
+  }
+
+  /// The number of a size, where the line goes through it.
+  package func number(of size: Size) -> Int? {
+    let number = Int((((axis == .horizontal ? size.width : size.height) - first) / Self.step).rounded())
+    guard (0...end).contains(number) else { return nil }
+    let near = self.size(number)
+    return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < 1e-6 ? number : nil
+  }
+
+  /// The sizes in words: `width 320...1366, height 1024`.
+  package func title(_ sign: String) -> String {
+    func range(_ first: Double, _ last: Double) -> String {
+      first == last && !isDiagonal ? first.shortText : "\(first.shortText)\(sign)\(last.shortText)"
+    }
+    let (along, other) = axis == .horizontal ? ("width", "height") : ("height", "width")
+    return "\(along) \(first.shortText)\(sign)\(last.shortText), \(other) \(range(across, acrossLast))"
+      + (isDiagonal ? " along the diagonal" : "")
   }
 }
 
@@ -38,8 +61,9 @@ extension SweepLine {
   /// The widths of windows that are asked where none are named: from the narrowest iPhone to the widest iPad.
   package static let usualWidths = 320.0...1366.0
 
-  /// The lines that cover a range of widths and one of heights: one for a range and a single extent, the four edges of
-  /// the rectangle of sizes for two ranges.
+  /// The lines that cover a range of widths and one of heights: one for a range and a single extent; for two ranges the
+  /// diagonal from the smallest size to the largest, the four edges of the rectangle of sizes, and a line of widths at
+  /// every height that a device's screen in the rectangle has.
   ///
   /// - Parameters:
   ///   - width: in points; `nil` for the usual widths, or for the screen's where only heights are named.
@@ -50,17 +74,50 @@ extension SweepLine {
     let isGrowingHigh = height.map { $0.lowerBound < $0.upperBound } ?? false
     let widths = width ?? (isGrowingHigh ? screen.size.width...screen.size.width : usualWidths)
     let heights = height ?? screen.size.height...screen.size.height
-    func ends(_ range: ClosedRange<Double>) -> [Double] {
-      range.lowerBound < range.upperBound ? [range.lowerBound, range.upperBound] : [range.lowerBound]
+    let isGrowingWide = widths.lowerBound < widths.upperBound || !isGrowingHigh
+    func wide(_ height: Double) -> SweepLine {
+      SweepLine(.horizontal, from: widths.lowerBound, to: widths.upperBound, across: height)
     }
-    var lines: [SweepLine] = []
-    if widths.lowerBound < widths.upperBound || !isGrowingHigh {
-      lines += ends(heights).map { SweepLine(.horizontal, from: widths.lowerBound, to: widths.upperBound, across: $0) }
+    func high(_ width: Double) -> SweepLine {
+      SweepLine(.vertical, from: heights.lowerBound, to: heights.upperBound, across: width)
     }
-    if isGrowingHigh {
-      lines += ends(widths).map { SweepLine(.vertical, from: heights.lowerBound, to: heights.upperBound, across: $0) }
+    guard isGrowingHigh else { return [wide(heights.lowerBound)] }
+    guard isGrowingWide else { return [high(widths.lowerBound)] }
+    let isWide = widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound
+    let (along, across) = isWide ? (widths, heights) : (heights, widths)
+    let diagonal = SweepLine(
+      isWide ? .horizontal : .vertical, from: along.lowerBound, to: along.upperBound, across: across.lowerBound,
+      acrossLast: across.upperBound)
+    let edges = [wide(heights.lowerBound), wide(heights.upperBound), high(widths.lowerBound), high(widths.upperBound)]
+    let screens = SweepMark.all(like: screen).map(\.size).filter { size in
+      widths.contains(size.width) && heights.contains(size.height)
     }
-    return lines
+    return [diagonal] + edges + Set(screens.map(\.height)).sorted().map(wide).filter { !edges.contains($0) }
+  }
+}
+
+/// The devices and orientations whose screens have one size.
+package struct SweepMark: Sendable {
+  package var size: Size
+  /// `ipadair portrait`
+  package var names: [String]
+
+  /// The screens of all devices of the idiom of a screen, each size once, in the order of the devices.
+  static func all(like screen: Screen) -> [SweepMark] {
+    let catalogue = DeviceCatalogue()
+    var marks: [SweepMark] = []
+    for device in catalogue.devices where device.idiom == screen.traits.idiom {
+      for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
+        let size = device.size(in: orientation)
+        let name = "\(device.name) \(orientation.side)"
+        if let known = marks.firstIndex(where: { $0.size == size }) {
+          marks[known].names.append(name)
+        } else {
+          marks.append(SweepMark(size: size, names: [name]))
+        }
+      }
+    }
+    return marks
   }
 }
 
@@ -88,6 +145,13 @@ package final class SceneSweep {
     package func frame(of view: Int, at number: Int) -> Rect? { motion.frame(of: view, after: number - origin) }
 
     func box(of view: Int, at number: Int) -> Rect? { motion.box(of: view, after: number - origin) }
+
+    /// The room that the text of a view needs and has; `nil` for a view without.
+    func fit(of view: Int, at number: Int) -> TextFit? {
+      let sized = motion.first
+      let fitting = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
+      return box(of: view, at: number).flatMap { fitting.fit(of: view, in: $0.size) }
+    }
   }
 
   package let line: SweepLine
@@ -176,10 +240,7 @@ package final class SceneSweep {
   private func splitAtCuts(_ stretch: Stretch) -> [Stretch] {
     let (first, last) = (stretch.numbers.lowerBound, stretch.numbers.upperBound)
     let sized = stretch.motion.first
-    let fitting = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
-    func isCut(_ view: Int, at number: Int) -> Bool {
-      stretch.box(of: view, at: number).flatMap { fitting.fit(of: view, in: $0.size) }?.isCut == true
-    }
+    func isCut(_ view: Int, at number: Int) -> Bool { stretch.fit(of: view, at: number)?.isCut == true }
     /// The sizes at which a part begins.
     var begins: [Int] = [first]
     var texts: [Int] = []

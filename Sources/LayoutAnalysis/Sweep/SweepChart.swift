@@ -3,7 +3,7 @@ import LayoutOutput
 import TextKit
 
 /// Sweeps as a chart: along an axis of sizes the intervals, with a mark at each breakpoint, and below them a bar for each
-/// finding from the first size that has it to the last.
+/// finding from the first size that has it to the last; a dot is the size of a device's screen.
 package struct SweepChart: Sendable {
   private static let width = 800.0
   private static let side = 24.0
@@ -29,8 +29,6 @@ package struct SweepChart: Sendable {
 
   private func course(_ course: SweepReport.Course, _ y: inout Double) -> String {
     let line = course.line
-    let letter = line.axis == .horizontal ? "width" : "height"
-    let across = line.axis == .horizontal ? "height" : "width"
     func place(_ extent: Double) -> Double {
       let length = max(line.last - line.first, SweepLine.step)
       return Self.side + (extent - line.first) / length * (Self.width - 2 * Self.side)
@@ -44,10 +42,7 @@ package struct SweepChart: Sendable {
       "<text x=\"\(x.shortText)\" y=\"\(y.shortText)\"\(attributes)>\(words.markup)</text>\n"
     }
     y += Self.line
-    var out = text(
-      Self.side,
-      "\(course.scene): \(letter) \(line.first.shortText) to \(line.last.shortText), \(across) \(line.across.shortText)"
-    )
+    var out = text(Self.side, "\(course.scene): \(line.title(" to "))")
     y += 8
     for (index, interval) in course.intervals.enumerated() {
       let words = "\(interval.first.shortText) to \(interval.last.shortText), \(interval.traits.classes)"
@@ -57,6 +52,11 @@ package struct SweepChart: Sendable {
         interval.first, interval.last, "height=\"18\" fill=\"\(fill)\" stroke=\"#24508c\" stroke-width=\"0.5\"")
       out += "</g>\n"
     }
+    for mark in course.intervals.flatMap(\.marks) {
+      let x = place(line.axis == .horizontal ? mark.size.width : mark.size.height)
+      out += "<g><title>\(mark.title)</title><circle cx=\"\(x.shortText)\" cy=\"\((y + 9).shortText)\" r=\"4\" "
+      out += "fill=\"#1c1c1e\"/></g>\n"
+    }
     y += 32
     out += text(Self.side, line.first.shortText, " text-anchor=\"middle\"")
     // Marks so near that their numbers would lie over each other have one number.
@@ -64,7 +64,7 @@ package struct SweepChart: Sendable {
     for breakpoint in course.breakpoints {
       let x = place(breakpoint.extent)
       if x < free || x > Self.width - Self.side - 30 { continue }
-      out += "<g><title>\(breakpoint.changes.joined(separator: "; ").markup)</title>"
+      out += "<g><title>\(breakpoint.reasons.map(\.sentence).joined(separator: "; ").markup)</title>"
       out += text(x, breakpoint.extent.shortText, " text-anchor=\"middle\"") + "</g>\n"
       free = x + 42
     }

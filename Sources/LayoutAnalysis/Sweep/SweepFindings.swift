@@ -213,11 +213,7 @@ struct SweepFindings {
   /// The sizes at which a text has as much room as it needs.
   private func addNeeds(of view: Int, in stretch: SceneSweep.Stretch, _ meet: (Affine) -> Void) {
     guard scene.views[view].content.showsText else { return }
-    let sized = stretch.motion.first
-    let fitting = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
-    let ends = [stretch.numbers.lowerBound, stretch.numbers.upperBound].compactMap { number in
-      stretch.box(of: view, at: number).flatMap { fitting.fit(of: view, in: $0.size) }
-    }
+    let ends = [stretch.numbers.lowerBound, stretch.numbers.upperBound].compactMap { stretch.fit(of: view, at: $0) }
     guard ends.count == 2 else { return }
     let width = Affine(start: ends[0].available.width, end: ends[1].available.width)
     let height = Affine(start: ends[0].available.height, end: ends[1].available.height)
@@ -331,10 +327,16 @@ package struct SweepLinter: Sendable {
   /// The sizes of a finding, beginning with a space: ` in windows 320 to 347 points wide`; nothing for all.
   static func phrase(_ ranges: [ClosedRange<Double>], _ line: SweepLine) -> String {
     if ranges.isEmpty || ranges == [line.first...line.last] { return "" }
+    func words(_ extent: Double) -> String {
+      if !line.isDiagonal { return extent.shortText }
+      let size = line.size(Int(((extent - line.first) / SweepLine.step).rounded()))
+      return "\(size.width.shortText) × \(size.height.shortText)"
+    }
     let parts = ranges.map { range in
       range.lowerBound == range.upperBound
-        ? range.lowerBound.shortText : "\(range.lowerBound.shortText) to \(range.upperBound.shortText)"
+        ? words(range.lowerBound) : "\(words(range.lowerBound)) to \(words(range.upperBound))"
     }
-    return " in windows \(Wording.joined(parts, last: "and")) points \(line.axis == .horizontal ? "wide" : "high")"
+    let sizes = "\(Wording.joined(parts, last: "and")) points"
+    return " in windows " + (line.isDiagonal ? "of \(sizes)" : "\(sizes) \(line.axis == .horizontal ? "wide" : "high")")
   }
 }

@@ -45,14 +45,14 @@ package struct SweepPage: Sendable {
   private func section(_ course: SweepReport.Course, number: Int, _ scale: Double) -> String {
     let line = course.line
     let isWide = line.axis == .horizontal
-    let (along, across, letter) = isWide ? ("Width", "height", "W") : ("Height", "width", "H")
-    let size = isWide ? (line.last, line.across) : (line.across, line.last)
-    let first = isWide ? (line.first, line.across) : (line.across, line.first)
+    let (along, letter) = isWide ? ("Width", "W") : ("Height", "H")
+    let (first, last) = (line.size(0), line.size(line.end))
     let rows = course.intervals.enumerated().map { index, interval in
       let breakpoint = index > 0 ? course.breakpoints[index - 1] : nil
+      let reasons = (breakpoint?.reasons ?? []).map(\.sentence) + interval.marks.map { "the size of \($0.title)" }
       return """
         <tr><th scope="rowgroup" colspan="5">\(interval.first.shortText) to \(interval.last.shortText), \
-        \(interval.traits.classes)\(breakpoint.map { ": \($0.changes.joined(separator: "; ").markup)" } ?? "")</th></tr>
+        \(interval.traits.classes)\(reasons.isEmpty ? "" : ": \(reasons.joined(separator: "; ").markup)")</th></tr>
         \(interval.views.map { row($0, letter) }.joined())
         """
     }
@@ -69,12 +69,11 @@ package struct SweepPage: Sendable {
     }
     return """
       <section data-course="\(number)">
-      <h2>\(course.scene.markup): \(along.lowercased()) \(line.first.shortText) to \(line.last.shortText), \
-      \(across) \(line.across.shortText) points</h2>
+      <h2>\(course.scene.markup): \(line.title(" to "))</h2>
       <figure>
-      <svg viewBox="0 0 \(size.0.shortText) \(size.1.shortText)" role="img" \
+      <svg viewBox="0 0 \(last.width.shortText) \(last.height.shortText)" role="img" \
       aria-label="The views of \(course.scene.markup)">
-      <rect class="window" width="\(first.0.shortText)" height="\(first.1.shortText)"/>
+      <rect class="window" width="\(first.width.shortText)" height="\(first.height.shortText)"/>
       \(boxes.joined())</svg>
       <figcaption>At \(line.first.shortText) points</figcaption>
       </figure>
@@ -152,8 +151,10 @@ package struct SweepPage: Sendable {
           svg.replaceChildren();
           const frame = make("rect", svg);
           frame.setAttribute("class", "window");
-          frame.setAttribute("width", course.along === "width" ? extent : course.across);
-          frame.setAttribute("height", course.along === "width" ? course.across : extent);
+          const across = course.acrossLast === undefined ? course.across : course.across +
+            (course.acrossLast - course.across) * (extent - course.first) / (course.last - course.first);
+          frame.setAttribute("width", course.along === "width" ? extent : across);
+          frame.setAttribute("height", course.along === "width" ? across : extent);
           interval.views.forEach(view => {
             const box = view.absolute;
             const left = pixel(at(box.x, extent));
@@ -176,7 +177,9 @@ package struct SweepPage: Sendable {
               text.textContent = view.text.slice(0, Math.max(1, Math.floor((right - left) / 8)));
             }
           });
-          const title = extent + " points, " + interval.first + " to " + interval.last + ", " +
+          const here = (interval.devices || []).filter(device => device[course.along] === extent);
+          const title = extent + " points, " + here.map(device => device.names.join(", ") + ", ").join("") +
+            interval.first + " to " + interval.last + ", " +
             interval.widthClass + " width";
           caption.textContent = title;
           slider.setAttribute("aria-valuetext", title);

@@ -59,13 +59,19 @@ package struct SweepReport: Sendable {
     package var dropped: [String]
     /// The views that the constraints leave more than one frame.
     package var ambiguous: [String]
+    /// The screens of devices that have one of its sizes.
+    package var marks: [SweepMark]
   }
 
   /// The size at which one interval goes over into the next, and what changes there.
   package struct Breakpoint: Sendable {
     /// Where the lines of both sides meet; the first size of the second interval where frames leap.
     package var extent: Double
-    package var changes: [String]
+    /// What changes, with what explains it.
+    package var reasons: [SweepReason]
+
+    /// What changes, as briefly as it can be told.
+    package var changes: [String] { reasons.filter(\.isTold).map(\.change) }
   }
 
   /// One scene along one line.
@@ -119,13 +125,14 @@ extension SweepReport.Course {
     layouts = sweep.layoutCount
     self.findings = findings
     let names = SceneNames(sweep.sized.scene, of: document)
-    let intervals = sweep.stretches.map { SweepReport.Interval($0, sweep, names) }
-    let changes = SweepChanges(sweep: sweep, names: names)
+    let marks = SweepMark.all(like: sweep.sized.screen(sweep.line.size(0)))
+    let intervals = sweep.stretches.map { SweepReport.Interval($0, sweep, names, marks) }
+    let reasons = SweepReasons(sweep: sweep, names: names)
     self.intervals = intervals
     breakpoints = sweep.stretches.indices.dropFirst().map { index in
       SweepReport.Breakpoint(
         extent: Self.meeting(intervals[index - 1], intervals[index]),
-        changes: changes.between(sweep.stretches[index - 1], sweep.stretches[index]))
+        reasons: reasons.between(sweep.stretches[index - 1], sweep.stretches[index]))
     }
   }
 
@@ -149,7 +156,8 @@ extension SweepReport.Course {
 }
 
 extension SweepReport.Interval {
-  fileprivate init(_ stretch: SceneSweep.Stretch, _ sweep: SceneSweep, _ names: SceneNames) {
+  /// - Parameter marks: the screens of devices; those are kept that have a size of the stretch.
+  fileprivate init(_ stretch: SceneSweep.Stretch, _ sweep: SceneSweep, _ names: SceneNames, _ marks: [SweepMark]) {
     let sized = stretch.motion.first
     first = sweep.line.extent(stretch.numbers.lowerBound)
     last = sweep.line.extent(stretch.numbers.upperBound)
@@ -182,99 +190,7 @@ extension SweepReport.Interval {
     }
     dropped = sized.solution.conflicts.map { names.phrase(sized.origins[$0.dropped.index]) }
     ambiguous = scene.views.indices.filter { sized.isAmbiguous($0) }.map { names.view($0) }
-  }
-}
-
-extension SceneNames {
-  /// The source of an equation, in the middle of a sentence.
-  fileprivate func phrase(_ origin: EquationOrigin) -> String {
-    switch origin {
-    case .constraint(let index): constraint(index)
-    default: origin.phrase(view: view) { _ in "" }
-    }
-  }
-}
-
-/// The changes at a breakpoint, in words.
-private struct SweepChanges {
-  let sweep: SceneSweep
-  let names: SceneNames
-
-  func between(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
-    let (old, new) = (before.motion.first, after.motion.first)
-    var changes: [String] = []
-    if old.traits.widthClass != new.traits.widthClass {
-      let (from, to) = (old.traits.widthClass.rawValue, new.traits.widthClass.rawValue)
-      changes.append("the width class turns from \(from) to \(to)")
-    }
-    if old.safeArea != new.safeArea { changes.append("bars cover another part of the screen") }
-    for view in old.contents.indices where old.installed.isInstalled[view] != new.installed.isInstalled[view] {
-      changes.append("\(names.view(view)) \(new.installed.isInstalled[view] ? "appears" : "disappears")")
-    }
-    changes += lines(old, new)
-    for view in after.cut where !before.cut.contains(view) { changes.append("the text of \(names.view(view)) is cut") }
-    for view in before.cut where !after.cut.contains(view) {
-      changes.append("the text of \(names.view(view)) has room")
-    }
-    let dropped = [old, new].map { layout in
-      layout.solution.conflicts.map { names.phrase(layout.origins[$0.dropped.index]) }
-    }
-    for name in dropped[1] where !dropped[0].contains(name) { changes.append("\(name) contradicts others") }
-    for name in dropped[0] where !dropped[1].contains(name) { changes.append("\(name) contradicts no others") }
-    for view in old.contents.indices where old.isAmbiguous(view) != new.isAmbiguous(view) {
-      changes.append("the frame of \(names.view(view)) is \(new.isAmbiguous(view) ? "ambiguous" : "determined")")
-    }
-    changes += insets(before, after)
-    if changes.isEmpty { changes = sources(before, after) }
-    return changes.isEmpty ? ["frames change their course"] : changes
-  }
-
-  /// The texts that break otherwise.
-  private func lines(_ old: SizedLayout, _ new: SizedLayout) -> [String] {
-    var changes: [String] = []
-    for (view, count) in new.lineCounts where count > 0 {
-      guard let known = old.lineCounts.first(where: { $0.view == view })?.count, known > 0, known != count else {
-        continue
-      }
-      changes.append("the text of \(names.view(view)) takes \(count) line\(count == 1 ? "" : "s") instead of \(known)")
-    }
-    return changes
-  }
-
-  /// The margins that leap, and the views that become wider than is good to read.
-  private func insets(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
-    let old = sweep.sized.layout(in: sweep.line.size(before.numbers.upperBound))
-    let new = sweep.sized.layout(in: sweep.line.size(after.numbers.lowerBound))
-    var changes: [String] = []
-    for view in old.contents.indices where old.installed.isInstalled[view] && new.installed.isInstalled[view] {
-      let (one, other) = (old.margins(of: view), new.margins(of: view))
-      for (side, from, to) in [("left", one.left, other.left), ("right", one.right, other.right)]
-      where (to - from).magnitude > 2 * SweepLine.step {
-        changes.append("the \(side) margin of \(names.view(view)) turns from \(from.shortText) to \(to.shortText)")
-      }
-      if old.limitsReadableWidth(of: view) != new.limitsReadableWidth(of: view) {
-        changes.append(
-          "\(names.view(view)) is \(new.limitsReadableWidth(of: view) ? "" : "not ")wider than its readable width")
-      }
-    }
-    return changes
-  }
-
-  /// The constraints that take over, and those that give way.
-  private func sources(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [String] {
-    let (old, new) = (active(in: before), active(in: after))
-    let begun = new.filter { !old.contains($0) }.map(names.phrase)
-    let ended = old.filter { !new.contains($0) }.map(names.phrase)
-    func phrase(_ names: [String], one: String, many: String) -> [String] {
-      names.isEmpty ? [] : ["\(Wording.joined(names, last: "and")) \(names.count == 1 ? one : many)"]
-    }
-    return phrase(begun, one: "takes over", many: "take over") + phrase(ended, one: "gives way", many: "give way")
-  }
-
-  /// The constraints that are exactly met in the middle of a stretch, where none is by coincidence.
-  private func active(in stretch: SceneSweep.Stretch) -> [EquationOrigin] {
-    let middle = (stretch.numbers.lowerBound + stretch.numbers.upperBound) / 2
-    return sweep.sized.layout(in: sweep.line.size(middle)).activeSources
+    self.marks = marks.filter { sweep.line.number(of: $0.size).map(stretch.numbers.contains) ?? false }
   }
 }
 
@@ -282,7 +198,10 @@ private struct SweepChanges {
 
 /// Sweeps as text: the functions of all frames in the first interval, and in the others of those that change.
 package struct SweepText: Sendable {
-  package init() {}
+  /// Whether each breakpoint has its reasons, one a line.
+  private let explains: Bool
+
+  package init(explains: Bool = false) { self.explains = explains }
 
   package func render(_ report: SweepReport) -> String {
     report.courses.map { course($0, of: report) }.joined(separator: "\n")
@@ -290,21 +209,25 @@ package struct SweepText: Sendable {
 
   private func course(_ course: SweepReport.Course, of report: SweepReport) -> String {
     let line = course.line
-    let (along, across) = line.axis == .horizontal ? ("width", "height") : ("height", "width")
     var lines = [
-      "\(report.document) · \(report.device) · \(along) \(line.first.shortText)...\(line.last.shortText), "
-        + "\(across) \(line.across.shortText) @\(report.scale.shortText)x",
+      "\(report.document) · \(report.device) · \(line.title("...")) @\(report.scale.shortText)x",
       "\(course.scene): \(course.intervals.count) interval\(course.intervals.count == 1 ? "" : "s")",
     ]
     let letter = line.axis == .horizontal ? "W" : "H"
     for (index, interval) in course.intervals.enumerated() {
       if index > 0 {
         let breakpoint = course.breakpoints[index - 1]
-        lines.append("  at \(breakpoint.extent.shortText): \(breakpoint.changes.joined(separator: "; "))")
+        if explains {
+          lines.append("  at \(breakpoint.extent.shortText):")
+          lines += breakpoint.reasons.map { "    \($0.sentence)" }
+        } else {
+          lines.append("  at \(breakpoint.extent.shortText): \(breakpoint.changes.joined(separator: "; "))")
+        }
       }
       lines.append(
         "  \(interval.first.shortText)...\(interval.last.shortText)  \(interval.traits.classes)"
           + (interval.dropped.isEmpty ? "" : "  without \(Wording.joined(interval.dropped, last: "and"))"))
+      lines += interval.marks.map { "    the size of \($0.title)" }
       let known = index > 0 ? course.intervals[index - 1].views : []
       let old = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
       let changed = interval.views.filter { old[$0.id] != $0 }
@@ -331,6 +254,14 @@ package struct SweepText: Sendable {
     if let lines = view.lines { text += "  \(lines) line\(lines == 1 ? "" : "s")" }
     if view.isCut { text += "  cut" }
     return text
+  }
+}
+
+extension SweepMark {
+  /// `768 × 1024: ipad2 portrait and 9 more`
+  package var title: String {
+    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return "\(size.width.shortText) × \(size.height.shortText): \(names[0])\(others)"
   }
 }
 
@@ -385,6 +316,7 @@ package struct SweepJSON: Sendable {
     json.member("first", course.line.first)
     json.member("last", course.line.last)
     json.member("across", course.line.across)
+    if course.line.isDiagonal { json.member("acrossLast", course.line.acrossLast) }
     json.breakLine(at: 3)
     json.array("intervals", linesAt: 4) { json in
       for interval in course.intervals { json.object { write(interval, to: &$0) } }
@@ -395,6 +327,15 @@ package struct SweepJSON: Sendable {
         json.object {
           $0.member("at", breakpoint.extent)
           $0.member("changes", breakpoint.changes)
+          $0.array("reasons") { json in
+            for reason in breakpoint.reasons {
+              json.object {
+                $0.member("change", reason.change)
+                $0.member("detail", ifPresent: reason.detail)
+                $0.member("subject", ifPresent: reason.subject)
+              }
+            }
+          }
         }
       }
     }
@@ -411,6 +352,17 @@ package struct SweepJSON: Sendable {
     json.member("heightClass", interval.traits.heightClass.rawValue)
     json.member("dropped", interval.dropped)
     json.member("ambiguous", interval.ambiguous)
+    if !interval.marks.isEmpty {
+      json.array("devices") { json in
+        for mark in interval.marks {
+          json.object {
+            $0.member("width", mark.size.width)
+            $0.member("height", mark.size.height)
+            $0.member("names", mark.names)
+          }
+        }
+      }
+    }
     json.array("views", linesAt: 5) { json in
       for view in interval.views {
         json.object { json in

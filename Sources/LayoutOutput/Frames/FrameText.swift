@@ -198,5 +198,5 @@ extension ByteBuffer {
 
 extension InterfaceOrientation {
   /// `portrait` or `landscape`: left and right give the same frames, but portrait upside down has a name of its own.
-  var side: String { isLandscape ? "landscape" : rawValue }
+  package var side: String { isLandscape ? "landscape" : rawValue }
 }
