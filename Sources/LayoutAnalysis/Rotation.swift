@@ -47,6 +47,8 @@ package struct Rotation: Sendable {
   /// The device's screen after; the same as before where the interface stays as it is.
   package let new: Screen
   package let frames: [LayoutChange]
+  /// The layouts of the scene before and after.
+  package let ends: [SceneLayout]
 
   /// Turns a device.
   ///
@@ -69,6 +71,7 @@ package struct Rotation: Sendable {
     var comparison = Comparison(old: "", new: "", isOfScreens: true)
     comparison.compare(layouts[0], layouts[1], on: "")
     frames = comparison.frames.map(\.change)
+    ends = layouts.flatMap(\.scenes)
   }
 
   /// Whether the device requests another orientation of the interface than the present one.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutOutput
 import TextKit
 
 package struct RotationText: Sendable {
@@ -58,6 +59,18 @@ package struct RotationText: Sendable {
   }
 
   private func height(_ height: Double) -> String { height == 0 ? "hidden" : height.shortText }
+}
+
+extension RotationPicture {
+  /// The picture of some rotations as UTF-8.
+  package func render(_ rotations: [Rotation]) -> [UInt8] {
+    let turns = rotations.filter { $0.ends.count == 2 }.map { rotation in
+      Turn(
+        caption: "\(rotation.scene) · \(rotation.old.device) · \(rotation.old.orientation.rawValue) to "
+          + rotation.new.orientation.rawValue, before: rotation.ends[0], after: rotation.ends[1])
+    }
+    return render(turns, name: rotations.first?.document ?? "")
+  }
 }
 
 /// Rotations as JSON; `Schemas/rotation-1.schema.json` describes it.

@@ -95,7 +95,8 @@ package struct LayoutEngine: Sendable {
     let details = constraintLayouts.map { constraints in
       { (solved: SolvedScene) in
         SceneDetails(
-          solved, appearance: document.looks ?? DocumentLooks(), measurer: measurer, constraints: constraints(solved))
+          solved, appearance: document.looks ?? DocumentLooks(), assets: document.assets, measurer: measurer,
+          constraints: constraints(solved))
       }
     }
     for instance in instances {

@@ -209,6 +209,33 @@ package struct DocumentLooks: Sendable {
   package init() {}
 }
 
+/// The colours and pictures of an app's asset catalogues, by their names. Pictures of screens alone need them.
+package struct Assets: Sendable {
+  /// As `#rrggbb` or `#rrggbbaa`, or the name of a colour of iOS.
+  package var colors: [String: Varied<String>] = [:]
+  package var pictures: [String: Varied<AssetPicture>] = [:]
+
+  package init() {}
+}
+
+/// The file of a picture, which whoever shows the screen decodes.
+package struct AssetPicture: Hashable, Sendable {
+  /// The path of the file; no two different pictures have one.
+  package var path: String
+  /// `image/png`
+  package var type: String
+  package var bytes: [UInt8]
+  /// Whether only its shape counts, which is drawn in the tint.
+  package var isTemplate: Bool
+
+  package init(path: String, type: String, bytes: [UInt8], isTemplate: Bool) {
+    self.path = path
+    self.type = type
+    self.bytes = bytes
+    self.isTemplate = isTemplate
+  }
+}
+
 /// The part of one view that is seen and changes no frame.
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
@@ -239,6 +266,8 @@ package struct ViewLook: Hashable, Sendable {
   package var borderWidth: Double?
   /// How a picture fills an image view; `nil` where it is drawn as large as the view.
   package var contentMode: WrittenLook.ContentMode?
+  /// Whether nothing of it is seen outside its bounds.
+  package var clips = false
   /// The title of a navigation item.
   package var title: String?
   /// Whether it has a label for VoiceOver.

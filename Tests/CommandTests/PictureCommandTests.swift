@@ -55,6 +55,68 @@ struct PictureCommandTests {
     #expect(!landscape.output.contains("data-held=\"portrait\""))
   }
 
+  /// A picture of one red pixel and a template, beside a colour that is another one in the dark, and one of iOS.
+  @Test func picturesAndColoursOfAssetCatalogues() throws {
+    let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+    let png = try #require(Data(base64Encoded: pixel))
+    try place.write("", to: "App.xcodeproj/project.pbxproj")
+    for name in ["logo", "sign"] {
+      let intent = name == "sign" ? ", \"properties\": {\"template-rendering-intent\": \"template\"}" : ""
+      let contents =
+        "{\"images\": [{\"idiom\": \"universal\", \"scale\": \"1x\"}, "
+        + "{\"idiom\": \"universal\", \"filename\": \"\(name).png\", \"scale\": \"2x\"}]\(intent)}"
+      try place.write(contents, to: "App/Assets.xcassets/Signs/\(name).imageset/Contents.json")
+      try png.write(to: place.folder.appending(path: "App/Assets.xcassets/Signs/\(name).imageset/\(name).png"))
+    }
+    try place.write(
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"components": {"red": "0x12", "green": "52", "blue": "0.337", "alpha": "1.000"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"white": "0.2", "alpha": "1.000"}}}
+      ]}
+      """, to: "App/Assets.xcassets/Ground.colorset/Contents.json")
+    try place.write(
+      """
+      {"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemRedColor"}}]}
+      """, to: "App/Assets.xcassets/AccentColor.colorset/Contents.json")
+    try place.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="15000">
+        <scenes><scene sceneID="s"><objects><viewController id="home"><view key="view" id="root">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+          <subviews>
+            <imageView contentMode="scaleAspectFit" image="logo" fixedFrame="YES" id="a">
+              <rect key="frame" x="10" y="20" width="100" height="40"/></imageView>
+            <imageView image="sign" fixedFrame="YES" id="b">
+              <rect key="frame" x="10" y="80" width="30" height="40"/></imageView>
+          </subviews>
+          <color key="backgroundColor" name="Ground"/>
+        </view></viewController></objects></scene></scenes>
+        <resources>
+          <image name="logo" width="20" height="20"/><image name="sign" width="30" height="40"/>
+          <namedColor name="Ground"><color red="0.07" green="0.2" blue="0.337" alpha="1"/></namedColor>
+        </resources>
+      </document>
+      """, to: "App/Base.lproj/Main.storyboard")
+    let path = "App/Base.lproj/Main.storyboard"
+    let light = try adapt("render", path, "--device", "iphone6", "--format", "svg")
+    #expect(light.status == 0)
+    #expect(light.output.components(separatedBy: "href=\"data:image/png;base64,\(pixel)\"").count == 3)
+    // A square fits into 100 × 40 points as 40 × 40 in the middle.
+    #expect(light.output.contains("<use href=\"#asset-1\" transform=\"matrix(40 0 0 40 40 20)\"/>"))
+    // A template has the tint: iOS's red, as the table of colours has it.
+    #expect(
+      light.output.contains(
+        "<rect x=\"10\" y=\"80\" width=\"30\" height=\"40\" fill=\"#ff3b30\" mask=\"url(#asset-2)\"/>"))
+    #expect(light.output.contains("fill=\"#123456\""))
+    let dark = try adapt("render", path, "--device", "iphone6", "--format", "svg", "--dark")
+    #expect(dark.output.contains("fill=\"#333333\"") && !dark.output.contains("fill=\"#123456\""))
+    let page = try adapt("preview", path, "--all-devices")
+    #expect(page.output.components(separatedBy: "base64,\(pixel)").count == 3)
+  }
+
   @Test func layersAreChosen() throws {
     let result = try adapt("render", "Main.layout", "--format", "svg", "--layers", "safe-area,guides")
     #expect(result.output.contains(".device{display:none}") && !result.output.contains(".safe-area{"))

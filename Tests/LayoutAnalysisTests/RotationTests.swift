@@ -1,6 +1,7 @@
 import Adapt
 import TestSupport
 import Testing
+import XMLTree
 
 /// The fixture Rotation: a picture over its title, or beside it where a phone lies.
 struct RotationTests {
@@ -17,6 +18,22 @@ struct RotationTests {
     let scene = try #require(document.scenes.first)
     return Rotation(Rotation.Turn(from: from, to: to), of: scene, in: document, engine: LayoutEngine()) {
       catalogue.wholeScreen(of: device, orientation: $0)
+    }
+  }
+
+  /// From portrait, where the picture is 20 points below the status bar of 20 and 374 × 200 points large, to landscape,
+  /// where it is 240 × 374 points large at 20, 20.
+  @Test func thePictureMovesViewsBetweenBothEnds() throws {
+    let rotation = try #require(try rotation("iphone6plus", to: .landscapeLeft))
+    let svg = String(decoding: RotationPicture().render([rotation]), as: UTF8.self)
+    #expect(try XMLDocument(parsing: Array(svg.utf8), name: "picture").root.name == "svg")
+    let picture = try #require(svg.split(separator: "\n").first { $0.contains("<title>view picture</title>") })
+    #expect(picture.hasPrefix("<rect x=\"20\" y=\"40\" width=\"374\" height=\"200\""))
+    #expect(!picture.contains("attributeName=\"x\""))
+    for (name, values) in [
+      ("y", "40;40;20;20;40"), ("width", "374;374;240;240;374"), ("height", "200;200;374;374;200"),
+    ] {
+      #expect(picture.contains("attributeName=\"\(name)\" values=\"\(values)\""))
     }
   }
 

@@ -222,6 +222,7 @@ struct RenderJob: Sendable {
     let scene = try document.sceneId(scene)
     var document = document
     if let orientations { document.use(orientations) }
+    if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
     var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
     let name = hasUniqueNames ? input.shortName : input.name

@@ -3,6 +3,7 @@ import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 
 /// `adapt rotate`
 struct RotateCommand: ParsableCommand {
@@ -36,8 +37,8 @@ struct RotateCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: "The output format.")
-  var format = TextFormat.text
+  @Option(help: "The output format; svg is a picture that moves every view from the one orientation to the other.")
+  var format = RotationFormat.text
 
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
   var output: String?
@@ -77,9 +78,14 @@ struct RotateCommand: ParsableCommand {
       switch format {
       case .text: Array(rotations.map(RotationText().render).joined(separator: "\n").utf8)
       case .json: RotationJSON().render(rotations)
+      case .svg: RotationPicture().render(rotations)
       }
     // A document without scenes is an object without rotations, and no text.
     if !rotations.isEmpty || (format == .json && scenes.isEmpty) { try Output.write(bytes, to: output) }
     if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
   }
+}
+
+enum RotationFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg
 }

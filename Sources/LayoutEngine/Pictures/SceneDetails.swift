@@ -15,7 +15,7 @@ package struct SceneDetails: Sendable {
   /// The details of the views, in the order of ``SceneLayout/views``.
   package var views: [ViewDetails]
   package var constraints: [ConstraintLayout]
-  /// The colours that the document names, by their names.
+  /// The colours that the document and the app's asset catalogues name, by their names.
   package var colors: [String: String]
 }
 
@@ -32,6 +32,9 @@ package struct ViewDetails: Sendable {
   /// The layout margins as left and right, in points.
   package var margins: EdgeInsets
   package var image: String?
+  /// The pictures of asset catalogues that it shows: its image, and the one behind a button.
+  package var picture: AssetPicture?
+  package var backgroundPicture: AssetPicture?
   /// The view's contents, in its own coordinates.
   package var inside = InsideOfView()
   /// The columns, horizontally, and rows of a grid view, in its own coordinates.
@@ -128,15 +131,18 @@ package struct ConstraintLayout: Sendable {
 extension SceneDetails {
   /// - Parameter appearance: colours and states, which change no frame; nothing where the reader did not read them.
   init(
-    _ solved: SolvedScene, appearance: DocumentLooks, measurer: SystemTextMeasurer, constraints: [ConstraintLayout]
+    _ solved: SolvedScene, appearance: DocumentLooks, assets: Assets, measurer: SystemTextMeasurer,
+    constraints: [ConstraintLayout]
   ) {
     let installed = solved.installed
     let scene = installed.scene
     let insets = solved.inputs.insets
     let texts = TextPlacement(measure: solved.measured.measurer(on: solved.context), measurer: measurer)
-    traits = solved.context.traits
     safeArea = solved.safeArea
-    colors = appearance.colors
+    let traits = solved.context.traits
+    self.traits = traits
+    // A document repeats the colour of the light appearance; the catalogue has both.
+    colors = appearance.colors.merging(assets.colors.mapValues { $0.value(in: traits) }) { $1 }
     self.constraints = constraints
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
@@ -145,6 +151,15 @@ extension SceneDetails {
         alpha: model.alpha.value(in: installed.traits),
         isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
         margins: insets[view.index].margins, image: model.shownContent.image(in: installed.traits))
+      details.picture = details.image.flatMap { assets.pictures[$0]?.value(in: traits) }
+      if case .button(let button) = details.content {
+        // Buttons in the system's style draw every image in the tint.
+        if button.style == .system, button.configuration == nil, let path = details.picture?.path {
+          details.picture?.isTemplate = true
+          details.picture?.path = "\(path) in the tint"
+        }
+        details.backgroundPicture = button.backgroundImage.flatMap { assets.pictures[$0]?.value(in: traits) }
+      }
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       details.tracks = solved.tracks(ofGrid: view.index)

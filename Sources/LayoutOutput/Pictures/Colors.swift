@@ -79,9 +79,10 @@ package struct Palette {
   /// The colour of a name or value; `nil` for a name that is not known.
   package func color(_ name: String?) -> Color? {
     guard let name else { return nil }
-    if let color = Color(name) { return color }
-    if let defined = document[name].flatMap(Color.init) { return defined }
-    let known = Self.system[name] ?? (name.hasSuffix("Color") ? Self.system[String(name.dropLast(5))] : nil)
+    // A colour of the document may be one of iOS by its name.
+    let word = document[name] ?? name
+    if let defined = Color(word) { return defined }
+    let known = Self.system[word] ?? (word.hasSuffix("Color") ? Self.system[String(word.dropLast(5))] : nil)
     return known.map { isDark ? $0.dark : $0.light }
   }
 

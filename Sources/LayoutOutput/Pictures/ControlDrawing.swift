@@ -6,6 +6,8 @@ import TextKit
 struct ControlDrawing {
   let palette: Palette
   let text: TextDrawing
+  /// The numbers of the pictures in the file, by their paths.
+  let pictures: [String: Int]
 
   private var colors: ControlColors { palette.controls }
 
@@ -18,6 +20,7 @@ struct ControlDrawing {
     case .button(let button):
       ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
         .draw(in: &svg)
+      if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
     case .textField(let field): simple.field(field.border, hasBackground: view.background != nil, in: &svg)
     case .segments: drawSegments(details, in: rect, to: &svg)
     case .control(let style) where view.kind == .pageControl: simple.dots(style.count, in: &svg)
@@ -40,6 +43,11 @@ struct ControlDrawing {
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view, which clips nothing.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
+      if let picture = details.picture {
+        if details.look.clips { svg.beginClip(rect) }
+        svg.picture(picture, pictures, in: place, tint: tint)
+        return details.look.clips ? svg.end() : ()
+      }
       if let outline = details.image.flatMap(SymbolOutline.init) { return outline.draw(in: place, tint, to: &svg) }
       return Placeholders(rect: place, colors: colors).picture(in: &svg)
     case .mapView: Placeholders(rect: rect, colors: colors).map(in: &svg)
@@ -50,7 +58,9 @@ struct ControlDrawing {
     case .tableView where !hasSubviews: Placeholders(rect: rect, colors: colors).rows(in: &svg)
     default: break
     }
-    if let picture = details.inside.picture, let outline = details.image.flatMap(SymbolOutline.init) {
+    if let place = details.inside.picture, let picture = details.picture {
+      svg.picture(picture, pictures, in: place.offset(byX: rect.x, y: rect.y), tint: tint)
+    } else if let picture = details.inside.picture, let outline = details.image.flatMap(SymbolOutline.init) {
       outline.draw(in: picture.offset(byX: rect.x, y: rect.y), tint, to: &svg)
     } else if let picture = details.inside.picture {
       Placeholders(rect: picture.offset(byX: rect.x, y: rect.y), colors: colors).symbol(tint, in: &svg)

@@ -109,7 +109,93 @@ extension XMLWriter {
   }
 }
 
+/// The pictures of asset catalogues that are drawn in one file: each is written once, and drawn by its number.
+struct AssetTable {
+  private let pictures: [AssetPicture]
+  /// The numbers from 1, by the paths of the files.
+  var numbers: [String: Int] {
+    Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0 + 1) })
+  }
+
+  init(of cards: [PictureCard]) {
+    var known: Set<String> = []
+    pictures = cards.flatMap { $0.scene.details?.views ?? [] }.flatMap { [$0.picture, $0.backgroundPicture] }
+      .compactMap { $0 }.filter { known.insert($0.path).inserted }
+  }
+
+  /// Writes the pictures as squares with sides of 1, templates as masks; viewers decode them.
+  func write(to svg: inout XMLWriter) {
+    if pictures.isEmpty { return }
+    svg.element("defs") { svg in
+      for (index, picture) in pictures.enumerated() {
+        svg.lineBreak()
+        let id = "asset-\(index + 1)"
+        if picture.isTemplate {
+          svg.element("mask") { svg in
+            svg.attribute("id", id)
+            svg.attribute("maskContentUnits", "objectBoundingBox")
+            svg.attribute("style", "mask-type:alpha")
+            write(picture, id: nil, to: &svg)
+          }
+        } else {
+          write(picture, id: id, to: &svg)
+        }
+      }
+      svg.lineBreak()
+    }
+    svg.lineBreak()
+  }
+
+  private func write(_ picture: AssetPicture, id: String?, to svg: inout XMLWriter) {
+    svg.element("image") { svg in
+      svg.attribute("id", ifPresent: id)
+      svg.attribute("width", 1)
+      svg.attribute("height", 1)
+      svg.attribute("preserveAspectRatio", "none")
+      svg.attribute("href") { out in
+        out.append(text: "data:\(picture.type);base64,")
+        out.append(base64: picture.bytes)
+      }
+    }
+  }
+}
+
+extension XMLWriter {
+  /// Draws a picture by its number in the file; without one, by its path, which stands for it where pictures are compared.
+  mutating func picture(_ picture: AssetPicture, _ numbers: [String: Int], in rect: Rect, tint: Color) {
+    let id = numbers[picture.path].map { "asset-\($0)" } ?? picture.path
+    if picture.isTemplate {
+      begin("rect")
+      attributes(box: rect)
+      attributes(Paint(tint))
+      attribute("mask", "url(#\(id))")
+    } else {
+      begin("use")
+      attribute("href", "#\(id)")
+      attribute("transform") { out in
+        out.append("matrix(")
+        out.append([rect.width, 0, 0, rect.height, rect.x, rect.y])
+        out.append(")")
+      }
+    }
+    end()
+  }
+}
+
 extension ByteBuffer {
+  /// Appends bytes in base 64.
+  mutating func append(base64 bytes: [UInt8]) {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
+      let number = group[0] << 16 | group[1] << 8 | group[2]
+      let known = min(bytes.count - start, 3)
+      for place in 0..<4 {
+        append(byte: place <= known ? alphabet[Int(number >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+      }
+    }
+  }
+
   /// Appends numbers with spaces between them.
   mutating func append(_ numbers: [Double]) { append(list: numbers, between: " ") { $0.append($1) } }
 }

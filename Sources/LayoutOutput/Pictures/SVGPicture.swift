@@ -64,6 +64,10 @@ package struct SVGPicture: Sendable {
     var svg = XMLWriter()
     svg.begin("svg")
     writeHead(size, rows: rows, name: name, to: &svg)
+    let assets = AssetTable(of: Array(rows.joined()))
+    assets.write(to: &svg)
+    var options = options
+    options.pictures = assets.numbers
     svg.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), Paint(fill: Self.ground))
     svg.lineBreak()
     var number = 0
@@ -165,6 +169,8 @@ package struct PictureOptions: Hashable, Sendable {
   /// Whether every view has its number on it: its place in the scene's list of frames, from 1.
   package var showsNumbers = false
   package var textFitting = TextFitting.length
+  /// The numbers of the pictures that are written in the same file, by their paths.
+  var pictures: [String: Int] = [:]
 
   package init() {}
 }

@@ -19,7 +19,8 @@ struct SceneDrawing {
     self.scene = scene
     self.options = options
     palette = Palette(document: scene.details?.colors ?? [:], isDark: scene.details?.traits.appearance == .dark)
-    controls = ControlDrawing(palette: palette, text: TextDrawing(fitting: options.textFitting))
+    controls = ControlDrawing(
+      palette: palette, text: TextDrawing(fitting: options.textFitting), pictures: options.pictures)
     var children = Array(repeating: [Int](), count: scene.views.count)
     var roots: [Int] = []
     var places: [String: Int] = [:]
@@ -36,7 +37,9 @@ struct SceneDrawing {
   }
 
   func draw(in svg: inout XMLWriter) {
-    for root in roots { draw(root, isHidden: false, tint: palette.color("tint") ?? .tint, in: &svg) }
+    // Xcode calls the app's own tint so.
+    let tint = palette.color("AccentColor") ?? palette.color("tint") ?? .tint
+    for root in roots { draw(root, isHidden: false, tint: tint, in: &svg) }
   }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.

@@ -72,8 +72,20 @@ package struct HTMLSheet: Sendable {
     html.line("main") { html in
       html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
       html.lineBreak()
+      let assets = AssetTable(of: cards.map(\.card))
+      if !assets.numbers.isEmpty {
+        html.element("svg") { svg in
+          svg.attribute("xmlns", "http://www.w3.org/2000/svg")
+          svg.attribute("width", 0)
+          svg.attribute("height", 0)
+          svg.attribute("aria-hidden", "true")
+          assets.write(to: &svg)
+        }
+      }
+      var options = options
+      options.pictures = assets.numbers
       for (index, card) in cards.enumerated() {
-        write(card, number: index + 1, catalogue, numbers[index], to: &html)
+        write(card, number: index + 1, catalogue, numbers[index], options, to: &html)
       }
       table.write(to: &html)
     }
@@ -114,7 +126,7 @@ package struct HTMLSheet: Sendable {
 
   private func write(
     _ sheetCard: SheetCard, number: Int, _ catalogue: DeviceCatalogue, _ notes: (views: [Int?], findings: [Int]),
-    to html: inout XMLWriter
+    _ options: PictureOptions, to html: inout XMLWriter
   ) {
     let card = sheetCard.card
     let screen = card.screen

@@ -33,6 +33,8 @@ enum AppearanceReader {
     if element.is("button") {
       look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] }
     }
+    if element.is("imageView") { look.contentMode = element.choice("contentMode") }
+    look.clips = element.flag("clipsSubviews") ?? false
     look.isLabelled = element.firstChild("accessibility")?["label"] != nil
     look.isOn = element.flag("on")
     look.progress = progress(of: element)

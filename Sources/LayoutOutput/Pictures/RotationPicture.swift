@@ -1,0 +1,140 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// The rotation of screens as a picture that moves: every view from its frame before to its frame after, and back.
+///
+/// Both ends are solved; between them lies their mean, on the curve of UIKit's rotation, which is slow at both ends. The
+/// animation is part of the SVG and needs no program.
+package struct RotationPicture: Sendable {
+  /// The length of the way there and back with the rests at both ends, and the times of the four turns as shares of it.
+  private static let length = "3.2s"
+  private static let times = "0;0.375;0.5;0.875;1"
+  private static let curve = "0 0 1 1;0.42 0 0.58 1;0 0 1 1;0.42 0 0.58 1"
+  private static let gap = 24.0
+  private static let captionHeight = 28.0
+
+  /// A scene on one screen before and after.
+  package struct Turn: Sendable {
+    let caption: String
+    let before: SceneLayout
+    let after: SceneLayout
+
+    package init(caption: String, before: SceneLayout, after: SceneLayout) {
+      self.caption = caption
+      self.before = before
+      self.after = after
+    }
+
+    /// The room that both ends need, in points.
+    fileprivate var room: Size {
+      Size(width: max(before.size.width, after.size.width), height: max(before.size.height, after.size.height))
+    }
+  }
+
+  package init() {}
+
+  /// The picture as UTF-8, with the scenes below one another.
+  package func render(_ turns: [Turn], name: String) -> [UInt8] {
+    let width = (turns.map(\.room.width).max() ?? 0) + 2 * Self.gap
+    let height = turns.reduce(Self.gap) { $0 + $1.room.height + Self.captionHeight + Self.gap }
+    var svg = XMLWriter()
+    svg.begin("svg")
+    svg.attribute("xmlns", "http://www.w3.org/2000/svg")
+    svg.attribute("width", width)
+    svg.attribute("height", height)
+    svg.attribute("viewBox") { $0.append([0, 0, width, height]) }
+    svg.attribute("role", "img")
+    svg.attribute("font-family", "system-ui, sans-serif")
+    svg.lineBreak()
+    svg.element("title") { $0.text("\(name): \(turns.map(\.caption).joined(separator: "; "))") }
+    svg.rect(Rect(x: 0, y: 0, width: width, height: height), Paint(fill: "#f2f2f7"))
+    svg.lineBreak()
+    var y = Self.gap + Self.captionHeight
+    for turn in turns {
+      svg.element("g") { svg in
+        svg.attribute("transform") { out in
+          out.append("translate(")
+          out.append([Self.gap, y])
+          out.append(")")
+        }
+        draw(turn, in: &svg)
+      }
+      svg.lineBreak()
+      y += turn.room.height + Self.captionHeight + Self.gap
+    }
+    svg.end()
+    svg.lineBreak()
+    return svg.bytes
+  }
+
+  private func draw(_ turn: Turn, in svg: inout XMLWriter) {
+    text(turn.caption, Rect(x: 0, y: -Self.captionHeight, width: 0, height: 0), to: nil, "#3c3c43", in: &svg)
+    let palette = Palette(document: [:])
+    let screens = [turn.before, turn.after].map { scene in
+      Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    }
+    draw(screens[0], screens[1], Paint(fill: "#fff", stroke: "#48484a"), title: turn.caption, in: &svg)
+    var after: [String: ViewLayout] = [:]
+    for view in turn.after.views { after[view.id] = view }
+    for view in turn.before.views where !view.isHidden {
+      guard let end = after[view.id], !end.isHidden else { continue }
+      let background = palette.color(view.background)
+      var paint = background.map(Paint.init) ?? Paint(fill: "#24508c", fillOpacity: 0.08)
+      paint.stroke = "#5c6b82"
+      paint.width = 0.5
+      let title = "\(view.kind.rawValue) \(view.name ?? view.id)"
+      draw(view.absolute, end.absolute, paint, title: title, in: &svg)
+      if let words = view.text, !words.isEmpty {
+        text(words, view.absolute, to: end.absolute, background?.isDark == true ? "#fff" : "#1c1c1e", in: &svg)
+      }
+    }
+  }
+
+  private func draw(_ before: Rect, _ after: Rect, _ paint: Paint, title: String, in svg: inout XMLWriter) {
+    svg.element("rect") { svg in
+      svg.attribute("x", before.x)
+      svg.attribute("y", before.y)
+      svg.attribute("width", max(before.width, 0))
+      svg.attribute("height", max(before.height, 0))
+      svg.attributes(paint)
+      svg.element("title") { $0.text(title) }
+      animate("x", before.x, after.x, in: &svg)
+      animate("y", before.y, after.y, in: &svg)
+      animate("width", max(before.width, 0), max(after.width, 0), in: &svg)
+      animate("height", max(before.height, 0), max(after.height, 0), in: &svg)
+    }
+    svg.lineBreak()
+  }
+
+  /// Writes the first words of a text at the top of its view.
+  private func text(_ words: String, _ before: Rect, to after: Rect?, _ color: String, in svg: inout XMLWriter) {
+    let (inset, drop) = (2.0, 14.0)
+    svg.element("text") { svg in
+      svg.attribute("x", before.x + inset)
+      svg.attribute("y", before.y + drop)
+      svg.attribute("font-size", 13)
+      svg.attribute("fill", color)
+      svg.text(words.count > 60 ? "\(words.prefix(59))…" : words)
+      if let after {
+        animate("x", before.x + inset, after.x + inset, in: &svg)
+        animate("y", before.y + drop, after.y + drop, in: &svg)
+      }
+    }
+    svg.lineBreak()
+  }
+
+  private func animate(_ attribute: String, _ before: Double, _ after: Double, in svg: inout XMLWriter) {
+    if before == after { return }
+    svg.element("animate") { svg in
+      svg.attribute("attributeName", attribute)
+      let ends = [before, after].map(\.shortText)
+      svg.attribute("values", [ends[0], ends[0], ends[1], ends[1], ends[0]].joined(separator: ";"))
+      svg.attribute("keyTimes", Self.times)
+      svg.attribute("calcMode", "spline")
+      svg.attribute("keySplines", Self.curve)
+      svg.attribute("dur", Self.length)
+      svg.attribute("repeatCount", "indefinite")
+    }
+  }
+}
