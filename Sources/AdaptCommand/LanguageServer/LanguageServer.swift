@@ -71,7 +71,7 @@ package final class LanguageServer {
   /// Whether there is something to do while the editor asks nothing: see ``work()``.
   package var hasWork: Bool { !pending.isEmpty }
 
-  /// Lints one scene of a document that has changed, and returns the diagnostics where they are others.
+  /// Lints a document that has changed one step further, and returns the diagnostics where they are others.
   package func work() -> [[UInt8]] {
     guard let uri = pending.first else { return [] }
     let isChanged = documents[uri]?.lintOn(options) ?? false

@@ -112,7 +112,7 @@ final class OpenDocument {
   func forget() {
     parts = Parts()
     (frames, reasons) = (nil, nil)
-    (depth, portions) = (.none, [])
+    (depth, checks) = (.none, [])
   }
 
   private func read() -> Result<Document, DocumentError> {
@@ -140,8 +140,8 @@ final class OpenDocument {
   private var depth = LintDepth.none
   /// The findings of lint, moved with the text where it has not looked yet.
   private var findings: [Diagnostic] = []
-  /// The findings of lint on its way to the next depth, scene by scene.
-  private var portions: [Linter.Portion] = []
+  /// The checks of lint on its way to the next depth, scene by scene: all but the last one are done.
+  private var checks: [Linter.SceneCheck] = []
 
   /// The diagnostics of the text: what is wrong with it, and what lint has found so far.
   func diagnostics(_ options: ServerOptions) -> [Diagnostic] {
@@ -154,18 +154,23 @@ final class OpenDocument {
   /// Whether lint has looked at all screens.
   func isLinted(_ options: ServerOptions) -> Bool { depth == .all || !options.lints || document == nil }
 
-  /// Lints one more scene; whether the diagnostics are others now.
+  /// Lints one step further, on one screen or by one rule; whether the diagnostics are others now.
   func lintOn(_ options: ServerOptions) -> Bool {
     guard !isLinted(options), let document else { return false }
-    if portions.count < document.scenes.count {
-      let screens = depth == .none ? options.fewLint : options.lint
-      let linter = Linter(settings: options.rules, configurations: screens)
-      portions.append(linter.portion(of: document, scene: portions.count))
-      if portions.count < document.scenes.count { return false }
+    if var check = checks.popLast() {
+      let goesOn = check.takeStep()
+      checks.append(check)
+      if goesOn { return false }
     }
-    let found = Linter.Portion.diagnostics(portions, of: document)
+    if checks.count < document.scenes.count {
+      let screens = depth == .none ? options.fewLint : options.lint
+      checks.append(
+        Linter.SceneCheck(Linter(settings: options.rules, configurations: screens), checks.count, of: document))
+      return false
+    }
+    let found = Linter.SceneCheck.diagnostics(checks, of: document)
     defer { findings = found }
-    portions = []
+    checks = []
     depth = depth == .none ? .few : .all
     return found != findings
   }
@@ -177,6 +182,7 @@ final class OpenDocument {
   func preview(_ options: ServerOptions) -> (document: Document, layouts: [Layout])? {
     guard let chosen = screen(options), var document else { return nil }
     document.name = FilePath.name(of: path)
+    document.assets = AssetSearch(for: document, in: FilePath.folder(of: path)).assets
     let catalogue = DeviceCatalogue()
     var screens = [chosen]
     if let device = try? catalogue.device(named: chosen.device) {

@@ -75,6 +75,9 @@ struct SemanticTokens {
     }
   }
 
+  /// The numbers of the kinds in the protocol.
+  private static let numbers = Dictionary(uniqueKeysWithValues: zip(Kind.allCases, 0...))
+
   private static func kind(of type: ValueType) -> Kind {
     switch type {
     case .number, .whole, .count, .numberOr, .numbers, .frame, .priority, .priorities, .multiplier: .number
@@ -101,7 +104,7 @@ struct SemanticTokens {
         if end > start, range.map({ $0.start.line <= place.line && place.line <= $0.end.line }) ?? true {
           numbers += [
             place.line - last.line, place.line == last.line ? place.character - last.character : place.character,
-            lines.position(of: end).character - place.character, Kind.allCases.firstIndex(of: token.kind) ?? 0,
+            lines.position(of: end).character - place.character, Self.numbers[token.kind] ?? 0,
             token.isDeclaration ? 1 : 0,
           ]
           last = place

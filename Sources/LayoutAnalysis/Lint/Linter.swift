@@ -55,67 +55,97 @@ package struct Linter: Sendable {
   }
 
   private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
-    let found = keyed(document.scenes, of: document, suppressions).sorted { $0.key < $1.key }
-    return found.map(\.finding)
+    let variants = variants(of: document)
+    let background = LintBackground(document)
+    let found = document.scenes.flatMap { scene in
+      var check = SceneCheck(self, scene, of: document, variants, suppressions, background)
+      while check.takeStep() {}
+      return check.findings
+    }
+    return found.sorted { $0.key < $1.key }.map(\.finding)
   }
 
-  /// The parts of ``lint(_:)``, for who has to stop in between: the findings in one scene after the other, and all of them
-  /// in order from ``Portion/diagnostics(_:of:)``.
-  package func portion(of document: Document, scene: Int) -> Portion {
-    Portion(findings: keyed([document.scenes[scene]], of: document, LintSuppressions(document.sources)))
-  }
+  /// The check of one scene in steps, for who has to stop in between: it looks at one screen after the other, and then the
+  /// rules do. All findings in order are those of ``diagnostics(_:of:)``.
+  package struct SceneCheck {
+    private let linter: Linter
+    private let document: Document
+    private let model: Scene
+    private let rules: [any LintRule]
+    private let variants: [LintConfiguration.TextVariant: Document]
+    private let suppressions: LintSuppressions
+    private let background: LintBackground
+    private var cases: [LintCase] = []
+    private var scene: LintScene?
+    private var step = 0
+    fileprivate private(set) var findings: [KeyedFinding] = []
 
-  /// The findings in some scenes.
-  package struct Portion {
-    fileprivate var findings: [KeyedFinding]
+    package init(_ linter: Linter, _ scene: Int, of document: Document) {
+      self.init(
+        linter, document.scenes[scene], of: document, linter.variants(of: document),
+        LintSuppressions(document.sources), LintBackground(document))
+    }
 
-    /// The diagnostics of all scenes of a document, from those of each.
-    package static func diagnostics(_ portions: [Portion], of document: Document) -> [Diagnostic] {
+    fileprivate init(
+      _ linter: Linter, _ model: Scene, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
+      _ suppressions: LintSuppressions, _ background: LintBackground
+    ) {
+      self.linter = linter
+      self.document = document
+      self.model = model
+      self.variants = variants
+      self.suppressions = suppressions
+      self.background = background
+      rules = LintRules.all.filter { linter.settings.isEnabled($0) }
+    }
+
+    /// Takes one step; whether there are others.
+    package mutating func takeStep() -> Bool {
+      defer { step += 1 }
+      let rule = step - linter.configurations.count
+      if rule < 0 {
+        if let found = linter.lintCase(step, of: model, in: document, variants) { cases.append(found) }
+        return true
+      }
+      let scene = scene ?? linter.scene(model, of: document, cases, background)
+      self.scene = scene
+      if rule < rules.count { check(rules[rule], scene) }
+      return rule + 1 < rules.count
+    }
+
+    private mutating func check(_ rule: any LintRule, _ scene: LintScene) {
+      let settings = linter.settings
+      let phrase = ScreenPhrase(cases: scene.cases)
+      var findings = LintFindings()
+      rule.check(scene, &findings)
+      let kept = findings.all.filter { finding in
+        !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
+          && !suppressions.contains(rule.id, finding.span)
+      }
+      for finding in LintFindings.merged(kept, phrase) {
+        let result = Finding(
+          diagnostic: Linter.diagnostic(
+            rule, finding, screens: phrase.text(finding), settings, document.sources),
+          scene: model.id, subject: finding.subject, key: Linter.key(of: finding, of: rule, in: model),
+          configurations: finding.cases.map { scene.cases[$0].number })
+        self.findings.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
+      }
+    }
+
+    /// The diagnostics of all scenes of a document, from the checks of each.
+    package static func diagnostics(_ checks: [SceneCheck], of document: Document) -> [Diagnostic] {
       Linter.mistakes(in: document)
-        + portions.flatMap(\.findings).sorted { $0.key < $1.key }.map(\.finding.diagnostic)
+        + checks.flatMap(\.findings).sorted { $0.key < $1.key }.map(\.finding.diagnostic)
     }
   }
 
   /// A finding with the place by which it is sorted.
   fileprivate typealias KeyedFinding = (key: (Int32, Int32, String, String), finding: Finding)
 
-  private func keyed(
-    _ scenes: [Scene], of document: Document, _ suppressions: LintSuppressions
-  ) -> [KeyedFinding] {
-    let everyTraits = catalogue.everyTraits()
-    let rules = LintRules.all.filter { settings.isEnabled($0) }
-    let variants = variants(of: document)
-    let background = LintBackground(document)
-    var found: [KeyedFinding] = []
-    for model in scenes {
-      let conditions = model.conditions
-      let traits =
-        conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
-      let scene = scene(model, of: document, variants, traits, background)
-      let phrase = ScreenPhrase(cases: scene.cases)
-      for rule in rules {
-        var findings = LintFindings()
-        rule.check(scene, &findings)
-        let kept = findings.all.filter { finding in
-          !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
-            && !suppressions.contains(rule.id, finding.span)
-        }
-        for finding in LintFindings.merged(kept, phrase) {
-          let result = Finding(
-            diagnostic: Self.diagnostic(
-              rule, finding, screens: phrase.text(finding), settings, document.sources),
-            scene: model.id, subject: finding.subject, key: key(of: finding, of: rule, in: model),
-            configurations: finding.cases.map { scene.cases[$0].number })
-          found.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
-        }
-      }
-    }
-    return found
-  }
-
   /// The key of a finding in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no
   /// name.
-  private func key(of finding: LintFindings.Finding, of rule: any LintRule, in scene: Scene) -> LintBaseline.Key {
+  private static func key(of finding: LintFindings.Finding, of rule: any LintRule, in scene: Scene) -> LintBaseline.Key
+  {
     let subject = finding.subject.contains(".") ? "" : finding.subject
     return LintBaseline.Key(rule: rule.id, scene: scene.id, subject: subject, message: finding.message)
   }
@@ -146,24 +176,32 @@ package struct Linter: Sendable {
     return documents
   }
 
+  /// The scene on one screen, by its number among the linter's; `nil` where it is never shown there.
+  private func lintCase(
+    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: Document]
+  ) -> LintCase? {
+    let configuration = configurations[number]
+    let screen = configuration.screen
+    let allowed = AllowedOrientations(scene, of: document, on: screen).all
+    guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
+      document.idiom == nil || document.idiom == screen.traits.idiom
+    else { return nil }
+    return engine.inspect(variants[configuration.text] ?? document, on: screen, scene: scene.id).first
+      .map { LintCase(configuration, number: number, $0, scene: scene) }
+  }
+
   private func scene(
-    _ scene: Scene, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
-    _ everyTraits: [Traits], _ background: LintBackground
+    _ scene: Scene, of document: Document, _ cases: [LintCase], _ background: LintBackground
   ) -> LintScene {
-    let cases = configurations.enumerated().compactMap { number, configuration -> LintCase? in
-      let screen = configuration.screen
-      let allowed = AllowedOrientations(scene, of: document, on: screen).all
-      guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
-        document.idiom == nil || document.idiom == screen.traits.idiom
-      else { return nil }
-      return engine.inspect(variants[configuration.text] ?? document, on: screen, scene: scene.id).first
-        .map { LintCase(configuration, number: number, $0, scene: scene) }
-    }
+    let conditions = scene.conditions
+    let traits =
+      conditions.allSatisfy(\.isWithinClasses)
+      ? catalogue.everyTraits() : catalogue.everyTraits(named: conditions)
     let canvas =
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
     return LintScene(
-      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: everyTraits, background: background)
+      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: traits, background: background)
   }
 }
 
