@@ -123,7 +123,7 @@ extension InteractionSession {
     }
     if scene.views[view].kind.takesText {
       // The field's own recognizer takes the touch.
-      if touches[index].phase == .ended { focus(view) }
+      if touches[index].phase == .ended, scene.views[view].behaviour.isEditable { focus(view) }
     } else {
       trackControl(index, view)
     }

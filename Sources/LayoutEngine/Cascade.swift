@@ -78,6 +78,11 @@ package final class InstalledScene: Sendable {
     children[stack].filter { scene.views[$0].role == .arranged && !isHidden($0) }
   }
 
+  /// The view at the end of a row.
+  func accessoryView(ofCell cell: Int) -> Int? {
+    children[cell].first { scene.views[$0].role == .accessory && !scene.views[$0].isCellBackground }
+  }
+
   package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
 
   package func isInCell(_ index: Int) -> Bool {
@@ -96,6 +101,7 @@ package final class InstalledScene: Sendable {
   /// Whether the frame of a view comes from its saved frame and mask and not from constraints.
   package func isAutoresized(_ index: Int) -> Bool {
     if scene.views[index].role == .arranged { return false }
+    if let item = scene.views[index].barItem, item.role != .view { return false }
     return !usesAutoLayout || scene.views[index].isFrameFixed || scene.views[index].translatesAutoresizingMask
   }
 }

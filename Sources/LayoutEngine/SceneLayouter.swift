@@ -158,6 +158,9 @@ package final class SolvedScene {
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
 
+  /// Whether the bar at the top has a large title.
+  var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
+
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }
 

@@ -2,6 +2,8 @@
 package struct ViewBehaviour: Sendable {
   /// Whether a control takes part; one that does not swallows touches and sends nothing.
   package var isEnabled = true
+  /// Whether people can change the text of a text view.
+  package var isEditable = true
   /// Whether no other view gets touches while this one has one, and the other way round.
   package var isExclusiveTouch = false
   /// Whether the view gets more than the first of several touches.

@@ -28,6 +28,11 @@ package struct Scene: Sendable {
 
   /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+
+  /// Whether a constraint places items of a bar: no document writes it.
+  package func placesBarItem(_ constraint: LayoutConstraint) -> Bool {
+    constraint.namedViews.contains { views[$0].barItem != nil && views[$0].parent == constraint.owner }
+  }
 }
 
 extension Document {

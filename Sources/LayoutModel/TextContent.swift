@@ -75,8 +75,8 @@ package struct FontDescription: Hashable, Sendable {
     case boldSystem
     /// The system font in italics.
     case italicSystem
-    /// A text style such as `Body`, without the prefix `UICTFontTextStyle`.
-    case textStyle(String)
+    /// A text style such as `Body`, without the prefix `UICTFontTextStyle`, in a weight or, for `nil`, its own.
+    case textStyle(String, weight: FontWeight? = nil)
     /// A named font: PostScript name and family.
     case named(String, family: String?)
   }

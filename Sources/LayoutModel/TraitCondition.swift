@@ -59,8 +59,8 @@ public struct TraitCondition: Hashable, Sendable {
   /// Whether it names nothing but size classes, which is what Interface Builder's documents can say.
   package var namesSizeClassesOnly: Bool { idiom == nil && orientation == nil && isWithinClasses }
 
-  /// The order in which variations apply: the more traits the later, and of two that name one size class
-  /// each, the height class first and the width class over it.
+  /// The order in which variations apply: the more traits the later, and of two that name as many, one with a height
+  /// class and no width class before all others.
   ///
   /// No public document says which of two equally specific variations has priority, and none of 562 public
   /// storyboards depends on it; the order here is the alphabetical order in which Xcode writes them.
@@ -69,7 +69,7 @@ public struct TraitCondition: Hashable, Sendable {
       widthClass != nil, heightClass != nil, idiom != nil, orientation != nil, layoutDirection != nil,
       appearance != nil, contrast != nil, leastTextSize != nil, leastWidth != nil, leastHeight != nil,
     ]
-    return named.filter { $0 }.count * 2 + (widthClass != nil ? 1 : 0)
+    return named.filter { $0 }.count * 2 - (heightClass != nil && widthClass == nil ? 1 : 0)
   }
 }
 

@@ -19,6 +19,7 @@ package enum VariedProperty: Hashable, Sendable {
   case text, title, placeholder, font, numberOfLines, image
   case axis, distribution, alignment, spacing
   case gridTracks(Axis), cells, padding, margin, gap, rest, gridAlignment(Axis), flow
+  case itemSize
   case constant, priority, relation, multiplier
 
   /// The name in lists of properties, such as `frame x`.
@@ -55,6 +56,7 @@ package enum VariedProperty: Hashable, Sendable {
     case .gap: "gap"
     case .rest: "rest"
     case .flow: "flow"
+    case .itemSize: "item size"
     case .constant: "constant"
     case .priority: "priority"
     case .relation: "relation"
@@ -207,7 +209,11 @@ extension ViewContent {
       visitor.visit(.alignment, stack.alignment) { $0.rawValue }
       visitor.visit(.spacing, stack.spacing) { $0.shortText }
     case .grid(let grid): grid.visitVaried(&visitor)
-    case .none, .segments, .control, .searchBar, .table, .cell, .scroll: break
+    case .scroll(let scroll):
+      visitor.visit(.itemSize, scroll.itemSize) {
+        $0.map { "\($0.width.shortText) × \($0.height.shortText)" } ?? "none"
+      }
+    case .none, .segments, .control, .searchBar, .table, .cell: break
     }
   }
 }
@@ -268,7 +274,7 @@ extension FontDescription {
     case .system(let weight): "system \(weight.rawValue) \(size.shortText)"
     case .boldSystem: "bold system \(size.shortText)"
     case .italicSystem: "italic system \(size.shortText)"
-    case .textStyle(let style): "text style \(style)"
+    case .textStyle(let style, let weight): "text style \(style)\(weight.map { " \($0.rawValue)" } ?? "")"
     case .named(let name, _): "\(name) \(size.shortText)"
     }
   }

@@ -14,6 +14,8 @@ package struct View: Sendable {
   package var customClass: String?
   /// The name under which tests and messages of programs know it.
   package var accessibilityIdentifier: String?
+  /// What VoiceOver reads.
+  package var accessibilityLabel: String?
   package var span: SourceSpan
 
   /// The index of the superview in the scene's array; `nil` for a root.
@@ -61,6 +63,8 @@ package struct View: Sendable {
   package var isUserInteractionEnabled = true
   package var behaviour = ViewBehaviour()
 
+  /// Whether it lies behind the content of its cell.
+  package var isCellBackground = false
   /// Which item of a bar it is; `nil` for other views.
   package var barItem: BarItem?
   /// The id of the view controller whose view it is, where that is inside another one's screen.
@@ -79,16 +83,28 @@ package struct View: Sendable {
 
 /// An item of a toolbar or navigation bar, which takes part in layout as a view.
 package struct BarItem: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
+    /// A button or a space.
+    case button
+    /// A view of the document in place of a button.
+    case view
+    /// The title of a navigation bar.
+    case title
+  }
+
+  package let role: Role
   /// One of the system's items, with the names of `UIBarButtonItem.SystemItem`; `nil` for one of a title or picture.
   package var system: String?
   /// The width, in points; `nil` for that of the content.
   package var width: Double?
+  /// The system symbol that looks like the picture of one of the system's items; `nil` for all others.
+  package var symbol: String?
   /// Whether it is what its screen is there for.
   package var isDone = false
   /// Whether a navigation bar has it at its trailing side.
   package var isTrailing = false
 
-  package init() {}
+  package init(_ role: Role) { self.role = role }
 
   package var isFlexible: Bool { system == "flexibleSpace" }
 
@@ -266,12 +282,10 @@ package struct ViewLook: Hashable, Sendable {
   package var borderWidth: Double?
   /// How a picture fills an image view; `nil` where it is drawn as large as the view.
   package var contentMode: WrittenLook.ContentMode?
-  /// Whether nothing of it is seen outside its bounds.
+  /// Whether what lies beyond its edges is not drawn.
   package var clips = false
   /// The title of a navigation item.
   package var title: String?
-  /// Whether it has a label for VoiceOver.
-  package var isLabelled = false
   /// The titles of the items of a bar; an item without one is empty.
   package var items: [String] = []
 

@@ -80,9 +80,10 @@ package struct Button: Sendable {
       }
     }
 
-    /// The font of a title that names none.
+    /// The font of a title that names none, which follows the reader's text size.
     package var titleFont: FontDescription {
-      ["small", "mini"].contains(buttonSize) ? .system(15) : .system(17)
+      ["small", "mini"].contains(buttonSize)
+        ? FontDescription(face: .textStyle("Subhead"), size: 15) : FontDescription(face: .textStyle("Body"), size: 17)
     }
   }
 
@@ -322,7 +323,7 @@ package struct Scroll: Sendable {
   /// How the safe area moves the content: `automatic`, `scrollableAxes`, `never` or `always`.
   package var insetAdjustment = "automatic"
   /// The size of the items of a flow layout, in points; `nil` for items as they were saved.
-  package var itemSize: Size?
+  package var itemSize = Varied<Size?>(nil)
   /// Whether items are as large as their contents ask, where constraints say so.
   package var hasSelfSizingItems = false
   /// The least distance between items of a line in a flow layout, in points.

@@ -78,6 +78,8 @@ extension ViewKind {
   /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
   package var isUsuallyTouched: Bool { self != .label && self != .imageView }
 
+  package var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
+
   package var takesText: Bool { self == .textField || self == .textView || self == .searchBar }
 
   /// Whether it has states of its own: chosen, or under a finger.

@@ -29,10 +29,12 @@ package final class WrittenLook: Sendable {
   package let cornerRadius: Double
   package let alignment: ViewLook.Alignment?
   package let contentMode: ContentMode
+  /// Whether what lies beyond the edges is not drawn.
+  package let clips: Bool
 
   package init(
     textColor: Varied<String?>, tintColor: Varied<String?>, borderColor: Varied<String?>, borderWidth: Double,
-    cornerRadius: Double, alignment: ViewLook.Alignment?, contentMode: ContentMode
+    cornerRadius: Double, alignment: ViewLook.Alignment?, contentMode: ContentMode, clips: Bool
   ) {
     self.textColor = textColor
     self.tintColor = tintColor
@@ -41,6 +43,7 @@ package final class WrittenLook: Sendable {
     self.cornerRadius = cornerRadius
     self.alignment = alignment
     self.contentMode = contentMode
+    self.clips = clips
   }
 }
 
@@ -50,7 +53,7 @@ extension WrittenLook {
     let none = Varied<String?>(nil)
     let isPlain =
       [textColor, tintColor, borderColor].allSatisfy { $0 == none } && borderWidth == 0 && cornerRadius == 0
-      && [nil, .natural].contains(alignment) && contentMode == .scaleToFill
+      && [nil, .natural].contains(alignment) && contentMode == .scaleToFill && !clips
     return isPlain ? nil : self
   }
 }
@@ -76,6 +79,7 @@ extension View {
     look.cornerRadius = writtenLook.cornerRadius
     look.alignment = writtenLook.alignment
     look.contentMode = writtenLook.contentMode
+    look.clips = writtenLook.clips
     return look
   }
 }

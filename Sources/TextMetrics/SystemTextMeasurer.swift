@@ -69,7 +69,7 @@ struct FaceChoice: Sendable {
       let weight: FontWeight = SystemEra(toolsVersion: tools) == .helveticaNeue ? .medium : .bold
       self.init(system: weight, size: font.size, toolsVersion: tools)
     case .italicSystem: self.init(system: .regular, isItalic: true, size: font.size, toolsVersion: tools)
-    case .textStyle(let name): self.init(style: name, in: environment)
+    case .textStyle(let name, let weight): self.init(style: name, weight, in: environment)
     case .named(let name, let family):
       if let face = faces?.face(named: name) {
         self.init(face, size: font.size)
@@ -119,10 +119,10 @@ struct FaceChoice: Sendable {
       leading: leading, isKnown: isKnown)
   }
 
-  private init(style name: String, in environment: TextEnvironment) {
+  private init(style name: String, _ weight: FontWeight?, in environment: TextEnvironment) {
     let style = TextStyle(name: name)
     let styled = StyledFont(style ?? .body, in: environment)
-    self.init(system: styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
+    self.init(system: weight ?? styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
     linePitch = styled.linePitch
     isKnown = style != nil
   }

@@ -206,7 +206,7 @@ struct FailureWording {
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return error(.malformed, "the attribute '\(first)' is there twice; keep one of them", offset)
     case XML_ERR_LT_IN_ATTRIBUTE:
-      return error(.malformed, "a '<' in an attribute value has to be written &lt;", offset)
+      return error(.malformed, "a '<' in an attribute value has to be written &lt;, so that '<=' is &lt;=", offset)
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
       return error(.malformed, "the value of an attribute has to be in quotes: name=\"value\"", offset)
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
@@ -219,6 +219,9 @@ struct FailureWording {
       return error(.malformed, "a plain '&' has to be written &amp;", offset)
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
       return error(.malformed, "a reference ends with ';', as in &amp;; a plain '&' has to be written &amp;", offset)
+    case XML_ERR_INTERNAL_ERROR where text.contains("attributes construct"):
+      return error(
+        .malformed, "this tag is not finished; it ends with '>' or '/>', after attributes name=\"value\"", offset)
     case XML_ERR_GT_REQUIRED:
       return error(.malformed, "this tag is not finished; a '>' was expected here", offset)
     default:

@@ -24,6 +24,12 @@ struct EditingTests {
       ])
   }
 
+  /// A text that nobody can change is touched and shows no keyboard.
+  @Test func aTextThatCannotBeEdited() throws {
+    let touched = try Touched(Self.fields.replacing("id=\"t\"", with: "id=\"t\" editable=\"false\""), "tap t\n")
+    #expect(touched.lines.allSatisfy { $0.hasPrefix("touch") })
+  }
+
   @Test func theKeyboardStaysBetweenTwoFields() throws {
     let touched = try Touched(Self.fields, "tap a\ntap b\ntap b\n")
     #expect(

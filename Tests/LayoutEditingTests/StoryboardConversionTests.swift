@@ -35,7 +35,8 @@ struct StoryboardConversionTests {
       <layout version="1"><screen id="main"><view id="root"><toolbar id="bar" frame="0 0 320 44">
       <barButtonItem title="One"/><barButtonItem system="flexibleSpace"/><barButtonItem system="fixedSpace" width="12"/>
       <barButtonItem title="Two" style="done" enabled="false"/></toolbar>
-      <navigationBar id="top" frame="0 50 320 44"><barButtonItem system="cancel"/>
+      <navigationBar id="top" frame="0 50 320 44" title="Inbox"><barButtonItem system="cancel"/>
+      <barButtonItem placement="trailing"><switch id="on"/></barButtonItem>
       <barButtonItem title="Post" placement="trailing"/></navigationBar></view></screen></layout>
       """
     let written = String(decoding: try converted(text).conversion.bytes, as: UTF8.self)
@@ -48,8 +49,11 @@ struct StoryboardConversionTests {
         "<barButtonItem style=\"plain\" systemItem=\"flexibleSpace\"/>",
         "<barButtonItem width=\"12\" style=\"plain\" systemItem=\"fixedSpace\"/>",
         "<barButtonItem title=\"Two\" style=\"done\" enabled=\"NO\"/>",
+        // The first one at the right is at the edge.
         "<barButtonItem style=\"plain\" systemItem=\"cancel\"/>", "<barButtonItem title=\"Post\" style=\"plain\"/>",
+        "<barButtonItem style=\"plain\">",
       ])
+    #expect(written.contains("title=\"Inbox\"") && written.contains("<switch key=\"customView\""))
     #expect(written.contains("<leftBarButtonItems>") && written.contains("<rightBarButtonItems>"))
     #expect(!written.contains("<constraint "))
   }

@@ -22,6 +22,46 @@ struct FlowLayoutTests {
     #expect(try wider["i6"] == [10, 100, 100, 40])
   }
 
+  /// On a pad items of 200 points: 768 − 20 leaves room for three, (748 − 600) / 2 = 74 apart.
+  @Test func sizesOfItemsVary() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><collectionView id="c" itemSize="100 40" inset="10">
+      <vary for="wRegular" itemSize="200 60"/>
+      <collectionViewCell id="a"/><collectionViewCell id="b"/><collectionViewCell id="d"/><collectionViewCell id="e"/>
+      </collectionView><constraints><pin view="c" edges="all"/></constraints></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let pad = LaidOut(try Adapt.layOut(document, device: "ipadair", orientation: .portrait))
+    #expect(try pad["b"] == [284, 10, 200, 60] && pad["e"] == [10, 80, 200, 60])
+    // 375 − 20 leaves room for three of 100, (355 − 300) / 2 = 27.5 apart.
+    let phone = LaidOut(try Adapt.layOut(document, device: "iphone6", orientation: .portrait))
+    #expect(try phone["b"] == [137.5, 10, 100, 40] && phone["e"] == [10, 60, 100, 40])
+  }
+
+  /// The margins of a row are 16 at 375 points: a picture of 29 begins there, in the middle of 60, and a text 16 after it; a
+  /// view at the end ends there, and the content view and its text where it begins.
+  @Test func picturesAndViewsAtTheEndOfRows() throws {
+    let text = """
+      <layout version="1"><images><image name="p" width="29" height="29"/></images><screen id="main"><view id="root">
+      <tableView id="t" rowHeight="60" separators="false">
+      <tableViewCell id="c" style="default" textLabel="l" imageView="i">
+      <tableViewCellContentView id="content"><imageView id="i" image="p"/><label id="l" text="Wi-Fi"/>
+      </tableViewCellContentView><view id="v" role="accessory" frame="0 0 40 20"/></tableViewCell>
+      <tableViewCell id="d"><tableViewCellContentView id="other"/><switch id="s" role="accessory"/></tableViewCell>
+      </tableView><constraints><pin view="t" edges="all"/></constraints></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let laidOut = LaidOut(try Adapt.layOut(document, device: "iphone6", orientation: .portrait))
+    #expect(laidOut.isFine)
+    #expect(try laidOut["i"] == [16, 15.5, 29, 29])
+    #expect(try laidOut["v"] == [319, 20, 40, 20] && laidOut["content"] == [0, 0, 319, 60])
+    #expect(try laidOut["l"] == [61, 0, 258, 60])
+    let end = try laidOut.frame("s")
+    // The alignment rectangle of a switch is 2 points narrower than its frame.
+    #expect(end.maxX == 375 - 16 + 2 && end.y + end.height / 2 == 30)
+    #expect(try laidOut["other"] == [0, 0, end.x, 60])
+  }
+
   /// Two sections of 100 × 40 in 320 points, two in a line: a header of 30 and an inset of 10, two lines 5 apart, the inset
   /// and a footer of 20; then a header again, one line, and a footer.
   @Test func sectionsHaveHeadersAndFooters() throws {

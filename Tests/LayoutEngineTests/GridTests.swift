@@ -4,6 +4,19 @@ import Testing
 
 /// Grid views of 320 × 100 points and what they do with views of known sizes.
 struct GridTests {
+  /// A column as long as its content is so beside one with a share of the room, whatever that holds.
+  @Test func sharesYieldToContents() throws {
+    let grid = """
+      <gridView id="g" columns="auto 1fr" gap="8" frame="0 0 200 40"><label id="a" text="With a pet"/>
+      <textField id="b" text="A text that is much longer than the field has room for"/></gridView>
+      <label id="same" text="With a pet"/><constraints><pin view="same" edges="leading bottom"/></constraints>
+      """
+    let laidOut = try LaidOut(grid)
+    let width = try laidOut.frame("same").width
+    #expect(width > 60 && laidOut.isFine)
+    #expect(try laidOut.frame("a").width == width && laidOut.frame("b").width == 200 - 8 - width)
+  }
+
   /// Lays out a grid view of 320 × 100 points at the upper left.
   ///
   /// - Parameters:

@@ -79,6 +79,25 @@ struct KeyboardTests {
   }
 }
 
+extension KeyboardTests {
+  /// Of 393 points 336 are the keyboard's; an accessory of 44 counts where it is installed.
+  @Test(arguments: [("", 44.0), ("uninstalled=\"hRegular\"", 0), ("uninstalled=\"hCompact\"", 44)])
+  func whatStandsOnIt(_ installed: String, _ height: Double) throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><guide id="keys" kind="keyboard"/></view>
+      <toolbar id="above" role="inputAccessory" frame="0 0 320 44" \(installed)><barButtonItem title="Done" width="50"/>
+      </toolbar></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let laidOut = LaidOut(LayoutEngine().layout(document, on: try screen("iphone16")))
+    let guide = laidOut.layout.scenes[0].guides.first { $0.id == "keys" }
+    #expect(guide?.frame == Rect(x: 0, y: 852 - 336 - height, width: 393, height: 336 + height))
+    // On its side 59 points at the left are below the island.
+    let landscape = LaidOut(LayoutEngine().layout(document, on: try screen("iphone16", .landscapeLeft)))
+    if installed.isEmpty { #expect(try landscape["above.item1"] == [59 + 16, 0, 50, 44]) }
+  }
+}
+
 /// Items of toolbars and navigation bars, buttons by state, and screens in container views.
 struct BarItemTests {
   private func wide(_ inside: String) -> String {
@@ -121,11 +140,15 @@ struct BarItemTests {
   }
 
   @Test(arguments: [
-    ("<barButtonItem/>", "an item has one of 'title', 'image' or 'system'"),
+    ("<barButtonItem/>", "an item has one of 'title', 'image' or 'system', or a view in it"),
     ("<barButtonItem title=\"A\" system=\"add\"/>", "an item has one of 'title', 'image' or 'system', not several"),
     (
       "<barButtonItem system=\"flexibleSpace\" width=\"8\"/>",
       "a flexible space takes what others leave; remove 'width', or make it a 'fixedSpace'"
+    ),
+    (
+      "<barButtonItem id=\"i\"><view id=\"v\"/></barButtonItem>",
+      "an item with a view in it has no 'id' of its own; the view has what it needs"
     ),
     (
       "<barButtonItem title=\"A\" placement=\"trailing\"/>",

@@ -33,6 +33,26 @@ struct VariationTests {
     #expect(try width(variations, .regular, .regular) == 50)
   }
 
+  /// Of two that name as many traits, whichever they are, the later one counts; a height alone yields to all others.
+  @Test func theLaterOfTwoWins() throws {
+    let screen = try DeviceCatalogue().screen(
+      of: DeviceCatalogue().device(named: "ipadair"), orientation: .landscapeLeft)
+    func width(_ first: String, _ second: String) throws -> Double {
+      try LaidOut(
+        """
+        <view id="a"/><constraints><pin view="a" edges="leading top"/><constraint item="a.height" constant="10"/>
+        <constraint item="a.width" constant="10"><vary for="\(first)" constant="20"/><vary for="\(second)" constant="30"/>
+        </constraint></constraints>
+        """, on: screen
+      ).frame("a").width
+    }
+    #expect(try width("wRegular hRegular", "pad landscape") == 30)
+    #expect(try width("pad landscape", "wRegular hRegular") == 30)
+    #expect(try width("wRegular", "landscape") == 30 && width("landscape", "wRegular") == 30)
+    #expect(try width("hRegular", "landscape") == 30 && width("landscape", "hRegular") == 20)
+    #expect(try width("wRegular hRegular pad", "pad landscape") == 20)
+  }
+
   /// Of two that name one class each, that of the width lies over that of the height.
   @Test func widthLiesOverHeight() throws {
     let one = #"<vary for="wRegular" constant="30"/><vary for="hRegular" constant="40"/>"#

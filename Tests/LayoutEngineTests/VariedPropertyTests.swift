@@ -31,6 +31,7 @@ import Testing
         <vary for="wRegular" alignItemsY="bottom"/>
       </gridView>
       <textField id="b"><font size="15" for="pad"/></textField>
+      <collectionView id="d" itemSize="40 40"><vary for="wRegular" itemSize="60 60"/></collectionView>
       <textView id="c" text="Some"><vary for="wRegular" text="More"/></textView>
     </view></screen></layout>
     """

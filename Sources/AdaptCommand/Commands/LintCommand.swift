@@ -206,7 +206,7 @@ struct LintRun {
     return Outcome(entry: entry, keys: found.map(\.key))
   }
 
-  /// `1 error, 2 warnings in 1 of 14 documents`; nothing where nothing was found and no baseline was asked.
+  /// `1 error, 2 warnings in 1 of 14 documents`, `nothing found in 1 document`.
   private func totals(_ entries: [DiagnosticReport.Entry], _ baseline: BaselineFile?) -> String {
     let all = entries.flatMap(\.diagnostics)
     var parts: [String] = []
@@ -214,11 +214,13 @@ struct LintRun {
       let count = all.count { $0.severity == severity }
       if count > 0 { parts.append("\(count) \(one)\(count == 1 ? "" : "s")") }
     }
-    if parts.isEmpty, baseline == nil { return "" }
+    if entries.isEmpty, baseline == nil { return "" }
     let count = entries.count { !$0.diagnostics.isEmpty }
     let documents = "\(entries.count) \(entries.count == 1 ? "document" : "documents")"
     var line =
-      parts.isEmpty ? "nothing new in \(documents)" : "\(parts.joined(separator: ", ")) in \(count) of \(documents)"
+      parts.isEmpty
+      ? "nothing \(baseline == nil ? "found" : "new") in \(documents)"
+      : "\(parts.joined(separator: ", ")) in \(count) of \(documents)"
     if let baseline { line += "; " + baseline.sentence }
     return line + "\n"
   }

@@ -34,7 +34,15 @@ struct SceneDescription {
     names = SceneNames(scene, of: document)
     // Any traits will do: all candidates of a value are compared, not the one in force.
     table = CascadeTable(traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1))
-    for index in scene.views.indices { objects.append(view(index, usesAutoLayout: document.usesAutoLayout)) }
+    // What an item of a bar says is among the details of Interface Builder's documents.
+    let isDetail = { (view: View) in
+      document.format != .layout && view.barItem.map { $0.role != .view } ?? false
+    }
+    var places: [String: Int] = [:]
+    for index in scene.views.indices where !isDetail(scene.views[index]) {
+      places[scene.views[index].id] = objects.count
+      objects.append(view(index, usesAutoLayout: document.usesAutoLayout))
+    }
     for (index, guide) in scene.guides.enumerated() {
       // Xcode gives the guides of a controller new ids when it converts a document.
       let isOfController = guide.kind == .top || guide.kind == .bottom
@@ -44,10 +52,11 @@ struct SceneDescription {
       objects.append(object)
     }
     var counts: [String: Int] = [:]
-    for index in scene.constraints.indices { objects.append(constraint(index, &counts)) }
-    let views = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    for index in scene.constraints.indices where !scene.placesBarItem(scene.constraints[index]) {
+      objects.append(constraint(index, &counts))
+    }
     for object in details {
-      if let view = views[object.id] {
+      if let view = places[object.id] {
         for value in object.values { objects[view].add(value.name, value.value) }
       } else {
         objects.append(Object(object))
@@ -163,7 +172,9 @@ struct SceneDescription {
       if let height = cell.rowHeight { object.add("row height", height.shortText) }
     case .scroll(let scroll):
       object.add("inset adjustment", scroll.insetAdjustment, default: "automatic")
-      if let size = scroll.itemSize { object.add("item size", "\(size.width.shortText) × \(size.height.shortText)") }
+      if let size = scroll.itemSize.base {
+        object.add("item size", "\(size.width.shortText) × \(size.height.shortText)")
+      }
       object.add("sizes items by their contents", CascadeTable.yesNo(scroll.hasSelfSizingItems), default: "no")
     case .none, .image: break
     }
@@ -242,6 +253,7 @@ private struct BehaviourDescription {
     case .object(let id)?: values.append(("delegate", id, nil))
     case nil: break
     }
+    if view.kind == .textView { values.append(("editable", CascadeTable.yesNo(behaviour.isEditable), "yes")) }
     values.append(("return key", behaviour.returnKey.rawValue, "default"))
     for handler in behaviour.handlers {
       values.append(("on \(text(handler.trigger))", handler.effects.map(text).joined(separator: "; "), nil))

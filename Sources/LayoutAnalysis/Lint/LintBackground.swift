@@ -64,10 +64,6 @@ struct LintOpenness: Sendable {
   }
 }
 
-extension ViewKind {
-  fileprivate var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
-}
-
 extension LintCase {
   /// By view, the axes along which it takes part in a conflict. What else is wrong with it there follows from that.
   static func disputed(_ conflicts: [SceneInspection.Contradiction], in scene: Scene) -> [AxisPair<Bool>] {

@@ -47,6 +47,27 @@ package struct LintScene: Sendable {
     return false
   }
 
+  /// The axes along which a view keeps its place on the screen. One in a scroll view does so across, where nothing in that
+  /// lies beyond its right edge, or something at the left of it, where nobody can scroll to; up and down the safe area
+  /// moves its content.
+  func fixedAxes(_ view: Int, _ screen: LintCase) -> AxisPair<Bool> {
+    var axes = AxisPair(both: true)
+    var current = scene.views[view].parent
+    while let index = current, axes.horizontal || axes.vertical {
+      let around = scene.views[index]
+      if around.kind.isCell { return AxisPair(both: false) }
+      if around.kind.scrolls {
+        guard around.kind == .scrollView, let content = screen.contents[index], let frame = screen.frames[index] else {
+          return AxisPair(both: false)
+        }
+        axes.horizontal = axes.horizontal && (content.maxX <= frame.maxX + 0.5 || content.x < frame.x - 0.5)
+        axes.vertical = false
+      }
+      current = around.parent
+    }
+    return axes
+  }
+
   /// Whether an ambiguity may come from a wrong measurement: on this screen, or on the canvas, where the saved frames
   /// tell whether texts were measured as Xcode does.
   func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {
@@ -80,6 +101,8 @@ package struct LintCase: Sendable {
   let isShown: [Bool]
   /// By view, the axes along which it takes part in a conflict.
   let disputed: [AxisPair<Bool>]
+  /// By scroll view, the rectangle around its subviews, in the coordinates of the screen, in points.
+  let contents: [Int: Rect]
 
   init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
     self.configuration = configuration
@@ -94,6 +117,12 @@ package struct LintCase: Sendable {
         !view.isHidden && model.alpha.value(in: configuration.screen.conditionTraits) > 0
         && (model.parent.map { isShown[$0] } ?? true)
     }
+    var contents: [Int: Rect] = [:]
+    for (view, model) in scene.views.enumerated() where isShown[view] {
+      guard let parent = model.parent, scene.views[parent].kind.scrolls, let frame = frames[view] else { continue }
+      contents[parent] = contents[parent]?.union(frame) ?? frame
+    }
+    self.contents = contents
     self.frames = frames
     self.isShown = isShown
     disputed = Self.disputed(inspection.conflicts, in: scene)
@@ -131,6 +160,13 @@ extension LintScene {
       hasContent(view, screen.traits), !open.isPlacedByCode[view], !open.isInBar[view]
     else { return nil }
     return seenPart(of: view, in: frame, screen.inspection.contents[view], screen.traits)
+  }
+
+  /// Whether a button is seen as large as it is.
+  func hasGround(_ view: Int, _ traits: Traits) -> Bool {
+    guard case .button(let button) = scene.views[view].content else { return false }
+    return scene.views[view].background.value(in: traits) != nil || button.backgroundImage != nil
+      || button.configuration.map { ["filled", "tinted", "gray"].contains($0.style) } ?? false
   }
 
   /// The same of a view in a frame.
@@ -241,5 +277,13 @@ extension ViewContent {
     case .textField(let field): field.placeholder.base?.string
     default: nil
     }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }

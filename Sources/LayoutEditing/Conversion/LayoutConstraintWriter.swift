@@ -19,7 +19,7 @@ struct LayoutConstraintWriter {
   /// The constraints by the view that holds them, in order.
   func byOwner() -> [[MarkupElement]] {
     var found = [[MarkupElement]](repeating: [], count: scene.views.count)
-    for constraint in scene.constraints {
+    for constraint in scene.constraints where !scene.placesBarItem(constraint) {
       guard let place = place(of: constraint) else { continue }
       if let element = element(constraint) { found[place].append(element) }
     }

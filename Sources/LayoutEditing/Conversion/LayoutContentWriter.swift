@@ -33,7 +33,7 @@ struct LayoutContentWriter {
       if scroll.insetAdjustment != "automatic" {
         write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments)
       }
-      let size = scroll.itemSize.map { [$0.width, $0.height] }
+      let size = scroll.itemSize.base.map { [$0.width, $0.height] }
       element.set("itemSize", size?.compactMap(DecimalText.text).joined(separator: " "))
       element.set("selfSizing", scroll.hasSelfSizingItems, unless: false)
       if scroll.itemSpacing != 10 { element.set("itemSpacing", DecimalText.text(max(0, scroll.itemSpacing))) }
@@ -116,6 +116,24 @@ extension LayoutContentWriter {
     }
     write(button.symbol)
     if let configuration = button.configuration { write(configuration) }
+  }
+
+  mutating func write(_ item: BarItem) {
+    guard case .button(let button) = view.content else {
+      element.set("system", item.system)
+      return element.set("width", length(item.width))
+    }
+    if let system = item.system {
+      element.set("system", system)
+    } else if let image = image(button.image) {
+      element.set("image", image)
+    } else {
+      element.set("title", button.title.base.map { characters($0) } ?? "")
+    }
+    element.set("width", length(item.width))
+    if item.isDone, item.system != "done" { element.set("style", "done") }
+    if item.isTrailing { element.set("placement", "trailing") }
+    element.set("enabled", view.behaviour.isEnabled, unless: true)
   }
 
   private mutating func write(_ field: TextField) {
@@ -342,9 +360,10 @@ enum LayoutFont {
   static func element(_ font: FontDescription) -> MarkupElement {
     var element = MarkupElement("font")
     switch font.face {
-    case .textStyle(let style):
+    case .textStyle(let style, let weight):
       if let word = TextStyleName.word(of: style) {
         element.set("textStyle", word)
+        element.set("weight", weight?.rawValue)
         return element
       }
     case .system(let weight):
@@ -361,7 +380,7 @@ enum LayoutFont {
 
   /// The text style of a font if the language does not have it.
   static func unknownStyle(_ font: FontDescription) -> String? {
-    guard case .textStyle(let style) = font.face, TextStyleName.word(of: style) == nil else { return nil }
+    guard case .textStyle(let style, _) = font.face, TextStyleName.word(of: style) == nil else { return nil }
     return style
   }
 }
@@ -376,6 +395,7 @@ struct LayoutBehaviourWriter {
   func write(to element: inout MarkupElement) {
     let behaviour = view.behaviour
     element.set("enabled", behaviour.isEnabled, unless: true)
+    if view.kind == .textView { element.set("editable", behaviour.isEditable, unless: true) }
     element.set("exclusiveTouch", behaviour.isExclusiveTouch, unless: false)
     element.set("multipleTouch", behaviour.isMultipleTouchEnabled, unless: false)
     if view.kind.hasStates {
@@ -386,6 +406,7 @@ struct LayoutBehaviourWriter {
     guard let value = behaviour.value, let usual = view.kind.usualValue else { return }
     switch view.kind {
     case .switch: element.set("on", value.value > 0, unless: false)
+    case .pageControl where value.value > 0: element.set("selected", DecimalText.text(value.value))
     case .segmentedControl where value.value >= 0: element.set("selected", DecimalText.text(value.value))
     case .slider, .stepper:
       for (name, number, plain) in [

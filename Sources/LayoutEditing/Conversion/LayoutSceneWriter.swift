@@ -98,12 +98,14 @@ extension LayoutSceneWriter {
   /// A view with its subviews, guides and constraints.
   func view(_ index: Int, lost: [Bool]) -> MarkupElement {
     let view = scene.views[index]
+    if let item = view.barItem, item.role == .button { return barItem(index, item) }
     var element = MarkupElement(view.kind.rawValue)
     var variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
     element.set("id", ids[view.id])
     element.set("name", view.name)
     element.set("class", view.customClass)
     element.set("accessibilityIdentifier", view.accessibilityIdentifier)
+    element.set("accessibilityLabel", view.accessibilityLabel)
     writeRole(index, to: &element)
     if view.parent != nil, !variations.write(view.installed, to: &element) {
       log.warn("installed", "the installation of this view is left out: 'installed' cannot express it", at: view.span)
@@ -121,7 +123,16 @@ extension LayoutSceneWriter {
     content.write()
     element = content.element
     element.children += content.variations.elements
-    for child in children[index] where !lost[child] { element.children.append(self.view(child, lost: lost)) }
+    for child in children[index] where !lost[child] {
+      switch scene.views[child].barItem {
+      case let item? where item.role == .title: element.set("title", scene.views[child].content.readableText)
+      case let item? where item.role == .view:
+        var around = MarkupElement("barButtonItem", children: [self.view(child, lost: lost)])
+        if item.isTrailing { around.set("placement", "trailing") }
+        element.children.append(around)
+      default: element.children.append(self.view(child, lost: lost))
+      }
+    }
     element.children += guides(of: index)
     if !constraints[index].isEmpty {
       var group = MarkupElement("constraints", children: constraints[index])
@@ -131,8 +142,20 @@ extension LayoutSceneWriter {
     return element
   }
 
+  /// An item of a bar; its place and its size follow from the bar.
+  private func barItem(_ index: Int, _ item: BarItem) -> MarkupElement {
+    let view = scene.views[index]
+    let element = MarkupElement("barButtonItem", ["id": ids[view.id]])
+    let variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
+    var content = LayoutContentWriter(
+      view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
+    content.write(item)
+    return content.element
+  }
+
   private func writeRole(_ index: Int, to element: inout MarkupElement) {
     let view = scene.views[index]
+    if view.barItem != nil { return }
     guard let parent = view.parent else {
       if index != root { element.set("role", ViewRole.accessory.rawValue) }
       return
@@ -181,8 +204,10 @@ extension LayoutSceneWriter {
   }
 
   private func writeMargins(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    element.set("margins", view.layoutMargins.base.flatMap { margins($0, of: view) })
-    variations.add("margins", view.layoutMargins) { $0.flatMap { margins($0, of: view) } }
+    if view.layoutMargins != BarRow.margins || !view.kind.isBar {
+      element.set("margins", view.layoutMargins.base.flatMap { margins($0, of: view) })
+      variations.add("margins", view.layoutMargins) { $0.flatMap { margins($0, of: view) } }
+    }
     element.set("preservesSuperviewMargins", view.preservesSuperviewLayoutMargins, unless: false)
     element.set("insetsMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea, unless: true)
     element.set("followsReadableWidth", view.followsReadableWidth, unless: false)
@@ -311,6 +336,7 @@ extension LayoutSceneWriter {
   /// Whether the frame and the mask place a view.
   private func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
+    if let item = view.barItem, item.role != .view { return false }
     return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
   }
 

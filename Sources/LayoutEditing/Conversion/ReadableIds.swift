@@ -76,6 +76,7 @@ struct ReadableIds {
     if view.role == .contentView, let parent = view.parent, let holder = carried[scene.views[parent].id] {
       return holder + "Content"
     }
+    if let system = view.barItem?.system { return view.barItem?.isSpace == true ? system : system + "Button" }
     let shown = [view.content.readableText, view.content.baseImage]
     let text = shown.lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
     return text.map { $0 + Self.capitalized(kind) } ?? kind

@@ -102,7 +102,7 @@ struct StoryboardContentWriter {
   }
 
   private mutating func writeItems(_ scroll: Scroll) {
-    guard let size = scroll.itemSize else { return }
+    guard let size = scroll.itemSize.base else { return }
     var layout = MarkupElement("collectionViewFlowLayout", ["key": "collectionViewLayout"])
     layout.set("minimumLineSpacing", number(scroll.lineSpacing))
     layout.set("minimumInteritemSpacing", number(scroll.itemSpacing))

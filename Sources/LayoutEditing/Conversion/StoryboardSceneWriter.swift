@@ -94,9 +94,10 @@ struct StoryboardSceneWriter {
     element.set("customClass", view.customClass)
     let contents = element.children
     element.children = placement.elements + subviews(of: index, &variations)
-    if let identifier = view.accessibilityIdentifier {
-      let accessibility = MarkupElement(
-        "accessibility", ["key": "accessibilityConfiguration", "identifier": identifier])
+    if view.accessibilityIdentifier != nil || view.accessibilityLabel != nil {
+      var accessibility = MarkupElement("accessibility", ["key": "accessibilityConfiguration"])
+      accessibility.set("identifier", view.accessibilityIdentifier)
+      accessibility.set("label", view.accessibilityLabel)
       element.children.append(accessibility)
     }
     if let color = view.background.base.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
@@ -190,7 +191,8 @@ struct StoryboardSceneWriter {
     for child in children[index] {
       let view = scene.views[child]
       if let item = view.barItem {
-        barItem(view, item, in: kind, to: &lists)
+        let custom = item.role == .view ? self.view(child, key: "customView") : nil
+        barItem(view, item, around: custom, in: kind, to: &lists)
         continue
       }
       if let controller = view.embeddedController {
@@ -225,18 +227,19 @@ struct StoryboardSceneWriter {
 
   /// An item of a bar; a navigation bar has its own in an item for the whole bar.
   private mutating func barItem(
-    _ view: View, _ item: BarItem, in bar: ViewKind, to lists: inout [String: MarkupElement]
+    _ view: View, _ item: BarItem, around custom: MarkupElement?, in bar: ViewKind,
+    to lists: inout [String: MarkupElement]
   ) {
-    var element = MarkupElement("barButtonItem")
-    if case .button(let button) = view.content {
+    var element = MarkupElement("barButtonItem", children: [custom].compactMap { $0 })
+    if custom == nil, case .button(let button) = view.content {
       if item.system == nil { element.set("title", button.title.base?.string) }
       element.set("image", button.image)
     }
     element.set("width", item.width.map { BuilderNumber.text($0) })
     element.set("style", item.isDone ? "done" : "plain")
     element.set("systemItem", item.system)
-    if !view.behaviour.isEnabled { element.set("enabled", "NO") }
-    element.set("id", ids.id(of: view.id))
+    if custom == nil, !view.behaviour.isEnabled { element.set("enabled", "NO") }
+    element.set("id", custom == nil ? ids.id(of: view.id) : ids.fresh("item of \(view.id)"))
     var list = lists["items"] ?? MarkupElement("items")
     if bar == .navigationBar {
       if list.children.isEmpty {
@@ -244,8 +247,12 @@ struct StoryboardSceneWriter {
       }
       let side = item.isTrailing ? "rightBarButtonItems" : "leftBarButtonItems"
       var whole = list.children[0]
-      if let place = whole.children.firstIndex(where: { $0.name == side }) {
-        whole.children[place].children.append(element)
+      if item.role == .title {
+        whole.set("title", view.content.readableText)
+      } else if let place = whole.children.firstIndex(where: { $0.name == side }) {
+        // The first of those at the right is at the edge.
+        let end = item.isTrailing ? 0 : whole.children[place].children.count
+        whole.children[place].children.insert(element, at: end)
       } else {
         whole.children.append(MarkupElement(side, children: [element]))
       }
@@ -294,7 +301,7 @@ struct StoryboardSceneWriter {
     for number in constraints[index] {
       let constraint = scene.constraints[number]
       // A bar places its items itself.
-      if constraint.namedViews.contains(where: { scene.views[$0].barItem != nil }) { continue }
+      if scene.placesBarItem(constraint) { continue }
       let id = ids.id(of: constraint.id)
       guard let element = element(constraint, id: id) else { continue }
       list.children.append(element)
@@ -373,7 +380,7 @@ enum StoryboardPlace {
     case .tableFooter: "tableFooterView"
     case .cell where !kind.isCell || kind == .collectionReusableView: "sectionHeaderView"
     case .accessory where parent == .tableViewCell: "accessoryView"
-    case .accessory where !isBar(parent): "backgroundView"
+    case .accessory where !parent.isBar: "backgroundView"
     default: nil
     }
   }
@@ -382,7 +389,7 @@ enum StoryboardPlace {
   static func list(of role: ViewRole, in parent: ViewKind) -> String {
     switch role {
     case .cell: parent == .collectionView ? "cells" : "prototypes"
-    case .accessory where isBar(parent): "items"
+    case .accessory where parent.isBar: "items"
     default: "subviews"
     }
   }
@@ -397,7 +404,6 @@ enum StoryboardPlace {
 
   static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
 
-  private static func isBar(_ kind: ViewKind) -> Bool { [.toolbar, .navigationBar, .tabBar].contains(kind) }
 }
 
 extension LayoutGuide.Kind {

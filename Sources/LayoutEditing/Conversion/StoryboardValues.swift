@@ -8,7 +8,7 @@ enum StoryboardFont {
   static func description(_ font: FontDescription, key: String = "fontDescription") -> MarkupElement {
     var element = MarkupElement("fontDescription", ["key": key])
     switch font.face {
-    case .textStyle(let style):
+    case .textStyle(let style, _):
       element.set("style", "UICTFontTextStyle" + style)
       return element
     case .system(let weight):

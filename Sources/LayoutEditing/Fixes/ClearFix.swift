@@ -53,6 +53,7 @@ package struct ClearFix: Sendable {
   }
 
   private func isChosen(_ constraint: LayoutConstraint, in scene: Scene) -> Bool {
+    if scene.placesBarItem(constraint) { return false }
     guard let chosen else { return true }
     return constraint.namedViews.contains { chosen.contains(scene.views[$0].id) }
   }

@@ -37,6 +37,10 @@ struct MarginRules {
   /// its content moves.
   func safeArea(of index: Int, boxes: SolvedBoxes?, insets: InsetTable) -> EdgeInsets {
     if views[index].parent == nil {
+      if views[index].role == .inputAccessory || views[index].role == .accessory && views[index].kind.isBar {
+        // What stands on the keyboard, or is the bar of a controller, reaches under the cutout at the sides alone.
+        return EdgeInsets(top: 0, left: environment.safeArea.left, bottom: 0, right: environment.safeArea.right)
+      }
       return views[index].role == .root && hasSafeArea(index) ? environment.safeArea : .zero
     }
     guard let parent = views.parent(reachingInto: index) else { return .zero }
@@ -157,8 +161,10 @@ struct MarginRules {
     signs?.note(cellWidth: width)
     let side = isNarrow(cell, width: width) ? narrowSide(of: cell) : environment.cellSide(width: width)
     let vertical: Double = tools >= 24000 ? 15 : 11
-    let hasAccessory = installed.relevantInputs.cellsWithAccessory.contains(cell)
-    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+    var end = installed.relevantInputs.cellsWithAccessory.contains(cell) ? 8 : side
+    // Beside a view at the end there is no margin (2 of 2 recorded rows).
+    if !installed.isCanvas, installed.accessoryView(ofCell: cell) != nil { end = 0 }
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: end)
   }
 
   /// Whether the margins of a cell on the canvas are those of narrow cells: a screen of 320 points, or a cell of a xib as

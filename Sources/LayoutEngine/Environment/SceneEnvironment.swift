@@ -25,6 +25,8 @@ struct SceneEnvironment: Equatable, Sendable {
   var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.
   var respectsSystemMinimumMargins: Bool
+  /// The heights of the bars of controllers at the top and the bottom, in points.
+  var bars = EdgeInsets.zero
   /// The height of the keyboard without what is above it, in points from the bottom of the root view; 0 for none.
   var keyboard = 0.0
   /// The height of the view that an input has above the keyboard, in points; 0 for none.
@@ -54,7 +56,14 @@ struct SceneEnvironment: Equatable, Sendable {
       let y = rootFrame.height - (keyboard > 0 ? keyboard + accessoryHeight : 0)
       return Rect(x: 0, y: y, width: rootFrame.width, height: accessoryHeight)
     }
-    return views[index].designFrame ?? .zero
+    if let frame = views[index].designFrame { return frame }
+    // A bar beside the outermost view is that of its navigation controller.
+    switch views[index].kind {
+    case .toolbar, .tabBar:
+      return Rect(x: 0, y: rootFrame.height - safeArea.bottom, width: rootFrame.width, height: bars.bottom)
+    case .navigationBar: return Rect(x: 0, y: safeArea.top - bars.top, width: rootFrame.width, height: bars.top)
+    default: return .zero
+    }
   }
 }
 
@@ -134,8 +143,8 @@ final class SceneSession {
   let designFrame: Rect?
   /// Whether there are cells in tables, whose margins follow the width of the screen.
   let hasTableCells: Bool
-  /// The height of the view above the keyboard, in points; 0 for none.
-  let accessoryHeight: Double
+  /// The view above the keyboard.
+  let accessory: View?
   private(set) lazy var bars = inference.bars(of: scene, simulates: false)
   var simulatedBars: BarInference.Bars { inference.bars(of: scene, simulates: true) }
   private let inference: BarInference
@@ -154,8 +163,16 @@ final class SceneSession {
     fillsScreen = document.fillsScreen(scene)
     isRow = root.map { views[$0].kind == .tableViewCell } ?? false
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
-    accessoryHeight = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
+    accessory = views.first { $0.role == .inputAccessory }
     inference = bars
+  }
+}
+
+extension SceneSession {
+  /// The height of the view above the keyboard, in points; 0 where there is none.
+  fileprivate func accessoryHeight(in traits: Traits) -> Double {
+    guard let accessory, accessory.installed.value(in: traits) else { return 0 }
+    return accessory.designFrame?.height ?? 0
   }
 }
 
@@ -242,8 +259,11 @@ extension DocumentSession {
         toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
+        bars: EdgeInsets(
+          top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,
+          bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),
         keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
-        accessoryHeight: scene.accessoryHeight, heldFrames: held.isEmpty ? [] : held[index])
+        accessoryHeight: scene.accessoryHeight(in: context.traits), heldFrames: held.isEmpty ? [] : held[index])
       instances.append(SceneInstance(scene: scene, context: context, environment: environment))
     }
     return instances

@@ -4,6 +4,10 @@ import LayoutModel
 extension EquationBuilder {
   /// Places a view by its frame and mask: each part of an axis is a linear function of the superview's extent.
   mutating func autoresize(_ index: Int, _ box: BoxVariables, in parent: Int, _ parentBox: BoxVariables) {
+    if views[index].barItem != nil, !installed.isCanvas, let frame = views[index].designFrame {
+      // Off the canvas its bar places it.
+      return fixSize(box, to: frame.size, origin: .autoresizing(view: index))
+    }
     let alignment = inputs.alignment(of: index)
     var rules = AutoresizingRule.rules(
       for: index, in: parent, of: views, isCanvas: installed.isCanvas, isFixed: !views[parent].autoresizesSubviews)

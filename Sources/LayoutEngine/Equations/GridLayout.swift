@@ -65,6 +65,17 @@ extension EquationBuilder {
       ?? Array(repeating: Track(.content), count: work.plan.counts[axis])
   }
 
+  /// Whether a view lies in a grid, and along an axis in tracks that are shares of its room, beside others that are not.
+  mutating func isInShares(_ view: Int, along axis: Axis) -> Bool {
+    guard let grid = views[view].parent, case .grid(let content) = views[grid].content,
+      let tracks = content.tracks(along: axis, in: installed.traits), tracks.contains(where: { $0.extent == .content }),
+      let item = inputs.gridPlan(of: grid)?.items.first(where: { $0.view == view })
+    else { return false }
+    return item.tracks[axis].allSatisfy { track in
+      if tracks.indices.contains(track), case .fraction = tracks[track].extent { true } else { false }
+    }
+  }
+
   private func isDerived(_ axis: Axis, of work: GridWork) -> Bool {
     work.grid.cells.value(in: installed.traits).derivedAxis == axis
   }

@@ -32,6 +32,11 @@ extension EquationBuilder {
     fix(box.height, frame.height, origin: origin)
   }
 
+  mutating func fixSize(_ box: BoxVariables, to size: Size, origin: EquationOrigin) {
+    fix(box.width, size.width, origin: origin)
+    fix(box.height, size.height, origin: origin)
+  }
+
   /// The content view of a visual effect view has its edges, whichever of the two decides them.
   mutating func fill(_ box: BoxVariables, _ parent: BoxVariables, view: Int) {
     let origin = EquationOrigin.placement(view: view)
@@ -87,8 +92,11 @@ extension EquationBuilder {
 
   private func hugging(of index: Int) -> AxisPair<Double> { views[index].hugging.value(in: installed.traits) }
 
-  private func compressionResistance(of index: Int) -> AxisPair<Double> {
-    views[index].compressionResistance.value(in: installed.traits)
+  private mutating func compressionResistance(of index: Int) -> AxisPair<Double> {
+    var resistance = views[index].compressionResistance.value(in: installed.traits)
+    // What lies in shares of a grid alone takes no room from tracks that are as long as their contents.
+    for axis in Axis.allCases where isInShares(index, along: axis) { resistance[axis] = max(0, resistance[axis] - 1) }
+    return resistance
   }
 
   /// The priority of a content size. A required one yields to constraints, but no farther than it has to: it comes right
@@ -96,7 +104,7 @@ extension EquationBuilder {
   private static func contentPriority(_ value: Double) -> Priority { Priority(min(value, 999.5)) }
 
   /// Adds hugging and compression resistance, and that no size is negative.
-  private mutating func addContentSize(of index: Int, _ box: BoxVariables) {
+  mutating func addContentSize(of index: Int, _ box: BoxVariables) {
     let content = inputs.content(of: index)
     for axis in Axis.allCases {
       addContentSize(of: index, box, along: axis)

@@ -164,6 +164,8 @@ extension EquationBuilder {
       placeFooter(index, box, in: parent, parentBox)
     case .contentView where views[index].kind == .tableViewCellContentView && views[parent].kind == .tableViewCell:
       placeContentView(index, box, ofCell: parent, parentBox)
+    case .accessory where views[parent].kind == .tableViewCell && !views[index].isCellBackground:
+      placeAccessory(index, box, ofCell: parent, parentBox)
     case .cell where views[index].kind == .collectionViewCell && views[parent].kind == .collectionView:
       return placeItem(index, box, in: parent, parentBox)
     case .contentView where views[parent].kind == .collectionViewCell: fill(box, parentBox, view: index)
@@ -212,8 +214,8 @@ extension EquationBuilder {
   private mutating func placeItem(
     _ index: Int, _ box: BoxVariables, in collection: Int, _ collectionBox: BoxVariables
   ) -> Bool {
-    guard case .scroll(let scroll) = views[collection].content, let size = scroll.itemSize,
-      let frame = views[index].designFrame
+    guard case .scroll(let scroll) = views[collection].content,
+      let size = scroll.itemSize.value(in: installed.traits), let frame = views[index].designFrame
     else { return false }
     let origin = EquationOrigin.autoresizing(view: index)
     relate(box.left, .equal, collectionBox.left + frame.x, origin: origin)
@@ -302,11 +304,36 @@ extension EquationBuilder {
     var accessory = 0.0
     if case .cell(let content) = views[cell].content { accessory = accessoryWidth(content.accessory) }
     let isLeftToRight = installed.traits.layoutDirection == .leftToRight
-    relate(box.left, .equal, cellBox.left + (isLeftToRight ? 0 : accessory), origin: origin)
-    relate(box.right, .equal, cellBox.right + (isLeftToRight ? -accessory : 0), origin: origin)
+    if let view = installed.accessoryView(ofCell: cell), let accessoryBox = boxes[view] {
+      // It ends where the accessory view begins (2 of 2 recorded rows).
+      relate(box.left, .equal, isLeftToRight ? cellBox.left : accessoryBox.right, origin: origin)
+      relate(box.right, .equal, isLeftToRight ? accessoryBox.left : cellBox.right, origin: origin)
+    } else {
+      relate(box.left, .equal, cellBox.left + (isLeftToRight ? 0 : accessory), origin: origin)
+      relate(box.right, .equal, cellBox.right + (isLeftToRight ? -accessory : 0), origin: origin)
+    }
     relate(box.top, .equal, cellBox.top, origin: origin)
     let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
     relate(box.bottom, .equal, cellBox.bottom + -separator, origin: origin)
+  }
+
+  /// Places the view at the end of a row: it ends at the margin of the row, in the middle of its height (2 of 2 recorded
+  /// rows), as large as its frame or its content; a switch has its own size always.
+  private mutating func placeAccessory(_ index: Int, _ box: BoxVariables, ofCell cell: Int, _ cellBox: BoxVariables) {
+    let origin = EquationOrigin.autoresizing(view: index)
+    let side = inputs.cellSide
+    if installed.traits.layoutDirection == .leftToRight {
+      relate(box.right, .equal, cellBox.right + -side, origin: origin)
+    } else {
+      relate(box.left, .equal, cellBox.left + side, origin: origin)
+    }
+    let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
+    relate(box.centerY, .equal, cellBox.centerY + -separator / 2, origin: origin)
+    if views[index].kind != .switch, installed.isAutoresized(index), let frame = views[index].designFrame {
+      fixSize(box, to: frame.size, origin: origin)
+    } else {
+      addContentSize(of: index, box)
+    }
   }
 
   /// The extent between the content view and the end of a row, in points: an accessory and its margin.
@@ -352,13 +379,18 @@ extension EquationBuilder {
   private mutating func placeBuiltIn(
     _ index: Int, _ box: BoxVariables, of content: Cell, cell: Int, in parentBox: BoxVariables
   ) -> Bool {
+    if views[index].id == content.imageView { return placeImage(index, box, in: parentBox) }
     let isText = views[index].id == content.textLabel
     guard isText || views[index].id == content.detailTextLabel else { return false }
     let origin = EquationOrigin.autoresizing(view: index)
     let side = inputs.cellSide
     // Without a content view the texts end before the accessory by themselves.
     let hasContentView = views[index].parent != cell
-    let trailing = content.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(content.accessory))
+    var trailing = content.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(content.accessory))
+    if let accessory = installed.accessoryView(ofCell: cell) {
+      let width = inputs.content(of: accessory).size.horizontal ?? views[accessory].designFrame?.width ?? 0
+      trailing = hasContentView ? 0 : side + width
+    }
     let size = inputs.content(of: index).size
     let extent = LinearExpression(constant: size.vertical ?? 0)
     let leading = imageSpace(content, cell, side)
@@ -385,6 +417,25 @@ extension EquationBuilder {
       relate(box.top, .equal, parentBox.top, origin: origin)
       relate(box.bottom, .equal, parentBox.bottom, origin: origin)
     }
+    return true
+  }
+
+  /// Places the picture of a cell: at its margin, in the middle of its height.
+  private mutating func placeImage(_ index: Int, _ box: BoxVariables, in parentBox: BoxVariables) -> Bool {
+    let origin = EquationOrigin.autoresizing(view: index)
+    let side = inputs.cellSide
+    if installed.traits.layoutDirection == .leftToRight {
+      relate(box.left, .equal, parentBox.left + side, origin: origin)
+    } else {
+      relate(box.right, .equal, parentBox.right + -side, origin: origin)
+    }
+    relate(box.centerY, .equal, parentBox.centerY, origin: origin)
+    let size = inputs.content(of: index).size
+    let frame = views[index].designFrame?.size
+    fixSize(
+      box,
+      to: Size(
+        width: size.horizontal ?? frame?.width ?? 0, height: size.vertical ?? frame?.height ?? 0), origin: origin)
     return true
   }
 

@@ -35,6 +35,7 @@ struct TextPlacement {
       if placeholder != nil { for index in texts.indices { texts[index].isPlaceholder = true } }
       return InsideOfView(texts: texts)
     case .segments(let control): return segments(of: control, in: bounds)
+    case .searchBar(let bar): return search(bar, in: bounds, alignment: alignment)
     case .image(let image):
       guard let mode = look.contentMode, let name = image.name.value(in: traits),
         let natural = measure.image(named: name)
@@ -59,6 +60,14 @@ struct TextPlacement {
       text.isPlaceholder = true
       return text
     }
+  }
+
+  /// The text of a search bar, or its placeholder, beside the loupe in its field.
+  private func search(_ bar: SearchBar, in bounds: Rect, alignment: ViewLook.Alignment) -> InsideOfView {
+    let room = bounds.inset(by: EdgeInsets(top: 0, left: 36, bottom: 0, right: 16))
+    var texts = line(bar.text ?? bar.placeholder ?? "", .system(17), in: room, alignment: alignment)
+    if bar.text == nil { for index in texts.indices { texts[index].isPlaceholder = true } }
+    return InsideOfView(texts: texts)
   }
 
   /// Segments share what those with a width of their own leave.
@@ -183,32 +192,20 @@ struct ButtonPlacement {
   }
 }
 
-/// Says where the titles of the items of bars are.
+/// Says where the titles of the items of tab bars are.
 struct BarPlacement {
   let texts: TextPlacement
 
   func inside(of kind: ViewKind, items: [String], bounds: Rect) -> InsideOfView {
-    switch kind {
-    case .navigationBar:
-      let title = texts.line(items.first ?? "", .system(17, weight: .semibold), in: bounds, alignment: .center)
-      return InsideOfView(texts: title)
-    case .toolbar: return row(items, .system(17), in: bounds)
-    case .tabBar:
-      // Below the picture of the item: the lower 16 points of the first 49.
-      let height = min(bounds.height, BarHeight.tabBar)
-      return row(items, .system(10), in: Rect(x: 0, y: height - 16, width: bounds.width, height: 16))
-    default: return InsideOfView()
-    }
-  }
-
-  /// Items that share the width.
-  private func row(_ items: [String], _ font: FontDescription, in rect: Rect) -> InsideOfView {
-    let width = rect.width / Double(max(items.count, 1))
+    guard kind == .tabBar else { return InsideOfView() }
+    // Items share the width. Titles are below pictures: in the lower 16 points of the first 49.
+    let height = min(bounds.height, BarHeight.tabBar)
+    let width = bounds.width / Double(max(items.count, 1))
     var inside = InsideOfView()
     for (index, item) in items.enumerated() {
-      let part = Rect(x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+      let part = Rect(x: Double(index) * width, y: height - 16, width: width, height: 16)
       inside.segments.append(part)
-      inside.texts += texts.line(item, font, in: part, alignment: .center)
+      inside.texts += texts.line(item, .system(10), in: part, alignment: .center)
     }
     return inside
   }

@@ -162,6 +162,10 @@ extension SceneDetails {
       }
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
+      if let symbol = model.barItem?.symbol {
+        details.image = symbol
+        details.inside.picture = Self.picture(ofItem: view.frame.size)
+      }
       details.tracks = solved.tracks(ofGrid: view.index)
       return details
     }
@@ -170,12 +174,23 @@ extension SceneDetails {
       top: max(0, safeArea.top - hardware.top), left: 0, bottom: max(0, safeArea.bottom - hardware.bottom), right: 0)
     // The title of the bar that a navigation controller brings.
     if bars.top > 0, let text = appearance.views[scene.id]?.title ?? scene.controller?.title {
-      let height = min(bars.top, BarHeight.navigationBar)
-      let bar = Rect(x: 0, y: safeArea.top - height, width: solved.layout.size.width, height: height)
+      let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
+      let height = min(bars.top, isLarge ? BarHeight.largeTitle : BarHeight.navigationBar)
+      let side = isLarge ? (solved.layout.size.width < 400 ? 16.0 : 20) : 0
+      let bar = Rect(
+        x: side, y: safeArea.top - height, width: solved.layout.size.width - 2 * side, height: height)
       // It is no text of a view, and there may be none: the controller may make its view in code.
-      title =
-        texts.about(scene.views.count).line(text, .system(17, weight: .semibold), in: bar, alignment: .center).first
+      let font = FontDescription.system(isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+      title = texts.about(scene.views.count).line(text, font, in: bar, alignment: isLarge ? .left : .center).first
     }
+  }
+}
+
+extension SceneDetails {
+  /// The rectangle of the picture of one of the system's items: 22 points in the middle of the item.
+  private static func picture(ofItem size: Size) -> Rect {
+    let side = min(22, size.width, size.height)
+    return Rect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
   }
 }
 

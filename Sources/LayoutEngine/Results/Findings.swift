@@ -50,32 +50,53 @@ struct SolverFindings {
     )
   }
 
-  /// One warning a view, naming what is free of it.
-  private func addAmbiguities(to found: inout [Diagnostic]) {
-    let builder = solved.builder
-    for (index, box) in builder.boxes.enumerated() {
-      guard let box, let open = Self.open(box, solved.solution.ambiguity) else { continue }
-      let name = builder.views[index].title
-      found.append(
-        Diagnostic(
-          code: "layout.ambiguous", severity: .warning,
-          message: "the constraints of \(builder.views[index].kind.rawValue) \"\(name)\" leave its \(open) open",
-          location: sources.location(of: builder.views[index].span))
-      )
-    }
+  /// The views of one superview of which the same is free.
+  private struct OpenViews {
+    var parts: [String]
+    var views: [Int]
   }
 
-  /// The parts of a rectangle that are free, in words; `nil` where none is.
-  private static func open(_ box: BoxVariables, _ ambiguity: Ambiguity) -> String? {
-    var open: String?
-    func note(_ variable: Variable, _ name: String) {
-      if ambiguity.isFree(variable) { open = open.map { "\($0), \(name)" } ?? name }
+  /// One warning for the views of a superview of which the same is free. What is free along the axis along which
+  /// something of the superview is free follows from that.
+  private func addAmbiguities(to found: inout [Diagnostic]) {
+    let builder = solved.builder
+    var isOpen = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
+    var groups: [OpenViews] = []
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      let parent = builder.views[index].parent
+      let around = parent.map { isOpen[$0] } ?? AxisPair(both: false)
+      isOpen[index] = around
+      var parts: [String] = []
+      for (variable, name, axis) in [
+        (box.x, "x position", Axis.horizontal), (box.y, "y position", .vertical), (box.width, "width", .horizontal),
+        (box.height, "height", .vertical),
+      ] where !around[axis] && solved.solution.ambiguity.isFree(variable) {
+        parts.append(name)
+        isOpen[index][axis] = true
+      }
+      if parts.isEmpty { continue }
+      if let group = groups.firstIndex(where: { $0.parts == parts && builder.views[$0.views[0]].parent == parent }) {
+        groups[group].views.append(index)
+      } else {
+        groups.append(OpenViews(parts: parts, views: [index]))
+      }
     }
-    note(box.x, "x position")
-    note(box.y, "y position")
-    note(box.width, "width")
-    note(box.height, "height")
-    return open
+    found += groups.map(diagnostic)
+  }
+
+  private func diagnostic(_ open: OpenViews) -> Diagnostic {
+    let views = solved.builder.views
+    let others = open.views.dropFirst()
+    let names = others.prefix(3).map { "\(views[$0].kind.rawValue) \"\(views[$0].title)\"" }
+    let rest = others.count > names.count ? ["\(others.count - names.count) more"] : []
+    let first = views[open.views[0]]
+    return Diagnostic(
+      code: "layout.ambiguous", severity: .warning,
+      message: "the constraints of \(first.kind.rawValue) \"\(first.title)\" leave its "
+        + "\(open.parts.joined(separator: ", ")) open"
+        + (others.isEmpty ? "" : ", and so do those of \(Wording.joined(names + rest, last: "and"))"),
+      location: sources.location(of: first.span))
   }
 
   private func describe(_ origin: EquationOrigin) -> String {

@@ -41,13 +41,9 @@ struct ControlDrawing {
       Placeholders(rect: rect, colors: colors).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
     case .calendarView: Placeholders(rect: rect, colors: colors).calendar(in: &svg)
     case .imageView where !hasSubviews:
-      // An image in its own size may reach beyond the view, which clips nothing.
+      // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
-      if let picture = details.picture {
-        if details.look.clips { svg.beginClip(rect) }
-        svg.picture(picture, pictures, in: place, tint: tint)
-        return details.look.clips ? svg.end() : ()
-      }
+      if let picture = details.picture { return svg.picture(picture, pictures, in: place, tint: tint) }
       if let outline = details.image.flatMap(SymbolOutline.init) { return outline.draw(in: place, tint, to: &svg) }
       return Placeholders(rect: place, colors: colors).picture(in: &svg)
     case .mapView: Placeholders(rect: rect, colors: colors).map(in: &svg)
@@ -85,7 +81,7 @@ struct ControlDrawing {
             button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
           )
           .titleColor
-      default: if view.kind == .toolbar || view.kind == .tabBar { color = tint }
+      default: if view.kind == .tabBar { color = tint }
       }
     }
     for piece in details.inside.texts {

@@ -63,7 +63,7 @@ struct SceneDrawing {
     let inset = paint.stroke == nil ? 0 : paint.width / 2
     svg.rect(
       view.absolute.inset(by: EdgeInsets(all: inset)), radius: max(0, (details?.look.cornerRadius ?? 0) - inset), paint)
-    let clips = view.kind.scrolls && !children[index].isEmpty
+    let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
       controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)

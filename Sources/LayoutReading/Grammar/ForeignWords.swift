@@ -11,22 +11,30 @@ enum ForeignWords {
     "alignment": ["textAlignment"], "autoresizingMask": ["autoresizing"], "background-color": ["background"],
     "backgroundColor": ["background"], "border-radius": ["cornerRadius"], "borderRadius": ["cornerRadius"],
     "borderStyle": ["border"], "buttonType": ["style"], "caption": ["title", "text"], "checked": ["on"],
-    "clearButtonMode": ["clearButton"], "col": ["column"], "color": ["textColor", "background"],
+    "clearButtonMode": ["clearButton"], "clipsSubviews": ["clips"], "clipsToBounds": ["clips"], "col": ["column"],
+    "color": ["textColor", "background"],
     "colour": ["textColor", "background"], "colspan": ["columnSpan"], "compressionResistance": ["compression"],
     "contentCompressionResistancePriority": ["compression"], "contentEdgeInsets": ["contentInsets"],
-    "contentHuggingPriority": ["hugging"], "customClass": ["class"], "direction": ["axis", "flow"],
-    "disabled": ["enabled"], "display": ["hidden"], "fill": ["background"], "firstAttribute": ["item"],
+    "constant": ["inset"], "contentDescription": ["accessibilityLabel"], "contentHuggingPriority": ["hugging"],
+    "current": ["selected"],
+    "currentPage": ["selected"], "customClass": ["class"], "direction": ["axis", "flow"],
+    "disabled": ["enabled"], "display": ["hidden"], "fill": ["background"], "first": ["item"],
+    "firstAttribute": ["item"],
     "firstItem": ["item"], "foreground": ["textColor"], "foregroundColor": ["textColor"], "format": ["value"],
     "gap": ["spacing"], "gravity": ["textAlignment", "contentMode"], "hint": ["placeholder"],
     "huggingPriority": ["hugging"], "identifier": ["name", "accessibilityIdentifier"], "imageName": ["image"],
-    "insets": ["margins", "contentInsets"], "isEnabled": ["enabled"], "isHidden": ["hidden"],
+    "insets": ["margins", "contentInsets"], "isEditable": ["editable"], "isEnabled": ["enabled"],
+    "isHidden": ["hidden"],
     "isLayoutMarginsRelativeArrangement": ["marginsRelative"], "isOn": ["on"], "isScrollEnabled": ["scrolls"],
     "justify": ["distribution"], "justifyContent": ["distribution"], "label": ["title", "text"],
-    "layoutMargins": ["margins"], "lineBreakMode": ["lineBreak"], "lineLimit": ["lines"], "max": ["maximum"],
+    "layoutMargins": ["margins"], "lineBreakMode": ["lineBreak"], "lineLimit": ["lines"], "masksToBounds": ["clips"],
+    "max": ["maximum"],
     "maxLines": ["lines"], "maximumValue": ["maximum"], "min": ["minimum"], "minimumValue": ["minimum"],
     "numberOfLines": ["lines"], "numberOfPages": ["pages"], "opacity": ["alpha"], "orientation": ["axis"],
+    "overflow": ["clips"],
     "padding": ["margins"], "prompt": ["placeholder"], "radius": ["cornerRadius"], "resizeMode": ["contentMode"],
-    "rowspan": ["rowSpan"], "scaleType": ["contentMode"], "scrollEnabled": ["scrolls"], "secondAttribute": ["to"],
+    "rowspan": ["rowSpan"], "scaleType": ["contentMode"], "scrollEnabled": ["scrolls"], "second": ["to"],
+    "secondAttribute": ["to"],
     "secondItem": ["to"], "selectedSegmentIndex": ["selected"], "source": ["image", "src"],
     "space": ["spacing", "gap"], "src": ["image"], "string": ["text", "title"], "text": ["title"],
     "text-align": ["textAlignment"], "textColour": ["textColor"], "tintColor": ["tint"], "title": ["text"],
@@ -39,6 +47,7 @@ enum ForeignWords {
 
   /// Attributes elsewhere that are elements here, with how they are written.
   private static let elements: [String: String] = [
+    "attribute": #"the attribute is a part of the item: <constraint item="a.top" to="b.bottom"/>"#,
     "action": #"an event is an element: <on event="touchUpInside">"#,
     "bottom": #"an edge is tied by a constraint: <pin view="id" edges="bottom"/>"#,
     "center": #"a middle is tied by a constraint: <pin view="id" center="x y"/>"#,
@@ -50,8 +59,10 @@ enum ForeignWords {
     "leading": #"an edge is tied by a constraint: <pin view="id" edges="leading"/>"#,
     "left": #"an edge is tied by a constraint: <pin view="id" edges="left"/>"#,
     "onTap": #"an event is an element: <on event="touchUpInside">"#,
+    "numberOfSegments": #"a segment is an element: <segment title="One"/>"#,
     "onclick": #"an event is an element: <on event="touchUpInside">"#,
     "right": #"an edge is tied by a constraint: <pin view="id" edges="right"/>"#,
+    "segments": #"a segment is an element: <segment title="One"/>"#,
     "textStyle": #"a text style is one of a font: <font textStyle="body"/>"#,
     "top": #"an edge is tied by a constraint: <pin view="id" edges="top"/>"#,
     "trailing": #"an edge is tied by a constraint: <pin view="id" edges="trailing"/>"#,
@@ -61,9 +72,10 @@ enum ForeignWords {
 
   /// Attributes elsewhere that change no frame, and that the language has no word for.
   private static let looks: Set<String> = [
-    "autocapitalizationType", "autocorrectionType", "bounces", "clipsToBounds", "elevation", "isPagingEnabled",
-    "isSecureTextEntry", "keyboard", "keyboardType", "masksToBounds", "paging", "pagingEnabled", "secure",
-    "secureTextEntry", "shadow", "shadowColor", "shadowOpacity", "shadowRadius", "showsHorizontalScrollIndicator",
+    "autocapitalizationType", "autocorrectionType", "bounces", "elevation", "isPagingEnabled",
+    "isSecureTextEntry", "keyboard", "keyboardType", "paging", "pagingEnabled", "secure",
+    "secureTextEntry", "textContentType", "shadow", "shadowColor", "shadowOpacity", "shadowRadius",
+    "showsHorizontalScrollIndicator",
     "showsVerticalScrollIndicator",
   ]
 
@@ -96,13 +108,20 @@ enum ForeignWords {
     "vstack": #"<stackView axis="vertical">"#, "when": "<vary>", "zstack": "<view>",
   ]
 
+  /// The same elements in small letters.
+  private static let foldedKinds = Dictionary(kinds.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+
   /// The hint for an attribute that an element does not have; `nil` where nobody says that word.
   static func attribute(_ name: String, of element: String, in known: [String]) -> String? {
-    if let word = attributes[name]?.first(where: known.contains) {
+    if let word = attributes[name]?.first(where: known.contains), !(element == "stackView" && name == "padding") {
       return opposites.contains(name)
         ? "; here it is '\(word)', which says the opposite" : "; did you mean '\(word)'?"
     }
-    guard LayoutGrammar.kindNames.contains(element) else { return nil }
+    if element == "vary", ["installed", "uninstalled"].contains(name) {
+      return "; write 'installed' or 'uninstalled', with the conditions, on the view itself"
+    }
+    guard LayoutGrammar.kindNames.contains(element) || element == "constraint" else { return nil }
+    if element == "stackView", name == "padding" { return #"; did you mean 'margins', with marginsRelative="true"?"# }
     if looks.contains(name) { return "; it changes no frame, and there is no word for it; leave it out" }
     return elements[name].map { "; \($0)" }
   }
@@ -111,6 +130,24 @@ enum ForeignWords {
   static func item(_ name: String, in scene: Scene) -> String? {
     guard let root = scene.views.first?.id, let hint = guides[name] else { return nil }
     return hint.replacing("NAME", with: name).replacing("ROOT", with: root)
+  }
+
+  /// The hint for an edge of a guide that is written with its view, such as 'root.safeArea.top'.
+  static func anchor(_ value: String) -> String? {
+    let parts = Words.collapsed(value).split(separator: ".").map(String.init)
+    guard parts.count == 3, parts.allSatisfy(Identifier.isValid) else { return nil }
+    let (view, edge) = (parts[0], parts[2])
+    let guide = parts[1].hasSuffix("Guide") ? String(parts[1].dropLast(5)) : parts[1]
+    switch guide {
+    case "margins", "layoutMargins": return "; did you mean '\(view).\(edge)Margin'?"
+    case "safeArea", "safeAreaLayout":
+      return "; 'safeArea.\(edge)' is that of the screen, that of another view is <guide id=\"\(view)Safe\" "
+        + "kind=\"safeArea\"/> in it, with '\(view)Safe.\(edge)'"
+    case "readableContent", "contentLayout", "frameLayout", "keyboard", "keyboardLayout":
+      let kind = guide == "keyboardLayout" ? "keyboard" : guide
+      return "; a guide has a name: <guide id=\"\(kind)\" kind=\"\(kind)\"/> in '\(view)', and '\(kind).\(edge)'"
+    default: return nil
+    }
   }
 
   /// The hint for the second half of a name such as 'scroll.contentLayoutGuide'.
@@ -128,7 +165,9 @@ enum ForeignWords {
     if rule.name == "stackView", name == "filler" || kinds[name] == "<filler>" {
       return "; a plain <view> takes room here, 'distribution' and 'spacing' share it out"
     }
-    guard let kind = kinds[name], let word = kind.dropFirst().split(whereSeparator: { !$0.isLetter }).first else {
+    guard let kind = kinds[name] ?? foldedKinds[name.lowercased()],
+      let word = kind.dropFirst().split(whereSeparator: { !$0.isLetter }).first
+    else {
       return nil
     }
     return rule.children.contains(String(word)) ? "; did you mean \(kind)?" : nil
@@ -162,6 +201,7 @@ enum ForeignWords {
       "aspectFill": "scaleAspectFill", "aspectFit": "scaleAspectFit", "centre": "center", "contain": "scaleAspectFit",
       "cover": "scaleAspectFill", "fill": "scaleToFill", "fit": "scaleAspectFit",
     ],
+    .priority: ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fittingSize", "optional": "low"],
     .relation: ["=<": "<=", "=>": ">=", "eq": "=", "max": "<=", "min": ">=", "≤": "<=", "≥": ">="],
   ]
 
@@ -176,7 +216,15 @@ enum ForeignWords {
     if element == "button", attribute.name == .style, configurations.contains(word) {
       return #"; a button of iOS 15 has <configuration style="\#(word)"/> in it"#
     }
+    switch attribute.type {
+    case .choices where word.contains(","), .formatOptions where word.contains(","):
+      return "; spaces separate the words"
+    case .color where word.count == 4 && word.hasPrefix("#"):
+      return "; did you mean '#\(word.dropFirst().map { "\($0)\($0)" }.joined())'?"
+    default: break
+    }
     if case .box = attribute.type { return box(value) }
+    if case .anchor = attribute.type { return anchor(value) }
     return nil
   }
 

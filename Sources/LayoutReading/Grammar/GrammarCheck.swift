@@ -47,6 +47,17 @@ struct GrammarCheck {
 
   private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {
     let known = rule.attributes.map(\.text)
+    if rule.name == "vary", ![AttributeName.installed, .uninstalled].map(\.rawValue).contains(name),
+      let around = element.parent, let outer = LayoutGrammar.rule(named: around.name),
+      outer.attribute(name) != nil
+    {
+      let varying = outer.ownAttributes.filter { $0.varying != nil }.map(\.text)
+      return log.error(
+        "document.unknownAttribute",
+        "'\(name)' of <\(around.name)> does not vary"
+          + (varying.isEmpty ? "" : "; of its own attributes \(Wording.quoted(varying, last: "and")) do"),
+        at: element.attributeSpan(named: name) ?? element.startTagSpan)
+    }
     let hint =
       log.isCrowded
       ? "" : ForeignWords.attribute(name, of: rule.name, in: known) ?? Suggestion.sentence(for: name, in: known)
@@ -63,8 +74,11 @@ struct GrammarCheck {
   func checkText(of element: XMLElement, _ rule: ElementRule) {
     let text = Words.collapsed(element.text)
     guard !text.isEmpty else { return }
+    let holder = [AttributeName.text, .title].first { rule.attribute($0.rawValue) != nil }
+    let hint = holder.map { "; write \($0)=\"…\"" } ?? ""
     log.error(
-      "document.text", "text does not belong in <\(rule.name)>: '\(Wording.excerpt(text))'", at: element.startTagSpan)
+      "document.text", "text does not belong in <\(rule.name)>: '\(Wording.excerpt(text))'\(hint)",
+      at: element.startTagSpan)
   }
 
   private func checkChildren(of element: XMLElement, _ rule: ElementRule) {

@@ -1,13 +1,15 @@
 /// The names of the attributes of the `.layout` language, as readers and the grammar use them.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
-  case accessibilityIdentifier, accessory, action, alignItemsX, alignItemsY, alignX, alignY, alignment, alpha,
+  case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY,
+    alignment, alpha,
     attributes
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
-  case cells, center, `class`, clearButton, column, columnSpan, columns, component, compression, constant, contentInsets
+  case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
+    contentInsets
   case contentMode, cornerRadius
   case defaults, delegate, designSize, detailTextLabel, distribution
-  case edges, enabled, event, exclusiveTouch
+  case edges, editable, enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap
   case height, hidden, highlighted, hitInsets, hitTest, hugging

@@ -106,6 +106,7 @@ package enum LayoutGrammar {
     .optional(.name, .text, "The name for people."),
     .optional(.class, .text, "The class that replaces the kind's own in a program."),
     .optional(.accessibilityIdentifier, .text),
+    .optional(.accessibilityLabel, .text, "What VoiceOver reads."),
     .optional(
       .role, .choice(ViewRoleName.all),
       "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
@@ -119,6 +120,7 @@ package enum LayoutGrammar {
     .optional(.cornerRadius, .length, default: "0", "The radius of its corners, in points."),
     .optional(.borderWidth, .length, default: "0", "The width of a line around it, in points."),
     .varied(.borderColor, .color, "The colour of that line; without it black."),
+    .optional(.clips, .flag, default: "false", "Whether what lies beyond its edges is not drawn."),
     .varied(.hugging, .priorities, "How strongly it refuses to be larger than its content; usually 250."),
     .varied(.compression, .priorities, "How strongly it refuses to be smaller than its content; usually 750."),
     .varied(
@@ -324,6 +326,7 @@ package enum LayoutGrammar {
       [
         .varied(.text, .text), .varied(.placeholder, .text, "The text that it shows while it is empty."),
         .optional(.scrolls, .flag, default: "true"),
+        .optional(.editable, .flag, default: "true", "Whether people can change the text."),
       ] + editing + textLook),
     Kind(
       "imageView", "An image.", .views, parts: ["symbol"],
@@ -348,7 +351,12 @@ package enum LayoutGrammar {
     Kind(
       "activityIndicatorView", "A wheel that turns.", .nothing,
       [.optional(.style, .choice(["medium", "large", "white", "whiteLarge", "gray"]))]),
-    Kind("pageControl", "A row of dots, one a page.", .nothing, [.optional(.pages, .whole, default: "0")]),
+    Kind(
+      "pageControl", "A row of dots, one a page.", .nothing,
+      [
+        .optional(.pages, .whole, default: "0"),
+        .optional(.selected, .whole, default: "0", "The number of the page that is shown, from 0."),
+      ]),
     Kind(
       "searchBar", "A bar with a search field.", .nothing,
       [
@@ -359,7 +367,9 @@ package enum LayoutGrammar {
     Kind("pickerView", "Wheels with rows to choose from."),
     Kind("toolbar", "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
     Kind("tabBar", "A bar with a tab for each screen.", .views),
-    Kind("navigationBar", "A bar at the top of a screen.", .views, parts: ["barButtonItem"]),
+    Kind(
+      "navigationBar", "A bar at the top of a screen.", .views, parts: ["barButtonItem"],
+      [.optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'.")]),
     Kind(
       "tableView", "A list of rows.", .views,
       [
@@ -388,7 +398,7 @@ package enum LayoutGrammar {
       "collectionView", "A collection of items.", .views,
       [
         insetAdjustment,
-        .optional(
+        .varied(
           .itemSize, .numbers([2], "two numbers, width and height"),
           "The size of the items of its flow layout; items without a 'frame' lie in lines."),
         .optional(.itemSpacing, .length, default: "10", "The least distance between the items of a line."),
@@ -475,7 +485,7 @@ package enum LayoutGrammar {
       FormulaFrame.Part.allCases.map { .optional($0.attribute, .formula) } + [.optional(.for, .conditions)]),
     ElementRule(
       "font",
-      "The system's font in a size, and a weight or a face; or a text style; or a font by its name, in a size. Without 'for' it is the font of the base design.",
+      "The system's font in a size, and a weight or a face; or a text style, which may have a weight; or a font by its name, in a size. Without 'for' it is the font of the base design.",
       [
         .optional(.size, .length),
         .optional(.weight, .oneOf(FontWeight.self)),
@@ -522,7 +532,8 @@ package enum LayoutGrammar {
         .optional(.backgroundImage, .text, "The name of an image in <images>."),
       ]),
     ElementRule(
-      "barButtonItem", "An item of a bar, a button as high as the bar, or a space between others.",
+      "barButtonItem",
+      "An item of a bar: a button as high as the bar, a space between others, or the view that stands in it.",
       [
         .optional(.id, .identifier, "Without it the item is numbered: 'bar.item1'."),
         .optional(.title, .text),
@@ -534,7 +545,7 @@ package enum LayoutGrammar {
           .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
       ],
-      children: ["on"]),
+      children: kinds.map(\.name) + ["on"]),
     ElementRule(
       "segment", "A segment of a segmented control.",
       [

@@ -33,7 +33,7 @@ package enum OrientationName {
 
 /// The words of the language for the system's items of bars, those of `UIBarButtonItem.SystemItem`.
 package enum BarItemName {
-  package static let all = spaces + titles.map(\.word) + pictures
+  package static let all = spaces + titles.map(\.word) + pictures.map(\.word)
 
   /// The items that are room between others.
   package static let spaces = ["flexibleSpace", "fixedSpace"]
@@ -45,9 +45,15 @@ package enum BarItemName {
     ("done", "Done"), ("cancel", "Cancel"), ("edit", "Edit"), ("save", "Save"), ("undo", "Undo"), ("redo", "Redo"),
   ]
 
-  private static let pictures = [
-    "action", "add", "bookmarks", "camera", "close", "compose", "fastForward", "organize", "pause", "play", "refresh",
-    "reply", "rewind", "search", "stop", "trash",
+  /// The system symbol that looks like the picture of an item; `nil` for other items.
+  package static func symbol(of word: String) -> String? { pictures.first { $0.word == word }?.symbol }
+
+  private static let pictures: [(word: String, symbol: String)] = [
+    ("action", "square.and.arrow.up"), ("add", "plus"), ("bookmarks", "book"), ("camera", "camera"),
+    ("close", "xmark"), ("compose", "square.and.pencil"), ("fastForward", "forward"), ("organize", "folder"),
+    ("pageCurl", "doc"), ("pause", "pause"), ("play", "play"), ("refresh", "arrow.clockwise"),
+    ("reply", "arrowshape.turn.up.left"), ("rewind", "backward"), ("search", "magnifyingglass"), ("stop", "xmark"),
+    ("trash", "trash"),
   ]
 }
 

@@ -35,14 +35,15 @@ enum AppearanceReader {
     }
     if element.is("imageView") { look.contentMode = element.choice("contentMode") }
     look.clips = element.flag("clipsSubviews") ?? false
-    look.isLabelled = element.firstChild("accessibility")?["label"] != nil
     look.isOn = element.flag("on")
     look.progress = progress(of: element)
     look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
     look.cornerRadius = cornerRadius(of: element)
     look.title = element.firstChild("navigationItem")?["title"]
-    look.items = element.children(in: "items").map { item in
-      item["title"] ?? item["systemItem"].map(name(ofSystemItem:)) ?? ""
+    if element.is("tabBar") {
+      look.items = element.children(in: "items").map { item in
+        item["title"] ?? item["systemItem"].map(name(ofSystemItem:)) ?? ""
+      }
     }
     return look
   }
@@ -73,11 +74,8 @@ enum AppearanceReader {
     return radius?.firstChild("integer")?.number("value") ?? radius?.firstChild("real")?.number("value")
   }
 
-  /// The title of a system item: `flexibleSpace` is nothing, `done` is “Done”.
-  private static func name(ofSystemItem item: String) -> String {
-    if item.hasSuffix("Space") { return "" }
-    return item.prefix(1).uppercased() + item.dropFirst()
-  }
+  /// The title of a system item: `favorites` is “Favorites”.
+  private static func name(ofSystemItem item: String) -> String { item.prefix(1).uppercased() + item.dropFirst() }
 }
 
 /// Reads colours into `#rrggbb`, `#rrggbbaa`, or the name under which the system or the document has them.

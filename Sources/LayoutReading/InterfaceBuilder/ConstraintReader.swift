@@ -11,6 +11,8 @@ extension SceneReader {
       }
     }
     pending.removeAll()
+    for row in rows { scene.constraints += row.constraints(in: scene.views) }
+    rows.removeAll()
   }
 
   private mutating func readConstraint(_ element: XMLElement, owner: Int, _ masks: InstallMasks) {

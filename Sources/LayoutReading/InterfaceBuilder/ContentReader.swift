@@ -145,7 +145,7 @@ enum ContentReader {
     var scroll = Scroll()
     scroll.insetAdjustment = element["contentInsetAdjustmentBehavior"] ?? "automatic"
     if let layout = element.firstChild("collectionViewFlowLayout", key: "collectionViewLayout") {
-      scroll.itemSize = size(layout.firstChild("size", key: "itemSize"))
+      scroll.itemSize = Varied(size(layout.firstChild("size", key: "itemSize")))
       scroll.itemSpacing = layout.number("minimumInteritemSpacing") ?? scroll.itemSpacing
       scroll.lineSpacing = layout.number("minimumLineSpacing") ?? scroll.lineSpacing
       scroll.sectionInset = layout.firstChild("inset", key: "sectionInset")?.insets ?? .zero

@@ -10,6 +10,8 @@ struct SceneReader {
   var items: [String: Anchor.Item] = [:]
   /// Constraints wait until all views are read: they may refer to any of them.
   var pending: [PendingConstraints] = []
+  /// The items of bars, which constraints of their own place.
+  var rows: [BarRow] = []
 
   struct PendingConstraints {
     var element: XMLElement
@@ -171,9 +173,11 @@ extension SceneReader {
           scene.views[first].content = .cell(cell)
         }
       } else if child.is("items") {
-        for item in child.children { readBarContents(of: item, parent: parent) }
+        readItems(Array(child.children), ofBar: parent)
       } else if context.viewKind(of: child) != nil, let role = ViewRole(interfaceBuilderKey: child["key"]) {
+        let index = scene.views.count
         readView(child, parent: parent, role: role)
+        scene.views[index].isCellBackground = child["key"]?.hasSuffix("ackgroundView") ?? false
       }
     }
   }

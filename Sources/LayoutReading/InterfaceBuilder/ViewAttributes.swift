@@ -6,6 +6,7 @@ extension View {
     name = element["userLabel"]
     customClass = element["customClass"]
     accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
+    accessibilityLabel = element.firstChild("accessibility")?["label"]
     designFrame = element.rect(key: "frame")
     translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     isFrameFixed = element.flag("fixedFrame") ?? false
@@ -80,6 +81,7 @@ enum BehaviourReader {
   static func behaviour(of element: XMLElement, kind: ViewKind) -> ViewBehaviour {
     var behaviour = ViewBehaviour()
     behaviour.isEnabled = element.flag("enabled") ?? true
+    behaviour.isEditable = element.flag("editable") ?? true
     behaviour.isExclusiveTouch = element.flag("exclusiveTouch") ?? false
     behaviour.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
     if kind.hasStates {

@@ -17,10 +17,27 @@ struct FlowItems {
   var frames: [(view: Int, frame: FormulaFrame)] {
     let views = items.scene.views
     return views.indices.flatMap { collection -> [(Int, FormulaFrame)] in
-      guard case .scroll(let scroll) = views[collection].content, let size = scroll.itemSize else { return [] }
+      guard case .scroll(let scroll) = views[collection].content, scroll.itemSize != Varied(nil) else { return [] }
       let parts = views.indices.filter { views[$0].parent == collection && isPart($0) }
       let hasFrames = parts.contains { views[$0].designFrame != nil || views[$0].formulaFrame != nil }
-      return hasFrames ? [] : frames(of: parts, size, scroll)
+      return hasFrames ? [] : frames(of: parts, scroll)
+    }
+  }
+
+  /// The frames in each of the sizes that items have; without one in the base design that is the least of the others.
+  private func frames(of parts: [Int], _ scroll: Scroll) -> [(Int, FormulaFrame)] {
+    let sizes = scroll.itemSize.variations.compactMap { variation in
+      variation.value.map { (condition: variation.condition, size: $0) }
+    }
+    guard let base = scroll.itemSize.base ?? sizes.first?.size else { return [] }
+    let varied = sizes.map { (condition: $0.condition, frames: frames(of: parts, $0.size, scroll)) }
+    return frames(of: parts, base, scroll).enumerated().map { index, entry in
+      let frame = FormulaFrame { part in
+        var formula = entry.1[part]
+        for variation in varied { formula.vary(variation.condition, variation.frames[index].1[part].base) }
+        return formula
+      }
+      return (entry.0, frame)
     }
   }
 

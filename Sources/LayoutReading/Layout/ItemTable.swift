@@ -79,8 +79,11 @@ struct IdTable {
         at: span)
     } else if let first = entries[id] {
       let place = log.sources.location(of: first.span)
+      let isScreen = ["screen", "part"].contains(first.element)
       log.error(
-        "document.duplicateId", "the id '\(id)' is already used at \(place)", at: span,
+        "document.duplicateId",
+        "the id '\(id)' is already used at \(place)"
+          + (isScreen ? ", by the <\(first.element)>; its views have other ids" : ""), at: span,
         notes: [("'\(id)' is first used here", first.span)])
     } else {
       entries[id] = Entry(span: span, element: element.name, isLost: isLost)

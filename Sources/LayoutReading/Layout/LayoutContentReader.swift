@@ -191,8 +191,8 @@ extension LayoutContentReader {
   private func scroll(_ node: LayoutNode) -> Scroll {
     var scroll = Scroll()
     scroll.insetAdjustment = node.text(.insetAdjustment).map(Words.collapsed) ?? scroll.insetAdjustment
-    scroll.itemSize = node.value(.itemSize) { value in
-      DecimalNumber.list(value, counts: [2]).map { Size(width: $0[0], height: $0[1]) }
+    scroll.itemSize = node.varied(.itemSize, default: nil) { value in
+      DecimalNumber.list(value, counts: [2]).map { .some(Size(width: $0[0], height: $0[1])) }
     }
     scroll.hasSelfSizingItems = node.flag(.selfSizing, default: false)
     scroll.itemSpacing = node.number(.itemSpacing) ?? scroll.itemSpacing

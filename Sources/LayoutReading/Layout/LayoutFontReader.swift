@@ -57,7 +57,7 @@ struct LayoutFontReader {
     check(node)
     let size = node.number(.size) ?? 17
     if let style = node.value(.textStyle, TextStyleName.parse) {
-      return FontDescription(face: .textStyle(style), size: size)
+      return FontDescription(face: .textStyle(style, weight: node.value(.weight, Words.choice)), size: size)
     }
     if let name = node.text(.name) {
       return FontDescription(face: .named(name, family: node.text(.family)), size: size)
@@ -74,7 +74,7 @@ struct LayoutFontReader {
     let excluded: [AttributeName]
     let way: String
     if node.has(.textStyle) {
-      excluded = [.size, .weight, .face, .name, .family]
+      excluded = [.size, .face, .name, .family]
       way = "a text style, which has its own; leave one of them out"
     } else if node.has(.name) {
       excluded = [.weight, .face]
@@ -89,7 +89,10 @@ struct LayoutFontReader {
     for name in excluded where node.has(name) {
       log.error("document.font", "'\(name)' does not go with \(way)", at: node.element.nameSpan(name))
     }
-    if !node.has(.textStyle), !node.has(.size) {
+    let rule = LayoutGrammar.rule(named: "font")
+    // A misspelt attribute, which is noted already, may well be one of them.
+    let isKnown = node.element.attributes.allSatisfy { rule?.attribute($0.name) != nil }
+    if !node.has(.textStyle), !node.has(.size), isKnown {
       log.error("document.font", "<font> needs a 'size' or a 'textStyle'", at: node.element.startTagSpan)
     }
   }

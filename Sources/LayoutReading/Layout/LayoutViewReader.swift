@@ -30,6 +30,7 @@ struct LayoutViewReader {
     view.name = node.text(.name)
     view.customClass = node.text(.class)
     view.accessibilityIdentifier = node.text(.accessibilityIdentifier)
+    view.accessibilityLabel = node.text(.accessibilityLabel)
     view.installed = node.installed()
     view.hidden = node.varied(.hidden, default: isFiller, Words.flag)
     readPriorities(node, into: &view)
@@ -67,7 +68,7 @@ struct LayoutViewReader {
   }
 
   private static let lookAttributes: [AttributeName] = [
-    .textColor, .tint, .borderColor, .borderWidth, .cornerRadius, .textAlignment, .contentMode,
+    .textColor, .tint, .borderColor, .borderWidth, .cornerRadius, .textAlignment, .contentMode, .clips,
   ]
 
   private func look(_ node: LayoutNode) -> WrittenLook {
@@ -78,7 +79,7 @@ struct LayoutViewReader {
       textColor: color(.textColor), tintColor: color(.tint), borderColor: color(.borderColor),
       borderWidth: node.number(.borderWidth) ?? 0, cornerRadius: node.number(.cornerRadius) ?? 0,
       alignment: node.value(.textAlignment, Words.choice),
-      contentMode: node.value(.contentMode, Words.choice) ?? .scaleToFill)
+      contentMode: node.value(.contentMode, Words.choice) ?? .scaleToFill, clips: node.flag(.clips, default: false))
   }
 
   /// A view with a frame is placed by it and by what is flexible; every other view by constraints. The root
@@ -106,6 +107,7 @@ struct LayoutBehaviourReader {
   func read(_ node: LayoutNode, kind: ViewKind) -> ViewBehaviour {
     var behaviour = ViewBehaviour()
     behaviour.isEnabled = node.flag(.enabled, default: true)
+    behaviour.isEditable = node.flag(.editable, default: true)
     behaviour.isExclusiveTouch = node.flag(.exclusiveTouch, default: false)
     behaviour.isMultipleTouchEnabled = node.flag(.multipleTouch, default: false)
     if kind.hasStates {
@@ -127,7 +129,7 @@ struct LayoutBehaviourReader {
       return node.value(.selected, DecimalNumber.whole).map { value.set(to: Double($0)) } ?? value
     case .pageControl:
       value.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
-      return value
+      return value.set(to: Double(node.value(.selected, DecimalNumber.whole) ?? 0))
     default:
       value.minimum = node.number(.minimum) ?? value.minimum
       value.maximum = node.number(.maximum) ?? value.maximum
@@ -160,7 +162,7 @@ struct PlacementCheck {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
     if parent?.kind != .gridView { checkNoCell(node) }
     if node.has(.designSize) { checkDesignSize(node) }
-    guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node) }
+    guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node, view) }
     if parent.arranges {
       for name in [AttributeName.frame, .autoresizing] where node.has(name) {
         report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)
@@ -211,11 +213,12 @@ struct PlacementCheck {
   }
 
   /// A view beside the outermost one is where its frame is.
-  private func checkBeside(_ node: LayoutNode) {
+  private func checkBeside(_ node: LayoutNode, _ view: View) {
     switch node.value(.role, Words.choice) as ViewRole? {
     case .accessory?: break
     case .inputAccessory?:
       if !node.has(.frame) { report("a view above the keyboard needs a 'frame', whose height it has", .role, node) }
+    case nil where view.kind.isBar: break
     default: report("the role of a view beside the outermost one is 'accessory' or 'inputAccessory'", .role, node)
     }
     for name in [AttributeName.autoresizing, .spacingAfter, .designSize] where node.has(name) {

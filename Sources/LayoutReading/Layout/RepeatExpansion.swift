@@ -186,6 +186,12 @@ struct RepeatExpansion {
       stop("the repeats of a file make at most \(Self.mostCopies) copies", at: element.startTagSpan)
       return nil
     }
+    let named = rows.filter { $0.hasAttribute("id") }
+    if let first = named.first {
+      let more = named.count > 1 ? "; \(named.count - 1) more rows have one, too" : ""
+      refuse(
+        "a <row> is no view and has no 'id'; call the field 'key', for example\(more)", at: first.valueSpan(.id))
+    }
     let values = rows.isEmpty ? values(over: element) : rows.map { RepeatValue.Content.row(fields(of: $0)) }
     return log.count == before && !isOver ? Plan(name: name, values: values, contents: contents) : nil
   }
@@ -194,9 +200,7 @@ struct RepeatExpansion {
     if let rule = LayoutGrammar.rule(named: "row") { grammar.checkText(of: row, rule) }
     for child in row.children { refuse("a <row> has attributes only", at: child.startTagSpan) }
     return row.writtenAttributes.map { name, value in
-      if name == "id" {
-        refuse("a <row> is no view and has no 'id'; call the field 'key', for example", at: span(value.range))
-      } else if !ValueType.metricName.accepts(name) {
+      if name != "id", !ValueType.metricName.accepts(name) {
         refuse(
           "a field of a row has \(ValueType.metricName.expectation), not '\(Wording.excerpt(name))'",
           at: span(value.range))

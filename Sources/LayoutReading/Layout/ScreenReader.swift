@@ -18,7 +18,7 @@ struct ScreenReader {
   private var frames: [(elements: [XMLElement], view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
   private var overrides: [(element: XMLElement, view: Int)] = []
-  private var bars: [BarItemReader.Row] = []
+  private var bars: [BarRow] = []
 
   /// A `<constraints>` element and the view that holds it.
   private struct ConstraintGroup {
@@ -80,7 +80,7 @@ struct ScreenReader {
     groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
     readConstraints()
-    for row in bars { scene.constraints += barItems.constraints(of: row, in: scene.views) }
+    for row in bars { scene.constraints += row.constraints(in: scene.views) }
     addInstances()
     readGrids()
     readHandlers()
@@ -91,11 +91,14 @@ struct ScreenReader {
   private mutating func readOutermostViews(of element: XMLElement) {
     let isAlone = element.is("component")
     let children = element.children.filter { ViewKind.named($0.name) != nil }
-    let outermost = children.filter { isAlone || $0[.role] == nil }
+    let rootless = children.filter { isAlone || $0[.role] == nil }
+    // A bar beside another view is one of those that its controller shows.
+    let others = rootless.filter { ViewKind.named($0.name)?.isBar != true }
+    let outermost = isAlone || others.isEmpty ? rootless : others
     // Wherever it stands, the outermost view is the first of the scene, which has the guides of the screen.
     for view in outermost { readView(view, parent: nil, role: .root) }
     if !isAlone {
-      for view in children where view[.role] != nil {
+      for view in children where !outermost.contains(view) {
         let role: ViewRole = LayoutNode(view).value(.role, Words.choice) ?? .accessory
         readView(view, parent: nil, role: role == .inputAccessory ? role : .accessory)
       }
@@ -159,19 +162,38 @@ struct ScreenReader {
       }
     }
     if element.is("containerView"), element[.screen] != nil { readEmbedded(element, in: index) }
+    if element.is("navigationBar"), let title = element[.title] {
+      let id = "\(scene.views[index].id).title"
+      let span = element.valueSpan(.title)
+      addToRow(View(barTitle: title, id: id, in: index, span: span), ofBar: index)
+    }
   }
 
   private mutating func readBarItem(_ element: XMLElement, in bar: Int) {
-    let row = bars.firstIndex { $0.bar == bar } ?? bars.count
-    if row == bars.count {
-      bars.append(BarItemReader.Row(bar: bar, items: []))
-      let margins = scene.views[bar].layoutMargins
-      if margins.base == nil, margins.variations.isEmpty { scene.views[bar].layoutMargins = BarItemReader.margins }
-    }
-    let item = barItems.read(element, number: bars[row].items.count + 1, in: scene.views[bar], at: bar)
-    bars[row].items.append(scene.views.count)
+    let item = barItems.item(element, in: scene.views[bar])
     for child in element.children where child.is("on") { handlers.append((child, scene.views.count)) }
+    if let custom = barItems.customView(in: element) {
+      let index = scene.views.count
+      bars[row(ofBar: bar)].items.append(index)
+      readView(custom, parent: bar, role: .accessory)
+      scene.views[index].barItem = item
+    } else {
+      let number = bars[row(ofBar: bar)].items.count + 1
+      addToRow(barItems.read(element, as: item, number: number, in: scene.views[bar], at: bar), ofBar: bar)
+    }
+  }
+
+  private mutating func addToRow(_ item: View, ofBar bar: Int) {
+    bars[row(ofBar: bar)].items.append(scene.views.count)
     scene.views.append(item)
+  }
+
+  /// The place of the row of a bar, which has margins as soon as it has items.
+  private mutating func row(ofBar bar: Int) -> Int {
+    if let row = bars.firstIndex(where: { $0.bar == bar }) { return row }
+    if scene.views[bar].layoutMargins == Varied(nil) { scene.views[bar].layoutMargins = BarRow.margins }
+    bars.append(BarRow(bar: bar))
+    return bars.count - 1
   }
 
   /// Reads the screen that a container view shows: its outermost view fills the container.

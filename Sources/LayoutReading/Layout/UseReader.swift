@@ -91,6 +91,7 @@ struct UseReader {
     Replaced(.name, \.name),
     Replaced(.class, \.customClass),
     Replaced(.accessibilityIdentifier, \.accessibilityIdentifier),
+    Replaced(.accessibilityLabel, \.accessibilityLabel),
     Replaced(.hidden, \.hidden),
     Replaced(.alpha, \.alpha),
     Replaced(.background, \.background),

@@ -11,7 +11,8 @@ struct ForeignWordTests {
     (#"<textField id="a" title="x"/>"#, "did you mean 'text'?"),
     (#"<button id="a" buttonType="custom"/>"#, "did you mean 'style'?"),
     (#"<stackView id="a" gap="8"/>"#, "did you mean 'spacing'?"),
-    (#"<stackView id="a" padding="8"/>"#, "did you mean 'margins'?"),
+    (#"<stackView id="a" padding="8"/>"#, #"did you mean 'margins', with marginsRelative="true"?"#),
+    (#"<view id="a" padding="8"/>"#, "did you mean 'margins'?"),
     (#"<switch id="a" isOn="true"/>"#, "did you mean 'on'?"),
     (#"<slider id="a" min="1"/>"#, "did you mean 'minimum'?"),
     (#"<view id="a" visible="true"/>"#, "here it is 'hidden', which says the opposite"),
@@ -58,12 +59,82 @@ struct ForeignWordTests {
       "'topGuide' and 'bottomGuide' lie above"
     ),
     (#"<view id="a"><constraint item="a.width" constant="1"/></view>"#, "it stands in <repeat> or <constraints>"),
-    (#"<label id="a"><font textStyle="body" weight="bold"/></label>"#, "a text style, which has its own"),
+    (#"<label id="a"><font textStyle="body" size="20"/></label>"#, "a text style, which has its own"),
+    (#"<imageView id="a" clipsToBounds="true"/>"#, "did you mean 'clips'?"),
+    (#"<pageControl id="a" currentPage="1"/>"#, "did you mean 'selected'?"),
+    (#"<textView id="a" isEditable="false"/>"#, "did you mean 'editable'?"),
+    (#"<textField id="a" textContentType="name"/>"#, "leave it out"),
+    (#"<segmentedControl id="a" segments="A B"/>"#, #"a segment is an element: <segment title="One"/>"#),
+    (#"<label id="a">Hello</label>"#, #"write text="…""#),
+    (#"<vStack id="a"/>"#, #"did you mean <stackView axis="vertical">?"#),
+    (#"<view id="a"><vary for="hCompact" installed="false"/></view>"#, "on the view itself"),
+    (#"<view id="a"><vary for="hCompact" cornerRadius="8"/></view>"#, "'cornerRadius' of <view> does not vary"),
+    (
+      #"<collectionView id="a"><vary for="hCompact" inset="8"/></collectionView>"#,
+      "of its own attributes 'itemSize' do"
+    ),
+    (##"<view id="a" background="#fa0"/>"##, "did you mean '#ffaa00'?"),
+    (#"<view id="a"/><constraints><pin view="a" edges="left,right"/></constraints>"#, "spaces separate the words"),
+    (#"<view id="a"/><constraints><pin view="a" edges="left" constant="8"/></constraints>"#, "did you mean 'inset'?"),
+    (
+      #"<view id="a"/><constraints><constraint first="a.top" to="root.top"/></constraints>"#, "did you mean 'item'?"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.top" attribute="top" to="root.top"/></constraints>"#,
+      "the attribute is a part of the item"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" constant="1" priority="defaultHigh"/></constraints>"#,
+      "did you mean 'high'?"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.top" to="root.safeArea.top"/></constraints>"#,
+      "'safeArea.top' is that of the screen"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.right" to="root.readableContent.right"/></constraints>"#,
+      #"<guide id="readableContent" kind="readableContent"/> in 'root'"#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.left" to="root.layoutMarginsGuide.left"/></constraints>"#,
+      "did you mean 'root.leftMargin'?"
+    ),
   ])
   func wordsFromElsewhereAreAnswered(_ inside: String, _ hint: String) {
     let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }
     let messages = error?.diagnostics.map(\.message) ?? []
     #expect(messages.contains { $0.contains(hint) }, "\(messages)")
+  }
+
+  /// A mistake has one message: a font whose style is misspelt lacks nothing else, and twenty rows have one mistake.
+  @Test func oneMistakeHasOneMessage() {
+    func messages(_ inside: String) -> [String] {
+      let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }
+      return error?.diagnostics.map(\.message) ?? []
+    }
+    #expect(
+      messages("<label id=\"a\"><font style=\"body\"/></label>") == [
+        "unknown attribute 'style' on <font>; did you mean 'textStyle'?"
+      ])
+    let rows = (0..<20).map { "<row id=\"r\($0)\" t=\"T\"/>" }.joined()
+    #expect(
+      messages("<repeat name=\"r\">\(rows)<label id=\"{r.t}\"/></repeat>") == [
+        "a <row> is no view and has no 'id'; call the field 'key', for example; 19 more rows have one, too"
+      ])
+  }
+
+  /// What people write of texts and pages besides.
+  @Test func wordsOfUIKit() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><label id="a" text="A" accessibilityLabel="The first">
+      <font textStyle="title2" weight="bold"/></label><pageControl id="p" pages="3" selected="2"/>
+      <imageView id="i" clips="true"/></view></screen></layout>
+      """
+    let views = try readDocument(Array(text.utf8), name: "Main.layout").scenes[0].views
+    guard case .label(let label) = views[1].content else { throw CancellationError() }
+    #expect(label.font.base.face == .textStyle("Title2", weight: .bold))
+    #expect(views[1].accessibilityLabel == "The first" && views[2].behaviour.value?.value == 2)
+    #expect(views[3].writtenLook?.clips == true)
   }
 
   /// Every hint names something that the language has.

@@ -33,10 +33,15 @@ import Testing
     #expect(document.scenes[0].orientations == [.landscapeLeft, .portrait, .landscapeRight])
     let scene = document.scenes[0]
     let items = scene.views.filter { $0.barItem != nil }
-    #expect(items.map(\.id) == ["add", "tools.item2", "tools.item3", "tools.item4", "send", "top.item1", "top.item2"])
-    #expect(items.map { $0.content.shownText?.base?.string } == [nil, nil, nil, nil, "Send", "Cancel", "Post"])
-    #expect(items.map { $0.hidden.base } == [false, true, false, true, false, false, false])
-    #expect(items.map { $0.barItem?.isTrailing } == [false, false, false, false, false, false, true])
+    let ids = [
+      "add", "tools.item2", "tools.item3", "tools.item4", "send", "top.item1", "quiet", "top.item3", "top.title",
+    ]
+    #expect(items.map(\.id) == ids)
+    #expect(
+      items.map { $0.content.shownText?.base?.string } == [nil, nil, nil, nil, "Send", "Cancel", nil, "Post", "Inbox"])
+    #expect(items.map { $0.hidden.base } == [false, true, false, true, false, false, false, false, false])
+    #expect(items.map { $0.barItem?.isTrailing } == [false, false, false, false, false, false, true, true, false])
+    #expect(items.suffix(3).map { $0.barItem?.role } == [.view, .button, .title])
     #expect(items[0].behaviour.handlers.count == 1 && items[1].barItem?.width == 12.5)
     guard case .button(let star) = try scene.view("star").content else { throw CancellationError() }
     #expect(star.states.map(\.state) == [.selected, .disabled, .highlighted])

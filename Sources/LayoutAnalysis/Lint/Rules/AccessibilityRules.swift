@@ -54,16 +54,15 @@ struct MissingLabelRule: LintRule {
 
     Symbols of the system have words of their own. Code may set labels, so that the rule is off unless
     `--enable missingLabel` or `"enable"` in `adapt.json` switches it on; buttons that an outlet names are not reported.
-    `.layout` documents hold no accessibility labels.
+    A `.layout` has `accessibilityLabel`.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    guard scene.document.format != .layout, let looks = scene.document.looks else { return }
     for (view, model) in scene.scene.views.enumerated() {
       guard case .button(let button) = model.content, button.title.base?.isEmpty ?? true,
         button.configuration?.title?.isEmpty ?? true, let image = button.image ?? button.configuration?.image,
         scene.document.images[image]?.isSystem != true, !scene.outlets.contains(model.id),
-        looks.views[model.id]?.isLabelled != true
+        model.accessibilityLabel == nil
       else { continue }
       findings.add(
         at: model.span, of: model.id,

@@ -215,6 +215,10 @@ struct EmptySizeRule: LintRule {
 
   private func hasContent(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
     if scene.hasContent(view, screen.traits) { return true }
+    // What scrolls in nothing is not seen either.
+    if scene.scene.views[view].kind.scrolls {
+      return scene.scene.views.indices.contains { scene.scene.views[$0].parent == view && screen.isShown[$0] }
+    }
     guard case .image(let image) = scene.scene.views[view].content else { return false }
     return image.name.value(in: screen.traits) != nil
   }

@@ -10,13 +10,13 @@ struct OffScreenRule: LintRule {
     and distances that add up on one screen are too much for another. Of a text its lines count, and not the room that
     its label has around them.
 
-    Views that scroll are not reported, and neither are those that lie wholly outside on every screen: such a view
-    waits to slide in. A view that takes part in a conflict is not where it was meant to be; then `conflict` reports.
+    Views that scroll are not reported along the axis on which they do, and neither are those that lie wholly outside on
+    every screen: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be; then `conflict` reports.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
-    for view in scene.scene.views.indices where !scene.isScrolled(view) {
+    for view in scene.scene.views.indices {
       let outside = scene.cases.enumerated().compactMap { index, screen in
         overhang(view, scene, screen).map { (index, $0) }
       }
@@ -26,9 +26,13 @@ struct OffScreenRule: LintRule {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
           discriminator: overhang.side, group: overhang.side,
-          message(scene.seenName(view, scene.cases[index]), overhang))
+          message(name(of: view, scene, scene.cases[index]), overhang))
       }
     }
+  }
+
+  private func name(of view: Int, _ scene: LintScene, _ screen: LintCase) -> String {
+    scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)
   }
 
   /// How far a view reaches beyond a screen.
@@ -40,12 +44,20 @@ struct OffScreenRule: LintRule {
   }
 
   private func overhang(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Overhang? {
-    guard let frame = scene.seenPart(view, screen) else { return nil }
+    guard var frame = scene.seenPart(view, screen) else { return nil }
+    // Of a button with a ground all is seen.
+    if scene.hasGround(view, screen.traits), let whole = screen.frames[view] { frame = whole }
     let size = screen.inspection.layout.size
-    let sides = [
-      ("left", -frame.x, frame.width), ("right", frame.maxX - size.width, frame.width),
-      ("top", -frame.y, frame.height), ("bottom", frame.maxY - size.height, frame.height),
-    ]
+    let fixed = scene.fixedAxes(view, screen)
+    let sides =
+      (fixed.horizontal
+        ? [
+          ("left", -frame.x, frame.width), ("right", frame.maxX - size.width, frame.width),
+        ] : [])
+      + (fixed.vertical
+        ? [
+          ("top", -frame.y, frame.height), ("bottom", frame.maxY - size.height, frame.height),
+        ] : [])
     guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, !screen.isDisputed(view, side: most.0) else {
       return nil
     }
@@ -82,13 +94,25 @@ struct UnsafeAreaRule: LintRule {
       var insets = screen.inspection.safeArea
       if isBelowBar { insets.top = 0 }
       let size = screen.inspection.layout.size
-      for view in scene.scene.views.indices where screen.isShown[view] && !scene.isScrolled(view) {
-        guard let frame = scene.seenPart(view, screen) else { continue }
-        let sides = [
-          ("left", insets.left - frame.x, frame.width), ("top", insets.top - frame.y, frame.height),
-          ("right", frame.maxX - (size.width - insets.right), frame.width),
-          ("bottom", frame.maxY - (size.height - insets.bottom), frame.height),
-        ]
+      for view in scene.scene.views.indices where screen.isShown[view] {
+        guard var frame = scene.seenPart(view, screen) else { continue }
+        let fixed = scene.fixedAxes(view, screen)
+        var sides: [(String, Double, Double)] = []
+        if fixed.horizontal {
+          sides += [
+            ("left", insets.left - frame.x, frame.width),
+            ("right", frame.maxX - (size.width - insets.right), frame.width),
+          ]
+        }
+        if fixed.vertical {
+          sides += [
+            ("top", insets.top - frame.y, frame.height),
+            ("bottom", frame.maxY - (size.height - insets.bottom), frame.height),
+          ]
+        } else {
+          // What scrolls up and down has a place on the screen across.
+          (frame.y, frame.height) = (0, 0)
+        }
         // Another rule reports views outside the screen.
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
@@ -113,20 +137,25 @@ struct BelowKeyboardRule: LintRule {
     or reach the button that sends it. Pin it above the guide of the keyboard (`<guide kind="keyboard">`,
     `UIKeyboardLayoutGuide`), or put the form into a scroll view, whose content moves.
 
-    Views that scroll, and the view above the keyboard, are not reported.
+    A field in a scroll view is reported where the content ends before it comes above the keyboard: such a scroll view has
+    to end at the keyboard. Rows of tables and collections, the view above the keyboard, and screens without a field
+    are not reported.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
     let views = scene.scene.views
+    guard views.contains(where: { $0.kind.takesText && $0.behaviour.isEditable }) else { return }
     let accessory = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
     for (index, screen) in scene.cases.enumerated() where screen.configuration.screen.keyboardHeight > 0 {
       let top = screen.inspection.layout.size.height - screen.configuration.screen.keyboardHeight - accessory
-      for view in views.indices where screen.isShown[view] && isTouched(views[view]) && !scene.isScrolled(view) {
+      for view in views.indices where screen.isShown[view] && isTouched(views[view]) {
         guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-          !scene.isAboveKeyboard(view)
+          !scene.isAboveKeyboard(view), let scrolled = scene.farthestScroll(of: view, screen)
         else { continue }
-        let points = min(frame.maxY - top, frame.height)
+        // A button may go with the content; what people type they have to see.
+        if scene.isScrolled(view), !views[view].kind.takesText { continue }
+        let points = min(frame.maxY - scrolled - top, frame.height)
         guard points > 1 else { continue }
         let name = scene.name(view)
         findings.add(
@@ -139,10 +168,30 @@ struct BelowKeyboardRule: LintRule {
   }
 
   /// Whether people type into a view or touch it.
-  private func isTouched(_ view: View) -> Bool { view.kind.isControl || view.kind.takesText }
+  private func isTouched(_ view: View) -> Bool {
+    view.kind.isControl || view.kind.takesText && view.behaviour.isEditable
+  }
 }
 
 extension LintScene {
+  /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
+  fileprivate func farthestScroll(of view: Int, _ screen: LintCase) -> Double? {
+    var way = 0.0
+    var current = scene.views[view].parent
+    while let index = current {
+      let around = scene.views[index]
+      if around.kind.isCell { return nil }
+      if around.kind.scrolls {
+        guard around.kind == .scrollView, let content = screen.contents[index], let frame = screen.frames[index] else {
+          return nil
+        }
+        way += max(0, content.maxY - frame.maxY)
+      }
+      current = around.parent
+    }
+    return way
+  }
+
   /// Whether a view lies in the one above the keyboard.
   fileprivate func isAboveKeyboard(_ view: Int) -> Bool {
     var current: Int? = view
