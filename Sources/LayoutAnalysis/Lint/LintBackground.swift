@@ -19,9 +19,12 @@ struct LintBackground: Sendable {
   private static let leastSize = Size(width: 300, height: 460)
 
   /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
-  /// a controller places. What was drawn smaller than any screen is shown in a part of one.
+  /// a controller places. What was drawn smaller than any screen is shown in a part of one, and so is the view of a xib
+  /// that was drawn in a size of its own.
   func fillsScreen(_ scene: Scene, of document: Document) -> Bool {
-    guard document.fillsScreen(scene), !scene.simulated.isExtension, !embedded.contains(scene.id) else { return false }
+    guard document.fillsScreen(scene), !scene.simulated.isExtension, !embedded.contains(scene.id),
+      document.format != .xib || scene.simulated.extent != .freeform
+    else { return false }
     guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
       return true
     }

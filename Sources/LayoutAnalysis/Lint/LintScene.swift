@@ -20,6 +20,9 @@ package struct LintScene: Sendable {
   let open: LintOpenness
   /// Whether the scene fills a screen.
   let fillsScreen: Bool
+  /// By view, the axes along which its author saw it elsewhere on the canvas than adapt lays it out there, though Xcode had
+  /// nothing to say: then something decides that adapt does not know.
+  let unexplained: [AxisPair<Bool>]
 
   init(
     document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits],
@@ -33,7 +36,28 @@ package struct LintScene: Sendable {
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits
+    unexplained = Self.unexplained(scene, canvas)
     doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
+  }
+
+  /// The distance from its saved frame, in points, from which on the frame of a view is another one.
+  private static let unexplainedDistance = 8.0
+
+  private static func unexplained(_ scene: Scene, _ canvas: SceneInspection?) -> [AxisPair<Bool>] {
+    var unexplained = [AxisPair<Bool>](repeating: AxisPair(both: false), count: scene.views.count)
+    guard let canvas, canvas.isDrawn(scene) else { return unexplained }
+    for view in canvas.layout.views {
+      let model = scene.views[view.index]
+      guard model.parent != nil, !model.canvasState.isMisplaced, let drawn = model.designFrame else { continue }
+      let frame = view.frame
+      for axis in Axis.allCases {
+        let (start, end) =
+          axis == .horizontal
+          ? (frame.x - drawn.x, frame.maxX - drawn.maxX) : (frame.y - drawn.y, frame.maxY - drawn.maxY)
+        if max(start.magnitude, end.magnitude) > unexplainedDistance { unexplained[view.index][axis] = true }
+      }
+    }
+    return unexplained
   }
 
   /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
@@ -131,6 +155,18 @@ package struct LintCase: Sendable {
   var traits: Traits { configuration.screen.conditionTraits }
 }
 
+extension SceneInspection {
+  /// Whether the saved frames of a scene are of this canvas: Xcode keeps those of another device until somebody opens the
+  /// scene.
+  func isDrawn(_ scene: Scene) -> Bool {
+    layout.views.contains { view in
+      let model = scene.views[view.index]
+      guard model.role == .root, let drawn = model.designFrame else { return false }
+      return (drawn.width - view.frame.width).magnitude < 1 && (drawn.height - view.frame.height).magnitude < 100
+    }
+  }
+}
+
 extension Button {
   /// Whether there is something to see: without title and picture a button is an area to touch.
   fileprivate func isVisible(in traits: Traits) -> Bool {
@@ -143,6 +179,20 @@ extension Button {
 extension LintScene {
   /// The frame that the author of an Interface Builder document saw on the canvas, in the coordinates of the superview.
   func drawnFrame(_ view: Int) -> Rect? { document.format == .layout ? nil : scene.views[view].designFrame }
+
+  /// The frame in which the author saw a view on the canvas, in the coordinates of the root view; `nil` where a frame was not
+  /// saved, or for another canvas.
+  func drawnOnCanvas(_ view: Int) -> Rect? {
+    guard let canvas, canvas.isDrawn(scene), var frame = drawnFrame(view) else { return nil }
+    var current = scene.views[view].parent
+    while let index = current, let next = scene.views[index].parent {
+      guard let around = drawnFrame(index) else { return nil }
+      frame.x += around.x
+      frame.y += around.y
+      current = next
+    }
+    return frame
+  }
 
   /// A view in a message about the part of it that people have to see: `the text of label "title"`.
   func seenName(_ view: Int, _ screen: LintCase) -> String {

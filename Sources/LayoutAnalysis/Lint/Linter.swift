@@ -206,8 +206,16 @@ package struct Linter: Sendable {
 }
 
 extension Document {
-  /// The only idiom of a document without size classes: that of its canvas.
+  /// The ends of the names of documents for one idiom: UIKit loads `Cell~ipad.xib` in place of `Cell.xib` on an iPad, and
+  /// Xcode's templates called storyboards `Main_iPad.storyboard`.
+  private static let idiomSuffixes: [(text: String, idiom: Idiom)] = [
+    ("~ipad", .pad), ("_ipad", .pad), ("-ipad", .pad), ("~iphone", .phone), ("_iphone", .phone), ("-iphone", .phone),
+  ]
+
+  /// The only idiom of a document: that of its name, or without size classes that of its canvas.
   fileprivate var idiom: Idiom? {
+    let stem = name.lowercased().split(separator: ".").dropLast().joined(separator: ".")
+    if let suffix = Self.idiomSuffixes.first(where: { stem.hasSuffix($0.text) }) { return suffix.idiom }
     guard format != .layout, !usesTraitCollections else { return nil }
     if let canvas { return canvas.device.hasPrefix("ipad") ? .pad : .phone }
     let width = scenes.lazy.compactMap { $0.views.first { $0.role == .root }?.designFrame?.width }.first

@@ -86,7 +86,8 @@ extension SceneInspection.Opening.Part {
 /// Optional constraints of equal priority of which only one can hold.
 struct PriorityTieRule: LintRule {
   let id = "priorityTie"
-  let severity = Severity.error
+  let severity = Severity.note
+  let isOptIn = true
   let summary = "equal priorities that leave the result to chance"
   let explanation = """
     Two or more optional constraints of the same priority exclude each other: two labels side by side that both hug
@@ -96,6 +97,9 @@ struct PriorityTieRule: LintRule {
     Give one of the views another hugging or compression resistance, or one of the constraints another priority. Where
     texts have too little room anyway, `clippedText` reports them, and a tie is no finding of its own. Ties of
     texts in fonts that adapt does not know are not reported: their sizes are estimates.
+
+    iOS settles most ties in the same way every time, and nobody sees a difference. The rule is off unless
+    `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {

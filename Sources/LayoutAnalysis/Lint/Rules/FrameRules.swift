@@ -13,11 +13,12 @@ struct MisplacedRule: LintRule {
 
     A difference alone is not enough for a finding: Xcode has to have marked the view, and the saved frames have to
     contradict a required constraint of it by more than a point. A difference that only a text of another width explains
-    is not reported. `.layout` documents hold no saved frames.
+    is not reported, and neither are scenes that were saved on another canvas. `.layout` documents hold no saved frames.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for misplaced in scene.canvas?.misplaced ?? [] where scene.scene.views[misplaced.view].canvasState.isMisplaced {
+    guard let canvas = scene.canvas, canvas.isDrawn(scene.scene), !isFromAnotherCanvas(canvas) else { return }
+    for misplaced in canvas.misplaced where scene.scene.views[misplaced.view].canvasState.isMisplaced {
       if isEstimated(misplaced.view, scene) { continue }
       let view = scene.scene.views[misplaced.view]
       findings.add(
@@ -29,6 +30,23 @@ struct MisplacedRule: LintRule {
 }
 
 extension MisplacedRule {
+  /// The widths of canvases, in points: those of devices, and that of any size class, 600.
+  private static let canvasWidths = Set(DeviceCatalogue().devices.map(\.size.width) + [600])
+
+  /// Whether frames were saved for another canvas than the one that the document names: Xcode keeps them until somebody opens
+  /// the scene. What is wide is as much wider then as the canvas, and what is centered is moved by half of that.
+  private func isFromAnotherCanvas(_ canvas: SceneInspection) -> Bool {
+    let changes = Self.canvasWidths.map { $0 - canvas.layout.size.width }.filter { $0.magnitude >= 20 }
+    return canvas.misplaced.contains { misplaced in
+      let (saved, computed) = (misplaced.saved, misplaced.computed)
+      let centers = saved.x + saved.width / 2 - computed.x - computed.width / 2
+      let edges = [saved.x - computed.x, saved.maxX - computed.maxX, saved.width - computed.width]
+      return (edges + [centers]).contains { value in
+        changes.contains { (value - $0).magnitude <= 1 || (value - $0 / 2).magnitude <= 1 }
+      }
+    }
+  }
+
   /// Whether a text in the same superview was measured without its font.
   private func isEstimated(_ view: Int, _ scene: LintScene) -> Bool {
     let parent = scene.scene.views[view].parent
@@ -53,12 +71,16 @@ struct OverlapRule: LintRule {
 
     Views that overlap on every screen, or that were drawn over each other, are not reported: one of the two is shown
     at a time, or it is meant so. Every screen is every one that is checked: to look for overlaps on an iPad name a
-    phone beside it, which has none. Backgrounds and pictures may lie behind anything, and of a label its lines count,
-    and not the room around them.
+    phone beside it, which has none. Backgrounds and pictures may lie behind anything, of a label its lines count,
+    and not the room around them, and the two texts of a cell's style are arranged by UIKit.
     """
 
   /// Less than this, in points, is not visible.
   static let tolerance = 2.0
+  /// The part of a line above its letters, and below them.
+  private static let blank = 0.15
+  /// The room above and below the thumb of a slider, in points.
+  private static let aroundThumb = 2.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let views = scene.scene.views
@@ -73,8 +95,11 @@ struct OverlapRule: LintRule {
     }
     for second in views.indices {
       for first in meeting[second].sorted() {
-        let overlaps = frames.enumerated().compactMap { index, frames in
-          frames[first]?.overlap(frames[second]).map { (index, $0) }
+        let overlaps = frames.enumerated().compactMap { index, frames -> (Int, Size)? in
+          guard let one = frames[first], let other = frames[second],
+            ink(first, one, scene, index).overlap(ink(second, other, scene, index)) != nil
+          else { return nil }
+          return one.overlap(other).map { (index, $0) }
         }
         if isLeftToOthers(first, second, scene) { continue }
         if isMeant(overlaps.count, first, second, scene) { continue }
@@ -93,9 +118,21 @@ struct OverlapRule: LintRule {
   /// The part of a view that others must not cover.
   private func covered(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
     let disputed = screen.disputed[view]
-    guard let part = scene.seenPart(view, screen), !disputed.horizontal, !disputed.vertical else { return nil }
+    let unexplained = scene.unexplained[view]
+    guard let part = scene.seenPart(view, screen), !disputed.horizontal, !disputed.vertical,
+      !unexplained.horizontal, !unexplained.vertical
+    else { return nil }
+    if scene.isBuiltIn(view) { return nil }
     if case .label = scene.scene.views[view].content { return part }
     return screen.frames[view]
+  }
+
+  /// What of that is drawn at all: the letters of a line, the thumb of a slider.
+  private func ink(_ view: Int, _ part: Rect, _ scene: LintScene, _ index: Int) -> Rect {
+    if scene.scene.views[view].kind == .slider { return part.inset(vertically: Self.aroundThumb) }
+    guard case .label = scene.scene.views[view].content else { return part }
+    let line = scene.cases[index].inspection.contents[view].text?.lineHeight ?? 0
+    return part.inset(vertically: min(line * Self.blank, part.height / 2))
   }
 
   /// Whether two views lie one after the other along an axis along which their cell is as large as a table or code says.
@@ -151,6 +188,10 @@ private struct SiblingSweep {
 }
 
 extension Rect {
+  fileprivate func inset(vertically inset: Double) -> Rect {
+    Rect(x: x, y: y + inset, width: width, height: height - 2 * inset)
+  }
+
   /// The size of the intersection, in points; `nil` when it is next to nothing.
   fileprivate func overlap(_ other: Rect?) -> Size? {
     guard let other else { return nil }
@@ -181,7 +222,8 @@ struct EmptySizeRule: LintRule {
         guard let frame = screen.frames[view], hasContent(view, scene, screen) else { continue }
         for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] {
           guard extent <= 0, !ambiguous.contains(ViewAxis(view: view, axis: axis)), !screen.disputed[view][axis],
-            !scene.isOpen(view, axis, screen), !scene.isBuiltIn(view), !isDrawn(scene.drawnFrame(view), axis)
+            !scene.isOpen(view, axis, screen), !scene.isBuiltIn(view), !isDrawn(scene.drawnFrame(view), axis),
+            !scene.unexplained[view][axis]
           else { continue }
           if isCollapsed(view, axis, scene, screen) { continue }
           findings.add(

@@ -11,7 +11,8 @@ struct OffScreenRule: LintRule {
     its label has around them.
 
     Views that scroll are not reported along the axis on which they do, and neither are those that lie wholly outside on
-    every screen: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be; then `conflict` reports.
+    every screen: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be;
+    then `conflict` reports.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -35,6 +36,9 @@ struct OffScreenRule: LintRule {
     scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)
   }
 
+  /// The part of a text in an unknown font by which its size may be wrong.
+  private static let estimate = 0.15
+
   /// How far a view reaches beyond a screen.
   private struct Overhang {
     var side: String
@@ -48,19 +52,11 @@ struct OffScreenRule: LintRule {
     // Of a button with a ground all is seen.
     if scene.hasGround(view, screen.traits), let whole = screen.frames[view] { frame = whole }
     let size = screen.inspection.layout.size
-    let fixed = scene.fixedAxes(view, screen)
-    let sides =
-      (fixed.horizontal
-        ? [
-          ("left", -frame.x, frame.width), ("right", frame.maxX - size.width, frame.width),
-        ] : [])
-      + (fixed.vertical
-        ? [
-          ("top", -frame.y, frame.height), ("bottom", frame.maxY - size.height, frame.height),
-        ] : [])
-    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, !screen.isDisputed(view, side: most.0) else {
-      return nil
-    }
+    let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
+    let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
+    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > (isEstimated ? Self.estimate * most.2 : 1),
+      !scene.isDoubtful(view, side: most.0, screen)
+    else { return nil }
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
   }
 
@@ -79,11 +75,35 @@ struct UnsafeAreaRule: LintRule {
     A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
     there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
     or to the margins, which keep inside the safe area. Of a text its lines count, and not the room that its label has
-    around them. A root view that was drawn below a bar does not reach under it.
+    around them. A root view that was drawn below a bar does not reach under it, a text beside or above the home indicator
+    can be read, and search bars keep their fields inside at the sides. What was drawn outside the safe area of the canvas
+    is not reported either: its author saw it there.
     """
 
   /// The height of a navigation bar below a status bar: the distance of a root view from the top of its canvas, in points.
   private static let leastBar = 44.0
+
+  /// The part of the screen's lower edge that the home indicator covers, in points: 5, and 8 below it.
+  private static let indicator = 13.0
+  /// The largest inset of a home indicator alone, in points.
+  private static let indicatorInset = 34.0
+
+  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and a text
+  /// above the home indicator can be read.
+  private func isSpared(_ view: View, _ side: String, _ frame: Rect, _ screen: LintCase) -> Bool {
+    if view.kind == .searchBar { return side == "left" || side == "right" }
+    guard case .label = view.content, side == "bottom" else { return false }
+    return screen.inspection.safeArea.bottom <= Self.indicatorInset
+      && frame.maxY <= screen.inspection.layout.size.height - Self.indicator
+  }
+
+  /// Whether the author saw the view outside the safe area of the canvas too: then it is meant so, or only a part of a
+  /// screen shows the root view.
+  private func wasSeen(_ view: Int, _ side: String, _ scene: LintScene, _ screen: LintCase) -> Bool {
+    guard let canvas = scene.canvas, let frame = scene.drawnOnCanvas(view) else { return false }
+    let part = scene.seenPart(of: view, in: frame, canvas.contents[view], screen.traits)
+    return canvas.safeArea.sides(of: part, in: canvas.layout.size).contains { $0.0 == side && $0.1 > 1 }
+  }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
@@ -97,26 +117,14 @@ struct UnsafeAreaRule: LintRule {
       for view in scene.scene.views.indices where screen.isShown[view] {
         guard var frame = scene.seenPart(view, screen) else { continue }
         let fixed = scene.fixedAxes(view, screen)
-        var sides: [(String, Double, Double)] = []
-        if fixed.horizontal {
-          sides += [
-            ("left", insets.left - frame.x, frame.width),
-            ("right", frame.maxX - (size.width - insets.right), frame.width),
-          ]
-        }
-        if fixed.vertical {
-          sides += [
-            ("top", insets.top - frame.y, frame.height),
-            ("bottom", frame.maxY - (size.height - insets.bottom), frame.height),
-          ]
-        } else {
-          // What scrolls up and down has a place on the screen across.
-          (frame.y, frame.height) = (0, 0)
-        }
+        let sides = insets.sides(of: frame, in: size, along: fixed)
+        // What scrolls up and down has a place on the screen across.
+        if !fixed.vertical { (frame.y, frame.height) = (0, 0) }
         // Another rule reports views outside the screen.
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
-          !screen.isDisputed(view, side: most.0)
+          !scene.isDoubtful(view, side: most.0, screen), !isSpared(scene.scene.views[view], most.0, frame, screen),
+          !wasSeen(view, most.0, scene, screen)
         else { continue }
         let points = min(most.1, most.2)
         findings.add(
@@ -203,9 +211,23 @@ extension LintScene {
   }
 }
 
-extension LintCase {
-  fileprivate func isDisputed(_ view: Int, side: String) -> Bool {
-    disputed[view][side == "left" || side == "right" ? .horizontal : .vertical]
+extension LintScene {
+  /// Whether a conflict, or something that adapt does not know, has its say about an edge of a view.
+  fileprivate func isDoubtful(_ view: Int, side: String, _ screen: LintCase) -> Bool {
+    let axis = side == "left" || side == "right" ? Axis.horizontal : .vertical
+    return screen.disputed[view][axis] || unexplained[view][axis]
+  }
+}
+
+extension EdgeInsets {
+  /// How far a rectangle reaches over the insets of each side of a root view along some axes, and its extent there, in
+  /// points.
+  fileprivate func sides(
+    of frame: Rect, in size: Size, along axes: AxisPair<Bool> = AxisPair(both: true)
+  ) -> [(String, Double, Double)] {
+    let horizontal = [("left", left - frame.x, frame.width), ("right", frame.maxX - (size.width - right), frame.width)]
+    let vertical = [("top", top - frame.y, frame.height), ("bottom", frame.maxY - (size.height - bottom), frame.height)]
+    return (axes.horizontal ? horizontal : []) + (axes.vertical ? vertical : [])
   }
 }
 

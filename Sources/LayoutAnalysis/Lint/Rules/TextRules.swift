@@ -52,6 +52,7 @@ struct ClippedTextRule: LintRule {
   ) -> Bool {
     let model = scene.scene.views[view]
     if screen.disputed[view][axis] || scene.isOpen(view, axis, screen) || scene.isBuiltIn(view) { return true }
+    if scene.unexplained[view][axis] { return true }
     if scene.open.isPlacedByCode[view] || scene.open.isInBar[view] || model.customClass != nil { return true }
     if fit.isEstimated, needed < (axis == .horizontal ? fit.available.width : fit.available.height) * Self.estimate {
       return true
