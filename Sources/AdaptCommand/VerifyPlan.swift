@@ -45,8 +45,9 @@ struct VerifyPlan {
   func owns(_ document: String) -> Bool { searched.contains { Folder.relative(document, to: $0) != nil } }
 
   /// Keeps the jobs of one machine out of several.
-  mutating func keep(_ shard: Shard) {
-    jobs.removeAll { !shard.contains($0.input.name) }
+  mutating func keep(_ shard: Shard, _ costs: ShardCosts) {
+    let names = costs.names(of: shard, among: jobs.map(\.input.name))
+    jobs.removeAll { !names.contains($0.input.name) }
     goldenFolders.removeAll { !shard.contains($0.base) }
   }
 
@@ -168,7 +169,10 @@ struct VerifyJob: Sendable {
           try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
         }
         if let locale = configuration.locale { translations[locale] = translation }
-        outcome.document.goldens.append(try verify(translation ?? document, configuration, mode, accepted, engine))
+        var layout = engine.layout(translation ?? document, on: try configuration.screen())
+        layout.document = input.shortName
+        outcome.document.cost += layout.scenes.reduce(0) { $0 + $1.views.count }
+        outcome.document.goldens.append(try verify(layout, configuration, mode, accepted))
       }
     } catch {
       outcome.note(error)
@@ -180,11 +184,8 @@ struct VerifyJob: Sendable {
   }
 
   private func verify(
-    _ document: Document, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ accepted: Set<String>,
-    _ engine: LayoutEngine
+    _ layout: Layout, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ accepted: Set<String>
   ) throws -> VerifiedGolden {
-    var layout = engine.layout(document, on: try configuration.screen())
-    layout.document = input.shortName
     let path = place.file(of: configuration)
     let outcome = try GoldenFile(path).check(
       layout, mode: mode, accepting: accepted, within: place.isNamed ? nil : place.documents)

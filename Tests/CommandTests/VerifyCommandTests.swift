@@ -190,6 +190,38 @@ struct VerifyCommandTests {
     for wrong in ["0/2", "3/2", "1", "a/b", "1/0"] { #expect(Shard(argument: wrong) == nil) }
   }
 
+  private func removeMain() throws {
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Main.layout"))
+  }
+
+  /// 9 views against 3 and 3: the large document is a part of its own, and one that is new costs 5, the mean, and goes to
+  /// the part with less.
+  @Test func shardsAreCutByCost() throws {
+    try removeMain()
+    try place.write(#"{"devices": ["iphone6"], "orientations": ["portrait"]}"#, to: "adapt.json")
+    for (name, count) in ["A": 8, "B": 2, "C": 2] {
+      let views = (0..<count).map { "<view id=\"v\($0)\" frame=\"0 0 9 9\"/>" }.joined()
+      let text = "<layout version=\"1\"><screen id=\"s\"><view id=\"root\">\(views)</view></screen></layout>"
+      try place.write(text, to: "\(name).layout")
+    }
+    try place.write(try verify(".", "--format", "json").output, to: "last.json")
+    try FileManager.default.copyItem(
+      at: place.folder.appending(path: "B.layout"), to: place.folder.appending(path: "D.layout"))
+    let parts = try (1...2).map { part in
+      let output = try verify(".", "--shard", "\(part)/2", "--costs", "last.json", "--format", "json").output
+      let manifest = try VerificationManifest(parsing: Array(output.utf8), name: "part")
+      return manifest.documents.map { "\($0.name) \($0.cost)" }
+    }
+    #expect(parts == [["A.layout 9"], ["B.layout 3", "C.layout 3", "D.layout 3"]])
+  }
+
+  @Test func aFolderWithoutDocumentsIsAnError() throws {
+    try removeMain()
+    let result = try verify(".")
+    #expect(result.status == 66)
+    #expect(result.talk.contains("there is no layout document in '.'"))
+  }
+
   @Test func goldensGoWhereTheyAreWanted() throws {
     _ = try verify(".", "--goldens", "elsewhere/goldens")
     #expect(exists("elsewhere/goldens/Main.layout/iphone6-landscape.txt"))

@@ -84,6 +84,11 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "Check one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
+  @Option(
+    help: "The manifest of the last adapt verify, by whose costs --shard cuts.", completion: .file(extensions: ["json"])
+  )
+  var costs: String?
+
   @Option(help: "The output format.")
   var format = DiagnosticFormat.text
 
@@ -156,8 +161,11 @@ struct LintRun {
     var jobs: [Job] = []
     var search = InputSearch()
     var apps = AppSearch()
-    for (index, input) in try search.inputs(command.paths).enumerated() {
-      if command.shard?.contains(input.name) == false { continue }
+    let inputs = try search.inputs(command.paths)
+    let costs = try ShardCosts(manifest: command.costs)
+    let part = command.shard.map { costs.names(of: $0, among: inputs.map(\.name)) }
+    for (index, input) in inputs.enumerated() {
+      if part?.contains(input.name) == false { continue }
       let found = try search.settings.settings(in: input.folder)
       let app = input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found)
       jobs.append(Job(number: index + 1, input: input, check: try check(found.settings, app)))

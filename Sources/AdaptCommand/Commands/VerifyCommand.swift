@@ -3,6 +3,7 @@ import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
+import TextKit
 import TextMetrics
 
 /// `adapt verify`
@@ -44,6 +45,9 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
+  @Option(help: "The manifest of the last run, by whose costs --shard cuts.", completion: .file(extensions: ["json"]))
+  var costs: String?
+
   @Option(help: "The output format; json is a manifest of every golden.")
   var format = TextFormat.text
 
@@ -61,9 +65,12 @@ struct VerifyCommand: VerbosityCommand {
     }
   }
 
+  /// The arguments in a message.
+  fileprivate var places: String { Wording.joined(paths.map { "'\($0)'" }, last: "and") }
+
   func run() throws {
     var plan = try VerifyPlan(paths, options: configurations, goldens: goldens)
-    if let shard { plan.keep(shard) }
+    if let shard { plan.keep(shard, try ShardCosts(manifest: costs)) }
     try VerifyRun(plan: plan, command: self).run().check()
   }
 }
@@ -111,6 +118,9 @@ struct VerifyRun {
     }
     if let name = absentNames(absent).first {
       throw .usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
+    }
+    if plan.documentCount == 0, plan.status == .success {
+      throw CommandFailure(message: "there is no layout document in \(command.places)", status: .noInput)
     }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
   }
@@ -245,5 +255,40 @@ struct Shard: ExpressibleByArgument, Equatable {
     hash = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ hash >> 33) &* 0xc4ce_b9fe_1a85_ec53
     return hash ^ hash >> 33
+  }
+}
+
+/// What documents cost, by the manifest of the last run: machines that get parts of equal cost end together.
+struct ShardCosts {
+  /// By the names of documents; `nil` without a manifest.
+  private let costs: [String: Int]?
+
+  init(manifest path: String?) throws(CommandFailure) {
+    guard let path else {
+      costs = nil
+      return
+    }
+    let bytes = try Input(argument: path).requiredBytes()
+    do throws(DocumentError) {
+      let manifest = try VerificationManifest(parsing: bytes, name: path)
+      costs = Dictionary(manifest.documents.map { ($0.name, $0.cost) }, uniquingKeysWith: max)
+    } catch {
+      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
+    }
+  }
+
+  /// The documents of a part. The dearest goes first, and each to the part that has least; one that the last run did not
+  /// have costs what the others cost on average. Without costs the name decides.
+  func names(of shard: Shard, among names: [String]) -> Set<String> {
+    guard let costs, !costs.isEmpty else { return Set(names.filter(shard.contains)) }
+    let mean = costs.values.reduce(0, +) / costs.count
+    let all = Set(names).map { (name: $0, cost: max(costs[$0] ?? mean, 1)) }
+    var parts = [(cost: Int, names: Set<String>)](repeating: (0, []), count: shard.count)
+    for document in all.sorted(by: { ($1.cost, $0.name) < ($0.cost, $1.name) }) {
+      guard let least = parts.indices.min(by: { parts[$0].cost < parts[$1].cost }) else { continue }
+      parts[least].cost += document.cost
+      parts[least].names.insert(document.name)
+    }
+    return parts[shard.number - 1].names
   }
 }

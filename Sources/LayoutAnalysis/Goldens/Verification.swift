@@ -9,6 +9,8 @@ package struct VerifiedDocument: Sendable {
   package var goldens: [VerifiedGolden] = []
   /// The errors that kept the document from being verified.
   package var problems: [String] = []
+  /// The work of laying it out: the number of views over all configurations.
+  package var cost = 0
 
   package init(number: Int = 1, name: String, goldens: [VerifiedGolden] = [], problems: [String] = []) {
     self.number = number

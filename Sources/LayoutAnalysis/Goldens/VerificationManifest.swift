@@ -21,6 +21,8 @@ package struct VerificationManifest: Sendable {
   package struct Document: Hashable, Sendable {
     package var number: Int
     package var name: String
+    /// The number of views that were laid out, over all configurations.
+    package var cost = 0
     package var problems: [String] = []
     package var goldens: [Golden] = []
   }
@@ -47,7 +49,9 @@ package struct VerificationManifest: Sendable {
         }
         return entry
       }
-      return Document(number: document.number, name: document.name, problems: document.problems, goldens: goldens)
+      return Document(
+        number: document.number, name: document.name, cost: document.cost, problems: document.problems,
+        goldens: goldens)
     }
     self.orphans = orphans
     self.documentCount = documentCount
@@ -148,6 +152,7 @@ package struct VerificationManifest: Sendable {
     json.object { json in
       json.member("number", document.number)
       json.member("name", document.name)
+      json.member("cost", document.cost)
       if !document.problems.isEmpty { json.member("problems", document.problems) }
       json.array("goldens", linesAt: 3) { json in
         for golden in document.goldens { write(golden, to: &json) }
@@ -216,8 +221,9 @@ private struct ManifestReader {
   private mutating func text(_ value: JSONValue?) -> String { value.flatMap { reading.string($0) } ?? "" }
 
   mutating func document(_ value: JSONValue) -> VerificationManifest.Document {
-    let fields = reading.object(value, keys: ["number", "name", "problems", "goldens"])
+    let fields = reading.object(value, keys: ["number", "name", "cost", "problems", "goldens"])
     var document = VerificationManifest.Document(number: whole(fields["number"]) ?? 0, name: text(fields["name"]))
+    document.cost = whole(fields["cost"]) ?? 0
     document.problems = fields["problems"].map { reading.strings($0) } ?? []
     for golden in fields["goldens"].map({ reading.array($0) }) ?? [] { document.goldens.append(self.golden(golden)) }
     return document
