@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults of six kinds that are put into the documents of the package are found.
+/// Faults of six kinds that are put into documents are found: into those of the package, and with ADAPT_CORPUS into those
+/// of other people, ADAPT_FAULTS of each kind.
 struct FaultRecallTests {
-  private static let folder = PackageFolder.fixtures
-  private static let wanted = 2
+  private static let folder = Corpus.folder ?? PackageFolder.fixtures
+  private static let wanted = Int(ProcessInfo.processInfo.environment["ADAPT_FAULTS"] ?? "") ?? 2
 
   private static let paths: [String] = {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -27,14 +28,16 @@ struct FaultRecallTests {
       guard let document = try? readDocument(path: path, includingLooks: true), document.usesAutoLayout else {
         continue
       }
-      for index in document.scenes.indices.shuffled(using: &random).prefix(3) where made < Self.wanted {
+      for index in document.scenes.indices.shuffled(using: &random) where made < Self.wanted {
         var document = document
         document.scenes = [document.scenes[index]]
         guard document.fillsScreen(document.scenes[0]) else { continue }
         let before = Set(linter.all(in: document).map(\.key))
-        guard let place = Injection(document: document, linter: linter).inject(fault, &document, &random) else {
-          continue
-        }
+        let injection = Injection(document: document)
+        guard let view = injection.inject(fault, &document, &random),
+          FaultEffect(document, view: view, devices: devices).shows(fault)
+        else { continue }
+        let place = document.sources.location(of: document.scenes[0].views[view].span)
         made += 1
         let now = linter.findings(in: document)
         let isFound = now.contains { finding in
@@ -58,15 +61,80 @@ enum Fault: String, CaseIterable {
   var rule: String { rawValue }
 }
 
+/// Whether a fault shows on some screen, told by frames alone: what was put in may be overruled by what is there.
+private struct FaultEffect {
+  let scene: Scene
+  let view: Int
+  private let document: Document
+  private let layouts: [SceneLayout]
+
+  init(_ document: Document, view: Int, devices: [Device]) {
+    self.document = document
+    self.view = view
+    scene = document.scenes[0]
+    screens = LintConfiguration.all(devices).map(\.screen)
+    layouts = Self.layouts(document, screens)
+  }
+
+  private let screens: [Screen]
+
+  private static func layouts(_ document: Document, _ screens: [Screen]) -> [SceneLayout] {
+    screens.flatMap { LayoutEngine().layout(document, on: $0).scenes }
+  }
+
+  private func frame(_ index: Int, _ layout: SceneLayout) -> Rect? {
+    layout.views.first { $0.index == index && !$0.isHidden }?.absolute
+  }
+
+  func shows(_ fault: Fault) -> Bool {
+    switch fault {
+    // Two widths of one view need no layout to tell.
+    case .conflict: return true
+    case .overlap:
+      let meetings = layouts.filter { layout in
+        guard let one = frame(view, layout), let two = frame(scene.views.count - 1, layout) else { return false }
+        return one.width == 200 && two.width == 200 && (one.y - two.y).magnitude < 10
+      }
+      return !meetings.isEmpty && meetings.count < layouts.count
+    case .clippedText: return layouts.contains { frame(view, $0)?.width.rounded() == 61 }
+    case .offScreen:
+      return layouts.contains { layout in
+        guard let frame = frame(view, layout) else { return false }
+        return frame.x.rounded() == layout.size.width - 20 && frame.maxX > layout.size.width + 20
+          && frame.y >= 0 && frame.maxY <= layout.size.height
+      }
+    case .unsafeArea:
+      // No status bar is less than 20 points high; a root view that was drawn below a bar does not reach under it.
+      guard (scene.views.first { $0.role == .root }?.designFrame?.y ?? 0) < 44 else { return false }
+      return layouts.contains { frame(view, $0)?.y.rounded() == 1 }
+    case .ambiguous:
+      // The weakest pull moves what nothing holds.
+      let places = [0.0, 100].map { place in Self.layouts(pulled(to: place), screens).map { frame(view, $0)?.y } }
+      return zip(places[0], places[1]).contains { ($0.0 ?? 0) + 50 < ($0.1 ?? 0) }
+    }
+  }
+
+  private func pulled(to place: Double) -> Document {
+    var document = document
+    guard let root = scene.views[view].parent else { return document }
+    var pull = LayoutConstraint(
+      id: "pull", span: scene.views[view].span, owner: root, first: Anchor(item: .view(view), attribute: .top),
+      second: Anchor(item: .view(root), attribute: .top))
+    pull.constant = Varied(place)
+    pull.priority = Varied(1)
+    document.scenes[0].constraints.append(pull)
+    return document
+  }
+}
+
 /// Puts faults into the only scene of a document.
 private struct Injection {
   let document: Document
-  let linter: Linter
 
   private var scene: Scene { document.scenes[0] }
 
-  /// The place where lint has to report; `nil` where the scene has nothing of which the fault can be made.
-  func inject(_ fault: Fault, _ document: inout Document, _ random: inout SeededNumbers) -> TextKit.SourceLocation? {
+  /// The view at which lint has to report; `nil` where the scene has nothing of which the fault can be made.
+  func inject(_ fault: Fault, _ document: inout Document, _ random: inout SeededNumbers) -> Int? {
     let views = candidates(fault).shuffled(using: &random)
     guard let view = views.first, let root = scene.views[view].parent else { return nil }
     let own = Anchor.Item.view(view)
@@ -90,23 +158,21 @@ private struct Injection {
       add(.width, nil, 61)
       add(.width, nil, 97)
     case .overlap:
-      // Beside it on a wide screen, over it on a narrow one.
+      // Above it on all canvases, over it on the lowest screen, of 375 points.
       free(.horizontal)
+      free(.vertical)
       add(.leading, .leading, 8)
-      add(.width, nil, 300)
-      write(String(repeating: "Wide text ", count: 12), &document, view)
+      add(.width, nil, 200)
+      add(.top, .top, 180)
+      write("Twenty letters and more", &document, view)
       var other = document.scenes[0].views[view]
       other.id = "fault"
       other.installed = Varied(true)
       let index = document.scenes[0].views.count
       document.scenes[0].views.append(other)
-      add(.trailing, .trailing, -8, of: .view(index))
-      add(.width, nil, 300, of: .view(index))
-      var level = LayoutConstraint(
-        id: "level", span: other.span, owner: root, first: Anchor(item: .view(index), attribute: .top),
-        second: Anchor(item: own, attribute: .top))
-      level.constant = Varied(0)
-      document.scenes[0].constraints.append(level)
+      add(.leading, .leading, 8, of: .view(index))
+      add(.width, nil, 200, of: .view(index))
+      add(.bottom, .bottom, 200 - 375, of: .view(index))
     case .clippedText:
       free(.horizontal)
       add(.leading, .leading, 8)
@@ -121,7 +187,7 @@ private struct Injection {
       add(.top, .top, 1)
     case .ambiguous: free(.vertical)
     }
-    return document.sources.location(of: scene.views[view].span)
+    return view
   }
 
   /// Labels and buttons that lie in the root view, are shown, known to nobody else, and tied to no other view.

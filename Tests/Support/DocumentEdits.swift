@@ -112,6 +112,8 @@ package struct DocumentEdit: CustomStringConvertible {
   /// The objects that it changes, and those that it needs unremoved and where they are.
   package private(set) var changed: Set<String> = []
   package private(set) var used: Set<String> = []
+  /// The views whose subviews it puts into another order, or adds to: where two do, each order is as good.
+  package private(set) var ordered: Set<String> = []
 
   package var description: String { "\(change)" }
 
@@ -142,6 +144,7 @@ package struct DocumentEdit: CustomStringConvertible {
     case 2:
       change = .addView(to: id, id: "new-\(serial)", place: Int.random(in: 0...4, using: &generator))
       used.insert(id)
+      ordered = [id]
     case 3:
       change = .constrain(owner: id, id: "con-\(serial)", first: id, second: other)
       used.formUnion([id, other])
@@ -163,6 +166,7 @@ package struct DocumentEdit: CustomStringConvertible {
     case 7:
       guard view.parent?.name == "subviews" else { return nil }
       change = .remove(id: id)
+      ordered = Set([view.parent?.parent?["id"]].compactMap { $0 })
       changed = Set(Self.removed(id, from: root).flatMap { $0.all.compactMap { $0["id"] } })
       changed.formUnion(Self.hostsOfVariations(view).map { "variation \($0)" })
     case 8:
@@ -172,6 +176,7 @@ package struct DocumentEdit: CustomStringConvertible {
       change = .move(id: id, to: other)
       changed = [id]
       used = Set(target.idsAround + view.idsAround + [other]).subtracting([id])
+      ordered = Set([other, view.parent?.parent?["id"]].compactMap { $0 })
     default:
       guard let list = lists.randomElement(using: &generator), let parent = list.parent?["id"],
         let raised = list.children.dropLast().randomElement(using: &generator), let name = raised["id"]
@@ -179,6 +184,7 @@ package struct DocumentEdit: CustomStringConvertible {
       change = .raise(id: name)
       changed = ["order \(parent)"]
       used = Set(raised.idsAround + [name])
+      ordered = [parent]
     }
   }
 
