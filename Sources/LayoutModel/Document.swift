@@ -37,7 +37,7 @@ package struct Document: Sendable {
   package var outlets: [Outlet] = []
   /// The appearance, which changes no frame; `nil` unless it was requested of the reader.
   package var looks: DocumentLooks?
-  /// What the asset catalogues of its app have; empty unless somebody looked for them.
+  /// The contents of its app's asset catalogues; empty unless somebody looked for them.
   package var assets = Assets()
   /// What it says of its objects beside their layout; `nil` unless it was requested of the reader, and in `.layout`.
   package var details: [ObjectDetails]?

@@ -14,7 +14,7 @@ package struct View: Sendable {
   package var customClass: String?
   /// The name under which tests and messages of programs know it.
   package var accessibilityIdentifier: String?
-  /// What VoiceOver reads.
+  /// The text that VoiceOver reads.
   package var accessibilityLabel: String?
   package var span: SourceSpan
 

@@ -53,7 +53,7 @@ struct FirstLook {
     return ["adapt \(AdaptCommand.version) finds \(count) here:", ""] + Self.table(rows)
   }
 
-  /// What is in a document.
+  /// The contents of a document.
   private struct Contents {
     let scenes: Int
     let views: Int

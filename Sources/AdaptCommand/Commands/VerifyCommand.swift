@@ -258,7 +258,7 @@ struct Shard: ExpressibleByArgument, Equatable {
   }
 }
 
-/// What documents cost, by the manifest of the last run: machines that get parts of equal cost end together.
+/// The costs of documents, by the manifest of the last run: machines that get parts of equal cost end together.
 struct ShardCosts {
   /// By the names of documents; `nil` without a manifest.
   private let costs: [String: Int]?

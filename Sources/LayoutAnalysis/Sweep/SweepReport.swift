@@ -67,10 +67,10 @@ package struct SweepReport: Sendable {
   package struct Breakpoint: Sendable {
     /// Where the lines of both sides meet; the first size of the second interval where frames leap.
     package var extent: Double
-    /// What changes, with what explains it.
+    /// The change, with what explains it.
     package var reasons: [SweepReason]
 
-    /// What changes, as briefly as it can be told.
+    /// The change, as briefly as it can be told.
     package var changes: [String] { reasons.filter(\.isTold).map(\.change) }
   }
 

@@ -127,7 +127,7 @@ struct OverlapRule: LintRule {
     return screen.frames[view]
   }
 
-  /// What of that is drawn at all: the letters of a line, the thumb of a slider.
+  /// The part of that which is drawn at all: the letters of a line, the thumb of a slider.
   private func ink(_ view: Int, _ part: Rect, _ scene: LintScene, _ index: Int) -> Rect {
     if scene.scene.views[view].kind == .slider { return part.inset(vertically: Self.aroundThumb) }
     guard case .label = scene.scene.views[view].content else { return part }

@@ -225,8 +225,12 @@ extension EdgeInsets {
   fileprivate func sides(
     of frame: Rect, in size: Size, along axes: AxisPair<Bool> = AxisPair(both: true)
   ) -> [(String, Double, Double)] {
-    let horizontal = [("left", left - frame.x, frame.width), ("right", frame.maxX - (size.width - right), frame.width)]
-    let vertical = [("top", top - frame.y, frame.height), ("bottom", frame.maxY - (size.height - bottom), frame.height)]
+    let horizontal = [
+      ("left", left - frame.x, frame.width), ("right", frame.maxX - (size.width - right), frame.width),
+    ]
+    let vertical = [
+      ("top", top - frame.y, frame.height), ("bottom", frame.maxY - (size.height - bottom), frame.height),
+    ]
     return (axes.horizontal ? horizontal : []) + (axes.vertical ? vertical : [])
   }
 }
