@@ -6,10 +6,15 @@ import TextKit
 extension InteractionSession {
   /// The most effects of one step: more is a circle of messages that send each other.
   private static let mostEffects = 1000
+  /// The most effects that cause each other, each of which takes room on the stack.
+  private static let mostNesting = 100
 
   mutating func perform(_ list: [Effect], _ context: EventContext) {
+    nesting += 1
+    defer { nesting -= 1 }
     for effect in list {
       effects += 1
+      if nesting > Self.mostNesting { effects = max(effects, Self.mostEffects + 1) }
       guard effects <= Self.mostEffects else {
         if effects == Self.mostEffects + 1 { complain("there is no end of effects that call each other") }
         return

@@ -29,6 +29,8 @@ struct InteractionSession {
   var ignoring = 0
   /// The number of effects of the step so far.
   var effects = 0
+  /// How deep effects cause each other.
+  var nesting = 0
 
   /// The seconds between two steps without a time in the script.
   private static let pause = 1.0

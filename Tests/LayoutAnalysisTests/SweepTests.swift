@@ -348,15 +348,17 @@ struct SweepTests {
       screen.resize(to: line.size(number))
       return LintConfiguration(screen: screen)
     }
+    var settings = LintSettings()
+    settings.enabled = ["priorityTie"]
     var sampled: [String: Set<Int>] = [:]
-    for finding in Linter(settings: LintSettings(), configurations: configurations).findings(in: document)
+    for finding in Linter(settings: settings, configurations: configurations).findings(in: document)
     where !finding.configurations.isEmpty {
       sampled["\(finding.diagnostic.code) \(finding.subject)", default: []].formUnion(finding.configurations)
     }
     var swept: [String: Set<Int>] = [:]
     for index in document.scenes.indices {
       let sweep = SceneSweep(SizedScene(index, of: document, on: try pad(), engine: engine), along: line)
-      for finding in SweepLinter(settings: LintSettings(), engine: engine).findings(in: document, sweep) {
+      for finding in SweepLinter(settings: settings, engine: engine).findings(in: document, sweep) {
         for range in finding.ranges {
           let numbers = Int((range.lowerBound - line.first) * 2)...Int((range.upperBound - line.first) * 2)
           swept["\(finding.diagnostic.code) \(finding.subject)", default: []].formUnion(numbers)
