@@ -204,7 +204,8 @@ extension LayoutSceneWriter {
   }
 
   private func writeMargins(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    if view.layoutMargins != BarRow.margins || !view.kind.isBar {
+    // Documents that do not vary by size classes have the margins of a compact width everywhere.
+    if !view.kind.isBar || view.layoutMargins != BarRow.margins || !document.usesTraitCollections {
       element.set("margins", view.layoutMargins.base.flatMap { margins($0, of: view) })
       variations.add("margins", view.layoutMargins) { $0.flatMap { margins($0, of: view) } }
     }

@@ -57,7 +57,8 @@ struct SceneEnvironment: Equatable, Sendable {
       return Rect(x: 0, y: y, width: rootFrame.width, height: accessoryHeight)
     }
     if let frame = views[index].designFrame { return frame }
-    // A bar beside the outermost view is that of its navigation controller.
+    // A bar beside the outermost view is that of its navigation controller; the bar of a controller alone is in no screen.
+    guard views.contains(where: { $0.role == .root }) else { return .zero }
     switch views[index].kind {
     case .toolbar, .tabBar:
       return Rect(x: 0, y: rootFrame.height - safeArea.bottom, width: rootFrame.width, height: bars.bottom)
