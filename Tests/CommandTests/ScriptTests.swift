@@ -2,7 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
+private enum Python {
+  static let isThere = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
+}
+
 /// The scripts with which others reproduce the figures of `Documentation/Quality.md`.
+@Suite(.enabled(if: Python.isThere, "the scripts need python3"))
 struct ScriptTests {
   private let place: Workplace
   private static let scripts = PackageFolder.url.appending(path: "Scripts").path()
