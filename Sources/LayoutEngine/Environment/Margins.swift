@@ -189,8 +189,7 @@ struct MarginRules {
   }
 
   /// Whether constraints place the table of a cell; Xcode 9 to 11 gave its cells 15 points on narrow canvases (20 of 20
-  /// margins in seven public repositories), and those of other tables 16 (50 of 50 at
-  /// 375 points).
+  /// margins in seven public repositories), and those of other tables 16 (50 of 50 at 375 points).
   private func isInPlacedTable(_ cell: Int) -> Bool {
     guard environment.toolsVersion < CellEra.wideMargins, let table = views[cell].parent else { return false }
     return views[table].parent != nil && !installed.isAutoresized(table)
