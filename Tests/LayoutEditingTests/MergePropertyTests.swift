@@ -98,7 +98,9 @@ private struct MergeTrial {
     #expect(try EditedElement(other.bytes).meaning(sorted: false) == result.meaning(sorted: false), comment)
     let ids = result.all.filter { $0.name != "device" && $0.name != "adaptation" }.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count, comment)
-    #expect(order(of: result) == order(of: together), comment)
+    // Where both put one list into another order, that of either person coming last is as good.
+    let orders = try [together, applying(second + first)].map(order)
+    #expect(orders.contains(order(of: result)), comment)
     if Self.ordered(first).isDisjoint(with: Self.ordered(second)) {
       #expect(frames(merged.bytes) == frames(together.document), comment)
     }
