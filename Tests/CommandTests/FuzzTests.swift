@@ -68,7 +68,9 @@ import XMLTree
         return false
       }
       // What was written has to be readable.
-      #expect(throws: Never.self) { try readDocument(converted.bytes, name: "Converted") }
+      #expect(throws: Never.self, "of \(String(decoding: bytes, as: UTF8.self))") {
+        try readDocument(converted.bytes, name: "Converted")
+      }
       return true
     },
     Target(name: "canonical form", share: 20, isMarkup: true, seeds: { files(["layout"]) }) { bytes in

@@ -266,11 +266,11 @@ extension LayoutSceneWriter {
   func writePlacement(_ index: Int, to element: inout MarkupElement) {
     let view = scene.views[index]
     element.set("autoresizesSubviews", view.autoresizesSubviews, unless: true)
-    guard view.parent != nil else {
+    guard let parent = view.parent else {
       if index != root || !document.fillsScreen(scene) || isDesignUsed(of: index) { writeFrame(view, to: &element) }
       return
     }
-    if view.role == .arranged {
+    if view.role == .arranged || scene.views[parent].kind == .stackView {
       if isDesignUsed(of: index) { writeSize(view, to: &element) }
     } else if isAutoresized(index) {
       writeFrame(view, to: &element)

@@ -51,10 +51,12 @@ extension XMLElement {
 }
 
 extension TraitCondition {
-  /// Reads `heightClass=compact-widthClass=regular`.
+  /// Reads `heightClass=compact-widthClass=regular`; what is not known, or nothing, never applies.
   init(variationKey key: String) {
     self.init()
-    for part in key.split(separator: "-") {
+    let parts = key.split(separator: "-")
+    neverApplies = parts.isEmpty
+    for part in parts {
       switch part {
       case "widthClass=compact": widthClass = .compact
       case "widthClass=regular": widthClass = .regular
