@@ -51,6 +51,19 @@ public struct Ambiguity: Sendable {
   public var variables: [Variable] { free.indices.filter { free[$0] }.map(Variable.init(index:)) }
   package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
 
+  /// The directions whose first variable is one, in order. O(log directions).
+  func directions(startingWith variable: Int32) -> ArraySlice<Direction> {
+    func start(_ variable: Int) -> Int {
+      var (low, high) = (0, directions.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if (directions[middle].rates.first?.variable.index ?? 0) < variable { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return directions[start(Int(variable))..<start(Int(variable) + 1)]
+  }
+
   mutating func finish(count: Int) {
     directions.sort { ($0.rates.first?.variable.index ?? 0) < ($1.rates.first?.variable.index ?? 0) }
     free = directions.isEmpty ? [] : Array(repeating: false, count: count)

@@ -2,6 +2,39 @@ import ConstraintSolver
 import LayoutModel
 import TextMetrics
 
+/// One scene of a document on one screen after the other: what its layouts have in common is worked out once.
+package final class CachedScene {
+  private let session: DocumentSession
+  private let cache: SceneCache
+  private let index: Int
+
+  /// - Parameter index: the scene, by its index in the document.
+  package init(_ index: Int, of document: Document, engine: LayoutEngine) {
+    session = DocumentSession(document, measurer: engine.measurer)
+    cache = SceneCache(session.scene(index))
+    self.index = index
+  }
+
+  package var scene: Scene { session.scene(index).scene }
+
+  /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:scene:held:)``. What it returns
+  /// holds until the next screen.
+  package func solve(on screen: Screen) -> SolvedScene { solve(on: screen, trace: nil) }
+
+  fileprivate func solve(on screen: Screen, trace: PassTrace?) -> SolvedScene {
+    let instance = instance(on: screen)
+    let variant = cache.variant(on: instance.context)
+    return SceneLayouter(measured: variant.measured, instance: instance, cache: variant, trace: trace).solve()
+  }
+
+  fileprivate func instance(on screen: Screen) -> SceneInstance {
+    guard let instance = session.instance(of: index, on: screen) else {
+      preconditionFailure("the scene is one of the document")
+    }
+    return instance
+  }
+}
+
 /// One scene of a document in windows of any size.
 ///
 ///     let scene = SizedScene(0, of: document, on: screen)
@@ -10,22 +43,18 @@ import TextMetrics
 ///     let motion = SizedMotion(from: first, to: second)
 ///     motion.reach(atMost: 2000)   // 53: up to 347 points every frame is an affine function of the width
 package final class SizedScene {
-  private let session: DocumentSession
-  private let cache: SceneCache
+  private let cached: CachedScene
   private let screen: Screen
   /// The id of the scene.
   package let id: String
-  package var scene: Scene { session.scene(index).scene }
-  private let index: Int
+  package var scene: Scene { cached.scene }
 
   /// - Parameters:
   ///   - index: the scene, by its index in the document.
   ///   - screen: a screen whose size is replaced by that of each window.
   package init(_ index: Int, of document: Document, on screen: Screen, engine: LayoutEngine) {
-    session = DocumentSession(document, measurer: engine.measurer)
-    cache = SceneCache(session.scene(index))
+    cached = CachedScene(index, of: document, engine: engine)
     self.screen = screen
-    self.index = index
     id = document.scenes[index].id
   }
 
@@ -38,22 +67,12 @@ package final class SizedScene {
 
   /// Lays the scene out in a window; the same frames as those of ``LayoutEngine/layout(_:on:scene:)``.
   package func layout(in size: Size) -> SizedLayout {
-    let instance = instance(size)
-    let variant = cache.variant(on: instance.context)
     let trace = PassTrace()
-    let solved = SceneLayouter(measured: variant.measured, instance: instance, cache: variant, trace: trace).solve()
-    return SizedLayout(solved, trace, size)
+    return SizedLayout(cached.solve(on: screen(size), trace: trace), trace, size)
   }
 
   /// Lays the scene out in a window from scratch, and keeps what the frames come from.
-  package func solve(in size: Size) -> SolvedScene { instance(size).solve() }
-
-  private func instance(_ size: Size) -> SceneInstance {
-    guard let instance = session.instance(of: index, on: screen(size)) else {
-      preconditionFailure("the scene is one of the document")
-    }
-    return instance
-  }
+  package func solve(in size: Size) -> SolvedScene { cached.instance(on: screen(size)).solve() }
 }
 
 /// A scene laid out in a window of a size, with what decided it.

@@ -296,6 +296,22 @@ struct SweepTests {
       of: fixture, along: SweepLine(.horizontal, from: 560, to: 640, across: 500, acrossLast: 533))
   }
 
+  /// Lint keeps what the screens have in common; what it sees is what a layout from scratch gives.
+  @Test(arguments: ["Restructure", "Grid", "Components", "Composer", "Rotation", "ColourMixer"])
+  func oneScreenAfterTheOther(of fixture: String) throws {
+    let document = try readDocument(path: PackageFolder.main(fixture).path())
+    for index in document.scenes.indices {
+      let scene = CachedScene(index, of: document, engine: engine)
+      for configuration in LintConfiguration.all(LintConfiguration.devices()) {
+        let screen = configuration.screen
+        let cold = try #require(engine.inspect(document, on: screen, scene: document.scenes[index].id).first)
+        let kept = SceneInspection(scene.solve(on: screen))
+        #expect(kept.layout.views.map(\.absolute) == cold.layout.views.map(\.absolute), "\(screen)")
+        #expect(kept.conflicts == cold.conflicts && kept.openings == cold.openings, "\(screen)")
+      }
+    }
+  }
+
   private func expectFramesOfLayouts(of fixture: String, along line: SweepLine) throws {
     let document = try readDocument(path: PackageFolder.main(fixture).path())
     for index in document.scenes.indices {

@@ -268,9 +268,7 @@ final class BlockRegion: Sendable {
       return (variable, Sides(solution.values[Int(variable)], of: system.variables[Int(variable)]))
     }
     // A direction that moves one variable of a block moves no other's.
-    directions = solution.ambiguity.directions.filter { direction in
-      !free.isEmpty && direction.rates.contains { block.position(of: $0.variable.index.int32) != nil }
-    }
+    directions = free.flatMap { solution.ambiguity.directions(startingWith: $0.variable) }
     self.free = free
     builder.restart(open: block.variables)
     // Required equalities decide first, and preferred values last: coincidences among the others do no harm then.

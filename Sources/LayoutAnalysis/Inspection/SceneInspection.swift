@@ -127,7 +127,7 @@ extension SceneInspection {
     misplaced = []
   }
 
-  init(_ solved: SolvedScene) {
+  package init(_ solved: SolvedScene) {
     let builder = solved.builder
     let solution = solved.solution
     layout = solved.layout

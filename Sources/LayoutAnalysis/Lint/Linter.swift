@@ -57,7 +57,7 @@ package struct Linter: Sendable {
   private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
     let variants = variants(of: document)
     let background = LintBackground(document)
-    let found = document.scenes.flatMap { scene in
+    let found = document.scenes.indices.flatMap { scene in
       var check = SceneCheck(self, scene, of: document, variants, suppressions, background)
       while check.takeStep() {}
       return check.findings
@@ -72,7 +72,8 @@ package struct Linter: Sendable {
     private let document: Document
     private let model: Scene
     private let rules: [any LintRule]
-    private let variants: [LintConfiguration.TextVariant: Document]
+    /// The scene by its texts, each on all screens of those.
+    private let variants: [LintConfiguration.TextVariant: CachedScene]
     private let suppressions: LintSuppressions
     private let background: LintBackground
     private var cases: [LintCase] = []
@@ -82,18 +83,18 @@ package struct Linter: Sendable {
 
     package init(_ linter: Linter, _ scene: Int, of document: Document) {
       self.init(
-        linter, document.scenes[scene], of: document, linter.variants(of: document),
+        linter, scene, of: document, linter.variants(of: document),
         LintSuppressions(document.sources), LintBackground(document))
     }
 
     fileprivate init(
-      _ linter: Linter, _ model: Scene, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
+      _ linter: Linter, _ scene: Int, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
       _ suppressions: LintSuppressions, _ background: LintBackground
     ) {
       self.linter = linter
       self.document = document
-      self.model = model
-      self.variants = variants
+      model = document.scenes[scene]
+      self.variants = variants.mapValues { CachedScene(scene, of: $0, engine: linter.engine) }
       self.suppressions = suppressions
       self.background = background
       rules = LintRules.all.filter { linter.settings.isEnabled($0) }
@@ -178,16 +179,16 @@ package struct Linter: Sendable {
 
   /// The scene on one screen, by its number among the linter's; `nil` where it is never shown there.
   private func lintCase(
-    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: Document]
+    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: CachedScene]
   ) -> LintCase? {
     let configuration = configurations[number]
     let screen = configuration.screen
     let allowed = AllowedOrientations(scene, of: document, on: screen).all
     guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
-      document.idiom == nil || document.idiom == screen.traits.idiom
+      document.idiom == nil || document.idiom == screen.traits.idiom,
+      let variant = variants[configuration.text]
     else { return nil }
-    return engine.inspect(variants[configuration.text] ?? document, on: screen, scene: scene.id).first
-      .map { LintCase(configuration, number: number, $0, scene: scene) }
+    return LintCase(configuration, number: number, SceneInspection(variant.solve(on: screen)), scene: scene)
   }
 
   private func scene(
