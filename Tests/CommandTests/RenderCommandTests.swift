@@ -121,9 +121,11 @@ struct RenderCommandTests {
     let place = try Workplace()
     try FileManager.default.createDirectory(
       at: place.folder.appending(path: "Notes"), withIntermediateDirectories: false)
-    let empty = try AdaptProcess.run(arguments: ["render", "Notes"], folder: place.folder)
-    #expect(empty.status == 66)
-    #expect(empty.talk == "error: there is no layout document in 'Notes'\n")
+    for command in ["render", "lint", "validate"] {
+      let empty = try AdaptProcess.run(arguments: [command, "Notes"], folder: place.folder)
+      #expect(empty.status == 66)
+      #expect(empty.talk == "error: there is no layout document in 'Notes'\n")
+    }
   }
 
   @Test func severalInputsGoOnAndEndWithTheWorst() throws {

@@ -161,7 +161,7 @@ struct LintRun {
     var jobs: [Job] = []
     var search = InputSearch()
     var apps = AppSearch()
-    let inputs = try search.inputs(command.paths)
+    let inputs = try search.documents(command.paths)
     let costs = try ShardCosts(manifest: command.costs)
     let part = command.shard.map { costs.names(of: $0, among: inputs.map(\.name)) }
     for (index, input) in inputs.enumerated() {

@@ -121,11 +121,7 @@ struct RenderRequest: Equatable {
   func run() throws(CommandFailure) -> ExitStatus {
     var search = InputSearch()
     var found = self
-    found.files = try search.inputs(files).map(\.argument)
-    if found.files.isEmpty {
-      let folders = Wording.joined(files.map { "'\($0)'" }, last: "and")
-      throw CommandFailure(message: "there is no layout document in \(folders)", status: .noInput)
-    }
+    found.files = try search.documents(files).map(\.argument)
     return try found.runAll()
   }
 

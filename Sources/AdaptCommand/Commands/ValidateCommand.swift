@@ -21,7 +21,7 @@ struct ValidateCommand: VerbosityCommand {
     var entries: [DiagnosticReport.Entry] = []
     var valid = ""
     var search = InputSearch()
-    for input in try search.inputs(files) {
+    for input in try search.documents(files) {
       let (entry, failure) = input.report()
       entries.append(entry)
       if let failure { worst = max(worst, failure.status) }

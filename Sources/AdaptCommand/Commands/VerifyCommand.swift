@@ -65,9 +65,6 @@ struct VerifyCommand: VerbosityCommand {
     }
   }
 
-  /// The arguments in a message.
-  fileprivate var places: String { Wording.joined(paths.map { "'\($0)'" }, last: "and") }
-
   func run() throws {
     var plan = try VerifyPlan(paths, options: configurations, goldens: goldens)
     if let shard { plan.keep(shard, try ShardCosts(manifest: costs)) }
@@ -120,7 +117,7 @@ struct VerifyRun {
       throw .usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
     }
     if plan.documentCount == 0, plan.status == .success {
-      throw CommandFailure(message: "there is no layout document in \(command.places)", status: .noInput)
+      throw InputSearch.nothing(in: command.paths)
     }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
   }

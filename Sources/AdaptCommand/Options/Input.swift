@@ -223,6 +223,19 @@ struct InputSearch {
     }
     return inputs
   }
+
+  /// The documents among the arguments and in folders; throws where there is none, so that nothing looks checked.
+  mutating func documents(_ paths: [String]) throws(CommandFailure) -> [Input] {
+    let found = try inputs(paths)
+    if found.isEmpty { throw Self.nothing(in: paths) }
+    return found
+  }
+
+  /// The failure of folders without documents.
+  static func nothing(in paths: [String]) -> CommandFailure {
+    let folders = Wording.joined(paths.map { "'\($0)'" }, last: "and")
+    return CommandFailure(message: "there is no layout document in \(folders)", status: .noInput)
+  }
 }
 
 /// The search for the settings of documents: the nearest `adapt.json` of each, in its folder or above.
