@@ -199,7 +199,9 @@ struct TextFitting {
     case .button(let button):
       let title = button.configuration?.title ?? button.title.value(in: traits)
       // A picture behind the title gives the button a size that the title does not need.
-      guard let title, !title.isEmpty, let width = measure.titleWidth(of: button) ?? content.size.horizontal else {
+      guard let title, !title.isEmpty,
+        let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal
+      else {
         return nil
       }
       let font = button.titleFont(in: traits)

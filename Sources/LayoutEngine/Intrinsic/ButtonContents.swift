@@ -46,9 +46,12 @@ extension IntrinsicMeasurer {
     return rounded(text.width).rounded(.up) + (picture?.width ?? 0) + insets
   }
 
-  /// The width that a button with a picture behind it needs for its title; `nil` for others, which need their own.
-  package func titleWidth(of button: Button) -> Double? {
-    guard button.configuration == nil, button.backgroundImage != nil, let title = button.title.value(in: traits) else {
+  /// The width that a button needs for its title, in points: one with a picture behind it, or with a configuration, whose
+  /// title breaks at the width there is; `nil` for others, which need their own.
+  package func titleWidth(of button: Button, in width: Double) -> Double? {
+    let shown = button.shown(views[index].behaviour)
+    if let configuration = shown.configuration { return configured(shown, configuration, width: width).size.horizontal }
+    guard button.backgroundImage != nil, let title = button.title.value(in: traits) else {
       return nil
     }
     let text = size(title, button.titleFont(in: traits), width: nil, lines: 1, mode: button.lineBreakMode)
