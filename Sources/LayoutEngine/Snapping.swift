@@ -53,6 +53,7 @@ extension SceneLayout {
     self.init(
       id: installed.scene.id, size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
       views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
+    label = installed.scene.label
   }
 
   /// - Parameter origin: where a view that is installed begins, in pixels.

@@ -4,6 +4,8 @@ import TextKit
 package struct Scene: Sendable {
   /// The id of the view controller, or of the root view where there is none.
   package var id: String
+  /// What people call the screen where its id is one that Interface Builder made; `nil` where the author chose it.
+  package var label: String?
   /// The view controller of the screen; `nil` in a xib.
   package var controller: ViewController?
   package var simulated = SimulatedMetrics()
@@ -25,6 +27,14 @@ package struct Scene: Sendable {
   package var partSize: Size?
 
   package init(id: String) { self.id = id }
+
+  /// The names that a screen may be asked for by, apart from its id, the most telling first.
+  package var names: [String] {
+    let root = views.first { $0.role == .root }
+    return [
+      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.customClass, root?.name,
+    ].compactMap { $0 }.filter { !$0.isEmpty }
+  }
 
   /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }

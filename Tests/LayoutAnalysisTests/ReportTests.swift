@@ -48,6 +48,33 @@ struct ReportTests {
     #expect(VerificationText(isBrief: true).render(document).contains("login: x 20 → 24, in all 3 configurations"))
   }
 
+  /// Three views are 12 points lower on two screens, from other places on each; a fourth only on one of them.
+  @Test func changesByTheSameDistanceAreOneLine() {
+    func tree(_ places: [(String, String)]) -> String {
+      let views = places.map { name, y in "    view \(name)  0 \(y)  10 × 10\n" }.joined()
+      return "Main.layout · iphone6 portrait · 375 × 667 @2x · wCompact hRegular\nmain\n  view root  0 0  375 × 667\n"
+        + views
+    }
+    let document = VerifiedDocument(
+      name: "Main.layout",
+      goldens: [
+        Self.golden(
+          Self.portrait, from: tree([("a", "8"), ("b", "20"), ("c", "30.5"), ("d", "40")]),
+          to: tree([("a", "20"), ("b", "32"), ("c", "42.5"), ("d", "40")])),
+        Self.golden(
+          Self.landscape, from: tree([("a", "1"), ("b", "2"), ("c", "3"), ("d", "4")]),
+          to: tree([("a", "13"), ("b", "14"), ("c", "15"), ("d", "16")])),
+        Self.golden(Self.pad, from: tree([("d", "4")]), to: tree([("d", "4")])),
+      ])
+    #expect(
+      VerificationText(isBrief: true).render(document) == """
+        Main.layout: 2 of 3 layouts differ
+          a, b and c: y + 12, in iphone6 portrait and iphone6 landscape
+          d: y 4 → 16, in iphone6 landscape
+
+        """)
+  }
+
   @Test func theLinesFollow() {
     #expect(
       VerificationText().render(Self.document).contains(

@@ -201,6 +201,22 @@ struct RuntimeTests {
     #expect(try laidOut["b0"] == [16, 0, 343, 52])
   }
 
+  /// The frames of left detail cells that Xcode 13 saved in a table 375 points wide: the title is 91 points wide and the
+  /// detail begins 6 behind it, both in the middle of the row. Right to left is the mirror.
+  @Test(arguments: [(LayoutDirection.leftToRight, 16.0, 113.0), (.rightToLeft, 268, 218)])
+  func leftDetailsBeginTogether(direction: LayoutDirection, title: Double, detail: Double) throws {
+    let cells = [
+      Self.cell("a", style: "Value2", texts: [("Title", 12), ("Subtitle", 12)], accessory: ""),
+      Self.cell("b", style: "Value2", texts: [("A title of many words", 12), ("Subtitle", 12)], accessory: ""),
+    ]
+    let laidOut = try table(
+      style: "plain", rowHeight: 44, sections: [(nil, cells)], on: "iphonese3", direction)
+    for id in ["a", "b"] {
+      #expect(try laidOut["\(id)0"] == [title, 15, 91, 14.5])
+      #expect(try laidOut["\(id)1"] == [detail, 15, 44, 14.5])
+    }
+  }
+
   /// Two inset sections with titles: 38 above the first row, 17.5 + 38 between them, and 26.5 beside an indicator; right
   /// to left is the mirror.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -1,3 +1,4 @@
+import Adapt
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -36,6 +37,38 @@ struct HTMLSheetTests {
     #expect(figures[0].firstChild("figcaption")?.text == "iPhone 6 Plus")
     #expect(figures[0].firstChild("svg")?["aria-label"]?.contains("736 × 414 @3x · wRegular hCompact") == true)
     #expect(figures.allSatisfy { $0.firstChild("svg")?["tabindex"] == "0" })
+  }
+
+  /// Object ids of Interface Builder say nothing to people: a screen has the class, title or identifier of its controller.
+  @Test func screensOfStoryboardsAreCalledByName() throws {
+    let scenes = [
+      ("aaa-00-aaa", "customClass=\"LoginController\""), ("bbb-00-bbb", "title=\"Help\""), ("ccc-00-ccc", ""),
+    ]
+    let objects = scenes.map { id, name in
+      """
+      <scene sceneID="s\(id)"><objects><viewController id="\(id)" \(name) sceneMemberID="viewController">
+      <view key="view" id="v\(id)"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7"/><scenes>
+      \(objects.joined())
+      </scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: "iphone8"), orientation: .portrait)
+    let root = try page([LayoutEngine().layout(document, on: screen)])
+    let headings = ["LoginController (aaa-00-aaa)", "Help (bbb-00-bbb)", "ccc-00-ccc"]
+    let figures = all(root) { $0.is("figure") }
+    #expect(figures.map { $0["data-screen"] } == scenes.map(\.0))
+    for (figure, heading) in zip(figures, headings) {
+      #expect(figure.firstChild("figcaption")?.firstChild("small")?.text.contains(" · \(heading) · ") == true)
+    }
+    let menu = all(root) { $0.is("select") && $0["name"] == "screen" }
+    #expect(menu.first?.children.map(\.text) == ["all"] + headings)
   }
 
   /// One point is as large on every screen: the size of a figure is that of its device, 10 points around the screen.

@@ -80,16 +80,6 @@ extension Document {
   }
 }
 
-extension Scene {
-  /// The name that people call it by, apart from its id.
-  fileprivate var names: [String] {
-    let root = views.first { $0.role == .root }
-    return [
-      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.customClass, root?.name,
-    ].compactMap { $0 }.filter { !$0.isEmpty }
-  }
-}
-
 extension CompletionKind {
   /// Files that adapt reads.
   static let documents = CompletionKind.file(extensions: DocumentSearch.endings.map { String($0.dropFirst()) })

@@ -5,6 +5,27 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(subject): \(story)" }
 
+  /// A move along one axis: `y + 12`.
+  package struct Shift: Hashable, Sendable, CustomStringConvertible {
+    /// `x` or `y`.
+    package var name: String
+    /// In thousandths of a point.
+    package var distance: Int
+
+    package var description: String {
+      "\(name) \(distance < 0 ? "−" : "+") \((Double(distance.magnitude) / 1000).shortText)"
+    }
+  }
+
+  /// The move that a change is; `nil` where more or something else changed.
+  package var shift: Shift? {
+    let words = story.split(separator: " ")
+    guard words.count == 4, words[0] == "x" || words[0] == "y", words[2] == "→", let old = Double(words[1]),
+      let new = Double(words[3]), (new - old).magnitude < 1e6
+    else { return nil }
+    return Shift(name: String(words[0]), distance: Int(((new - old) * 1000).rounded()))
+  }
+
   /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
   /// the new views.
   package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {

@@ -43,8 +43,56 @@ package struct VerifiedDocument: Sendable {
     return joined
   }
 
-  /// The most configurations that are named; more are counted.
+  /// The most configurations or views that are named; more are counted.
   private static let mostNames = 6
+  /// The fewest changes by one distance that are told together.
+  private static let fewestTogether = 3
+
+  /// Changes in words, a line each: `login: x 20 → 24, in iphone6 portrait`. Several by the same distance are one line:
+  /// `login, help and note: y + 12, in all 6 configurations`.
+  func lines(of changes: [JoinedChange]) -> [String] {
+    struct Move: Hashable {
+      var shift: LayoutChange.Shift
+      var configurations: [DeviceConfiguration]
+    }
+    struct Moved: Hashable {
+      var subject: String
+      var shift: LayoutChange.Shift
+    }
+    // A view moves from and to other places on each screen: first where each moves by a distance, then which do together.
+    var places: [Moved: Set<DeviceConfiguration>] = [:]
+    for joined in changes {
+      guard let shift = joined.change.shift else { continue }
+      places[Moved(subject: joined.change.subject, shift: shift), default: []].formUnion(joined.configurations)
+    }
+    func move(_ change: LayoutChange) -> Move? {
+      guard let shift = change.shift, let place = places[Moved(subject: change.subject, shift: shift)] else {
+        return nil
+      }
+      return Move(shift: shift, configurations: goldens.map(\.configuration).filter(place.contains))
+    }
+    var together: [Move: [JoinedChange]] = [:]
+    for joined in changes {
+      if let move = move(joined.change) { together[move, default: []].append(joined) }
+    }
+    var lines: [String] = []
+    var told: Set<Move> = []
+    for joined in changes {
+      if let move = move(joined.change), let group = together[move], group.count >= Self.fewestTogether {
+        guard told.insert(move).inserted else { continue }
+        let subjects = group.map(\.change.subject).unique
+        let more = subjects.count - Self.mostNames
+        let names =
+          more > 0
+          ? subjects.prefix(Self.mostNames).joined(separator: ", ") + " and \(more) more"
+          : Wording.joined(subjects, last: "and")
+        lines.append("\(names): \(move.shift), in \(self.names(move.configurations))")
+      } else {
+        lines.append("\(joined.change), in \(names(joined.configurations))")
+      }
+    }
+    return lines
+  }
 
   func configurations(_ outcome: GoldenOutcome) -> [DeviceConfiguration] {
     goldens.filter { $0.outcome == outcome }.map(\.configuration)

@@ -121,9 +121,7 @@ package struct VerificationHTML: Sendable {
       parts.append("<p>\(told) \(told == 1 ? "change" : "changes") of several documents</p>\n")
     }
     if !joined.isEmpty {
-      let items = joined.map { change in
-        "<li>\(change.change.description.markup), in \(document.names(change.configurations).markup)</li>\n"
-      }
+      let items = document.lines(of: joined).map { "<li>\($0.markup)</li>\n" }
       parts.append("<ul>\n\(items.joined())</ul>\n")
     }
     parts += document.changed.map { article($0.golden, $0.change) }

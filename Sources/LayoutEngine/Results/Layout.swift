@@ -22,6 +22,8 @@ package struct Layout: Sendable {
 /// The frames of one screen of a document.
 package struct SceneLayout: Sendable {
   package var id: String
+  /// What people call the scene where its id is one that Interface Builder made; `nil` where the author chose it.
+  package var label: String?
   /// The size of the scene's root view, in points.
   package var size: Size
   /// The views in document order, parents before children; views that are not installed are absent.
@@ -40,6 +42,9 @@ package struct SceneLayout: Sendable {
     self.views = views
     self.guides = guides
   }
+
+  /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.
+  package var heading: String { label.map { "\($0) (\(id))" } ?? id }
 
   /// The frame of each view in its superview, by its index in the scene, in points.
   package var frames: [Int: Rect] {

@@ -48,7 +48,7 @@ struct PictureCard {
     out.append(" ")
     out.append(text: screen.orientation.side)
     out.append(" · ")
-    out.append(text: scene.id)
+    out.append(text: scene.heading)
     out.append(" · ")
     out.append(size: scene.size)
     return out.text

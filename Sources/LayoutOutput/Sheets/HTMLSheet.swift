@@ -178,7 +178,7 @@ package struct HTMLSheet: Sendable {
     var out = ByteBuffer()
     out.append(text: card.screen.orientation.side)
     out.append(" · ")
-    out.append(text: card.scene.id)
+    out.append(text: card.scene.heading)
     out.append(" · ")
     out.append(size: card.scene.size)
     out.append(" @")
@@ -275,11 +275,11 @@ private struct SheetControls {
       write(choice: "width", "Width class", cards.map { $0.card.screen.traits.widthClass.rawValue }, to: &html)
       write(choice: "height", "Height class", cards.map { $0.card.screen.traits.heightClass.rawValue }, to: &html)
       write(choice: "held", "Orientation", cards.map { $0.card.screen.orientation.side }, to: &html)
-      write(choice: "screen", "Screen", cards.map(\.card.scene.id), to: &html)
+      write(choice: "screen", "Screen", cards.map(\.card.scene.id), called: cards.map(\.card.scene.heading), to: &html)
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
         let known = [("", "all and none"), ("*", "any")]
-        write(menu: "finding", "Finding", known, findings, to: &html)
+        write(menu: "finding", "Finding", known + findings.map { ($0, $0) }, to: &html)
       }
       html.line("label") { html in
         html.text("Size ")
@@ -306,26 +306,31 @@ private struct SheetControls {
   }
 
   /// A menu of the values of the cards, where there are several.
-  private func write(choice name: String, _ label: String, _ values: [String], to html: inout XMLWriter) {
+  ///
+  /// - Parameter labels: what the values are called, one for each; `nil` where they speak for themselves.
+  private func write(
+    choice name: String, _ label: String, _ values: [String], called labels: [String]? = nil, to html: inout XMLWriter
+  ) {
+    let called = Dictionary(zip(values, labels ?? values), uniquingKeysWith: { first, _ in first })
     let distinct = values.unique
-    if distinct.count > 1 { write(menu: name, label, [("", "all")], distinct, to: &html) }
+    if distinct.count > 1 {
+      write(menu: name, label, [("", "all")] + distinct.map { ($0, called[$0] ?? $0) }, to: &html)
+    }
   }
 
   private func write(
-    menu name: String, _ label: String, _ special: [(value: String, label: String)], _ values: [String],
-    to html: inout XMLWriter
+    menu name: String, _ label: String, _ options: [(value: String, label: String)], to html: inout XMLWriter
   ) {
     html.line("label") { html in
       html.text(label + " ")
       html.element("select") { html in
         html.attribute("name", name)
-        for option in special {
+        for option in options {
           html.element("option") { html in
-            html.attribute("value", option.value)
+            if option.value != option.label { html.attribute("value", option.value) }
             html.text(option.label)
           }
         }
-        for value in values { html.element("option") { $0.text(value) } }
       }
     }
   }

@@ -42,6 +42,7 @@ struct SceneReader {
     }
     scene.controller?.segues = SegueReader.segues(in: objects)
     readConstraints()
+    scene.label = scene.names.first
     return scene
   }
 
@@ -61,6 +62,7 @@ struct SceneReader {
       }
       readConstraints()
       scene.firstResponderStandIn = standIn
+      scene.label = scene.names.first
       if !scene.views.isEmpty { scenes.append(scene) }
     }
     return scenes
