@@ -25,6 +25,7 @@ package final class InstalledScene: Sendable {
   let breakingPlaces: [Int]
   let stretchOrder: StretchOrder
   let tableRows: TableRows
+  let builtInCells: BuiltInCells
   let selfSizingCells: SelfSizingCells
   /// The margins, safe areas, formulas and grids that the equations need.
   let relevantInputs: RelevantInputs
@@ -38,7 +39,8 @@ package final class InstalledScene: Sendable {
     self.traits = traits
     self.isCanvas = isCanvas
     self.usesAutoLayout = usesAutoLayout
-    let views = scene.views
+    // A scene, a view and a constraint are large: closures take what they need of them by its index.
+    let (views, guides, all) = (scene.views, scene.guides, scene.constraints)
     var isInstalled: [Bool] = []
     var children: [[Int]] = Array(repeating: [], count: views.count)
     isInstalled.reserveCapacity(views.count)
@@ -51,22 +53,29 @@ package final class InstalledScene: Sendable {
     func isPresent(_ item: Anchor.Item) -> Bool {
       switch item {
       case .view(let index): isInstalled[index]
-      case .guide(let index): isInstalled[scene.guides[index].owner]
+      case .guide(let index): isInstalled[guides[index].owner]
       }
     }
-    constraints = scene.constraints.indices.filter { index in
-      (isCanvas || !scene.constraints[index].isPlaceholder)
-        && scene.constraints[index].installed.value(in: traits)
-        && isInstalled[scene.constraints[index].owner]
-        && isPresent(scene.constraints[index].first.item)
-        && scene.constraints[index].second.map { isPresent($0.item) } ?? true
+    var constraints: [Int] = []
+    constraints.reserveCapacity(all.count)
+    for index in all.indices {
+      guard isCanvas || !all[index].isPlaceholder, all[index].installed.value(in: traits),
+        isInstalled[all[index].owner], isPresent(all[index].first.item)
+      else { continue }
+      if let second = all[index].second, !isPresent(second.item) { continue }
+      constraints.append(index)
     }
+    self.constraints = constraints
     self.isInstalled = isInstalled
-    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent) }
+    var order: [(index: Int, parent: Int?)] = []
+    order.reserveCapacity(views.count)
+    for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
+    self.order = order
     self.children = children
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
     tableRows = TableRows(views, children: children)
+    builtInCells = BuiltInCells(views, children: children)
     selfSizingCells = SelfSizingCells(scene, constraints: constraints)
     stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
     breakingPlaces = scene.breakingPlaces(of: resolved, children: children, in: traits)
@@ -193,24 +202,18 @@ extension Scene {
   /// - Returns: the constraints by index; `nil` for those that take no part.
   fileprivate func resolved(_ indices: [Int], in traits: Traits) -> [InstalledConstraint?] {
     var resolved: [InstalledConstraint?] = Array(repeating: nil, count: constraints.count)
+    // A conjunction would copy the scene for each constraint.
+    let (all, views) = (constraints, views)
     for index in indices {
-      let written = constraints[index].constant.value(in: traits)
+      var constant = all[index].constant.value(in: traits)
+      if all[index].isSymbolic { constant = all[index].constant(written: constant, in: self) }
+      var isMirrored = all[index].first.attribute.isDirectional
+      if let second = all[index].second, second.attribute.isDirectional { isMirrored = true }
+      if isMirrored { isMirrored = !views[all[index].owner].semanticContent.isLeftToRight(in: traits) }
       resolved[index] = InstalledConstraint(
-        index,
-        of: constraints,
-        constant: constraints[index].isSymbolic ? constraints[index].constant(written: written, in: self) : written,
-        isMirrored: constraints[index].isDirectional
-          && !views[constraints[index].owner].semanticContent.isLeftToRight(in: traits),
-        traits: traits
-      )
+        index, of: all, constant: constant, isMirrored: isMirrored, traits: traits)
     }
     return resolved
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate var isDirectional: Bool {
-    first.attribute.isDirectional || second?.attribute.isDirectional == true
   }
 }
 

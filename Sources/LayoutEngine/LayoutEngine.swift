@@ -75,9 +75,9 @@ package struct LayoutEngine: Sendable {
   }
 
   private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
-    let findings =
-      OrientationFindings(session: session, scene: scene, screen: screen).all
-      + session.partFindings(on: screen, only: scene)
+    var findings = OrientationFindings(session: session, scene: scene, screen: screen).all
+    let parts = session.partFindings(on: screen, only: scene)
+    if !parts.isEmpty { findings += parts }
     let instances = session.instances(on: screen, only: scene)
     return layout(instances, of: session.document, on: screen, isCanvas: false, findings: findings, cache: cache)
   }
@@ -108,7 +108,8 @@ package struct LayoutEngine: Sendable {
         output = SceneOutput(solved, findings: SolverFindings(solved: solved, sources: sources).all, sources, details)
       }
       scenes.append(output.layout)
-      findings += output.findings
+      // To append nothing to an empty array allocates.
+      if !output.findings.isEmpty { findings += output.findings }
       fonts.look(at: output.appearance, of: instance.scene)
     }
     findings += fonts.diagnostics
@@ -116,21 +117,27 @@ package struct LayoutEngine: Sendable {
   }
 }
 
-/// The part of a scene's layout that readers see.
-struct SceneOutput {
-  var layout: SceneLayout
-  var findings: [Diagnostic]
-  var appearance: SceneAppearance
+/// The part of a scene's layout that readers see. It is a class, so that a cache hands it on without copying its parts.
+final class SceneOutput {
+  let layout: SceneLayout
+  let findings: [Diagnostic]
+  let appearance: SceneAppearance
 
   /// - Parameter details: gathers what pictures need beyond frames.
   init(
     _ solved: SolvedScene, findings: [Diagnostic], _ sources: SourceMap, _ details: ((SolvedScene) -> SceneDetails)?
   ) {
-    layout = solved.layout
-    if let details { layout.details = details(solved) }
+    if let details {
+      var layout = solved.layout
+      layout.details = details(solved)
+      self.layout = layout
+    } else {
+      layout = solved.layout
+    }
+    var findings = findings
+    FormulaFindings(solved: solved, sources: sources).add(to: &findings)
+    GridFindings(solved: solved, sources: sources).add(to: &findings)
     self.findings = findings
-    FormulaFindings(solved: solved, sources: sources).add(to: &self.findings)
-    GridFindings(solved: solved, sources: sources).add(to: &self.findings)
     appearance = solved.measured.appearance
   }
 }

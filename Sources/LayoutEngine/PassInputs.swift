@@ -90,7 +90,7 @@ struct PassInputDeriver {
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
     let needed = installed.relevantInputs
-    let narrow = boxes.map(brokenTexts) ?? []
+    let narrow = measured.wrapping.isEmpty ? [] : boxes.map(brokenTexts) ?? []
     // Many scenes have texts on one line and nothing else that any screen could change.
     if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty {
       return measured.plainInputs
@@ -105,6 +105,7 @@ struct PassInputDeriver {
 
   private func insets(after boxes: SolvedBoxes?) -> InsetTable {
     var insets = installed.relevantInputs.noInsets
+    if installed.relevantInputs.needs.isEmpty { return insets }
     let rules = MarginRules(environment: environment, installed: installed, signs: signs)
     for need in installed.relevantInputs.needs where installed.isInstalled[need.view] {
       var entry = InsetTable.Entry()

@@ -138,10 +138,10 @@ package final class SolvedScene {
     equations = pass.equations
     solution = pass.solution
     boxes = pass.boxes
-    let guides = GuideRects(pass.equations.builder, pass.boxes)
+    let (equations, boxes) = (pass.equations, pass.boxes)
     layout = SceneLayout(
-      layouter.measured, in: layouter.instance.environment, boxes: pass.boxes,
-      contents: pass.equations.builder.inputs.ofPass.contents, guides: guides)
+      layouter.measured, in: layouter.instance.environment, boxes: boxes,
+      contents: equations.builder.inputs.ofPass.contents, guides: GuideRects(equations, boxes))
   }
 
   package var context: ScreenContext { instance.context }
@@ -164,7 +164,7 @@ package final class SolvedScene {
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }
 
-  package var guideRects: GuideRects { GuideRects(equations.builder, boxes) }
+  package var guideRects: GuideRects { GuideRects(equations, boxes) }
 
   /// The equations of a scene like this one in the same place, with other contents and without frames that are held; they
   /// are yet to be built.

@@ -51,9 +51,8 @@ extension SceneLayout {
     // A row that is a document of its own may be as high as its contents.
     let isRow = installed.scene.views.first?.kind == .tableViewCell
     self.init(
-      id: installed.scene.id, size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
+      id: installed.scene.id, label: installed.scene.label, size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
       views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
-    label = installed.scene.label
   }
 
   /// - Parameter origin: where a view that is installed begins, in pixels.
@@ -85,21 +84,20 @@ package struct GuideRects {
   /// The rectangles of guides that have variables of their own.
   private let own: [Int: BoxVariables]
   private let contentBoxes: [Int: BoxVariables]
-  /// The views with a superview that have guides at the top and the bottom.
-  private let embedded: Set<Int>
+  private let installed: InstalledScene
 
-  init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
-    embedded = Set(builder.installed.scene.guides.filter { $0.isOfEmbedded(builder.views) }.map(\.owner))
-    safeArea = builder.inputs.ofScreen.safeArea
-    inputs = builder.inputs.ofPass
-    own = builder.guideBoxes
-    contentBoxes = builder.contentBoxes
+  init(_ equations: SceneEquations, _ boxes: SolvedBoxes) {
+    safeArea = equations.builder.inputs.ofScreen.safeArea
+    inputs = equations.builder.inputs.ofPass
+    own = equations.builder.guideBoxes
+    contentBoxes = equations.builder.contentBoxes
+    installed = equations.builder.installed
     self.boxes = boxes
   }
 
   /// The part of the screen that bars cover, or of the view of a screen inside it.
   private func safeArea(of owner: Int) -> EdgeInsets {
-    embedded.contains(owner) ? inputs.insets[owner].safeArea : safeArea
+    installed.scene.views[owner].parent == nil ? safeArea : inputs.insets[owner].safeArea
   }
 
   /// The rectangle of a guide, by its index in the scene; `nil` where nothing references it.

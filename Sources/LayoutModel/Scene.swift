@@ -6,6 +6,8 @@ package struct Scene: Sendable {
   package var id: String
   /// What people call the screen where its id is one that Interface Builder made; `nil` where the author chose it.
   package var label: String?
+  /// Whether any value may vary: where the document has no variation at all, nobody has to look for one.
+  package var mayVary = true
   /// The view controller of the screen; `nil` in a xib.
   package var controller: ViewController?
   package var simulated = SimulatedMetrics()
@@ -30,9 +32,10 @@ package struct Scene: Sendable {
 
   /// The names that a screen may be asked for by, apart from its id, the most telling first.
   package var names: [String] {
-    let root = views.first { $0.role == .root }
+    let root = views.indices.first { views[$0].role == .root }
     return [
-      controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.customClass, root?.name,
+      controller?.storyboardIdentifier, controller?.title, controller?.customClass,
+      root.flatMap { views[$0].customClass }, root.flatMap { views[$0].name },
     ].compactMap { $0 }.filter { !$0.isEmpty }
   }
 

@@ -5,7 +5,7 @@ package struct SourceFile: Sendable {
   /// The whole text as UTF-8.
   package let bytes: [UInt8]
   /// The offset of the first byte of every line.
-  private let lineStarts: [Int32]
+  package let lineStarts: [Int32]
 
   /// Indexes `bytes` by line; a line ends with LF (so CR LF counts once).
   package init(name: String, bytes: [UInt8]) {

@@ -70,15 +70,11 @@ enum InputChecks {
     var first: Int?
     var isConflict = false
     source.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      var line = 0
-      while line + 7 <= bytes.count {
-        if let marker = marker(bytes, at: line) {
-          first = first ?? line
-          isConflict = isConflict || marker != UInt8(ascii: "=")
-        }
-        guard let newline = memchr(base + line, 0x0A, bytes.count - line) else { break }
-        line = UnsafeRawPointer(newline) - UnsafeRawPointer(base) + 1
+      for start in source.lineStarts {
+        let line = Int(start)
+        guard line + 7 <= bytes.count, let marker = marker(bytes, at: line) else { continue }
+        first = first ?? line
+        isConflict = isConflict || marker != UInt8(ascii: "=")
       }
     }
     guard isConflict, let first else { return }
@@ -90,17 +86,33 @@ enum InputChecks {
 
   /// The most attributes of an element; those of Interface Builder have some 30.
   private static let mostAttributes = 1000
+  /// The fewest bytes of an attribute: ` a=""`.
+  private static let leastAttribute = 5
 
   /// Refuses elements of very many attributes: libxml2 compares each with all before it, which takes half a minute for
   /// 100,000. Files that are too short for that many to take long are not looked at.
   static func refuseManyAttributes(in source: SourceFile) throws(XMLReadingError) {
     guard source.bytes.count > 32_768 else { return }
     let place = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
-      var position = 0
+      guard let base = bytes.baseAddress else { return nil }
+      /// The position of the next `<`; the end where there is none.
+      func nextTag(from position: Int) -> Int {
+        guard let found = memchr(base + position, Int32(UInt8(ascii: "<")), bytes.count - position) else {
+          return bytes.count
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      }
+      var position = nextTag(from: 0)
       while position < bytes.count {
-        guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count, bytes[position + 1].isNameStart else {
+        guard position + 1 < bytes.count, bytes[position + 1].isNameStart else {
           // Quotes in comments and texts are no values, and what ends a comment begins no element.
-          position = bytes[position] == UInt8(ascii: "<") ? skip(bytes, from: position) : position + 1
+          position = nextTag(from: skip(bytes, from: position))
+          continue
+        }
+        // Values have no `<` in them: so many attributes take a long way to the next one.
+        let next = nextTag(from: position + 1)
+        if next - position < leastAttribute * mostAttributes {
+          position = next
           continue
         }
         let start = position
@@ -115,6 +127,7 @@ enum InputChecks {
           values += 1
         }
         if values > mostAttributes { return start }
+        position = nextTag(from: min(position, bytes.count))
       }
       return nil
     }

@@ -130,6 +130,9 @@ extension LayoutSceneWriter {
         var around = MarkupElement("barButtonItem", children: [self.view(child, lost: lost)])
         if item.isTrailing { around.set("placement", "trailing") }
         element.children.append(around)
+      case let item? where item.isFlexible && view.kind == .navigationBar:
+        let place = scene.views[child].span
+        log.note("barItem", "a flexible space is left out: navigation bars have no use for it", at: place)
       default: element.children.append(self.view(child, lost: lost))
       }
     }

@@ -76,14 +76,14 @@ package final class ScreenContext: Sendable {
   package let isCanvas: Bool
   let text: TextEnvironment
 
-  init(_ screen: Screen, document: Document, isCanvas: Bool) {
-    var traits = document.format == .layout ? screen.conditionTraits : screen.traits
-    if !document.usesTraitCollections, document.format != .layout {
+  init(_ screen: Screen, format: Document.Format, usesTraitCollections: Bool, isCanvas: Bool) {
+    var traits = format == .layout ? screen.conditionTraits : screen.traits
+    if !usesTraitCollections, format != .layout {
       traits.widthClass = .any
       traits.heightClass = .any
     }
     // Only adapt's own language has conditions on them: to all others both orientations are one kind of screen.
-    if document.format != .layout { traits.orientation = nil }
+    if format != .layout { traits.orientation = nil }
     self.screen = screen
     self.traits = traits
     self.isCanvas = isCanvas
@@ -164,7 +164,7 @@ final class SceneSession {
     fillsScreen = document.fillsScreen(scene)
     isRow = root.map { views[$0].kind == .tableViewCell } ?? false
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
-    accessory = views.first { $0.role == .inputAccessory }
+    accessory = views.indices.first { views[$0].role == .inputAccessory }.map { views[$0] }
     inference = bars
   }
 }
@@ -195,8 +195,18 @@ extension DocumentSession {
   ///   - only: the id of the only scene; `nil` for all.
   ///   - held: by scene and view, which frames are facts; empty for none.
   func instances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
-    let indices = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
-    return instances(on: screen, of: indices, held: held)
+    instances(on: screen, of: indices(of: only), held: held)
+  }
+
+  /// The scene with an id; `nil` for all scenes.
+  private func indices(of only: String?) -> [Int] {
+    guard let only else { return Array(document.scenes.indices) }
+    return document.scenes.indices.filter { document.scenes[$0].id == only }
+  }
+
+  private func context(of screen: Screen, isCanvas: Bool) -> ScreenContext {
+    ScreenContext(
+      screen, format: document.format, usesTraitCollections: document.usesTraitCollections, isCanvas: isCanvas)
   }
 
   /// The scene with an index on a device's screen.
@@ -204,7 +214,7 @@ extension DocumentSession {
 
   private func instances(on screen: Screen, of indices: [Int], held: [[Bool]] = []) -> [SceneInstance] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    return instances(ScreenContext(screen, document: document, isCanvas: false), of: indices, held: held) { scene in
+    return instances(context(of: screen, isCanvas: false), of: indices, held: held) { scene in
       if scene.fillsScreen {
         let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
         return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
@@ -224,8 +234,7 @@ extension DocumentSession {
   func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let chrome = CanvasChrome(document: document, screen: screen)
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let indices = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
-    return instances(ScreenContext(screen, document: document, isCanvas: true), of: indices, held: held) { scene in
+    return instances(context(of: screen, isCanvas: true), of: indices(of: only), held: held) { scene in
       let frame = scene.designFrame ?? window
       let bars = scene.simulatedBars
       let size = chrome.rootSize(frame)

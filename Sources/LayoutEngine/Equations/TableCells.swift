@@ -170,8 +170,8 @@ extension EquationBuilder {
       return placeItem(index, box, in: parent, parentBox)
     case .contentView where views[parent].kind == .collectionViewCell: fill(box, parentBox, view: index)
     default:
-      guard let cell = builtInCell(around: parent), case .cell(let content) = views[cell].content else { return false }
-      return placeBuiltIn(index, box, of: content, cell: cell, in: parentBox)
+      guard let (cell, parts) = builtInCell(around: parent), let style = parts.style else { return false }
+      return placeBuiltIn(index, box, style, parts, ofCell: cell, in: parentBox)
     }
     return true
   }
@@ -285,13 +285,9 @@ extension EquationBuilder {
   private mutating func builtInHeight(ofCell cell: Int) -> Double {
     let least = inputs.toolsVersion >= 24000 ? 52.0 : 44.0
     let padding = inputs.toolsVersion >= 24000 ? 31.5 : 23.5
-    guard case .cell(let content) = views[cell].content, let text = builtIn(content.textLabel, cell) else {
-      return least
-    }
+    guard let parts = installed.builtInCells[cell], let text = parts.text else { return least }
     let height = inputs.content(of: text).size.vertical ?? 0
-    guard content.style == CellStyle.subtitle, let detail = builtIn(content.detailTextLabel, cell) else {
-      return max(least, height + padding)
-    }
+    guard parts.style == .subtitle, let detail = parts.detail else { return max(least, height + padding) }
     let detailHeight = inputs.content(of: detail).size.vertical ?? 0
     let spacing = CellStyle.subtitleSpacing(textHeight: height)
     return max(44, spacing.top + height + spacing.between + detailHeight + spacing.bottom)
@@ -359,60 +355,52 @@ extension EquationBuilder {
 
   // MARK: Built-in styles
 
-  /// The cell of a built-in style that a view belongs to as its content view.
-  private func builtInCell(around view: Int) -> Int? {
+  /// The cell with parts of its own that a view belongs to as its content view.
+  private func builtInCell(around view: Int) -> (cell: Int, parts: BuiltInCells.Parts)? {
     let cell = views[view].role == .contentView ? views[view].parent : view
-    guard let cell, views[cell].kind == .tableViewCell, case .cell(let content) = views[cell].content,
-      content.style.map(CellStyle.placed.contains) == true
-    else { return nil }
-    return cell
-  }
-
-  /// A view that a cell names, in its content view.
-  private func builtIn(_ id: String?, _ cell: Int) -> Int? {
-    guard let id else { return nil }
-    let holders = [cell] + installed.children[cell].filter { views[$0].role == .contentView }
-    return holders.lazy.flatMap { installed.children[$0] }.first { views[$0].id == id }
+    guard let cell, let parts = installed.builtInCells[cell] else { return nil }
+    return (cell, parts)
   }
 
   /// Places the texts of a cell. The margins are those of cells; beside an accessory 8 points are left.
   private mutating func placeBuiltIn(
-    _ index: Int, _ box: BoxVariables, of content: Cell, cell: Int, in parentBox: BoxVariables
+    _ index: Int, _ box: BoxVariables, _ style: CellStyle, _ parts: BuiltInCells.Parts, ofCell cell: Int,
+    in parentBox: BoxVariables
   ) -> Bool {
-    if views[index].id == content.imageView { return placeImage(index, box, in: parentBox) }
-    let isText = views[index].id == content.textLabel
-    guard isText || views[index].id == content.detailTextLabel else { return false }
+    if index == parts.image { return placeImage(index, box, in: parentBox) }
+    let isText = index == parts.text
+    guard isText || index == parts.detail else { return false }
     let origin = EquationOrigin.autoresizing(view: index)
     let side = inputs.cellSide
     // Without a content view the texts end before the accessory by themselves.
     let hasContentView = views[index].parent != cell
-    var trailing = content.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(content.accessory))
+    var trailing = parts.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(parts.accessory))
     if let accessory = installed.accessoryView(ofCell: cell) {
       let width = inputs.content(of: accessory).size.horizontal ?? views[accessory].designFrame?.width ?? 0
       trailing = hasContentView ? 0 : side + width
     }
     let size = inputs.content(of: index).size
     let extent = LinearExpression(constant: size.vertical ?? 0)
-    let leading = imageSpace(content, cell, side)
+    let leading = imageSpace(parts, side)
     func pinText(isLeading: Bool) {
       pin(index, box, in: parentBox, leading, trailing, isLeading: isLeading, width: size.horizontal)
     }
-    switch content.style {
-    case CellStyle.subtitle:
+    switch style {
+    case .subtitle:
       pinText(isLeading: true)
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
-      let text = builtIn(content.textLabel, cell).flatMap { inputs.content(of: $0).size.vertical } ?? 0
-      let detail = builtIn(content.detailTextLabel, cell).flatMap { inputs.content(of: $0).size.vertical } ?? 0
+      let text = parts.text.flatMap { inputs.content(of: $0).size.vertical } ?? 0
+      let detail = parts.detail.flatMap { inputs.content(of: $0).size.vertical } ?? 0
       let spacing = CellStyle.subtitleSpacing(textHeight: text)
       // The two texts are a little above the middle of the row.
       let total = spacing.top + text + spacing.between + detail + spacing.bottom
       let offset = (isText ? spacing.top : spacing.top + text + spacing.between) - total / 2
       relate(box.top, .equal, parentBox.centerY + offset, origin: origin)
-    case CellStyle.value1:
+    case .value1:
       pinText(isLeading: isText)
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
       relate(box.centerY, .equal, parentBox.centerY, origin: origin)
-    case CellStyle.value2:
+    case .value2:
       if isText {
         pin(index, box, in: parentBox, side, extent: CellStyle.leftDetailTitle)
       } else {
@@ -421,7 +409,7 @@ extension EquationBuilder {
       }
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
       relate(box.centerY, .equal, parentBox.centerY, origin: origin)
-    default:
+    case .basic:
       pin(index, box, in: parentBox, leading, trailing, isLeading: true, width: nil)
       relate(box.top, .equal, parentBox.top, origin: origin)
       relate(box.bottom, .equal, parentBox.bottom, origin: origin)
@@ -489,20 +477,48 @@ extension EquationBuilder {
   }
 
   /// Where the texts of a cell begin, in points: after its margin, and after its picture and 16 points more.
-  private mutating func imageSpace(_ content: Cell, _ cell: Int, _ side: Double) -> Double {
-    guard let image = builtIn(content.imageView, cell) else { return side }
+  private mutating func imageSpace(_ parts: BuiltInCells.Parts, _ side: Double) -> Double {
+    guard let image = parts.image else { return side }
     let width = inputs.content(of: image).size.horizontal ?? views[image].designFrame?.width ?? 0
     return side + width + 16
   }
 }
 
+/// The parts of table cells that UIKit places, by their indices.
+struct BuiltInCells: Sendable {
+  struct Parts: Sendable {
+    let style: CellStyle?
+    let text: Int?
+    let detail: Int?
+    let image: Int?
+    let accessory: String?
+  }
+
+  private var cells: [Int: Parts] = [:]
+
+  init(_ views: [View], children: [[Int]]) {
+    for cell in views.indices where views[cell].kind == .tableViewCell {
+      guard case .cell(let content) = views[cell].content else { continue }
+      let style = content.style.flatMap(CellStyle.init(rawValue:))
+      if style == nil, content.textLabel == nil { continue }
+      var held = children[cell]
+      for holder in children[cell] where views[holder].role == .contentView { held += children[holder] }
+      func part(_ id: String?) -> Int? { id.flatMap { id in held.first { views[$0].id == id } } }
+      cells[cell] = Parts(
+        style: style, text: part(content.textLabel), detail: part(content.detailTextLabel),
+        image: part(content.imageView), accessory: content.accessory)
+    }
+  }
+
+  subscript(cell: Int) -> Parts? { cells.isEmpty ? nil : cells[cell] }
+}
+
 /// The built-in styles of table cells, by the names of Interface Builder.
-private enum CellStyle {
-  static let basic = "IBUITableViewCellStyleDefault"
-  static let value1 = "IBUITableViewCellStyleValue1"
-  static let subtitle = "IBUITableViewCellStyleSubtitle"
-  static let value2 = "IBUITableViewCellStyleValue2"
-  static let placed: Set = [basic, value1, value2, subtitle]
+enum CellStyle: String, Sendable {
+  case basic = "IBUITableViewCellStyleDefault"
+  case value1 = "IBUITableViewCellStyleValue1"
+  case value2 = "IBUITableViewCellStyleValue2"
+  case subtitle = "IBUITableViewCellStyleSubtitle"
 
   /// The width of the title of a left detail cell and the distance from there to its detail, in points, whatever the texts
   /// are (10 of 10 cells with saved frames in two public repositories, Xcode 7 to 13, tables 375 and 600 wide).

@@ -36,8 +36,9 @@ package struct SceneLayout: Sendable {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
   }
 
-  init(id: String, size: Size, views: ViewLayouts, guides: [GuideLayout]) {
+  init(id: String, label: String? = nil, size: Size, views: ViewLayouts, guides: [GuideLayout]) {
     self.id = id
+    self.label = label
     self.size = size
     self.views = views
     self.guides = guides

@@ -183,7 +183,8 @@ final class SceneAppearance {
     var requestedFonts: [RequestedFont] = []
     views.reserveCapacity(installed.order.count)
     for (index, _) in installed.order {
-      let (text, font) = all[index].content.drawnText(in: installed.traits)
+      let content = all[index].content
+      let (text, font) = content.drawnText(in: installed.traits)
       if let font { requestedFonts.append(RequestedFont(font: font, position: views.count)) }
       for font in [font] + (text?.runs.map(\.font) ?? []) {
         guard let font, case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else {

@@ -23,6 +23,9 @@ enum InterfaceBuilderReader {
     } else if let objects = root.firstChild("objects") {
       document.scenes = reader.read(objects: objects)
     }
+    if !xml.hasName("variation") {
+      for index in document.scenes.indices { document.scenes[index].mayVary = false }
+    }
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
     document.diagnostics = reader.context.diagnostics
