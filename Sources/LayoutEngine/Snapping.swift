@@ -51,7 +51,8 @@ extension SceneLayout {
     // A row that is a document of its own may be as high as its contents.
     let isRow = installed.scene.views.first?.kind == .tableViewCell
     self.init(
-      id: installed.scene.id, label: installed.scene.label, size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
+      id: installed.scene.id, label: installed.scene.label,
+      size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
       views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
   }
 

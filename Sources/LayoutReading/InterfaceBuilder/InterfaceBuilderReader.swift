@@ -24,7 +24,11 @@ enum InterfaceBuilderReader {
       document.scenes = reader.read(objects: objects)
     }
     if !xml.hasName("variation") {
-      for index in document.scenes.indices { document.scenes[index].mayVary = false }
+      for index in document.scenes.indices {
+        // The margins of bars vary by themselves.
+        let views = document.scenes[index].views
+        document.scenes[index].mayVary = views.indices.contains { views[$0].barItem != nil }
+      }
     }
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
