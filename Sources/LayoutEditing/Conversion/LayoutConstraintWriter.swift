@@ -109,6 +109,11 @@ struct LayoutConstraintWriter {
         leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
         return nil
       }
+      // The guides at the top and the bottom that a .layout has are those of the screen.
+      if guide.kind == .top || guide.kind == .bottom, chain(guide.owner).last != writing.root {
+        leaveOut(constraint, "its guide belongs to another view controller than the screen's")
+        return nil
+      }
       id = writing.ids[guide.id]
     }
     return id.map { "\($0).\(anchor.attribute.rawValue)" }
