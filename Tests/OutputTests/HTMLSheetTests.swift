@@ -71,6 +71,25 @@ struct HTMLSheetTests {
     #expect(menu.first?.children.map(\.text) == ["all"] + headings)
   }
 
+  /// A storyboard of many screens on many devices is shown screen by screen at first; a small one as a whole.
+  @Test(arguments: [(1, nil), (120, "one")]) func manyCardsAreShownByScreen(widths: Int, chosen: String?) throws {
+    let text = """
+      <layout version="1"><screen id="one"><view id="root"/></screen><screen id="two"><view id="root"/></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let catalogue = DeviceCatalogue()
+    let layouts = try (0..<widths).map { step in
+      var screen = try catalogue.screen(of: catalogue.device(named: "ipad10"), orientation: .portrait)
+      screen.size.width -= Double(step)
+      return LayoutEngine().layout(document, on: screen)
+    }
+    let root = try page(layouts)
+    #expect(all(root) { $0.is("figure") }.count == 2 * widths)
+    let options = all(root) { $0.is("select") && $0["name"] == "screen" }.flatMap { Array($0.children) }
+    #expect(options.map(\.text) == ["all", "one", "two"])
+    #expect(options.first { $0["selected"] != nil }?.text == chosen)
+  }
+
   /// One point is as large on every screen: the size of a figure is that of its device, 10 points around the screen.
   @Test func screensKeepTheirRelativeSizes() throws {
     let figures = all(try page(restructure())) { $0.is("figure") }

@@ -259,6 +259,8 @@ private struct SheetControls {
   /// The names of what was drawn on request, and can be switched therefore.
   let drawn: [String]
   let shownLayers: [String]
+  /// The most cards that are all shown at first; of more only those of the first screen are, and the menu has the others.
+  private static let mostShown = 200
 
   func write(to html: inout XMLWriter) {
     html.line("form") { html in
@@ -275,7 +277,9 @@ private struct SheetControls {
       write(choice: "width", "Width class", cards.map { $0.card.screen.traits.widthClass.rawValue }, to: &html)
       write(choice: "height", "Height class", cards.map { $0.card.screen.traits.heightClass.rawValue }, to: &html)
       write(choice: "held", "Orientation", cards.map { $0.card.screen.orientation.side }, to: &html)
-      write(choice: "screen", "Screen", cards.map(\.card.scene.id), called: cards.map(\.card.scene.heading), to: &html)
+      write(
+        choice: "screen", "Screen", cards.map(\.card.scene.id), called: cards.map(\.card.scene.heading),
+        isFirstChosen: cards.count > Self.mostShown, to: &html)
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
         let known = [("", "all and none"), ("*", "any")]
@@ -307,19 +311,25 @@ private struct SheetControls {
 
   /// A menu of the values of the cards, where there are several.
   ///
-  /// - Parameter labels: what the values are called, one for each; `nil` where they speak for themselves.
+  /// - Parameters:
+  ///   - labels: what the values are called, one for each; `nil` where they speak for themselves.
+  ///   - isFirstChosen: whether the first value is chosen at first, and not all.
   private func write(
-    choice name: String, _ label: String, _ values: [String], called labels: [String]? = nil, to html: inout XMLWriter
+    choice name: String, _ label: String, _ values: [String], called labels: [String]? = nil,
+    isFirstChosen: Bool = false, to html: inout XMLWriter
   ) {
     let called = Dictionary(zip(values, labels ?? values), uniquingKeysWith: { first, _ in first })
     let distinct = values.unique
     if distinct.count > 1 {
-      write(menu: name, label, [("", "all")] + distinct.map { ($0, called[$0] ?? $0) }, to: &html)
+      write(
+        menu: name, label, [("", "all")] + distinct.map { ($0, called[$0] ?? $0) },
+        chosen: isFirstChosen ? distinct[0] : "", to: &html)
     }
   }
 
   private func write(
-    menu name: String, _ label: String, _ options: [(value: String, label: String)], to html: inout XMLWriter
+    menu name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String = "",
+    to html: inout XMLWriter
   ) {
     html.line("label") { html in
       html.text(label + " ")
@@ -328,6 +338,7 @@ private struct SheetControls {
         for option in options {
           html.element("option") { html in
             if option.value != option.label { html.attribute("value", option.value) }
+            if option.value == chosen, !chosen.isEmpty { html.attribute("selected", "selected") }
             html.text(option.label)
           }
         }
