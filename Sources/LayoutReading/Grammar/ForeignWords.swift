@@ -79,6 +79,21 @@ enum ForeignWords {
     "showsVerticalScrollIndicator",
   ]
 
+  /// What people look for on a row of a table, with the attribute that names the view which has it.
+  private static let ofCells: [String: String] = [
+    "caption": "textLabel", "detail": "detailTextLabel", "detailText": "detailTextLabel", "image": "imageView",
+    "label": "textLabel", "subtitle": "detailTextLabel", "text": "textLabel", "title": "textLabel",
+    "value": "detailTextLabel",
+  ]
+
+  /// The hint for a text or picture that is written on a row, which has it in a view.
+  private static func ofCell(_ name: String) -> String? {
+    ofCells[name].map { attribute in
+      let view = attribute == "imageView" ? #"<imageView id="ID" image="…"/>"# : #"<label id="ID" text="…"/>"#
+      return "; put \(view) into the row, and \(attribute)=\"ID\" on it for a 'style' to place it"
+    }
+  }
+
   /// Guides elsewhere, by the last word of their names.
   private static let guides: [String: String] = [
     "contentLayoutGuide": #"; add <guide id="NAME" kind="contentLayout"/> to the scroll view"#,
@@ -113,6 +128,7 @@ enum ForeignWords {
 
   /// The hint for an attribute that an element does not have; `nil` where nobody says that word.
   static func attribute(_ name: String, of element: String, in known: [String]) -> String? {
+    if element == "tableViewCell", let hint = ofCell(name) { return hint }
     if let word = attributes[name]?.first(where: known.contains), !(element == "stackView" && name == "padding") {
       return opposites.contains(name)
         ? "; here it is '\(word)', which says the opposite" : "; did you mean '\(word)'?"
@@ -215,6 +231,9 @@ enum ForeignWords {
     let word = Words.collapsed(value)
     if element == "button", attribute.name == .style, configurations.contains(word) {
       return #"; a button of iOS 15 has <configuration style="\#(word)"/> in it"#
+    }
+    if element == "tableViewCell", [.textLabel, .detailTextLabel].contains(attribute.name) {
+      return "; it is the id of a label in the row: \(attribute.name)=\"ID\" with <label id=\"ID\" text=\"\(word)\"/>"
     }
     switch attribute.type {
     case .choices where word.contains(","), .formatOptions where word.contains(","):

@@ -41,6 +41,32 @@ struct ForeignWordTests {
     (#"<textField id="a" secure="true"/>"#, "leave it out"),
     (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
     (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
+    (
+      #"<repeat name="k" over="7 +"><button id="key{k}" title="{k}"/></repeat>"#,
+      #"not 'key+', as it comes out in a copy; fill in a number or word of its own: <row key="plus" title="+"/>"#
+    ),
+    (
+      #"""
+      <view id="pane"><label id="a" text="A"/><constraints><pin view="a" edges="top" to="safeArea"/></constraints></view>
+      """#, #"its own one is <guide id="paneSafe" kind="safeArea"/> in 'pane'"#
+    ),
+    (
+      #"<tableViewCell id="a" text="Sounds"/>"#,
+      #"put <label id="ID" text="…"/> into the row, and textLabel="ID" on it"#
+    ),
+    (
+      #"<tableViewCell id="a" subtitle="On"/>"#,
+      #"put <label id="ID" text="…"/> into the row, and detailTextLabel="ID""#
+    ),
+    (#"<tableViewCell id="a" image="bell"/>"#, #"put <imageView id="ID" image="…"/> into the row, and imageView="ID""#),
+    (
+      #"<tableViewCell id="a" textLabel="Log out"/>"#,
+      #"it is the id of a label in the row: textLabel="ID" with <label id="ID" text="Log out"/>"#
+    ),
+    (
+      #"<tableView id="t"><tableViewCell id="a" style="default" textLabel="Sounds"/></tableView>"#,
+      #"put <label id="ID" text="Sounds"/> into the row and write textLabel="ID""#
+    ),
     (#"<imageView id="a" image="sea"/>"#, #"add <image name="sea" width="…" height="…"/> there"#),
     (
       #"<view id="a"/><constraints><pin view="a" edges="all" to="margins"/></constraints>"#,
