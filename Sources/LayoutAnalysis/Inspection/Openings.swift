@@ -20,6 +20,7 @@ struct OpeningSearch {
   /// What goes with several of them together: that of the views of a stack view is the same for all.
   private struct Rivalry {
     var origins: [EquationOrigin] = []
+    var remedy: PriorityTie.Remedy?
     var dependsOnCode = false
     var agreesWithSaved = true
   }
@@ -29,6 +30,9 @@ struct OpeningSearch {
     /// By variable, the directions in which it can move.
     var byVariable: [Int: [Int]] = [:]
     var rivalries: [[Int]: Rivalry] = [:]
+    var causes: OpenCauses
+    /// By variable, its view.
+    var owners: [Int: Int]
   }
 
   var all: [SceneInspection.Opening] {
@@ -59,13 +63,44 @@ struct OpeningSearch {
     let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
     let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
     freedoms.rivalries[directions] = rivalry
+    let causes = free.filter { freedoms.causes.isCause($0.1) }
     return SceneInspection.Opening(
       item: item,
       parts: free.map(\.0),
+      causes: causes.map(\.0),
+      followers: followers(of: causes.map(\.1), item, freedoms),
       rivals: rivalry.origins,
+      remedy: rivalry.remedy,
       isDoubtful: rivalry.dependsOnCode || !rivalry.agreesWithSaved
         || !rivalry.origins.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
     )
+  }
+
+  private func followers(
+    of causes: [Variable], _ item: SceneInspection.Opening.Item, _ freedoms: Freedoms
+  ) -> [Int] {
+    var moving: Set<Int> = []
+    for cause in causes { moving.formUnion(freedoms.causes.followers(of: cause).compactMap { freedoms.owners[$0] }) }
+    var own: Int?
+    switch item {
+    case .view(let index):
+      moving.remove(index)
+      own = index
+    // What makes up the content is the most likely cause.
+    case .content(let index): moving.remove(index)
+    }
+    return moving.sorted().filter { view in
+      builder.views[view].parent.map { $0 != own && !moving.contains($0) } ?? true
+    }
+  }
+
+  private var owners: [Int: Int] {
+    var owners: [Int: Int] = [:]
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      for variable in [box.x, box.y, box.width, box.height] { owners[variable.index] = index }
+    }
+    return owners
   }
 
   private func rivalry(_ freedoms: [Freedom], _ saved: [Double]?) -> Rivalry {
@@ -74,6 +109,7 @@ struct OpeningSearch {
     var known: Set<EquationOrigin> = []
     return Rivalry(
       origins: rivals.map { builder.origins[$0.index] }.filter { known.insert($0).inserted },
+      remedy: PriorityTie(rivals, solution, builder)?.remedy,
       dependsOnCode: freedoms.contains(where: \.dependsOnCode), agreesWithSaved: agree(rivals, with: saved))
   }
 
@@ -95,7 +131,7 @@ struct OpeningSearch {
 
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
-    var freedoms = Freedoms()
+    var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder), owners: owners)
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Required constraints that contradict each other.
 struct ConflictRule: LintRule {
@@ -26,7 +27,7 @@ struct ConflictRule: LintRule {
         clusters.add(conflict, on: index, in: scene.scene)
       }
     }
-    for (number, cluster) in clusters.all.enumerated() {
+    for (number, (cluster, copies)) in clusters.ofCopies(in: scene.scene).enumerated() {
       guard let first = cluster.first else { continue }
       let traits = scene.cases[first.index].traits
       let others = first.conflict.members.filter { $0 != first.conflict.dropped }
@@ -42,15 +43,19 @@ struct ConflictRule: LintRule {
             LintFindings.Note(
               message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
           },
-          message(dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside))
+          message(
+            dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside,
+            copies: copies))
       }
     }
   }
 
-  private func message(dropped: String, others: Int, beside: Int) -> String {
+  private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
     let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
-    return others == 0
-      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+    let alike = copies == 0 ? "" : ", and so it is in \(copies) more \(copies == 1 ? "copy" : "copies")"
+    return
+      (others == 0
+      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)") + alike
   }
 
   /// Whether a conflict ends where a table, a stack view or code has its say.
@@ -86,6 +91,36 @@ private struct ConflictClusters {
 
   /// Those with the conflicts of each screen in the order of the screens, in the order in which they were found.
   var all: [[Member]] { members.filter { !$0.isEmpty }.map { $0.sorted { $0.index < $1.index } } }
+
+  /// The same, with the number of those that are one of these in other copies of a `<repeat>`, on the same screens.
+  func ofCopies(in scene: Scene) -> [(cluster: [Member], copies: Int)] {
+    struct Key: Hashable {
+      var screens: [Int]
+      var spans: [[SourceSpan]]
+    }
+    var result: [(cluster: [Member], copies: Int)] = []
+    var places: [Key: [(index: Int, item: Anchor.Item)]] = [:]
+    for cluster in all {
+      guard let first = cluster.first, case .constraint(let dropped) = first.conflict.dropped else {
+        result.append((cluster, 0))
+        continue
+      }
+      let key = Key(
+        screens: cluster.map(\.index),
+        spans: cluster.map { member in
+          ([member.conflict.dropped] + member.conflict.members).map { scene.source(of: $0).span }
+        })
+      let item = scene.constraints[dropped].first.item
+      // What is about the same view is another conflict: one element may stand for several constraints.
+      if let place = places[key]?.first(where: { $0.item != item }) {
+        result[place.index].copies += 1
+      } else {
+        places[key, default: []].append((result.count, item))
+        result.append((cluster, 0))
+      }
+    }
+    return result
+  }
 
   mutating func add(_ conflict: SceneInspection.Contradiction, on index: Int, in scene: Scene) {
     let shared = conflict.members.filter { member in
