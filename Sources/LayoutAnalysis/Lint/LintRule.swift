@@ -29,6 +29,7 @@ package enum LintRules {
     OffScreenRule(), UnsafeAreaRule(), BelowKeyboardRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(),
     NeverAppliesRule(),
     NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(), SameIdentifierRule(),
+    SqueezedControlRule(), CoveredRule(), ScrollsSidewaysRule(), OutsideSuperviewRule(), UnusedMarginsRule(),
     SmallTargetRule(), MissingLabelRule(), ContrastRule(),
   ]
 
