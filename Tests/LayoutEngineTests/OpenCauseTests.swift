@@ -60,7 +60,17 @@ struct OpenCauseTests {
       told.first?.notes.contains { $0.message.contains(#"textLabel="title" or detailTextLabel="title""#) } == true)
   }
 
-  /// Five views share the room of one column: that is one tie, and not four.
+  /// A row names its label, and has no style to place it.
+  @Test func aRowWithoutAStyleIsToldSo() throws {
+    let told = try ambiguities(
+      """
+      <tableView id="table" frame="0 0 300 400"><tableViewCell id="sounds" textLabel="title"><label id="title" text="A"/>
+      </tableViewCell></tableView>
+      """)
+    #expect(told.first?.notes.contains { $0.message.contains(#"and has none: style="default""#) } == true)
+  }
+
+  /// Three views share the room of one column: that is one tie, and not four.
   @Test func aTieOfSeveralIsTold() throws {
     let told = try ambiguities(
       """

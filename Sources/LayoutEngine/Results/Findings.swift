@@ -449,8 +449,12 @@ extension Scene {
     }
     guard var cell = views[view].parent else { return nil }
     if views[cell].role == .contentView, let around = views[cell].parent { cell = around }
-    guard case .cell(let content) = views[cell].content, content.style != nil,
-      ![content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
+    guard case .cell(let content) = views[cell].content else { return nil }
+    if content.style == nil {
+      return [content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
+        ? "'\(views[cell].id)' names '\(views[view].id)' for a style to place, and has none: style=\"default\"" : nil
+    }
+    guard ![content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
     else { return nil }
     return "the style of '\(views[cell].id)' places the views that it names: "
       + attributes.map { "\($0)=\"\(views[view].id)\"" }.joined(separator: " or ")

@@ -50,11 +50,14 @@ struct GrammarCheck {
 
   /// A name in a `<repeat>` that is none once it is filled in, as that of the key `+`: one mistake, however many copies.
   private func reportCopy(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
-    let span = element.valueSpan(attribute.name)
+    let hint =
+      value.contains(",")
+      ? "spaces, and no commas, stand between the words of 'over'"
+      : "fill in a number or word of its own: <row key=\"plus\" title=\"+\"/>"
     log.errorOnce(
       "document.value",
       "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))', as it comes out in a "
-        + "copy; fill in a number or word of its own: <row key=\"plus\" title=\"+\"/>", at: span)
+        + "copy; \(hint)", at: element.valueSpan(attribute.name))
   }
 
   private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {

@@ -268,3 +268,66 @@ struct LeftRightRule: LintRule {
     }
   }
 }
+
+/// Distances from trailing and bottom edges with the wrong sign.
+struct OutwardDistanceRule: LintRule {
+  let id = "outwardDistance"
+  let summary = "a positive distance from a trailing or bottom edge (`.layout` documents)"
+  let explanation = """
+    A constraint puts the trailing, right or bottom edge of a view beyond that of what it is in: `item="title.trailing"
+    to="root.trailing" constant="20"` means title.trailing = root.trailing + 20. Inwards the distance is negative,
+    `constant="-20"`, or it is written from outside, `item="root.trailing" to="title.trailing" constant="20"`, or as an
+    inset: `<pin view="title" edges="trailing" inset="20"/>`.
+
+    Where a view is to look out, say so with `<!-- adapt:disable:next outwardDistance -->`. Interface Builder writes such
+    constraints from outside, so that its documents are left alone.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard scene.document.format == .layout else { return }
+    for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
+      for number in screen.inspection.constraints {
+        let constraint = scene.scene.constraints[number]
+        guard let second = constraint.second, case .view(let view) = constraint.first.item,
+          Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.edge),
+          constraint.relation.value(in: screen.traits) != .lessThanOrEqual,
+          constraint.multiplier.value(in: screen.traits) == 1, isAround(second.item, view, scene.scene)
+        else { continue }
+        let distance = constraint.constant.value(in: screen.traits)
+        guard distance > 0 else { continue }
+        findings.add(
+          at: constraint.span, of: constraint.id, on: index, weight: distance,
+          "\(scene.name(view)) ends \(distance.shortText) points beyond the edge that it is tied to: inwards it is "
+            + "constant=\"-\(distance.shortText)\"")
+      }
+    }
+  }
+
+  private static let edges: Set<Anchor.Attribute> = [.trailing, .right, .bottom]
+
+  private func isAround(_ item: Anchor.Item, _ view: Int, _ scene: Scene) -> Bool {
+    let around =
+      switch item {
+      case .view(let index): index
+      case .guide(let index): scene.guides[index].owner
+      }
+    var current = scene.views[view].parent
+    while let index = current {
+      if index == around { return true }
+      current = scene.views[index].parent
+    }
+    return false
+  }
+}
+
+extension Anchor.Attribute {
+  /// The edge of the view for one of its margins.
+  fileprivate var edge: Anchor.Attribute {
+    switch self {
+    case .trailingMargin: .trailing
+    case .rightMargin: .right
+    case .bottomMargin: .bottom
+    default: self
+    }
+  }
+}
