@@ -60,6 +60,19 @@ struct OpenCauseTests {
       told.first?.notes.contains { $0.message.contains(#"textLabel="title" or detailTextLabel="title""#) } == true)
   }
 
+  /// Four views and too little room, of which one takes all the shortage: they all compete for that.
+  @Test func aShortageOfSeveralIsOneTie() throws {
+    let told = try ambiguities(
+      """
+      <view id="box"><label id="a" text="A"/><label id="b" text="B"/><label id="c" text="C"/><label id="d" text="D"/>
+      <constraints><pin view="a b c d" edges="horizontal"/><format value="V:|[a][b][c][d]|"/></constraints></view>
+      <constraints><pin view="box" edges="top leading" size="100 50"/></constraints>
+      """)
+    #expect(told.count == 1)
+    #expect(told.first?.message.contains("and 3 others") == true)
+    #expect(told.first?.message.contains("a lower compression resistance, such as 749") == true)
+  }
+
   /// A row names its label, and has no style to place it.
   @Test func aRowWithoutAStyleIsToldSo() throws {
     let told = try ambiguities(

@@ -31,6 +31,7 @@ struct OpeningSearch {
     var byVariable: [Int: [Int]] = [:]
     var rivalries: [[Int]: Rivalry] = [:]
     var causes: OpenCauses
+    var ties: [PriorityTie] = []
     /// By variable, its view.
     var owners: [Int: Int]
   }
@@ -61,7 +62,8 @@ struct OpeningSearch {
     if free.isEmpty { return nil }
     var seen: Set<Int> = []
     let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
-    let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
+    let rivalry =
+      freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, freedoms.ties, saved)
     freedoms.rivalries[directions] = rivalry
     let causes = free.filter { freedoms.causes.isCause($0.1) }
     return SceneInspection.Opening(
@@ -103,13 +105,13 @@ struct OpeningSearch {
     return owners
   }
 
-  private func rivalry(_ freedoms: [Freedom], _ saved: [Double]?) -> Rivalry {
+  private func rivalry(_ freedoms: [Freedom], _ ties: [PriorityTie], _ saved: [Double]?) -> Rivalry {
     var seen: Set<Int> = []
     let rivals = freedoms.flatMap(\.rivals).filter { seen.insert($0.index).inserted }
     var known: Set<EquationOrigin> = []
     return Rivalry(
       origins: rivals.map { builder.origins[$0.index] }.filter { known.insert($0).inserted },
-      remedy: PriorityTie(rivals, solution, builder)?.remedy,
+      remedy: rivals.first.flatMap { rival in ties.first { $0.rivals.contains(builder.origins[rival.index]) } }?.remedy,
       dependsOnCode: freedoms.contains(where: \.dependsOnCode), agreesWithSaved: agree(rivals, with: saved))
   }
 
@@ -135,6 +137,7 @@ struct OpeningSearch {
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
+      if let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
       if rivals.count < 2, !dependsOnCode { continue }
       for term in direction.rates {
@@ -142,6 +145,7 @@ struct OpeningSearch {
       }
       freedoms.directions.append(Freedom(rivals: rivals.count > 1 ? rivals : [], dependsOnCode: dependsOnCode))
     }
+    freedoms.ties = PriorityTie.joined(freedoms.ties)
     return freedoms
   }
 

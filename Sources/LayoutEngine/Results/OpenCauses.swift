@@ -197,24 +197,41 @@ package struct PriorityTie: Hashable, Sendable {
 
   private init(rivals: [EquationOrigin], remedy: Remedy) { (self.rivals, self.remedy) = (rivals, remedy) }
 
-  /// Ties that have a rival in common, as one.
-  static func joined(_ ties: [PriorityTie]) -> [PriorityTie] {
-    var result: [PriorityTie] = []
-    for tie in ties {
-      let same = result.indices.filter {
-        result[$0].remedy == tie.remedy && !Set(result[$0].rivals).isDisjoint(with: tie.rivals)
-      }
-      guard let first = same.first else {
-        result.append(tie)
-        continue
-      }
-      var seen: Set<EquationOrigin> = []
-      let rivals = (same.flatMap { result[$0].rivals } + tie.rivals).filter { seen.insert($0).inserted }
-      result[first] = PriorityTie(rivals: rivals, remedy: tie.remedy)
-      for other in same.dropFirst().reversed() { result.remove(at: other) }
+  /// Ties that have a rival in common, as one. Which of them shows the shortage is up to the numbers.
+  package static func joined(_ ties: [PriorityTie]) -> [PriorityTie] {
+    // By tie, one before it that has a rival in common; the first points to itself.
+    var targets = Array(ties.indices)
+    func head(_ tie: Int) -> Int {
+      var tie = tie
+      while targets[tie] != tie { tie = targets[tie] }
+      return tie
     }
-    return result
+    var owners: [EquationOrigin: Int] = [:]
+    for (number, tie) in ties.enumerated() {
+      for rival in tie.rivals {
+        guard let owner = owners[rival] else {
+          owners[rival] = number
+          continue
+        }
+        let (one, other) = (head(owner), head(number))
+        targets[max(one, other)] = min(one, other)
+      }
+    }
+    var members = [[PriorityTie]](repeating: [], count: ties.count)
+    for (number, tie) in ties.enumerated() { members[head(number)].append(tie) }
+    return members.filter { !$0.isEmpty }.map { members in
+      var seen: Set<EquationOrigin> = []
+      return PriorityTie(
+        rivals: members.flatMap(\.rivals).filter { seen.insert($0).inserted },
+        remedy: Remedy.ranked.first { remedy in members.contains { $0.remedy == remedy } } ?? members[0].remedy)
+    }
   }
+}
+
+extension PriorityTie.Remedy {
+  /// Those of several ties that are one, the first before the others: views that keep their size may be part of a
+  /// shortage, and the width that a text is given part of a tie with other constraints.
+  fileprivate static let ranked: [PriorityTie.Remedy] = [.priority, .sharing, .compression, .hugging]
 }
 
 extension View {
