@@ -13,17 +13,15 @@ package struct OpenCauses {
   private var followers: [Int: [Int]]?
 
   /// More steps than this are not worth the better words.
-  private static let mostSteps = 20_000_000
+  fileprivate static let mostSteps = 1_000_000
   /// Rates below this part of the largest one are rounding.
-  private static let smallest = 1e-9
+  fileprivate static let smallest = 1e-9
 
   package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
-    let count = directions.reduce(0) { $0 + $1.rates.count }
-    if count * directions.count > Self.mostSteps { return }
     var reduction = Reduction(directions)
-    for variable in Self.order(builder) { reduction.choose(variable) }
+    for variable in Self.order(builder) where reduction.steps <= Self.mostSteps { reduction.choose(variable) }
     reduction.chooseRest()
-    followers = reduction.followers
+    if reduction.steps <= Self.mostSteps { followers = reduction.followers }
   }
 
   /// Whether a variable that is open is one of those that have to be decided.
@@ -63,6 +61,8 @@ package struct OpenCauses {
     private var holders: [Int: Set<Int>] = [:]
     /// By row, the variable that was chosen for it.
     private var chosen: [Int?]
+    /// The rates that were changed.
+    private(set) var steps = 0
 
     init(_ directions: [Ambiguity.Direction]) {
       rows = directions.map { direction in
@@ -89,7 +89,7 @@ package struct OpenCauses {
       let free = rivals.filter { chosen[$0] == nil }
       guard let pivot = free.max(by: { rate(variable, $0).magnitude < rate(variable, $1).magnitude }) else { return }
       chosen[pivot] = variable
-      for other in rivals where other != pivot {
+      for other in rivals where other != pivot && steps <= OpenCauses.mostSteps {
         let share = rate(variable, other) / rate(variable, pivot)
         for (moving, speed) in rows[pivot] { subtract(share * speed, from: moving, in: other) }
         rows[other][variable] = nil
@@ -107,6 +107,7 @@ package struct OpenCauses {
     private func rate(_ variable: Int, _ row: Int) -> Double { rows[row][variable] ?? 0 }
 
     private mutating func subtract(_ part: Double, from variable: Int, in row: Int) {
+      steps += 1
       let old = rate(variable, row)
       let rest = old - part
       if rest.magnitude <= OpenCauses.smallest * max(old.magnitude, part.magnitude) {
