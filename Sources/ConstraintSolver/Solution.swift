@@ -51,6 +51,17 @@ public struct Ambiguity: Sendable {
   public var variables: [Variable] { free.indices.filter { free[$0] }.map(Variable.init(index:)) }
   package func hasVariables(of other: Ambiguity) -> Bool { free == other.free }
 
+  /// Whether the directions are the same, with the same rates.
+  package func isSame(as other: Ambiguity) -> Bool {
+    directions.count == other.directions.count
+      && zip(directions, other.directions).allSatisfy { one, two in
+        one.rates.count == two.rates.count
+          && zip(one.rates, two.rates).allSatisfy {
+            $0.variable.index == $1.variable.index && $0.coefficient == $1.coefficient
+          }
+      }
+  }
+
   /// The directions whose first variable is one, in order. O(log directions).
   func directions(startingWith variable: Int32) -> ArraySlice<Direction> {
     func start(_ variable: Int) -> Int {

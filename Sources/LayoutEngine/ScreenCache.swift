@@ -52,6 +52,7 @@ final class SceneCache {
     var origins: [EquationOrigin]
     var conflicts: [Conflict]
     var ambiguity: Ambiguity
+    var ties: [PriorityTie]
     var findings: [Diagnostic]
   }
 
@@ -118,16 +119,19 @@ final class SceneCache {
   private func reports(of solved: SolvedScene, sources: SourceMap) -> [Diagnostic] {
     let solution = solved.solution
     if solution.conflicts.isEmpty, solution.ambiguity.isEmpty { return [] }
+    let solverFindings = SolverFindings(solved: solved, sources: sources)
+    let ties = solution.ambiguity.isEmpty ? [] : solverFindings.openness.ties
     if let known = findings.first(where: {
-      $0.conflicts == solution.conflicts && $0.ambiguity.hasVariables(of: solution.ambiguity)
-        && $0.origins == solved.builder.origins
+      $0.conflicts == solution.conflicts && $0.ambiguity.isSame(as: solution.ambiguity)
+        && $0.origins == solved.builder.origins && $0.ties == ties
     }) {
       return known.findings
     }
-    let new = SolverFindings(solved: solved, sources: sources).all
+    let new = solverFindings.all
     findings.append(
       KnownFindings(
-        origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity, findings: new))
+        origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity, ties: ties,
+        findings: new))
     return new
   }
 }

@@ -9,6 +9,8 @@ final class ProblemLog {
   private var omitted = 0
   /// What was noted; what a `<repeat>` copies has the same mistakes at the same places.
   private var noted: Set<Diagnostic> = []
+  /// The places of what is told in the words of the first copy.
+  private var told: Set<SourceSpan> = []
 
   static let limit = 1000
 
@@ -36,6 +38,21 @@ final class ProblemLog {
       Diagnostic(code: code, severity: .error, message: message, location: sources.location(of: span), notes: notes),
       file: Int(span.file)
     )
+  }
+
+  /// Notes a problem that copies have in other words, in those of the first.
+  func errorOnce(_ code: String, _ message: String, at span: SourceSpan) {
+    if told.insert(span).inserted { error(code, message, at: span) }
+  }
+
+  /// Whether the value at a place has a gap, which a `<repeat>` fills in.
+  func isFilledIn(_ span: SourceSpan) -> Bool {
+    let span = sources.written(span)
+    guard sources.files.indices.contains(Int(span.file)) else { return false }
+    let value = sources.files[Int(span.file)].bytes.dropFirst(Int(span.start)).prefix {
+      $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "<")
+    }
+    return value.contains(UInt8(ascii: "{"))
   }
 
   /// Notes a problem once that already knows its place in the file with this number.

@@ -215,7 +215,7 @@ import Testing
     let place = try Workplace()
     let list = try lint("--rules", in: place)
     #expect(list.status == 0)
-    #expect(list.output.split(separator: "\n").count == 21)
+    #expect(list.output.split(separator: "\n").count == 27)
     #expect(list.output.contains("notInstalled"))
   }
 }

@@ -78,6 +78,92 @@ import Testing
   }
 }
 
+/// One mistake is one finding.
+@Suite struct OneCauseTests {
+  private func lint(_ views: String) throws -> [Diagnostic] {
+    let text = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\">\(views)</view></screen></layout>"
+    let devices = [try DeviceCatalogue().device(named: "iphone6plus")]
+    var screens = LintConfiguration.all(devices, orientations: [.portrait])
+    screens += screens
+    return Linter(settings: LintSettings(), configurations: screens)
+      .lint(try readDocument(Array(text.utf8), name: "Main.layout"))
+  }
+
+  /// The height of the picture decides the places of both labels.
+  @Test func whatFollowsIsANote() throws {
+    let found = try lint(
+      """
+      <imageView id="pic"/><label id="title" text="Title"/><label id="sub" text="Sub"/>
+      <constraints>
+        <pin view="pic title sub" edges="horizontal" to="root.margins"/>
+        <format value="V:[topGuide][pic][title][sub]"/>
+      </constraints>
+      """)
+    #expect(found.map(\.message) == [#"the height of imageView "pic" is ambiguous"#])
+    #expect(
+      found.first?.notes.map(\.message) == [#"label "title" depends on that"#, #"label "sub" depends on that"#])
+  }
+
+  @Test func aScrollViewNamesWhatLeavesItsContentOpen() throws {
+    let found = try lint(
+      """
+      <scrollView id="scroll"><view id="box"/><constraints><pin view="box" edges="all"/>
+      <constraint item="box.width" to="scroll.width"/></constraints></scrollView>
+      <constraints><pin view="scroll" edges="all"/></constraints>
+      """)
+    #expect(
+      found.map(\.message) == [
+        #"the content height of scrollView "scroll" is ambiguous: no unbroken chain of constraints leads from its top to its bottom"#
+      ])
+    #expect(found.first?.notes.map(\.message) == [#"view "box" depends on that"#])
+  }
+
+  @Test func copiesAreCounted() throws {
+    let found = try lint(
+      """
+      <repeat name="i" over="0...4">
+        <view id="row{i}" frame="0 {i*44+100} 300 44">
+          <label id="title{i}" text="Title"/><view id="box{i}"/>
+          <constraints>
+            <constraint item="title{i}.top" to="row{i}.top"/>
+            <pin view="box{i}" edges="top leading" size="10 10"/>
+            <constraint item="box{i}.width" constant="20"/>
+          </constraints>
+        </view>
+      </repeat>
+      """.replacing("{i*44+100}", with: "100"))
+    #expect(
+      found.map(\.message) == [
+        #"the x position of label "title0" is ambiguous; so it is in 4 more copies"#,
+        "2 constraints cannot all hold; constraint box0.width = 20 was left out, and so it is in 4 more copies",
+      ])
+  }
+
+  /// The size of an item is what the document says: 60 points are too few for a text that takes about 200.
+  @Test func textsInItemsOfAWrittenSizeAreChecked() throws {
+    let found = try lint(
+      """
+      <collectionView id="items" itemSize="60 60"><collectionViewCell id="item"><label id="name" text="A chair with a long name"/>
+      <constraints><pin view="name" edges="all"/></constraints></collectionViewCell></collectionView>
+      <constraints><pin view="items" edges="all"/></constraints>
+      """)
+    #expect(found.map(\.code) == ["lint.clippedText"])
+    #expect(found.first?.message.hasSuffix("and has 60") == true)
+  }
+
+  /// Two texts of several lines share no room: one of them has none, and nobody saw it.
+  @Test func aTextThatATieLeavesNoRoomIsFound() throws {
+    let found = try lint(
+      """
+      <label id="a" lines="0" text="A long text that is wrapped over several lines in any case on this phone"/>
+      <label id="b" lines="0" text="Another long text that is wrapped over several lines in any case on this phone"/>
+      <constraints><format value="H:|-[a]-[b]-|" options="alignTop"/><format value="V:[topGuide]-[a]"/></constraints>
+      """)
+    #expect(found.first?.message == #"label "a" is 0 points wide"#)
+    #expect(found.first?.notes.first?.message.contains("make them equally wide") == true)
+  }
+}
+
 @Suite struct LintSettingsTests {
   private func lint(_ settings: LintSettings, _ name: String = "Screens/Main.layout") throws -> [String] {
     let text = """

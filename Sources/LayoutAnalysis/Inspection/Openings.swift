@@ -20,6 +20,7 @@ struct OpeningSearch {
   /// What goes with several of them together: that of the views of a stack view is the same for all.
   private struct Rivalry {
     var origins: [EquationOrigin] = []
+    var remedy: PriorityTie.Remedy?
     var dependsOnCode = false
     var agreesWithSaved = true
   }
@@ -29,6 +30,10 @@ struct OpeningSearch {
     /// By variable, the directions in which it can move.
     var byVariable: [Int: [Int]] = [:]
     var rivalries: [[Int]: Rivalry] = [:]
+    var causes: OpenCauses
+    var ties: [PriorityTie] = []
+    /// By variable, its view.
+    var owners: [Int: Int]
   }
 
   var all: [SceneInspection.Opening] {
@@ -57,23 +62,56 @@ struct OpeningSearch {
     if free.isEmpty { return nil }
     var seen: Set<Int> = []
     let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
-    let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
+    let rivalry =
+      freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, freedoms.ties, saved)
     freedoms.rivalries[directions] = rivalry
+    let causes = free.filter { freedoms.causes.isCause($0.1) }
     return SceneInspection.Opening(
       item: item,
       parts: free.map(\.0),
+      causes: causes.map(\.0),
+      followers: followers(of: causes.map(\.1), item, freedoms),
       rivals: rivalry.origins,
+      remedy: rivalry.remedy,
       isDoubtful: rivalry.dependsOnCode || !rivalry.agreesWithSaved
         || !rivalry.origins.isEmpty && hasOwnHeight(item) && free.allSatisfy { $0.0 == .y || $0.0 == .height }
     )
   }
 
-  private func rivalry(_ freedoms: [Freedom], _ saved: [Double]?) -> Rivalry {
+  private func followers(
+    of causes: [Variable], _ item: SceneInspection.Opening.Item, _ freedoms: Freedoms
+  ) -> [Int] {
+    var moving: Set<Int> = []
+    for cause in causes { moving.formUnion(freedoms.causes.followers(of: cause).compactMap { freedoms.owners[$0] }) }
+    var own: Int?
+    switch item {
+    case .view(let index):
+      moving.remove(index)
+      own = index
+    // What makes up the content is the most likely cause.
+    case .content(let index): moving.remove(index)
+    }
+    return moving.sorted().filter { view in
+      builder.views[view].parent.map { $0 != own && !moving.contains($0) } ?? true
+    }
+  }
+
+  private var owners: [Int: Int] {
+    var owners: [Int: Int] = [:]
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      for variable in [box.x, box.y, box.width, box.height] { owners[variable.index] = index }
+    }
+    return owners
+  }
+
+  private func rivalry(_ freedoms: [Freedom], _ ties: [PriorityTie], _ saved: [Double]?) -> Rivalry {
     var seen: Set<Int> = []
     let rivals = freedoms.flatMap(\.rivals).filter { seen.insert($0.index).inserted }
     var known: Set<EquationOrigin> = []
     return Rivalry(
       origins: rivals.map { builder.origins[$0.index] }.filter { known.insert($0).inserted },
+      remedy: rivals.first.flatMap { rival in ties.first { $0.rivals.contains(builder.origins[rival.index]) } }?.remedy,
       dependsOnCode: freedoms.contains(where: \.dependsOnCode), agreesWithSaved: agree(rivals, with: saved))
   }
 
@@ -95,10 +133,11 @@ struct OpeningSearch {
 
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
-    var freedoms = Freedoms()
+    var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder), owners: owners)
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
+      if let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
       if rivals.count < 2, !dependsOnCode { continue }
       for term in direction.rates {
@@ -106,6 +145,7 @@ struct OpeningSearch {
       }
       freedoms.directions.append(Freedom(rivals: rivals.count > 1 ? rivals : [], dependsOnCode: dependsOnCode))
     }
+    freedoms.ties = PriorityTie.joined(freedoms.ties)
     return freedoms
   }
 

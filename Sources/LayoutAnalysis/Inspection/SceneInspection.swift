@@ -53,8 +53,14 @@ package struct SceneInspection: Sendable {
 
     package let item: Item
     package let parts: [Part]
+    /// Those of the parts that have to be decided: the others move with what is open elsewhere.
+    package let causes: [Part]
+    /// The views that move with the causes, without those that lie in one of them.
+    package let followers: [Int]
     /// The optional constraints of one priority that leave it ambiguous by pulling against each other.
     package let rivals: [EquationOrigin]
+    /// What tells the rivals apart; `nil` without rivals.
+    package let remedy: PriorityTie.Remedy?
     /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
     /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
     /// which the rivals could have shared.

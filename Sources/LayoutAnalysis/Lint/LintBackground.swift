@@ -42,7 +42,9 @@ struct LintOpenness: Sendable {
   /// The views that a bar places.
   let isInBar: [Bool]
 
-  init(_ scene: Scene, fillsScreen: Bool) {
+  /// - Parameter isWritten: whether the sizes of rows and items are those that a person wrote, and not those that Interface
+  ///   Builder saves whatever code says.
+  init(_ scene: Scene, fillsScreen: Bool, isWritten: Bool) {
     var axes: [AxisPair<Bool>] = []
     var isPlaced = Array(repeating: false, count: scene.views.count)
     var isInBar: [Bool] = []
@@ -52,8 +54,10 @@ struct LintOpenness: Sendable {
     for (index, view) in scene.views.enumerated() {
       var open = view.parent.map { axes[$0] } ?? AxisPair(both: !fillsScreen || view.role != .root)
       switch view.kind {
-      case .tableViewCell, .tableViewHeaderFooterView: open = AxisPair(horizontal: false, vertical: true)
-      case .collectionViewCell, .collectionReusableView: open = AxisPair(both: true)
+      case .tableViewCell, .tableViewHeaderFooterView:
+        open = AxisPair(horizontal: false, vertical: !isWritten || !scene.hasRowHeight(view))
+      case .collectionViewCell: open = AxisPair(both: !isWritten || !scene.hasItemSize(view))
+      case .collectionReusableView: open = AxisPair(both: true)
       default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }
       }
       axes.append(open)
@@ -110,5 +114,20 @@ extension EquationOrigin {
       .size(let view):
       [view]
     }
+  }
+}
+
+extension Scene {
+  /// Whether a document says how high a row is.
+  fileprivate func hasRowHeight(_ row: View) -> Bool {
+    if case .cell(let cell) = row.content, let height = cell.rowHeight { return height > 0 }
+    guard let table = row.parent, case .table(let content) = views[table].content else { return false }
+    return (content.rowHeight ?? -1) > 0
+  }
+
+  /// Whether a document says how large an item is.
+  fileprivate func hasItemSize(_ item: View) -> Bool {
+    guard let collection = item.parent, case .scroll(let content) = views[collection].content else { return false }
+    return content.itemSize.base != nil && !content.hasSelfSizingItems
   }
 }

@@ -25,6 +25,8 @@ package struct LintFindings: Sendable {
     var group: String?
     /// The number of further subjects, which are in the notes.
     var others = 0
+    /// The other copies of an element of a `<repeat>` that have it, by their ids.
+    var copies: Set<String> = []
   }
 
   /// A related place with a remark.
@@ -43,6 +45,11 @@ package struct LintFindings: Sendable {
 
   private(set) var all: [Finding] = []
   private var places: [Key: Int] = [:]
+  private let scene: Scene
+  /// Asked for only where several views have one place.
+  private lazy var viewIds = Set(scene.views.map(\.id))
+
+  init(of scene: Scene) { self.scene = scene }
 
   /// - Parameters:
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
@@ -64,8 +71,10 @@ package struct LintFindings: Sendable {
           worst: index, weight: weight, rest: rest, group: group))
       return
     }
+    // Constraints of one place may come from one element that stands for several.
+    if subject != all[place].subject, viewIds.contains(subject) { all[place].copies.insert(subject) }
     guard let index else { return }
-    all[place].cases.append(index)
+    if !all[place].cases.contains(index) { all[place].cases.append(index) }
     if (weight - all[place].weight).magnitude > Self.sameWeight { all[place].isUniform = false }
     if weight > all[place].weight {
       all[place].message = message()

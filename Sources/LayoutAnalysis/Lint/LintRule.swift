@@ -28,7 +28,9 @@ package enum LintRules {
     ConflictRule(), AmbiguousRule(), PriorityTieRule(), ScrollContentRule(), MisplacedRule(), ClippedTextRule(),
     OffScreenRule(), UnsafeAreaRule(), BelowKeyboardRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(),
     NeverAppliesRule(),
-    NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(), SameIdentifierRule(),
+    NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(), OutwardDistanceRule(),
+    SameIdentifierRule(),
+    SqueezedControlRule(), CoveredRule(), ScrollsSidewaysRule(), OutsideSuperviewRule(), UnusedMarginsRule(),
     SmallTargetRule(), MissingLabelRule(), ContrastRule(),
   ]
 

@@ -32,7 +32,7 @@ package struct LintScene: Sendable {
     self.scene = scene
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
-    open = LintOpenness(scene, fillsScreen: fillsScreen)
+    open = LintOpenness(scene, fillsScreen: fillsScreen, isWritten: document.format == .layout)
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits

@@ -117,7 +117,7 @@ package struct Linter: Sendable {
     private mutating func check(_ rule: any LintRule, _ scene: LintScene) {
       let settings = linter.settings
       let phrase = ScreenPhrase(cases: scene.cases)
-      var findings = LintFindings()
+      var findings = LintFindings(of: scene.scene)
       rule.check(scene, &findings)
       let kept = findings.all.filter { finding in
         !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
@@ -156,7 +156,10 @@ package struct Linter: Sendable {
     _ rule: any LintRule, _ finding: LintFindings.Finding, screens: String, _ settings: LintSettings,
     _ sources: SourceMap
   ) -> Diagnostic {
-    let others = finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")"
+    let copies = finding.copies.count
+    let others =
+      (copies == 0 ? "" : "; so it is in \(copies) more \(copies == 1 ? "copy" : "copies")")
+      + (finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")")
     return Diagnostic(
       code: "lint.\(rule.id)",
       severity: settings.severities[rule.id] ?? rule.severity,

@@ -78,7 +78,7 @@ struct SweepFindings {
       var found: [Found] = []
       var open: [Int] = []
       for rule in rules {
-        var findings = LintFindings()
+        var findings = LintFindings(of: scene)
         rule.check(here, &findings)
         for finding in findings.all where isWanted(rule, finding) {
           found.append(Found(rule: rule, finding: finding, numbers: ranges(finding.cases, sorted, &open)))

@@ -12,7 +12,7 @@ struct SolverFindings {
   var all: [Diagnostic] {
     // By origin, its note: conflicts of a scene may have much in common.
     var notes: [EquationOrigin: Diagnostic.Note] = [:]
-    var findings = solved.solution.conflicts.map { diagnostic($0, &notes) }
+    var findings = conflictsOfCopies.map { conflict, copies in diagnostic(conflict, copies: copies, &notes) }
     if !solved.solution.ambiguity.isEmpty { addAmbiguities(to: &findings) }
     if !solved.solution.isProven { findings.append(budget) }
     return findings
@@ -28,7 +28,32 @@ struct SolverFindings {
       location: scene.views.first.map { sources.location(of: $0.span) })
   }
 
-  private func diagnostic(_ conflict: Conflict, _ notes: inout [EquationOrigin: Diagnostic.Note]) -> Diagnostic {
+  /// The conflicts, each with the number of those that are the same in other copies of a `<repeat>`.
+  private var conflictsOfCopies: [(first: Conflict, copies: Int)] {
+    var found: [(first: Conflict, copies: Int)] = []
+    var places: [[SourceSpan]: [(index: Int, item: Anchor.Item)]] = [:]
+    for conflict in solved.solution.conflicts {
+      guard case .constraint(let dropped) = solved.builder.origins[conflict.dropped.index] else {
+        found.append((conflict, 0))
+        continue
+      }
+      let spans = conflict.constraints.map { scene.source(of: solved.builder.origins[$0.index]).span }
+      let key = [scene.constraints[dropped].span] + spans
+      let item = scene.constraints[dropped].first.item
+      // What is about the same view is another conflict: one element may stand for several constraints.
+      if let place = places[key]?.first(where: { $0.item != item }) {
+        found[place.index].copies += 1
+      } else {
+        places[key, default: []].append((found.count, item))
+        found.append((conflict, 0))
+      }
+    }
+    return found
+  }
+
+  private func diagnostic(
+    _ conflict: Conflict, copies: Int, _ notes: inout [EquationOrigin: Diagnostic.Note]
+  ) -> Diagnostic {
     let dropped = solved.builder.origins[conflict.dropped.index]
     // Several equations come from one stack view or size.
     var others: [EquationOrigin] = []
@@ -39,7 +64,8 @@ struct SolverFindings {
     return Diagnostic(
       code: "layout.conflict",
       severity: .warning,
-      message: "these constraints cannot all hold; \(describe(dropped)) was left out",
+      message: "these constraints cannot all hold; \(describe(dropped)) was left out"
+        + (copies == 0 ? "" : ", and so it was in \(copies) more \(copies == 1 ? "copy" : "copies")"),
       location: location(dropped),
       notes: others.map { origin in
         if let known = notes[origin] { return known }
@@ -50,57 +76,171 @@ struct SolverFindings {
     )
   }
 
-  /// The views of one superview of which the same is free.
+  // MARK: Openness
+
+  /// Views of which the same is open: in one superview, or copies of one element of a `<repeat>`.
   private struct OpenViews {
     var parts: [String]
     var views: [Int]
+    /// The views that move with them.
+    var followers: [Int]
   }
 
-  /// One warning for the views of a superview of which the same is free. What is free along the axis along which
-  /// something of the superview is free follows from that.
+  /// The ties of the layout, and the directions in which it is open for want of a constraint.
+  var openness: (ties: [PriorityTie], directions: [Ambiguity.Direction]) {
+    let optional = solved.builder.system.optionalRows
+    var ties: [PriorityTie] = []
+    var seen: Set<PriorityTie> = []
+    var open: [Ambiguity.Direction] = []
+    for direction in solved.solution.ambiguity.directions {
+      let rivals = solved.builder.system.rivals(along: direction, in: solved.solution, among: optional)
+      guard let tie = PriorityTie(rivals, solved.solution, solved.builder) else {
+        open.append(direction)
+        continue
+      }
+      if seen.insert(tie).inserted { ties.append(tie) }
+    }
+    return (PriorityTie.joined(ties), open)
+  }
+
+  /// One warning for the views of which the same is open, with those that only follow, and one for each tie.
   private func addAmbiguities(to found: inout [Diagnostic]) {
+    let (ties, directions) = openness
+    let causes = OpenCauses(directions, in: solved.builder)
+    let owners = owners(of: directions)
+    found += openContents(causes, owners)
+    found += openViews(causes, owners).map(diagnostic)
+    found += ties.map(diagnostic)
+  }
+
+  /// What is open along the axis along which something of the superview is open follows from that.
+  private func openViews(_ causes: OpenCauses, _ owners: [Int: Int]) -> [OpenViews] {
     let builder = solved.builder
-    var isOpen = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
+    var isTold = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
     var groups: [OpenViews] = []
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
       let parent = builder.views[index].parent
-      let around = parent.map { isOpen[$0] } ?? AxisPair(both: false)
-      isOpen[index] = around
+      let around = parent.map { isTold[$0] } ?? AxisPair(both: false)
+      isTold[index] = around
       var parts: [String] = []
+      var followers: [Int] = []
       for (variable, name, axis) in [
         (box.x, "x position", Axis.horizontal), (box.y, "y position", .vertical), (box.width, "width", .horizontal),
         (box.height, "height", .vertical),
-      ] where !around[axis] && solved.solution.ambiguity.isFree(variable) {
+      ] where !around[axis] && solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
+        if owners[variable.index] == nil { continue }
         parts.append(name)
-        isOpen[index][axis] = true
+        isTold[index][axis] = true
+        followers += causes.followers(of: variable).compactMap { owners[$0] }
       }
       if parts.isEmpty { continue }
-      if let group = groups.firstIndex(where: { $0.parts == parts && builder.views[$0.views[0]].parent == parent }) {
-        groups[group].views.append(index)
+      let place = groups.firstIndex { group in
+        let first = builder.views[group.views[0]]
+        return group.parts == parts && (first.parent == parent || first.span == builder.views[index].span)
+      }
+      if let place {
+        groups[place].views.append(index)
+        groups[place].followers += followers
       } else {
-        groups.append(OpenViews(parts: parts, views: [index]))
+        groups.append(OpenViews(parts: parts, views: [index], followers: followers))
       }
     }
-    found += groups.map(diagnostic)
+    return groups
+  }
+
+  /// One warning for the content of a scroll view that its constraints leave open.
+  private func openContents(_ causes: OpenCauses, _ owners: [Int: Int]) -> [Diagnostic] {
+    solved.builder.contentBoxes.sorted { $0.key < $1.key }.compactMap { view, box in
+      var parts: [String] = []
+      var followers: [Int] = []
+      for (variable, name) in [(box.width, "width"), (box.height, "height")]
+      where solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
+        let moving = causes.followers(of: variable).compactMap { owners[$0] }
+        // What nothing in it takes part in is the content of code.
+        if moving.isEmpty { continue }
+        parts.append(name)
+        followers += moving
+      }
+      if parts.isEmpty { return nil }
+      return Diagnostic(
+        code: "layout.ambiguous", severity: .warning,
+        message: "the constraints in \(name(view)) leave the \(parts.joined(separator: ", ")) of its content open",
+        location: sources.location(of: scene.views[view].span), notes: notes(followers: followers, of: []))
+    }
+  }
+
+  /// By variable that moves, its view.
+  private func owners(of directions: [Ambiguity.Direction]) -> [Int: Int] {
+    var isMoving: Set<Int> = []
+    for direction in directions { isMoving.formUnion(direction.rates.map(\.variable.index)) }
+    var owners: [Int: Int] = [:]
+    for (index, box) in solved.builder.boxes.enumerated() {
+      guard let box else { continue }
+      for variable in [box.x, box.y, box.width, box.height] where isMoving.contains(variable.index) {
+        owners[variable.index] = index
+      }
+    }
+    return owners
   }
 
   private func diagnostic(_ open: OpenViews) -> Diagnostic {
     let views = solved.builder.views
     let others = open.views.dropFirst()
-    let names = others.prefix(3).map { "\(views[$0].kind.rawValue) \"\(views[$0].title)\"" }
-    let rest = others.count > names.count ? ["\(others.count - names.count) more"] : []
     let first = views[open.views[0]]
     return Diagnostic(
       code: "layout.ambiguous", severity: .warning,
-      message: "the constraints of \(first.kind.rawValue) \"\(first.title)\" leave its "
-        + "\(open.parts.joined(separator: ", ")) open"
-        + (others.isEmpty ? "" : ", and so do those of \(Wording.joined(names + rest, last: "and"))"),
-      location: sources.location(of: first.span))
+      message: "the constraints of \(name(open.views[0])) leave its \(open.parts.joined(separator: ", ")) open"
+        + (others.isEmpty ? "" : ", and so do those of \(list(Array(others)))"),
+      location: sources.location(of: first.span),
+      notes: notes(followers: open.followers, of: open.views)
+        + (styleHint(open.views[0]).map { [Diagnostic.Note(message: $0, location: sources.location(of: first.span))] }
+          ?? []))
+  }
+
+  /// The most views that are named one by one.
+  private static let mostNames = 3
+
+  /// `label "a", label "b", label "c" and 6 more`
+  private func list(_ indices: [Int]) -> String {
+    let names = indices.prefix(Self.mostNames).map(name)
+    let rest = indices.count > names.count ? ["\(indices.count - names.count) more"] : []
+    return Wording.joined(names + rest, last: "and")
+  }
+
+  /// One note for the views that move with what is open: without those that move with their superview.
+  private func notes(followers: [Int], of causes: [Int]) -> [Diagnostic.Note] {
+    let views = solved.builder.views
+    let moving = Set(followers).union(causes)
+    let apart = Set(followers).subtracting(causes).sorted().filter { !(views[$0].parent.map(moving.contains) ?? false) }
+    guard let first = apart.first else { return [] }
+    return [
+      Diagnostic.Note(
+        message: "\(list(apart)) \(apart.count == 1 ? "depends" : "depend") on that",
+        location: sources.location(of: views[first].span))
+    ]
+  }
+
+  private func styleHint(_ view: Int) -> String? { scene.styleHint(for: view) }
+
+  private func diagnostic(_ tie: PriorityTie) -> Diagnostic {
+    let names = tie.rivals.map(describe)
+    let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
+    return Diagnostic(
+      code: "layout.ambiguous", severity: .warning,
+      message: "\(rivals) have the same priority, and only one can hold; \(tie.remedy.phrase)",
+      location: location(tie.rivals[0]),
+      notes: tie.rivals.dropFirst().map { rival in
+        Diagnostic.Note(message: "it competes with \(describe(rival))", location: location(rival))
+      })
+  }
+
+  private func name(_ view: Int) -> String {
+    "\(scene.views[view].kind.rawValue) \"\(scene.views[view].title)\""
   }
 
   private func describe(_ origin: EquationOrigin) -> String {
-    origin.phrase(view: { "\(scene.views[$0].kind.rawValue) \"\(scene.views[$0].title)\"" }) { index in
+    origin.phrase(view: name) { index in
       "\"\(scene.constraints[index].name ?? scene.constraints[index].id)\""
     }
   }
@@ -117,17 +257,36 @@ struct FormulaFindings {
 
   private var installed: InstalledScene { solved.installed }
 
+  private struct Fault {
+    var span: SourceSpan
+    var part: FormulaFrame.Part
+    var message: String
+    var copies = 0
+  }
+
   func add(to findings: inout [Diagnostic]) {
     let frames = solved.inputs.frames
     if frames.isEmpty { return }
-    findings += zip(installed.scene.views, frames).flatMap { view, equations -> [Diagnostic] in
-      guard let frame = view.formulaFrame, let equations else { return [] }
-      return equations.faults.map { part, fault in
-        Diagnostic(
-          code: "layout.formula", severity: .warning,
-          message: "the \(part.name) of \"\(view.title)\" \(describe(fault))",
-          location: sources.location(of: frame[part].value(in: installed.traits).span))
+    var faults: [Fault] = []
+    for (view, equations) in zip(installed.scene.views, frames) {
+      guard let frame = view.formulaFrame, let equations else { continue }
+      for (part, fault) in equations.faults {
+        let span = frame[part].value(in: installed.traits).span
+        // Copies of one element in a <repeat> have one formula.
+        if let known = faults.firstIndex(where: { $0.span == span && $0.part == part }) {
+          faults[known].copies += 1
+        } else {
+          faults.append(
+            Fault(span: span, part: part, message: "the \(part.name) of \"\(view.title)\" \(describe(fault))"))
+        }
       }
+    }
+    findings += faults.map { fault in
+      Diagnostic(
+        code: "layout.formula", severity: .warning,
+        message: fault.message
+          + (fault.copies == 0 ? "" : "; so it is in \(fault.copies) more \(fault.copies == 1 ? "copy" : "copies")"),
+        location: sources.location(of: fault.span))
     }
   }
 
@@ -275,5 +434,29 @@ struct OrientationFindings {
   private static func list(_ orientations: [InterfaceOrientation]) -> String {
     orientations.count == 1
       ? "\(orientations[0].rawValue) only" : Wording.joined(orientations.map(\.rawValue), last: "and")
+  }
+}
+
+extension Scene {
+  /// What a label or picture in a row with a style needs for the style to place it; `nil` for what is no such view, or is
+  /// named.
+  package func styleHint(for view: Int) -> String? {
+    let attributes: [String]
+    switch views[view].kind {
+    case .label: attributes = ["textLabel", "detailTextLabel"]
+    case .imageView: attributes = ["imageView"]
+    default: return nil
+    }
+    guard var cell = views[view].parent else { return nil }
+    if views[cell].role == .contentView, let around = views[cell].parent { cell = around }
+    guard case .cell(let content) = views[cell].content else { return nil }
+    if content.style == nil {
+      return [content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
+        ? "'\(views[cell].id)' names '\(views[view].id)' for a style to place, and has none: style=\"default\"" : nil
+    }
+    guard ![content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
+    else { return nil }
+    return "the style of '\(views[cell].id)' places the views that it names: "
+      + attributes.map { "\($0)=\"\(views[view].id)\"" }.joined(separator: " or ")
   }
 }

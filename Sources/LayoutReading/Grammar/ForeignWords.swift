@@ -14,14 +14,16 @@ enum ForeignWords {
     "clearButtonMode": ["clearButton"], "clipsSubviews": ["clips"], "clipsToBounds": ["clips"], "col": ["column"],
     "color": ["textColor", "background"],
     "colour": ["textColor", "background"], "colspan": ["columnSpan"], "compressionResistance": ["compression"],
+    "count": ["over", "pages"],
     "contentCompressionResistancePriority": ["compression"], "contentEdgeInsets": ["contentInsets"],
     "constant": ["inset"], "contentDescription": ["accessibilityLabel"], "contentHuggingPriority": ["hugging"],
-    "current": ["selected"],
+    "current": ["selected"], "datePickerStyle": ["style"],
     "currentPage": ["selected"], "customClass": ["class"], "direction": ["axis", "flow"],
     "disabled": ["enabled"], "display": ["hidden"], "fill": ["background"], "first": ["item"],
     "firstAttribute": ["item"],
     "firstItem": ["item"], "foreground": ["textColor"], "foregroundColor": ["textColor"], "format": ["value"],
     "gap": ["spacing"], "gravity": ["textAlignment", "contentMode"], "hint": ["placeholder"],
+    "horizontalCompression": ["compression"], "horizontalHugging": ["hugging"],
     "huggingPriority": ["hugging"], "identifier": ["name", "accessibilityIdentifier"], "imageName": ["image"],
     "insets": ["margins", "contentInsets"], "isEditable": ["editable"], "isEnabled": ["enabled"],
     "isHidden": ["hidden"],
@@ -32,13 +34,16 @@ enum ForeignWords {
     "maxLines": ["lines"], "maximumValue": ["maximum"], "min": ["minimum"], "minimumValue": ["minimum"],
     "numberOfLines": ["lines"], "numberOfPages": ["pages"], "opacity": ["alpha"], "orientation": ["axis"],
     "overflow": ["clips"],
-    "padding": ["margins"], "prompt": ["placeholder"], "radius": ["cornerRadius"], "resizeMode": ["contentMode"],
+    "padding": ["margins"], "preferredDatePickerStyle": ["style"], "prompt": ["placeholder"],
+    "radius": ["cornerRadius"], "resizeMode": ["contentMode"],
     "rowspan": ["rowSpan"], "scaleType": ["contentMode"], "scrollEnabled": ["scrolls"], "second": ["to"],
     "secondAttribute": ["to"],
-    "secondItem": ["to"], "selectedSegmentIndex": ["selected"], "source": ["image", "src"],
+    "secondItem": ["to"], "sectionHeader": ["sectionTitle"], "selectedSegmentIndex": ["selected"],
+    "source": ["image", "src"],
     "space": ["spacing", "gap"], "src": ["image"], "string": ["text", "title"], "text": ["title"],
     "text-align": ["textAlignment"], "textColour": ["textColor"], "tintColor": ["tint"], "title": ["text"],
-    "titleColor": ["textColor"], "toItem": ["to"], "type": ["style"], "userLabel": ["name"], "vfl": ["value"],
+    "titleColor": ["textColor"], "toItem": ["to"], "type": ["style"], "userLabel": ["name"], "value": ["on"],
+    "verticalCompression": ["compression"], "verticalHugging": ["hugging"], "vfl": ["value"], "views": ["of", "view"],
     "visibility": ["hidden"], "visible": ["hidden"], "visualFormat": ["value"],
   ]
 
@@ -49,9 +54,12 @@ enum ForeignWords {
   private static let elements: [String: String] = [
     "attribute": #"the attribute is a part of the item: <constraint item="a.top" to="b.bottom"/>"#,
     "action": #"an event is an element: <on event="touchUpInside">"#,
+    "bold": #"a weight is one of a font: <font size="17" weight="bold"/>"#,
     "bottom": #"an edge is tied by a constraint: <pin view="id" edges="bottom"/>"#,
     "center": #"a middle is tied by a constraint: <pin view="id" center="x y"/>"#,
+    "configuration": #"a configuration is an element: <configuration style="filled"/>"#,
     "constraints": "constraints are elements in <constraints>",
+    "contentSize": "the content of a scroll view is as large as the constraints between it and its edges say",
     "edges": #"edges are tied by a constraint: <pin view="id" edges="all"/>"#,
     "font": #"a font is an element: <font size="17"/> or <font textStyle="body"/>"#,
     "fontSize": #"a font is an element: <font size="17"/>"#,
@@ -63,21 +71,70 @@ enum ForeignWords {
     "onclick": #"an event is an element: <on event="touchUpInside">"#,
     "right": #"an edge is tied by a constraint: <pin view="id" edges="right"/>"#,
     "segments": #"a segment is an element: <segment title="One"/>"#,
+    "systemImage": #"a symbol is listed in <images>, with system="true", and shown as any image: image="heart""#,
+    "systemImageName": #"a symbol is listed in <images>, with system="true", and shown as any image: image="heart""#,
     "textStyle": #"a text style is one of a font: <font textStyle="body"/>"#,
     "top": #"an edge is tied by a constraint: <pin view="id" edges="top"/>"#,
     "trailing": #"an edge is tied by a constraint: <pin view="id" edges="trailing"/>"#,
+    "weight": #"a weight is one of a font: <font size="17" weight="bold"/>"#,
     "width": #"a width is a constraint, <constraint item="id.width" constant="100"/>, or a part of 'frame'"#,
     "x": "a place is a constraint, or a part of 'frame'", "y": "a place is a constraint, or a part of 'frame'",
   ]
 
+  private struct AttributeOf: Hashable {
+    var name: String
+    var element: String
+  }
+
+  private static let pinned = #"an 'inset' is how far inside the edges lie that 'edges' names: edges="top" inset="8""#
+
+  /// The same of one element alone.
+  private static let special: [AttributeOf: String] = [
+    AttributeOf(name: "align", element: "format"): #"views of a line are aligned by options="alignLeft""#,
+    AttributeOf(name: "bold", element: "font"): #"did you mean weight="bold"?"#,
+    AttributeOf(name: "bottom", element: "pin"): pinned,
+    AttributeOf(name: "columns", element: "collectionView"):
+      #"as many items stand in a line as fit: itemSize="160 200", and 'itemSpacing' between them"#,
+    AttributeOf(name: "datePickerMode", element: "datePicker"): "there is no word for what it picks; leave it out",
+    AttributeOf(name: "mode", element: "datePicker"): "there is no word for what it picks; leave it out",
+    AttributeOf(name: "height", element: "pin"): #"'size' gives both: size="WIDTH HEIGHT""#,
+    AttributeOf(name: "height", element: "vary"): "a height is that of a constraint: vary its 'constant'",
+    AttributeOf(name: "italic", element: "font"): #"did you mean face="italicSystem"?"#,
+    AttributeOf(name: "leading", element: "pin"): pinned,
+    AttributeOf(name: "left", element: "pin"): pinned,
+    AttributeOf(name: "right", element: "pin"): pinned,
+    AttributeOf(name: "top", element: "pin"): pinned,
+    AttributeOf(name: "trailing", element: "pin"): pinned,
+    AttributeOf(name: "value", element: "progressView"):
+      "it changes no frame, and there is no word for it; leave it out",
+    AttributeOf(name: "width", element: "pin"): #"'size' gives both: size="WIDTH HEIGHT""#,
+    AttributeOf(name: "width", element: "vary"): "a width is that of a constraint: vary its 'constant'",
+  ]
+
   /// Attributes elsewhere that change no frame, and that the language has no word for.
   private static let looks: Set<String> = [
-    "autocapitalizationType", "autocorrectionType", "bounces", "elevation", "isPagingEnabled",
+    "alwaysBounceHorizontal", "alwaysBounceVertical", "autocapitalizationType", "autocorrectionType", "bounces",
+    "elevation", "isPagingEnabled", "keyboardAppearance", "progress", "showsCancelButton",
     "isSecureTextEntry", "keyboard", "keyboardType", "paging", "pagingEnabled", "secure",
     "secureTextEntry", "textContentType", "shadow", "shadowColor", "shadowOpacity", "shadowRadius",
     "showsHorizontalScrollIndicator",
     "showsVerticalScrollIndicator",
   ]
+
+  /// What people look for on a row of a table, with the attribute that names the view which has it.
+  private static let ofCells: [String: String] = [
+    "caption": "textLabel", "detail": "detailTextLabel", "detailText": "detailTextLabel", "image": "imageView",
+    "label": "textLabel", "subtitle": "detailTextLabel", "text": "textLabel", "title": "textLabel",
+    "value": "detailTextLabel",
+  ]
+
+  /// The hint for a text or picture that is written on a row, which has it in a view.
+  private static func ofCell(_ name: String) -> String? {
+    ofCells[name].map { attribute in
+      let view = attribute == "imageView" ? #"<imageView id="ID" image="…"/>"# : #"<label id="ID" text="…"/>"#
+      return "; put \(view) into the row, and \(attribute)=\"ID\" on it for a 'style' to place it"
+    }
+  }
 
   /// Guides elsewhere, by the last word of their names.
   private static let guides: [String: String] = [
@@ -113,10 +170,12 @@ enum ForeignWords {
 
   /// The hint for an attribute that an element does not have; `nil` where nobody says that word.
   static func attribute(_ name: String, of element: String, in known: [String]) -> String? {
+    if element == "tableViewCell", let hint = ofCell(name) { return hint }
     if let word = attributes[name]?.first(where: known.contains), !(element == "stackView" && name == "padding") {
       return opposites.contains(name)
         ? "; here it is '\(word)', which says the opposite" : "; did you mean '\(word)'?"
     }
+    if let hint = special[AttributeOf(name: name, element: element)] { return "; \(hint)" }
     if element == "vary", ["installed", "uninstalled"].contains(name) {
       return "; write 'installed' or 'uninstalled', with the conditions, on the view itself"
     }
@@ -135,6 +194,11 @@ enum ForeignWords {
   /// The hint for an edge of a guide that is written with its view, such as 'root.safeArea.top'.
   static func anchor(_ value: String) -> String? {
     let parts = Words.collapsed(value).split(separator: ".").map(String.init)
+    if let hint = arithmetic(Words.collapsed(value)) { return hint }
+    if parts.count == 2, parts[1] == "center" {
+      return
+        "; it is two: '\(parts[0]).centerX' and '\(parts[0]).centerY', or <pin view=\"\(parts[0])\" center=\"x y\"/>"
+    }
     guard parts.count == 3, parts.allSatisfy(Identifier.isValid) else { return nil }
     let (view, edge) = (parts[0], parts[2])
     let guide = parts[1].hasSuffix("Guide") ? String(parts[1].dropLast(5)) : parts[1]
@@ -150,10 +214,32 @@ enum ForeignWords {
     }
   }
 
+  /// The hint for a distance or factor that is written with the anchor, such as 'root.trailing - 20'.
+  private static func arithmetic(_ value: String) -> String? {
+    for sign in "+-*/" {
+      let sides = value.split(separator: sign, maxSplits: 1).map { Words.collapsed(String($0)) }
+      guard sides.count == 2, AnchorName.parse(sides[0]) != nil, DecimalNumber.parse(sides[1]) != nil else { continue }
+      let rest =
+        switch sign {
+        case "+": "constant=\"\(sides[1])\""
+        case "-": "constant=\"-\(sides[1])\""
+        case "*": "multiplier=\"\(sides[1])\""
+        default: "multiplier=\"1/\(sides[1])\""
+        }
+      return "; write to=\"\(sides[0])\" \(rest)"
+    }
+    return nil
+  }
+
   /// The hint for the second half of a name such as 'scroll.contentLayoutGuide'.
   static func box(_ value: String) -> String? {
     let parts = Words.collapsed(value).split(separator: ".").map(String.init)
-    guard parts.count == 2, Identifier.isValid(parts[0]), let hint = guides[parts[1]] else { return nil }
+    guard parts.count == 2, Identifier.isValid(parts[0]) else { return nil }
+    if parts[1] == "safeArea" {
+      return "; did you mean 'safeArea'? That of another view than the outermost is <guide id=\"\(parts[0])Safe\" "
+        + "kind=\"safeArea\"/> in it"
+    }
+    guard let hint = guides[parts[1]] else { return nil }
     if parts[0] == "root" || hint.contains("ROOT") || hint.contains("NAME") {
       return hint.replacing("NAME", with: parts[1]).replacing("ROOT", with: parts[0])
     }
@@ -191,7 +277,8 @@ enum ForeignWords {
       "centre": "center", "end": "right", "leading": "natural", "start": "natural", "trailing": "right",
     ],
     .alignment: [
-      "baseline": "firstBaseline", "centre": "center", "end": "trailing", "start": "leading", "stretch": "fill",
+      "baseline": "firstBaseline", "centre": "center", "end": "trailing", "left": "leading", "right": "trailing",
+      "start": "leading", "stretch": "fill",
     ],
     .distribution: [
       "equal": "fillEqually", "proportional": "fillProportionally", "space-around": "equalCentering",
@@ -202,7 +289,20 @@ enum ForeignWords {
       "cover": "scaleAspectFill", "fill": "scaleToFill", "fit": "scaleAspectFit",
     ],
     .priority: ["defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fittingSize", "optional": "low"],
-    .relation: ["=<": "<=", "=>": ">=", "eq": "=", "max": "<=", "min": ">=", "≤": "<=", "≥": ">="],
+    .kind: [
+      "content": "contentLayout", "contentLayoutGuide": "contentLayout", "frame": "frameLayout",
+      "frameLayoutGuide": "frameLayout", "keyboardLayout": "keyboard", "keyboardLayoutGuide": "keyboard",
+      "layoutMarginsGuide": "layoutMargins", "margins": "layoutMargins", "readable": "readableContent",
+      "readableContentGuide": "readableContent", "safeAreaLayoutGuide": "safeArea",
+    ],
+    .center: ["both": "x y", "centerX": "x", "centerX centerY": "x y", "centerY": "y", "x,y": "x y", "xy": "x y"],
+    .event: [
+      "change": "valueChanged", "changed": "valueChanged", "click": "touchUpInside", "onTap": "touchUpInside",
+      "press": "touchUpInside", "tap": "touchUpInside", "tapped": "touchUpInside",
+    ],
+    .relation: [
+      "<": "<=", ">": ">=", "=<": "<=", "=>": ">=", "eq": "=", "max": "<=", "min": ">=", "≤": "<=", "≥": ">=",
+    ],
   ]
 
   /// The styles of the configuration of a button.
@@ -216,7 +316,19 @@ enum ForeignWords {
     if element == "button", attribute.name == .style, configurations.contains(word) {
       return #"; a button of iOS 15 has <configuration style="\#(word)"/> in it"#
     }
+    if element == "tableViewCell", [.textLabel, .detailTextLabel].contains(attribute.name) {
+      return "; it is the id of a label in the row: \(attribute.name)=\"ID\" with <label id=\"ID\" text=\"\(word)\"/>"
+    }
+    if attribute.name == .edges, word == "center" || word == "centerX" || word == "centerY" {
+      return #"; a middle is tied by 'center': center="x y""#
+    }
+    if case .flag = attribute.type, attribute.varying != nil, ConditionList.parse(word) != nil {
+      return
+        "; where that holds for some traits only, write <vary for=\"\(word)\" \(attribute.text)=\"true\"/> in the view"
+    }
     switch attribute.type {
+    case .numbers where word.contains("x") && DecimalNumber.list(word.replacing("x", with: " "), counts: [2]) != nil:
+      return "; did you mean '\(word.replacing("x", with: " "))'?"
     case .choices where word.contains(","), .formatOptions where word.contains(","):
       return "; spaces separate the words"
     case .color where word.count == 4 && word.hasPrefix("#"):

@@ -33,6 +33,9 @@ struct GrammarCheck {
 
   private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     guard !attribute.type.accepts(value) else { return }
+    if case .identifier = attribute.type, log.isFilledIn(element.valueSpan(attribute.name)) {
+      return reportCopy(value, of: attribute, element)
+    }
     let near =
       log.isCrowded ? nil : ForeignWords.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
@@ -43,6 +46,18 @@ struct GrammarCheck {
       "document.value",
       "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
       at: element.valueSpan(attribute.name))
+  }
+
+  /// A name in a `<repeat>` that is none once it is filled in, as that of the key `+`: one mistake, however many copies.
+  private func reportCopy(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
+    let hint =
+      value.contains(",")
+      ? "spaces, and no commas, stand between the words of 'over'"
+      : "fill in a number or word of its own: <row key=\"plus\" title=\"+\"/>"
+    log.errorOnce(
+      "document.value",
+      "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))', as it comes out in a "
+        + "copy; \(hint)", at: element.valueSpan(attribute.name))
   }
 
   private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {

@@ -383,9 +383,9 @@ package enum LayoutGrammar {
       "tableViewCell", "A row of a table view.", .views,
       [
         .optional(.style, .choice(CellStyleName.all), "An arrangement of UIKit's for the texts and the picture below."),
-        .optional(.textLabel, .identifier, "The label that a style places first."),
-        .optional(.detailTextLabel, .identifier, "The label that a style places second."),
-        .optional(.imageView, .identifier, "The picture that a style places before its texts."),
+        .optional(.textLabel, .identifier, "The id of the label in the row that a style places first."),
+        .optional(.detailTextLabel, .identifier, "The id of the label in the row that a style places second."),
+        .optional(.imageView, .identifier, "The id of the picture in the row that a style places before its texts."),
         .optional(.accessory, .choice(CellAccessoryName.all)),
         .optional(.rowHeight, .length),
         .optional(.section, .flag, default: "false", "Whether a section of the table begins with the row."),

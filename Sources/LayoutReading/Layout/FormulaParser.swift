@@ -246,6 +246,15 @@ struct FormulaSiblings {
     return .sibling(index, known)
   }
 
+  private static let middle = "the middle of the superview is 'W/2' across and 'H/2' down"
+
+  /// What people write for the parts of the superview.
+  private static let foreign = [
+    "center": middle, "centerX": middle, "centerY": middle, "height": "the superview is 'H' high", "middle": middle,
+    "parent": "the superview is 'W' wide and 'H' high", "superview": "the superview is 'W' wide and 'H' high",
+    "width": "the superview is 'W' wide",
+  ]
+
   /// The error for a name that stands alone.
   func unknown(_ name: (text: String, range: Range<Int>)) -> ScanError {
     let isView = names.contains(name.text) || Self.insets.contains { $0.word == name.text }
@@ -254,7 +263,8 @@ struct FormulaSiblings {
     let hint =
       isView
       ? "; say which edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
-      : near.map { "; did you mean '\($0)'?" } ?? Suggestion.sentence(for: name.text, in: words)
+      : Self.foreign[name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
+        ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(
       message:
         "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",

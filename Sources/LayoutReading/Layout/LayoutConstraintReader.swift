@@ -60,8 +60,12 @@ struct ConstraintCheck {
       }
     }
     if isInside(anchor.item, owner) { return nil }
-    return "'\(name)' is not inside '\(scene.views[owner].id)', which holds this constraint; "
-      + "move it to a view that holds both"
+    let holder = scene.views[owner].id
+    if case .guide(let index) = anchor.item, scene.guides[index].kind == .safeArea {
+      return "'\(name)' is not inside '\(holder)', which holds this constraint; its own one is "
+        + "<guide id=\"\(holder)Safe\" kind=\"safeArea\"/> in '\(holder)', with '\(holder)Safe'"
+    }
+    return "'\(name)' is not inside '\(holder)', which holds this constraint; move it to a view that holds both"
   }
 
   /// Checks one side of a constraint by itself.

@@ -18,6 +18,7 @@ struct ScreenReader {
   private var frames: [(elements: [XMLElement], view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
   private var overrides: [(element: XMLElement, view: Int)] = []
+  private var cells: [(element: XMLElement, view: Int)] = []
   private var bars: [BarRow] = []
 
   /// A `<constraints>` element and the view that holds it.
@@ -76,6 +77,8 @@ struct ScreenReader {
 
   private mutating func readContents(of element: XMLElement) {
     readOutermostViews(of: element)
+    let cellLabels = CellLabelCheck(log: log, scene: scene)
+    for cell in cells { cellLabels.check(cell.element, of: cell.view) }
     // The order in which constraints count does not depend on where in a view they stand.
     groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
@@ -145,6 +148,7 @@ struct ScreenReader {
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
     if ResponderReader.hasAttributes(element) { overrides.append((element, index)) }
+    if CellLabelCheck.hasAttributes(element) { cells.append((element, index)) }
     for child in element.children {
       if child.is("guide") {
         readGuide(child, owner: index)

@@ -41,6 +41,86 @@ struct ForeignWordTests {
     (#"<textField id="a" secure="true"/>"#, "leave it out"),
     (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
     (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
+    (
+      #"<repeat name="i" over="a, b"><view id="v{i}"/></repeat>"#,
+      "spaces, and no commas, stand between the words of 'over'"
+    ),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="top" to="root.safeArea"/></constraints>"#,
+      "did you mean 'safeArea'?"
+    ),
+    (#"<view id="a"/><constraints><pin view="a" edges="top" height="44"/></constraints>"#, #"size="WIDTH HEIGHT""#),
+    (#"<view id="a"/><constraints><pin view="a" center="xy"/></constraints>"#, "did you mean 'x y'?"),
+    (#"<view id="a"/><constraints><pin view="a" edges="center"/></constraints>"#, #"center="x y""#),
+    (#"<view id="a"/><constraints><pin view="a" size="44x44"/></constraints>"#, "did you mean '44 44'?"),
+    (
+      #"<view id="a"/><view id="b"/><constraints><equal attributes="width" views="a b"/></constraints>"#,
+      "did you mean 'of'?"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.right" to="root.right - 20"/></constraints>"#,
+      #"write to="root.right" constant="-20""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" to="root.width * 0.5"/></constraints>"#,
+      #"write to="root.width" multiplier="0.5""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" to="root.width / 3"/></constraints>"#,
+      #"write to="root.width" multiplier="1/3""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.center" to="root.top"/></constraints>"#,
+      "it is two: 'a.centerX' and 'a.centerY'"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" relation="&lt;" constant="1"/></constraints>"#,
+      "did you mean '<='?"
+    ),
+    (#"<view id="a" hidden="landscape"/>"#, #"<vary for="landscape" hidden="true"/>"#),
+    (#"<label id="a" text="A"><vary for="pad" width="20"/></label>"#, "vary its 'constant'"),
+    (#"<label id="a" text="A"><font size="17" bold="true"/></label>"#, #"did you mean weight="bold"?"#),
+    (#"<label id="a" text="A" weight="bold"/>"#, #"<font size="17" weight="bold"/>"#),
+    (#"<switch id="a" value="true"/>"#, "did you mean 'on'?"),
+    (#"<imageView id="a" systemImage="heart"/>"#, #"in <images>, with system="true""#),
+    (#"<button id="a" configuration="filled"/>"#, #"<configuration style="filled"/>"#),
+    (#"<stackView id="a" alignment="left"/>"#, "did you mean 'leading'?"),
+    (#"<scrollView id="a" contentSize="320 900"/>"#, "as the constraints between it and its edges say"),
+    (#"<collectionView id="a" columns="2"/>"#, "as many items stand in a line as fit"),
+    (#"<tableViewCell id="a" sectionHeader="A"/>"#, "did you mean 'sectionTitle'?"),
+    (#"<guide id="a" kind="keyboardLayoutGuide"/>"#, "did you mean 'keyboard'?"),
+    (
+      #"<view id="a"><frame x="center" y="0" width="1" height="1"/></view>"#,
+      "the middle of the superview is 'W/2' across"
+    ),
+    (#"<button id="a"><on event="tap"><resign/></on></button>"#, "did you mean 'touchUpInside'?"),
+    (#"<datePicker id="a" mode="date"/>"#, "there is no word for what it picks"),
+    (
+      #"<repeat name="k" over="7 +"><button id="key{k}" title="{k}"/></repeat>"#,
+      #"not 'key+', as it comes out in a copy; fill in a number or word of its own: <row key="plus" title="+"/>"#
+    ),
+    (
+      #"""
+      <view id="pane"><label id="a" text="A"/><constraints><pin view="a" edges="top" to="safeArea"/></constraints></view>
+      """#, #"its own one is <guide id="paneSafe" kind="safeArea"/> in 'pane'"#
+    ),
+    (
+      #"<tableViewCell id="a" text="Sounds"/>"#,
+      #"put <label id="ID" text="…"/> into the row, and textLabel="ID" on it"#
+    ),
+    (
+      #"<tableViewCell id="a" subtitle="On"/>"#,
+      #"put <label id="ID" text="…"/> into the row, and detailTextLabel="ID""#
+    ),
+    (#"<tableViewCell id="a" image="bell"/>"#, #"put <imageView id="ID" image="…"/> into the row, and imageView="ID""#),
+    (
+      #"<tableViewCell id="a" textLabel="Log out"/>"#,
+      #"it is the id of a label in the row: textLabel="ID" with <label id="ID" text="Log out"/>"#
+    ),
+    (
+      #"<tableView id="t"><tableViewCell id="a" style="default" textLabel="Sounds"/></tableView>"#,
+      #"put <label id="ID" text="Sounds"/> into the row and write textLabel="ID""#
+    ),
     (#"<imageView id="a" image="sea"/>"#, #"add <image name="sea" width="…" height="…"/> there"#),
     (
       #"<view id="a"/><constraints><pin view="a" edges="all" to="margins"/></constraints>"#,

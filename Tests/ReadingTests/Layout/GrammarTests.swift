@@ -117,6 +117,7 @@ import XMLTree
   /// What the reader alone refuses, by the codes of its problems: no schema can see these.
   static let exceptions: [String: String] = [
     "document.barItem": "an item says one thing, and flexible spaces and sides belong to one kind of bar",
+    "document.cell": "a row names the label or picture in it that its style places",
     "document.component": "a use names a component, in no circle, and a component is complete by itself",
     "document.constraint": "the two sides of a constraint go together, and it lies in a view that holds both",
     "document.duplicateId": "fixtures put together may name screens of several files alike",

@@ -12,17 +12,20 @@ struct AmbiguousRule: LintRule {
     after a rotation. The message names the ambiguous ones of x position, y position, width and height, and the devices
     where it is not all of them: then usually a constraint is not installed for a size class.
 
-    Add the missing constraint. A view that is ambiguous only because its superview is, is not reported, and neither is
-    one whose size, or that of a view it is tied to, a class of its own may provide, nor one that takes part in a conflict.
-    Across its axis a stack view settles what its views leave open.
+    Add the missing constraint. What moves along with an ambiguous view, as what hangs below a picture without a height,
+    is the same mistake: one of the views is reported, and the notes name the others. A view whose size, or that of a view
+    it is tied to, a class of its own may provide is not reported, and neither is one that takes part in a conflict. Across
+    its axis a stack view settles what its views leave open.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for (view, parts) in Self.ambiguities(scene, screen) {
+      for (view, parts, followers) in Self.ambiguities(scene, screen) {
         let model = scene.scene.views[view]
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(parts.count),
+          notes: scene.notes(followers: followers)
+            + (scene.scene.styleHint(for: view).map { [LintFindings.Note(message: $0, span: model.span)] } ?? []),
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
@@ -36,7 +39,7 @@ struct AmbiguousRule: LintRule {
   /// The ambiguous views, without what is ambiguous only because the superview is.
   private static func ambiguities(
     _ scene: LintScene, _ screen: LintCase
-  ) -> [(view: Int, parts: [SceneInspection.Opening.Part])] {
+  ) -> [(view: Int, parts: [SceneInspection.Opening.Part], followers: [Int])] {
     let inspection = screen.inspection
     var openings: [Int: [SceneInspection.Opening]] = [:]
     for opening in inspection.openings {
@@ -50,17 +53,30 @@ struct AmbiguousRule: LintRule {
       guard !model.canvasState.ignoresAmbiguity, !scene.open.isPlacedByCode[view], !scene.open.isInBar[view] else {
         return nil
       }
-      let around = (model.parent.flatMap { openings[$0] } ?? []).flatMap(\.parts)
+      let around = (model.parent.flatMap { openings[$0] } ?? []).flatMap(\.causes)
       let settled = scene.settledAxis(view, screen.traits)
-      let parts = opening.parts.filter { part in
+      let parts = opening.causes.filter { part in
         part.axis != settled && !screen.disputed[view][part.axis] && !around.contains { $0.axis == part.axis }
       }
-      return parts.isEmpty ? nil : (view, parts)
+      return parts.isEmpty ? nil : (view, parts, opening.followers)
     }
   }
 }
 
 extension LintScene {
+  /// The most views that are named as moving with another one.
+  private static let mostFollowers = 3
+
+  /// A note for each of the first views that move with what is ambiguous.
+  fileprivate func notes(followers: [Int]) -> [LintFindings.Note] {
+    let named = followers.prefix(Self.mostFollowers)
+    return named.map { view in
+      let rest = followers.count - named.count
+      let more = view == named.last && rest > 0 ? ", and so \(rest == 1 ? "does 1 more" : "do \(rest) more")" : ""
+      return LintFindings.Note(message: "\(name(view)) depends on that\(more)", span: scene.views[view].span)
+    }
+  }
+
   /// The axis across that of the stack view that arranges a view: `UIStackView` adds weak constraints there that suppress
   /// ambiguity.
   fileprivate func settledAxis(_ view: Int, _ traits: Traits) -> Axis? {
@@ -127,14 +143,19 @@ struct PriorityTieRule: LintRule {
               message: "it competes with \(scene.name(rival, in: screen.traits))", span: scene.subject(rival).span)
           }.uniqued,
           message(
-            opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued, opening.parts, of: scene.name(view)))
+            opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued, opening.remedy, opening.parts,
+            of: scene.name(view)))
       }
     }
   }
 
-  private func message(_ names: [String], _ parts: [SceneInspection.Opening.Part], of view: String) -> String {
+  private func message(
+    _ names: [String], _ remedy: PriorityTie.Remedy?, _ parts: [SceneInspection.Opening.Part], of view: String
+  ) -> String {
     let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
-    return "\(rivals) have the same priority, and only one can hold; the \(AmbiguousRule.list(parts)) of \(view) "
+    let request = remedy.map { "; \($0.phrase)" } ?? ""
+    return
+      "\(rivals) have the same priority, and only one can hold\(request); the \(AmbiguousRule.list(parts)) of \(view) "
       + "\(parts.count == 1 ? "is" : "are") arbitrary"
   }
 }
@@ -186,8 +207,10 @@ struct ScrollContentRule: LintRule {
         guard model.kind == .scrollView, !model.canvasState.ignoresAmbiguity, !isPlacedByCode else { continue }
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(opening.parts.count),
+          notes: scene.notes(followers: opening.followers),
           "the content \(AmbiguousRule.list(opening.parts)) of \(scene.name(view)) "
-            + "\(opening.parts.count == 1 ? "is" : "are") ambiguous")
+            + "\(opening.parts.count == 1 ? "is" : "are") ambiguous: no unbroken chain of constraints leads from "
+            + (opening.parts == [.height] ? "its top to its bottom" : "one of its sides to the other"))
       }
     }
   }

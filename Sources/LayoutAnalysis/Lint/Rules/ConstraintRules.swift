@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// Required constraints that contradict each other.
 struct ConflictRule: LintRule {
@@ -26,7 +27,7 @@ struct ConflictRule: LintRule {
         clusters.add(conflict, on: index, in: scene.scene)
       }
     }
-    for (number, cluster) in clusters.all.enumerated() {
+    for (number, (cluster, copies)) in clusters.ofCopies(in: scene.scene).enumerated() {
       guard let first = cluster.first else { continue }
       let traits = scene.cases[first.index].traits
       let others = first.conflict.members.filter { $0 != first.conflict.dropped }
@@ -42,15 +43,19 @@ struct ConflictRule: LintRule {
             LintFindings.Note(
               message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
           },
-          message(dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside))
+          message(
+            dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside,
+            copies: copies))
       }
     }
   }
 
-  private func message(dropped: String, others: Int, beside: Int) -> String {
+  private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
     let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
-    return others == 0
-      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+    let alike = copies == 0 ? "" : ", and so it is in \(copies) more \(copies == 1 ? "copy" : "copies")"
+    return
+      (others == 0
+      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)") + alike
   }
 
   /// Whether a conflict ends where a table, a stack view or code has its say.
@@ -86,6 +91,36 @@ private struct ConflictClusters {
 
   /// Those with the conflicts of each screen in the order of the screens, in the order in which they were found.
   var all: [[Member]] { members.filter { !$0.isEmpty }.map { $0.sorted { $0.index < $1.index } } }
+
+  /// The same, with the number of those that are one of these in other copies of a `<repeat>`, on the same screens.
+  func ofCopies(in scene: Scene) -> [(cluster: [Member], copies: Int)] {
+    struct Key: Hashable {
+      var screens: [Int]
+      var spans: [[SourceSpan]]
+    }
+    var result: [(cluster: [Member], copies: Int)] = []
+    var places: [Key: [(index: Int, item: Anchor.Item)]] = [:]
+    for cluster in all {
+      guard let first = cluster.first, case .constraint(let dropped) = first.conflict.dropped else {
+        result.append((cluster, 0))
+        continue
+      }
+      let key = Key(
+        screens: cluster.map(\.index),
+        spans: cluster.map { member in
+          ([member.conflict.dropped] + member.conflict.members).map { scene.source(of: $0).span }
+        })
+      let item = scene.constraints[dropped].first.item
+      // What is about the same view is another conflict: one element may stand for several constraints.
+      if let place = places[key]?.first(where: { $0.item != item }) {
+        result[place.index].copies += 1
+      } else {
+        places[key, default: []].append((result.count, item))
+        result.append((cluster, 0))
+      }
+    }
+    return result
+  }
 
   mutating func add(_ conflict: SceneInspection.Contradiction, on index: Int, in scene: Scene) {
     let shared = conflict.members.filter { member in
@@ -230,6 +265,69 @@ struct LeftRightRule: LintRule {
         at: constraint.span, of: constraint.id, group: side.rawValue,
         "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction, as "
           + "\(better.rawValue) in place of \(side.rawValue) does")
+    }
+  }
+}
+
+/// Distances from trailing and bottom edges with the wrong sign.
+struct OutwardDistanceRule: LintRule {
+  let id = "outwardDistance"
+  let summary = "a positive distance from a trailing or bottom edge (`.layout` documents)"
+  let explanation = """
+    A constraint puts the trailing, right or bottom edge of a view beyond that of what it is in: `item="title.trailing"
+    to="root.trailing" constant="20"` means title.trailing = root.trailing + 20. Inwards the distance is negative,
+    `constant="-20"`, or it is written from outside, `item="root.trailing" to="title.trailing" constant="20"`, or as an
+    inset: `<pin view="title" edges="trailing" inset="20"/>`.
+
+    Where a view is to look out, say so with `<!-- adapt:disable:next outwardDistance -->`. Interface Builder writes such
+    constraints from outside, so that its documents are left alone.
+    """
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    guard scene.document.format == .layout else { return }
+    for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
+      for number in screen.inspection.constraints {
+        let constraint = scene.scene.constraints[number]
+        guard let second = constraint.second, case .view(let view) = constraint.first.item,
+          Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.edge),
+          constraint.relation.value(in: screen.traits) != .lessThanOrEqual,
+          constraint.multiplier.value(in: screen.traits) == 1, isAround(second.item, view, scene.scene)
+        else { continue }
+        let distance = constraint.constant.value(in: screen.traits)
+        guard distance > 0 else { continue }
+        findings.add(
+          at: constraint.span, of: constraint.id, on: index, weight: distance,
+          "\(scene.name(view)) ends \(distance.shortText) points beyond the edge that it is tied to: inwards it is "
+            + "constant=\"-\(distance.shortText)\"")
+      }
+    }
+  }
+
+  private static let edges: Set<Anchor.Attribute> = [.trailing, .right, .bottom]
+
+  private func isAround(_ item: Anchor.Item, _ view: Int, _ scene: Scene) -> Bool {
+    let around =
+      switch item {
+      case .view(let index): index
+      case .guide(let index): scene.guides[index].owner
+      }
+    var current = scene.views[view].parent
+    while let index = current {
+      if index == around { return true }
+      current = scene.views[index].parent
+    }
+    return false
+  }
+}
+
+extension Anchor.Attribute {
+  /// The edge of the view for one of its margins.
+  fileprivate var edge: Anchor.Attribute {
+    switch self {
+    case .trailingMargin: .trailing
+    case .rightMargin: .right
+    case .bottomMargin: .bottom
+    default: self
     }
   }
 }

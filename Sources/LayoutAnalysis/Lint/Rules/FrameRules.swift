@@ -228,10 +228,27 @@ struct EmptySizeRule: LintRule {
           if isCollapsed(view, axis, scene, screen) { continue }
           findings.add(
             at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
+            notes: notes(of: view, axis, scene, screen),
             "\(scene.name(view)) is 0 points \(axis == .horizontal ? "wide" : "high")")
         }
       }
     }
+  }
+
+  /// What a view competes with for its extent, and what tells them apart.
+  private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
+    let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
+    let tie = screen.inspection.openings.first {
+      $0.item == .view(view) && $0.parts.contains(part) && !$0.rivals.isEmpty
+    }
+    guard let tie, let remedy = tie.remedy, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
+      return []
+    }
+    return [
+      LintFindings.Note(
+        message: "it competes with \(scene.name(rival, in: screen.traits)); \(remedy.phrase)",
+        span: scene.subject(rival).span)
+    ]
   }
 
   /// Whether its author saw it without an extent.
@@ -247,7 +264,8 @@ struct EmptySizeRule: LintRule {
 
   private func ambiguousSizes(_ inspection: SceneInspection) -> Set<ViewAxis> {
     var sizes: Set<ViewAxis> = []
-    for opening in inspection.openings {
+    // Where rivals pull, the size is one that UIKit may choose.
+    for opening in inspection.openings where opening.rivals.isEmpty || opening.isDoubtful {
       guard case .view(let view) = opening.item else { continue }
       if opening.parts.contains(.width) { sizes.insert(ViewAxis(view: view, axis: .horizontal)) }
       if opening.parts.contains(.height) { sizes.insert(ViewAxis(view: view, axis: .vertical)) }

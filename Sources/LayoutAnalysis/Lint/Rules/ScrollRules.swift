@@ -1,0 +1,85 @@
+import LayoutModel
+
+/// Scroll views that scroll sideways by mistake.
+struct ScrollsSidewaysRule: LintRule {
+  let id = "scrollsSideways"
+  let summary = "a scroll view with content that is too wide by mistake"
+  let explanation = """
+    The content of a scroll view is wider than it shows, in one of two ways that nobody means: by the same few points on
+    every screen, because something in it is as wide as the scroll view and has a distance to its edges besides; or with a
+    text of several lines that is wider than what is shown of it. Where nothing limits its width, such a text stands on one
+    line, however long.
+
+    Tie the content to the scroll view's frame guide, less the distances: `constraint item="fields.width"
+    to="visible.width" constant="-32"`. Pages and other content that is wide in another way are not reported.
+    """
+
+  /// The most points by which content is taken to be too wide by its distances from the edges.
+  private static let mostExcess = 64.0
+  /// The lines of a text that stands on one.
+  private static let oneLine = 1.5
+  /// Less than this, in points, is rounding.
+  private static let tolerance = 0.5
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    for (view, model) in scene.scene.views.enumerated() where model.kind == .scrollView {
+      guard !scene.open.isPlacedByCode[view], !scene.unexplained[view].horizontal else { continue }
+      checkExcess(view, model, scene, &findings)
+    }
+    for (view, model) in scene.scene.views.enumerated() {
+      guard case .label(let label) = model.content, let scroll = scene.scrollView(around: view),
+        !scene.open.isPlacedByCode[view], model.customClass == nil, !scene.unexplained[view].horizontal
+      else { continue }
+      for (index, screen) in scene.cases.enumerated() where screen.isShown[view] {
+        guard label.numberOfLines.value(in: screen.traits) != 1, !screen.disputed[view].horizontal,
+          let frame = screen.frames[view], let visible = screen.frames[scroll], visible.width > 0,
+          frame.width > visible.width + Self.tolerance,
+          let text = screen.inspection.contents[view].text, text.needed.width > visible.width
+        else { continue }
+        findings.add(
+          at: model.span, of: model.id, on: index, weight: frame.width - visible.width,
+          group: "text \(scroll)",
+          "\(scene.name(view)) is \(frame.width.shortText) points wide, and \(scene.name(scroll)) around it shows "
+            + visible.width.shortText
+            + (text.needed.height < text.lineHeight * Self.oneLine
+              ? ": nothing limits its width, so that its text is not wrapped"
+              : ": people have to scroll sideways to read it"))
+      }
+    }
+  }
+
+  private func checkExcess(_ view: Int, _ model: View, _ scene: LintScene, _ findings: inout LintFindings) {
+    var excesses: [(index: Int, excess: Double)] = []
+    var widths: Set<Double> = []
+    for (index, screen) in scene.cases.enumerated()
+    where screen.isShown[view] && screen.configuration.text == .asWritten {
+      guard let content = screen.contents[view], let frame = screen.frames[view], !screen.disputed[view].horizontal,
+        frame.width > 0
+      else { return }
+      excesses.append((index, content.maxX - frame.maxX))
+      widths.insert(frame.width)
+    }
+    guard widths.count > 1, let first = excesses.first?.excess, first > Self.tolerance, first <= Self.mostExcess,
+      excesses.allSatisfy({ ($0.excess - first).magnitude <= Self.tolerance })
+    else { return }
+    for (index, _) in excesses {
+      findings.add(
+        at: model.span, of: model.id, on: index,
+        "what \(scene.name(view)) shows is wider than it by the same \(first.shortText) points on every screen, so that it "
+          + "scrolls sideways")
+    }
+  }
+}
+
+extension LintScene {
+  /// The scroll view that a view scrolls in; `nil` in cells, and where nothing scrolls.
+  fileprivate func scrollView(around view: Int) -> Int? {
+    var current = scene.views[view].parent
+    while let index = current {
+      if scene.views[index].kind.isCell { return nil }
+      if scene.views[index].kind.scrolls { return scene.views[index].kind == .scrollView ? index : nil }
+      current = scene.views[index].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,275 @@
+import LayoutEngine
+import LayoutModel
+import LayoutOutput
+
+/// Controls that are squeezed until they can hardly be used.
+struct SqueezedControlRule: LintRule {
+  let id = "squeezedControl"
+  let summary = "a control with far less room than it needs"
+  let explanation = """
+    A control has less than 60 % of the height that it asks for, or of the width where that is fixed by its kind: a text
+    field 4 points high, a switch 24 points wide. UIKit draws some of them in their own size all the same, over what lies
+    beside them, and cuts others; nobody can use either.
+
+    Others leave it no room: remove a constraint, make one of them an inequality, or give a text beside it a lower
+    compression resistance. Titles that do not fit are reported by `clippedText`, and controls without any size by
+    `emptySize`.
+
+    Controls that were drawn so are not reported, and neither are those of classes of their own, of which the size is
+    ambiguous, or which take part in a conflict. Heights in cells follow from their rows.
+    """
+
+  /// The part of its own size that a control has to have.
+  private static let leastPart = 0.6
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    for (index, screen) in scene.cases.enumerated() {
+      for (view, model) in scene.scene.views.enumerated() where screen.isShown[view] {
+        guard let axes = Self.rigidAxes(model.kind), let frame = screen.frames[view], isOfDocument(view, scene) else {
+          continue
+        }
+        for axis in axes {
+          let extent = axis == .horizontal ? frame.width : frame.height
+          guard let needed = screen.inspection.contents[view].intrinsic[axis], extent > 0,
+            extent < needed * Self.leastPart, !screen.disputed[view][axis], !scene.isOpen(view, axis, screen),
+            !scene.unexplained[view][axis], !isAmbiguous(view, axis, screen),
+            !isDrawn(scene.drawnFrame(view), axis, below: needed * Self.leastPart)
+          else { continue }
+          findings.add(
+            at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
+            "\(scene.name(view)) is \(extent.shortText) points \(axis == .horizontal ? "wide" : "high") and needs "
+              + needed.shortText)
+        }
+      }
+    }
+  }
+
+  /// The axes along which a control has a size of its own, whatever it shows; `nil` for all other views.
+  private static func rigidAxes(_ kind: ViewKind) -> [Axis]? {
+    switch kind {
+    case .switch, .stepper: [.horizontal, .vertical]
+    case .textField, .searchBar, .slider, .segmentedControl, .datePicker: [.vertical]
+    default: nil
+    }
+  }
+
+  private func isOfDocument(_ view: Int, _ scene: LintScene) -> Bool {
+    !scene.isBuiltIn(view) && !scene.open.isPlacedByCode[view] && !scene.open.isInBar[view]
+      && scene.scene.views[view].customClass == nil
+  }
+
+  private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
+    let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
+    return screen.inspection.openings.contains {
+      $0.item == .view(view) && $0.parts.contains(part) && $0.rivals.isEmpty
+    }
+  }
+
+  private func isDrawn(_ drawn: Rect?, _ axis: Axis, below least: Double) -> Bool {
+    guard let drawn else { return false }
+    return (axis == .horizontal ? drawn.width : drawn.height) < least
+  }
+}
+
+/// Texts and controls that nobody can see, because something opaque lies before them.
+struct CoveredRule: LintRule {
+  let id = "covered"
+  let summary = "a text or control behind an opaque view"
+  let explanation = """
+    A text or control lies behind a view with an opaque background, all of it: nobody can read or touch it. Views lie
+    before those that come before them in the document: move the one in front up, where it is a background, or away.
+
+    What is meant is not reported: views that code or an `<on>` may hide or move away, because one of the two, or a view
+    around it, has an outlet, a class of its own or effects; what scrolls under a bar or over a header; and in Interface
+    Builder documents what its author saw covered on the canvas. Pictures, and views without a background of their own,
+    cover nothing.
+    """
+
+  /// Less than this, in points, of a text or control may look out.
+  private static let tolerance = 1.0
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    let switched = Switches(scene)
+    let palette = Palette(document: scene.document.looks?.colors ?? [:])
+    let onCanvas = scene.canvas.map { canvas in
+      Dictionary(canvas.layout.views.map { ($0.index, $0.absolute) }) { first, _ in first }
+    }
+    for (index, screen) in scene.cases.enumerated() {
+      let covers = scene.scene.views.indices.filter { isOpaque($0, scene, screen, palette) }
+      if covers.isEmpty { continue }
+      let open = Set(screen.inspection.openings.map(\.item))
+      for (view, model) in scene.scene.views.enumerated() {
+        guard let part = scene.seenPart(view, screen), !isUnsure(view, scene, screen), !open.contains(.view(view))
+        else {
+          continue
+        }
+        for cover in covers where cover > view && !open.contains(.view(cover)) {
+          guard let frame = screen.frames[cover], frame.covers(part, within: Self.tolerance),
+            let around = switched.fixedAncestor(of: view, and: cover),
+            isWholly(cover, upTo: around, over: part, scene, screen), !isUnsure(cover, scene, screen)
+          else { continue }
+          // Its author saw it so.
+          if let one = onCanvas?[view], let other = onCanvas?[cover], other.covers(one, within: Self.tolerance) {
+            break
+          }
+          if let one = scene.drawnOnCanvas(view),
+            scene.drawnOnCanvas(cover)?.covers(one, within: Self.tolerance) == true
+          {
+            break
+          }
+          findings.add(
+            at: model.span, of: model.id, on: index, weight: 1,
+            notes: [LintFindings.Note(message: "\(scene.name(cover)) is here", span: scene.scene.views[cover].span)],
+            group: String(cover),
+            "\(scene.seenName(view, screen)) lies behind \(scene.name(cover)), which comes after it and is opaque")
+          break
+        }
+      }
+    }
+  }
+
+  private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
+    let (disputed, unexplained) = (screen.disputed[view], scene.unexplained[view])
+    return disputed.horizontal || disputed.vertical || unexplained.horizontal || unexplained.vertical
+      || scene.open.isPlacedByCode[view] || scene.open.isInBar[view]
+  }
+
+  private func isOpaque(_ view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette) -> Bool {
+    guard screen.isShown[view], scene.scene.views[view].alpha.value(in: screen.traits) == 1,
+      let background = palette.color(scene.scene.views[view].background.value(in: screen.traits))
+    else { return false }
+    return background.alpha == 1
+  }
+
+  /// Whether nothing around a view, up to a superview of both, cuts it away over a rectangle or lets it shine through.
+  private func isWholly(
+    _ cover: Int, upTo around: Int, over part: Rect, _ scene: LintScene, _ screen: LintCase
+  ) -> Bool {
+    var current = scene.scene.views[cover].parent
+    while let index = current, index != around {
+      let model = scene.scene.views[index]
+      guard model.alpha.value(in: screen.traits) == 1, let frame = screen.frames[index],
+        frame.covers(part, within: Self.tolerance)
+      else { return false }
+      current = model.parent
+    }
+    return true
+  }
+
+  /// The views that may be elsewhere, or hidden, at another time.
+  private struct Switches {
+    let scene: Scene
+    private var isSwitched: [Bool]
+
+    init(_ lint: LintScene) {
+      scene = lint.scene
+      isSwitched = scene.views.map {
+        lint.outlets.contains($0.id) || $0.customClass != nil || $0.kind.scrolls || $0.kind.isCell
+      }
+      for view in scene.views {
+        for handler in view.behaviour.handlers {
+          for case .set(let changed, let property, _) in handler.effects where Self.moving.contains(property) {
+            isSwitched[changed] = true
+          }
+        }
+      }
+    }
+
+    private static let moving: Set<SettableProperty> = [.hidden, .alpha, .background, .center]
+
+    /// The nearest superview of two views, where neither they nor anything between them and it may be elsewhere, and
+    /// neither lies in the other.
+    func fixedAncestor(of view: Int, and cover: Int) -> Int? {
+      var path: Set<Int> = []
+      var current: Int? = cover
+      while let index = current {
+        path.insert(index)
+        current = scene.views[index].parent
+      }
+      current = view
+      var around: Int?
+      while let index = current {
+        if path.contains(index) {
+          around = index
+          break
+        }
+        if isSwitched[index] { return nil }
+        current = scene.views[index].parent
+      }
+      guard let around, around != view, around != cover else { return nil }
+      current = cover
+      while let index = current, index != around {
+        if isSwitched[index] { return nil }
+        current = scene.views[index].parent
+      }
+      return around
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func covers(_ other: Rect, within tolerance: Double) -> Bool {
+    x <= other.x + tolerance && y <= other.y + tolerance && maxX >= other.maxX - tolerance
+      && maxY >= other.maxY - tolerance
+  }
+}
+
+/// Texts and controls that lie outside of the view they are in.
+struct OutsideSuperviewRule: LintRule {
+  let id = "outsideSuperview"
+  let summary = "a text or control outside of the view that it is in"
+  let explanation = """
+    More than half of a text or control lies outside of its superview: a constraint ties it to something that is
+    elsewhere, such as the safe area of the screen in place of that of the view. It lies over what does not belong to it,
+    is cut away where the superview clips, and a control gets no touches there.
+
+    What scrolls is not reported, nor what was drawn so, or is ambiguous, or takes part in a conflict.
+    """
+
+  /// The part of it that has to be inside.
+  private static let leastPart = 0.5
+  /// The part of it that has to be on the screen.
+  private static let leastOnScreen = 0.9
+
+  func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    for (index, screen) in scene.cases.enumerated() {
+      let open = Set(screen.inspection.openings.map(\.item))
+      for (view, model) in scene.scene.views.enumerated() {
+        guard let part = scene.seenPart(view, screen), let parent = model.parent, let around = screen.frames[parent],
+          let root = screen.frames.first ?? nil, scene.scene.views[parent].parent != nil,
+          // What is not on the screen either is found by another rule.
+          part.share(in: root) > Self.leastOnScreen, !scene.scene.views[parent].kind.scrolls,
+          !open.contains(.view(view)), !open.contains(.view(parent)),
+          !scene.isBuiltIn(view), !isUnsure(view, scene, screen), !isUnsure(parent, scene, screen),
+          part.share(in: around) < Self.leastPart
+        else { continue }
+        if let drawn = scene.drawnFrame(view), let size = scene.drawnFrame(parent),
+          drawn.share(in: Rect(x: 0, y: 0, width: size.width, height: size.height)) < 0.9
+        {
+          continue
+        }
+        findings.add(
+          at: model.span, of: model.id, on: index, weight: 1 - part.share(in: around),
+          notes: [LintFindings.Note(message: "\(scene.name(parent)) is here", span: scene.scene.views[parent].span)],
+          group: String(parent),
+          "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
+      }
+    }
+  }
+
+  private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
+    let (disputed, unexplained) = (screen.disputed[view], scene.unexplained[view])
+    return disputed.horizontal || disputed.vertical || unexplained.horizontal || unexplained.vertical
+      || scene.open.axes[view].horizontal || scene.open.axes[view].vertical
+  }
+}
+
+extension Rect {
+  /// The part of the rectangle that lies in another one, from 0 to 1.
+  fileprivate func share(in other: Rect) -> Double {
+    let width = min(maxX, other.maxX) - max(x, other.x)
+    let height = min(maxY, other.maxY) - max(y, other.y)
+    let area = self.width * self.height
+    return area <= 0 ? 1 : max(width, 0) * max(height, 0) / area
+  }
+}

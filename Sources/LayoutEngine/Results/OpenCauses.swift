@@ -1,0 +1,244 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The open numbers of a layout that have to be decided so that nothing is open any more, and those that follow.
+///
+/// Where the height of a picture is open, all that hangs below it moves along: that is one degree of freedom, and one
+/// number decides it. Of all that moves along one degree of freedom, one is taken for the cause: rather a size than a
+/// place, rather the views of a stack view than the stack view, which has its size from them, and of several the first
+/// in the document.
+package struct OpenCauses {
+  /// By the variable of a cause, the others that move with it, in order of number; `nil` where there is so much to
+  /// tell apart that everything counts as a cause.
+  private var followers: [Int: [Int]]?
+
+  /// More steps than this are not worth the better words.
+  fileprivate static let mostSteps = 1_000_000
+  /// Rates below this part of the largest one are rounding.
+  fileprivate static let smallest = 1e-9
+
+  package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+    var reduction = Reduction(directions)
+    for variable in Self.order(builder) where reduction.steps <= Self.mostSteps { reduction.choose(variable) }
+    reduction.chooseRest()
+    if reduction.steps <= Self.mostSteps { followers = reduction.followers }
+  }
+
+  /// Whether a variable that is open is one of those that have to be decided.
+  package func isCause(_ variable: Variable) -> Bool { followers.map { $0[variable.index] != nil } ?? true }
+
+  /// The variables that move with a cause.
+  package func followers(of variable: Variable) -> [Int] { followers?[variable.index] ?? [] }
+
+  /// The variables of views in the order in which they are taken for causes.
+  private static func order(_ builder: EquationBuilder) -> [Int] {
+    var contents: [Int] = []
+    for (_, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
+      contents += [box.width.index, box.height.index]
+    }
+    var (sizes, stacks, across, places): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      let view = builder.views[index]
+      for (axis, size, place) in [(Axis.horizontal, box.width, box.x), (.vertical, box.height, box.y)] {
+        if case .stack = view.content {
+          stacks.append(size.index)
+        } else if let along = builder.stackAxis(around: view), along != axis {
+          across.append(size.index)
+        } else {
+          sizes.append(size.index)
+        }
+        places.append(place.index)
+      }
+    }
+    return contents + sizes + stacks + across + places
+  }
+
+  /// Gaussian elimination on the directions, each as the rates of the variables that move.
+  private struct Reduction {
+    private var rows: [[Int: Double]]
+    /// By variable, the rows that have it.
+    private var holders: [Int: Set<Int>] = [:]
+    /// By row, the variable that was chosen for it.
+    private var chosen: [Int?]
+    /// The rates that were changed.
+    private(set) var steps = 0
+
+    init(_ directions: [Ambiguity.Direction]) {
+      rows = directions.map { direction in
+        Dictionary(direction.rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }
+      }
+      chosen = Array(repeating: nil, count: rows.count)
+      for (number, row) in rows.enumerated() {
+        for variable in row.keys { holders[variable, default: []].insert(number) }
+      }
+    }
+
+    var followers: [Int: [Int]] {
+      var followers: [Int: [Int]] = [:]
+      for (row, variable) in zip(rows, chosen) {
+        guard let variable else { continue }
+        followers[variable] = row.keys.filter { $0 != variable }.sorted()
+      }
+      return followers
+    }
+
+    /// Takes a variable for the cause of a direction that has none yet, and out of all others.
+    mutating func choose(_ variable: Int) {
+      let rivals = (holders[variable] ?? []).sorted()
+      let free = rivals.filter { chosen[$0] == nil }
+      guard let pivot = free.max(by: { rate(variable, $0).magnitude < rate(variable, $1).magnitude }) else { return }
+      chosen[pivot] = variable
+      for other in rivals where other != pivot && steps <= OpenCauses.mostSteps {
+        let share = rate(variable, other) / rate(variable, pivot)
+        for (moving, speed) in rows[pivot] { subtract(share * speed, from: moving, in: other) }
+        rows[other][variable] = nil
+        holders[variable]?.remove(other)
+      }
+    }
+
+    /// Chooses for directions in which no view moves, but a guide.
+    mutating func chooseRest() {
+      for number in rows.indices where chosen[number] == nil {
+        if let variable = rows[number].keys.min() { choose(variable) }
+      }
+    }
+
+    private func rate(_ variable: Int, _ row: Int) -> Double { rows[row][variable] ?? 0 }
+
+    private mutating func subtract(_ part: Double, from variable: Int, in row: Int) {
+      steps += 1
+      let old = rate(variable, row)
+      let rest = old - part
+      if rest.magnitude <= OpenCauses.smallest * max(old.magnitude, part.magnitude) {
+        rows[row][variable] = nil
+        holders[variable]?.remove(row)
+      } else {
+        rows[row][variable] = rest
+        holders[variable, default: []].insert(row)
+      }
+    }
+  }
+}
+
+extension EquationBuilder {
+  /// The axis of the stack view that arranges a view.
+  fileprivate func stackAxis(around view: View) -> Axis? {
+    guard view.role == .arranged, let parent = view.parent, case .stack(let stack) = views[parent].content else {
+      return nil
+    }
+    return stack.axis.value(in: installed.traits)
+  }
+}
+
+/// Optional constraints of one priority of which not all can hold, and nothing says which yields.
+package struct PriorityTie: Hashable, Sendable {
+  /// What has the priority, in order of the equations; at least two.
+  package let rivals: [EquationOrigin]
+  /// What would tell them apart.
+  package let remedy: Remedy
+
+  package enum Remedy: Hashable, Sendable {
+    /// Texts that wrap stand side by side: each asks for one line, and none yields before the other is gone.
+    case sharing
+    /// Contents have less room than they ask for.
+    case compression
+    /// Contents have more room than they ask for.
+    case hugging
+    /// Constraints of the document are among them.
+    case priority
+
+    /// The remedy as a request.
+    package var phrase: String {
+      switch self {
+      case .sharing:
+        "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
+      case .compression:
+        "give the one that is to yield a lower compression resistance, such as 749, or make them equally large"
+      case .hugging: "give the one that is to grow a lower hugging priority, such as 249, or make them equally large"
+      case .priority: "give one of them another priority"
+      }
+    }
+  }
+
+  /// - Parameter constraints: those that gain or lose as the solution moves along a direction; `nil` comes of those of
+  ///   one origin.
+  package init?(_ constraints: [Constraint], _ solution: Solution, _ builder: EquationBuilder) {
+    var known: Set<EquationOrigin> = []
+    let rivals = constraints.map { builder.origins[$0.index] }.filter { known.insert($0).inserted }
+    self.rivals = rivals
+    if rivals.count < 2 { return nil }
+    let isOfContents = rivals.allSatisfy { if case .content = $0 { true } else { false } }
+    guard isOfContents else {
+      remedy = .priority
+      return
+    }
+    // Contents with too little room miss what they ask for at least, those with too much what they ask for at most.
+    let texts = rivals.filter {
+      if case .content(let view) = $0 { builder.views[view].wraps(in: builder) } else { false }
+    }
+    let isHorizontal = constraints.contains { constraint in
+      builder.system.variables(of: constraint).contains { variable in
+        rivals.contains { if case .content(let view) = $0 { builder.boxes[view]?.width == variable } else { false } }
+      }
+    }
+    if texts.count > 1, isHorizontal {
+      remedy = .sharing
+      return
+    }
+    let isShort = constraints.contains {
+      builder.system.relation(of: $0) == .greaterThanOrEqual
+        && builder.system.shortfall(of: $0, solution.values) > Self.leastShortfall
+    }
+    remedy = isShort ? .compression : .hugging
+  }
+
+  /// Less than this, in points, is rounding.
+  private static let leastShortfall = 0.01
+
+  private init(rivals: [EquationOrigin], remedy: Remedy) { (self.rivals, self.remedy) = (rivals, remedy) }
+
+  /// Ties that have a rival in common, as one. Which of them shows the shortage is up to the numbers.
+  package static func joined(_ ties: [PriorityTie]) -> [PriorityTie] {
+    // By tie, one before it that has a rival in common; the first points to itself.
+    var targets = Array(ties.indices)
+    func head(_ tie: Int) -> Int {
+      var tie = tie
+      while targets[tie] != tie { tie = targets[tie] }
+      return tie
+    }
+    var owners: [EquationOrigin: Int] = [:]
+    for (number, tie) in ties.enumerated() {
+      for rival in tie.rivals {
+        guard let owner = owners[rival] else {
+          owners[rival] = number
+          continue
+        }
+        let (one, other) = (head(owner), head(number))
+        targets[max(one, other)] = min(one, other)
+      }
+    }
+    var members = [[PriorityTie]](repeating: [], count: ties.count)
+    for (number, tie) in ties.enumerated() { members[head(number)].append(tie) }
+    return members.filter { !$0.isEmpty }.map { members in
+      var seen: Set<EquationOrigin> = []
+      return PriorityTie(
+        rivals: members.flatMap(\.rivals).filter { seen.insert($0).inserted },
+        remedy: Remedy.ranked.first { remedy in members.contains { $0.remedy == remedy } } ?? members[0].remedy)
+    }
+  }
+}
+
+extension PriorityTie.Remedy {
+  /// Those of several ties that are one, the first before the others: views that keep their size may be part of a
+  /// shortage, and the width that a text is given part of a tie with other constraints.
+  fileprivate static let ranked: [PriorityTie.Remedy] = [.priority, .sharing, .compression, .hugging]
+}
+
+extension View {
+  /// Whether it shows a text of several lines.
+  fileprivate func wraps(in builder: EquationBuilder) -> Bool {
+    guard case .label(let label) = content else { return false }
+    return label.numberOfLines.value(in: builder.installed.traits) != 1
+  }
+}

@@ -1,0 +1,190 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// One cause of what is open is told once, with what follows from it, and ties with what settles them.
+struct OpenCauseTests {
+  private func ambiguities(_ inside: String) throws -> [Diagnostic] {
+    try LaidOut(inside).layout.diagnostics.filter { $0.code == "layout.ambiguous" }
+  }
+
+  /// One height decides the places of two labels below it: one degree of freedom.
+  @Test func whatHangsBelowAnOpenHeightFollows() throws {
+    let told = try ambiguities(
+      """
+      <imageView id="pic"/><label id="title" text="Title"/><label id="sub" text="Sub"/>
+      <constraints>
+        <pin view="pic title sub" edges="horizontal"/>
+        <constraint item="pic.top" to="root.top"/>
+        <constraint item="title.top" to="pic.bottom"/>
+        <constraint item="sub.top" to="title.bottom"/>
+      </constraints>
+      """)
+    #expect(told.map(\.message) == [#"the constraints of imageView "pic" leave its height open"#])
+    #expect(told.first?.notes.map(\.message) == [#"label "title" and label "sub" depend on that"#])
+  }
+
+  /// The height of a stack view is that of the views in it: who has none is the cause.
+  @Test func aStackViewFollowsTheViewsInIt() throws {
+    let told = try ambiguities(
+      """
+      <stackView id="list" axis="vertical"><view id="gap"/><label id="title" text="Title"/></stackView>
+      <constraints><pin view="list" edges="horizontal top"/></constraints>
+      """)
+    #expect(told.map(\.message) == [#"the constraints of view "gap" leave its height open"#])
+    #expect(told.first?.notes.map(\.message) == [#"stackView "list" depends on that"#])
+  }
+
+  /// A scroll view whose content nothing leads through from side to side: the view in it has no place of its own.
+  @Test func anOpenContentIsTold() throws {
+    let told = try ambiguities(
+      """
+      <scrollView id="scroll"><label id="title" text="Title"/><constraints>
+        <constraint item="title.trailing" to="scroll.trailing"/><pin view="title" edges="vertical"/>
+      </constraints></scrollView>
+      <constraints><pin view="scroll" edges="all"/></constraints>
+      """)
+    #expect(told.map(\.message) == [#"the constraints in scrollView "scroll" leave the width of its content open"#])
+    #expect(told.first?.notes.map(\.message) == [#"label "title" depends on that"#])
+  }
+
+  /// A style places the labels that its row names, and these are not named.
+  @Test func aLabelThatAStyleDoesNotPlaceIsToldHow() throws {
+    let told = try ambiguities(
+      """
+      <tableView id="table" frame="0 0 300 400"><tableViewCell id="sounds" style="value1"><label id="title" text="Sounds"/>
+      </tableViewCell></tableView>
+      """)
+    #expect(told.count == 1)
+    #expect(
+      told.first?.notes.contains { $0.message.contains(#"textLabel="title" or detailTextLabel="title""#) } == true)
+  }
+
+  /// Four views and too little room, of which one takes all the shortage: they all compete for that.
+  @Test func aShortageOfSeveralIsOneTie() throws {
+    let told = try ambiguities(
+      """
+      <view id="box"><label id="a" text="A"/><label id="b" text="B"/><label id="c" text="C"/><label id="d" text="D"/>
+      <constraints><pin view="a b c d" edges="horizontal"/><format value="V:|[a][b][c][d]|"/></constraints></view>
+      <constraints><pin view="box" edges="top leading" size="100 50"/></constraints>
+      """)
+    #expect(told.count == 1)
+    #expect(told.first?.message.contains("and 3 others") == true)
+    #expect(told.first?.message.contains("a lower compression resistance, such as 749") == true)
+  }
+
+  /// A row names its label, and has no style to place it.
+  @Test func aRowWithoutAStyleIsToldSo() throws {
+    let told = try ambiguities(
+      """
+      <tableView id="table" frame="0 0 300 400"><tableViewCell id="sounds" textLabel="title"><label id="title" text="A"/>
+      </tableViewCell></tableView>
+      """)
+    #expect(told.first?.notes.contains { $0.message.contains(#"and has none: style="default""#) } == true)
+  }
+
+  /// Three views share the room of one column: that is one tie, and not four.
+  @Test func aTieOfSeveralIsTold() throws {
+    let told = try ambiguities(
+      """
+      <label id="a" text="A"/><label id="b" text="B"/><label id="c" text="C"/>
+      <constraints><pin view="a b c" edges="horizontal"/><format value="V:|[a][b][c]|"/></constraints>
+      """)
+    #expect(told.map(\.message).filter { $0.hasPrefix(#"the content size of label "a" and 2 others"#) }.count == 1)
+    #expect(told.count == 1)
+  }
+
+  /// Two degrees of freedom are two causes: the second height does not follow from the first.
+  @Test func twoOpenHeightsAreTwoCauses() throws {
+    let told = try ambiguities(
+      """
+      <view id="one"/><view id="two"/><label id="title" text="Title"/>
+      <constraints>
+        <pin view="one two title" edges="horizontal"/>
+        <format value="V:|[one][two][title]"/>
+      </constraints>
+      """)
+    #expect(
+      told.map(\.message) == [#"the constraints of view "one" leave its height open, and so do those of view "two""#])
+    #expect(told.first?.notes.map(\.message) == [#"label "title" depends on that"#])
+  }
+
+  @Test func copiesAreToldOnce() throws {
+    let told = try LaidOut(
+      """
+      <repeat name="i" over="0...9">
+        <view id="row{i}" frame="0 0 100 20">
+          <view id="box{i}"/>
+          <constraints>
+            <pin view="box{i}" edges="top leading bottom"/>
+            <constraint id="narrow{i}" item="box{i}.width" constant="40"/>
+            <constraint id="wide{i}" item="box{i}.width" constant="50"/>
+          </constraints>
+        </view>
+      </repeat>
+      """
+    ).layout.diagnostics
+    #expect(
+      told.map(\.message) == [
+        #"these constraints cannot all hold; constraint "wide0" was left out, and so it was in 9 more copies"#
+      ])
+    let open = try ambiguities(
+      """
+      <repeat name="i" over="0...9">
+        <view id="row{i}" frame="0 0 100 20">
+          <label id="title{i}" text="Title"/>
+          <constraints><constraint item="title{i}.top" to="row{i}.top"/></constraints>
+        </view>
+      </repeat>
+      """)
+    #expect(open.count == 1)
+    #expect(open.first?.message.contains("label \"title3\" and 6 more") == true)
+    let formulas = try LaidOut(
+      """
+      <repeat name="i" over="1...4">
+        <view id="row{i}"><frame x="0" y="0" width="W-10000" height="20"/></view>
+      </repeat>
+      """
+    ).layout.diagnostics
+    #expect(formulas.count == 1)
+    #expect(formulas.first?.message.hasSuffix("so it is in 3 more copies") == true)
+  }
+
+  /// One element may stand for two constraints of one view: that is no copy.
+  @Test func twoConflictsOfOneElementAreTwo() throws {
+    let told = try LaidOut(
+      """
+      <view id="box"/>
+      <constraints><pin view="box" edges="all" to="root"/><pin view="box" edges="all" to="root" inset="10"/></constraints>
+      """
+    ).layout.diagnostics
+    #expect(told.count == 4 && !told.contains { $0.message.contains("cop") })
+  }
+
+  @Test(arguments: [
+    (#"<label id="a" text="Name"/><label id="b" text="Value"/>"#, "a lower hugging priority, such as 249"),
+    (
+      #"""
+      <label id="a" text="A line as long as the screen is wide, and more"/>
+      <label id="b" text="Another line as long as the screen is wide, and more"/>
+      """#, "a lower compression resistance, such as 749"
+    ),
+    (
+      #"""
+      <label id="a" lines="0" text="A text that is wrapped, for it is longer than the screen is wide"/>
+      <label id="b" lines="0" text="Another text that is wrapped, for it is longer than the screen is wide"/>
+      """#, "make them equally wide"
+    ),
+  ])
+  func tiesAreToldWithWhatSettlesThem(_ labels: String, _ remedy: String) throws {
+    let told = try ambiguities(
+      labels
+        + """
+        <constraints><format value="H:|[a][b]|"/><constraint item="a.top" to="root.top"/>
+        <constraint item="b.top" to="root.top"/></constraints>
+        """)
+    #expect(told.count == 1)
+    #expect(told.first?.message.contains(remedy) == true)
+    #expect(told.first?.message.hasPrefix(#"the content size of label "a" and the content size of label "b""#) == true)
+  }
+}
