@@ -75,7 +75,9 @@ struct FaceChoice: Sendable {
         self.init(face, size: font.size)
       } else {
         self.init(named: name, size: font.size, toolsVersion: tools)
-        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) { metrics = .helveticaNeue }
+        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) {
+          (table, metrics, stretch) = (.helveticaNeue, .helveticaNeue, 1)
+        }
         if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
           self.init(near, size: font.size)
           isKnown = false
