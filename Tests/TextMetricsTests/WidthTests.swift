@@ -238,8 +238,12 @@ import Testing
     #expect(ceiled(measured, scale: 1) == width)
   }
 
-  /// Labels with one emoji in public documents: as wide as the font is large in Xcode 7, 1.13 times in Xcode 10.
-  @Test(arguments: [(45.0, 10117, 45.0), (32, 10117, 32), (120, 9531, 120), (38, 14490, 43)])
+  /// Labels with one emoji in public documents: as wide as the font is large in Xcode 7, and since Xcode 9 some five points
+  /// wider.
+  @Test(arguments: [
+    (45.0, 10117, 45.0), (32, 10117, 32), (120, 9531, 120), (38, 14490, 43), (17, 16097, 23), (25, 15705, 30),
+    (70, 14313, 75.5),
+  ])
   func emojiAreOfTheirEra(size: Double, tools: Int, width: Double) {
     let measured = SystemTextMeasurer().width(
       of: "\u{1F32E}", font: .system(size), in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
