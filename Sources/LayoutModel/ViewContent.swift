@@ -27,6 +27,8 @@ package struct Label: Sendable {
   /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
   package var preferredMaxLayoutWidth = 0.0
   package var shrinksToFit = false
+  /// How far a shadow lies below the text, in points, above it if negative; 0 without a shadow.
+  package var shadowOffset = 0.0
 
   package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
     self.text = text

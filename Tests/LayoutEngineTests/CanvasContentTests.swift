@@ -1,0 +1,48 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// The sizes of single views on the canvas that hang on attributes beside their text. The figures are those that public
+/// storyboards were saved with.
+@Suite struct CanvasContentTests {
+  private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\""
+
+  /// The frame of a view that is placed by its corner only.
+  private func frame(
+    _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667)
+  ) throws -> [Double] {
+    try laidOut(element, tools: tools, device: device)["v"]
+  }
+
+  private func laidOut(
+    _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667)
+  ) throws -> LaidOut {
+    try LaidOut(
+      canvas: """
+        <subviews>\(element)</subviews>
+        <constraints>
+          <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """, device: device, tools: tools)
+  }
+
+  private static let color = "<color key=\"shadowColor\" white=\"0.0\" alpha=\"0.5\" colorSpace=\"calibratedWhite\"/>"
+  private static func offset(_ height: String) -> String {
+    "<size key=\"shadowOffset\" width=\"0.0\" height=\"\(height)\"/>"
+  }
+
+  /// A shadow lies a point above its text unless the document says otherwise; without a colour there is none.
+  @Test(arguments: [
+    (Self.color + Self.offset("1"), 16.5), (Self.color, 16.5), (Self.color + Self.offset("0.0"), 15.5),
+    (Self.offset("1"), 15.5), ("", 15.5),
+  ])
+  func labelsAreHigherByTheirShadow(shadow: String, height: Double) throws {
+    let label = """
+      <label text="88.8%" \(Self.free)>
+        <fontDescription key="fontDescription" name="HelveticaNeue" family="Helvetica Neue" pointSize="13"/>
+        \(shadow)</label>
+      """
+    #expect(try frame(label, tools: "9060")[3] == height)
+  }
+}
