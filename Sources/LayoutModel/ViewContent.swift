@@ -187,6 +187,8 @@ package struct TextField: Sendable {
   package var border: Border
   /// Whether the clear button takes up room.
   package var hasClearButton = false
+  /// Whether the text is shown as dots.
+  package var isSecure = false
 
   package init(
     text: Varied<TextContent?>, placeholder: Varied<TextContent?>, font: Varied<FontDescription?>, border: Border

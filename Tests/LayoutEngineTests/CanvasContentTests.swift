@@ -45,4 +45,29 @@ import Testing
       """
     #expect(try frame(label, tools: "9060")[3] == height)
   }
+
+  @Test(arguments: [
+    ("type=\"system\" pointSize=\"14\"", "21701", true, 17.0), ("type=\"system\" pointSize=\"14\"", "21701", false, 19),
+    ("type=\"system\" pointSize=\"14\"", "24765", true, 17), ("type=\"system\" pointSize=\"14\"", "24765", false, 22),
+    ("style=\"UICTFontTextStyleBody\"", "24506", true, 21), ("style=\"UICTFontTextStyleBody\"", "24506", false, 22),
+  ])
+  func secureFieldsAreAsHighAsTheirLine(font: String, tools: String, isSecure: Bool, height: Double) throws {
+    let field = """
+      <textField placeholder="Password" \(Self.free)><fontDescription key="fontDescription" \(font)/>
+        <textInputTraits key="textInputTraits"\(isSecure ? " secureTextEntry=\"YES\"" : "")/></textField>
+      """
+    #expect(try frame(field, tools: tools)[3] == height)
+  }
+
+  /// The text is 108.6 and 39.6 points wide.
+  @Test(arguments: [
+    ("text=\"The Switch is On\"", "13771", 130.0), ("placeholder=\"CHAN\"", "13196", 61), ("", "17701", 32),
+  ])
+  func fieldsWithARoundedBorder(text: String, tools: String, width: Double) throws {
+    let field = """
+      <textField borderStyle="roundedRect" \(text) \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+      """
+    #expect(try frame(field, tools: tools)[2] == width)
+  }
 }

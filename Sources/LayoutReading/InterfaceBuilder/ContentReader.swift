@@ -68,6 +68,7 @@ enum ContentReader {
       placeholder: optionalText(element, plain: "placeholder", attributed: "attributedPlaceholder"),
       font: optionalFont(element), border: element.choice("borderStyle") ?? .none)
     field.hasClearButton = element["clearButtonMode"] == "always"
+    field.isSecure = element.firstChild("textInputTraits")?.flag("secureTextEntry") ?? false
     return field
   }
 
