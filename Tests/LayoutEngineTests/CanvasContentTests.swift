@@ -70,4 +70,14 @@ import Testing
       """
     #expect(try frame(field, tools: tools)[2] == width)
   }
+
+  /// Body and Headline have 16 points there, whose line is 19.09 high, and since Xcode 8 17 points with 20.29.
+  @Test(arguments: [("9532", 20.0), ("10117", 20), ("11542", 20.5)])
+  func stylesHaveWholeLinesInTheLastXcode7(tools: String, height: Double) throws {
+    let label = """
+      <stackView \(Self.free)><subviews><label text="Three finger tap = Clear" id="label">
+        <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/></label></subviews></stackView>
+      """
+    #expect(try frame(label, tools: tools)[3] == height)
+  }
 }

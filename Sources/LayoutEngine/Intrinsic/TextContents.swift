@@ -29,7 +29,7 @@ extension IntrinsicMeasurer {
     let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     var height = rounded(box.height)
     if lines == 1, environment.isCanvas, text.runs.allSatisfy({ $0.font == nil }),
-      LabelEra.hasWholeHeight(font, in: environment.text), !isInStack
+      LabelEra.hasWholeHeight(font, isInStack: isInStack, in: environment.text)
     {
       height = ceiled(box.height, scale: 1)
     }
@@ -98,6 +98,9 @@ extension IntrinsicMeasurer {
 private enum LabelEra {
   /// Xcode 7 rounded all of them up.
   private static let allSizes = 8000..<9500
+  /// The last builds of Xcode 7 rounded up those of text styles, within stack views too (25 of 28 labels in seven public
+  /// repositories).
+  private static let styles = 9500..<11000
   /// Since Xcode 9 only those of the sizes that Xcode offers (483 more views of 2,529 public documents come out right), and
   /// not within stack views, at whatever depth (24 of 24 in five public repositories).
   private static let firstOfSomeSizes = 13000
@@ -106,12 +109,14 @@ private enum LabelEra {
   /// repositories come out right, 17 do not).
   static let macScale = 2.0
 
-  static func hasWholeHeight(_ font: FontDescription, in environment: TextEnvironment) -> Bool {
+  static func hasWholeHeight(_ font: FontDescription, isInStack: Bool, in environment: TextEnvironment) -> Bool {
     switch font.face {
+    case .textStyle: return styles.contains(environment.toolsVersion)
     case .system, .boldSystem: break
     case .named(let name, _) where SystemFaces.systemName(name) != nil: break
     default: return false
     }
+    if isInStack { return false }
     if allSizes.contains(environment.toolsVersion) { return true }
     return environment.toolsVersion >= firstOfSomeSizes && someSizes.contains(font.size)
   }
@@ -121,15 +126,15 @@ private enum LabelEra {
 enum FieldEra {
   /// Fields with a rounded border are higher (Xcode 11).
   static let highBorders = 14700
+  /// Before, the canvas kept seven points more beside their text (15 views in four documents of three public repositories
+  /// come out right, none is lost), since then those without any have a least width (nine in four documents of two).
+  static let roomInLowBorder = 7.0
+  static let leastWidth = 32.0
   /// Segments keep more room beside their titles (Xcode 11).
   static let wideSegments = 14700
   /// Fields without a border keep some room around their line (Xcode 11.4).
   static let roomyLines = 16000
   /// Fields without a border have a least height (Xcode 26: 43 of 43 fields, and one recorded on iOS 26.1).
-  /// Before, the canvas kept seven points more beside their text (15 views in four documents of three public repositories
-  /// come out right, none is lost), since then those without any have a least width (nine in four documents of two).
-  static let roomInLowBorder = 7.0
-  static let leastWidth = 32.0
   static let leastHeights = 24000
   static let leastHeight = 22.0
 
@@ -152,15 +157,15 @@ extension IntrinsicMeasurer {
     switch field.border {
     case .roundedRect:
       width += 14
+      if environment.isCanvas {
+        let hasLowBorder = environment.text.toolsVersion < FieldEra.highBorders
+        width = hasLowBorder ? width + FieldEra.roomInLowBorder : max(width, FieldEra.leastWidth)
+      }
       height = max(environment.text.toolsVersion < FieldEra.highBorders ? 30 : 34, (line - 0.02).rounded(.up) + 4)
     case .bezel, .line:
       width += 14
       height = (line - 0.02).rounded(.up) + 5
     case .none:
-      if environment.isCanvas {
-        let hasLowBorder = environment.text.toolsVersion < FieldEra.highBorders
-        width = hasLowBorder ? width + FieldEra.roomInLowBorder : max(width, FieldEra.leastWidth)
-      }
       height = (line - 0.02).rounded(.up)
       if !(field.isSecure && environment.isCanvas) {
         if environment.text.toolsVersion >= FieldEra.roomyLines { height = (line + 2).rounded() }
