@@ -80,4 +80,78 @@ import Testing
       """
     #expect(try frame(label, tools: tools)[3] == height)
   }
+
+  // MARK: Stack views
+
+  private func button(_ title: String, font: String = "") -> String {
+    """
+    <button buttonType="system" id="\(title)">
+      <buttonConfiguration key="configuration" style="plain" title="\(title)">\(font)</buttonConfiguration></button>
+    """
+  }
+
+  private func row(width: Int, spacing: Int, distribution: String, _ buttons: [String], tools: String) throws
+    -> LaidOut
+  {
+    try laidOut(
+      """
+      <stackView spacing="\(spacing)" distribution="\(distribution)" \(Self.free)>
+        <subviews>\(buttons.joined())</subviews>
+        <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/></constraints></stackView>
+      """, tools: tools)
+  }
+
+  /// In more room than the titles need and in less: 52.5, 55.5 and 75.5 points in 255, 98 and 96 in 160.
+  @Test(arguments: [
+    (["ON", "OFF", "Toggle"], 315, 30, 85.0, ""), (["Use high energy", "Use low energy"], 160, 0, 80, "10"),
+  ])
+  func configuredButtonsShareARow(titles: [String], width: Int, spacing: Int, share: Double, size: String) throws {
+    let font =
+      size.isEmpty ? "" : "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    let laidOut = try row(
+      width: width, spacing: spacing, distribution: "fill", titles.map { button($0, font: font) }, tools: "24412")
+    #expect(try titles.map { try laidOut[$0][2] } == titles.map { _ in share })
+  }
+
+  /// Their titles are 58 and 54 points wide, with 24 at the sides.
+  @Test func configuredButtonsCountByOneLine() throws {
+    let font = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"10\"/>"
+    let titles = ["Show Widget", "Hide Widget"]
+    let laidOut = try row(
+      width: 160, spacing: 0, distribution: "fillProportionally", titles.map { button($0, font: font) },
+      tools: "24412")
+    #expect(try titles.map { try laidOut[$0][2] } == [82, 78])
+  }
+
+  /// "Country" in 13 points is wider than "City" in 18.
+  @Test(arguments: [("fill", 48.5), ("leading", 34)])
+  func hiddenLabelsReachAcross(alignment: String, width: Double) throws {
+    let stack = """
+      <stackView axis="vertical" alignment="\(alignment)" \(Self.free)><subviews>
+        <label text="City" id="city">
+          <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="18"/></label>
+        <label hidden="YES" text="Country" id="country">
+          <fontDescription key="fontDescription" type="system" pointSize="13"/></label>
+      </subviews></stackView>
+      """
+    #expect(try frame(stack, tools: "21701")[2] == width)
+  }
+
+  @Test func whereAllAreHiddenNothingReachesAcross() throws {
+    let stack = """
+      <stackView \(Self.free)><subviews><textField hidden="YES" borderStyle="roundedRect" id="field"/>
+        </subviews></stackView>
+      """
+    #expect(try frame(stack, tools: "24412")[3] == 0)
+  }
+
+  /// The button begins behind the 20 points of the indicator, which is hidden until it spins.
+  @Test(arguments: [("activityIndicatorView", 20.0), ("slider", 0)])
+  func hiddenIndicatorsKeepTheirRoom(kind: String, x: Double) throws {
+    let stack = """
+      <stackView \(Self.free)><subviews><\(kind) hidden="YES" id="hidden"/>
+        <button buttonType="system" id="button"><state key="normal" title="Logs"/></button></subviews></stackView>
+      """
+    #expect(try laidOut(stack, tools: "24765")["button"][0] == x)
+  }
 }
