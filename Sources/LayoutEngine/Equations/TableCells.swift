@@ -501,9 +501,18 @@ extension EquationBuilder {
     }
     let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
     if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
-    guard heightOfCell(cell) != nil else { return }
-    let isOfLibrary = views[cell].designFrame.map { hasContentOfLibrary(cell, height: $0.height) } ?? false
-    rules.vertical = isOfLibrary ? contentViewRules(inCell: cell).vertical : following.vertical
+    let frame = views[cell].designFrame
+    let isOfLibrary = frame.map { hasContentOfLibrary(cell, height: $0.height) } ?? false
+    if heightOfCell(cell) != nil {
+      rules.vertical = isOfLibrary ? contentViewRules(inCell: cell).vertical : following.vertical
+    } else if isOfLibrary, installed.isCanvas, views[cell].parent == nil {
+      // So it is for the cells of xibs, whose frames are right (20 views in four documents of two public repositories).
+      let filling = contentViewRules(inCell: cell)
+      rules.vertical = filling.vertical
+      if views[index].designFrame?.width == CellGeometry.libraryWidth, frame?.width != CellGeometry.libraryWidth {
+        rules.horizontal = filling.horizontal
+      }
+    }
   }
 
   /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
@@ -579,6 +588,8 @@ extension EquationBuilder {
 enum CellGeometry {
   /// The height of a row that nobody gave another, in points.
   static let libraryHeight = 44.0
+  /// The width of a cell and of its content view.
+  static let libraryWidth = 320.0
   /// The height of its content view, above the line of Xcode 6.
   static let libraryContentHeight = 43.0
 
