@@ -84,7 +84,13 @@ package final class InstalledScene: Sendable {
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.
   func arranged(in stack: Int) -> [Int] {
-    children[stack].filter { scene.views[$0].role == .arranged && !isHidden($0) }
+    children[stack].filter { scene.views[$0].role == .arranged && !leavesArrangement($0) }
+  }
+
+  /// Whether a hidden view takes no room in the stack view that arranges it. An activity indicator is hidden only until
+  /// it spins: on the canvas it keeps its room (3 of 3 stack views in two public repositories).
+  package func leavesArrangement(_ index: Int) -> Bool {
+    isHidden(index) && !(isCanvas && scene.views[index].kind == .activityIndicatorView)
   }
 
   /// The view at the end of a row.

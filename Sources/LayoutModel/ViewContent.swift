@@ -27,6 +27,8 @@ package struct Label: Sendable {
   /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
   package var preferredMaxLayoutWidth = 0.0
   package var shrinksToFit = false
+  /// How far a shadow lies below the text, in points, above it if negative; 0 without a shadow.
+  package var shadowOffset = 0.0
 
   package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
     self.text = text
@@ -185,6 +187,8 @@ package struct TextField: Sendable {
   package var border: Border
   /// Whether the clear button takes up room.
   package var hasClearButton = false
+  /// Whether the text is shown as dots.
+  package var isSecure = false
 
   package init(
     text: Varied<TextContent?>, placeholder: Varied<TextContent?>, font: Varied<FontDescription?>, border: Border

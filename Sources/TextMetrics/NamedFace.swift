@@ -59,11 +59,19 @@ struct NamedFace: Sendable {
     var face = NamedFace(name, table, .notInstalled)
     if name.hasPrefix("AvenirNextCondensed") { face.metrics = .avenir }
     if says("futura") { face.metrics = .futura }
-    // Fonts that canvases replaced by Helvetica Neue (59 of 62 labels), and the heights of two families (four and 34
-    // labels of one repository each).
-    if says("gteesti") { face.metrics = .helveticaNeue }
+    // The heights of three families (59, four and 34 labels of one repository each), and widths: the means of 30, 14, 20
+    // and five labels of one repository each.
+    if says("gteesti") {
+      face.metrics = .gtEesti
+      face.stretch = says("thin") ? 0.925 : says("light") ? 0.95 : 0.96
+    }
+    if says("atlastypewriter") { face.stretch = 1.071 }
+    if says("atlasgrotesk") { face.stretch = 1.065 }
     if says("gillsans") { face.metrics = .gillSans }
-    if says("muli") { face.metrics = .muli }
+    if says("muli") {
+      face.metrics = .muli
+      face.stretch = 1.065
+    }
     if says("condensed", "narrow") { face.stretch = 0.82 }
     // The means of 20 labels of one repository, which lie within 3 % of them.
     if says("proximanova") { face.stretch = isBold ? 0.945 : name.mentions("Semibold") ? 0.992 : 0.978 }
@@ -71,8 +79,8 @@ struct NamedFace: Sendable {
     return face
   }
 
-  /// Whether the canvas of a build did not load the font of a project but gave its lines the height of Helvetica Neue: Open
-  /// Sans from 13771 on (150 labels of five documents of one repository).
+  /// Whether the canvas of a build did not load the font of a project but drew Helvetica Neue, in its regular weight: Open
+  /// Sans from 13771 on (the heights of 150 labels of five documents of one repository, the widths of 65).
   static func isReplaced(_ name: String, in toolsVersion: Int) -> Bool {
     hasReplacements(name) && toolsVersion >= 13771
   }
@@ -213,6 +221,7 @@ struct LineMetrics: Hashable, Sendable {
   static let avenir = LineMetrics(ascent: 1.0, descent: 0.366)
   static let georgia = LineMetrics(ascent: 0.917, descent: 0.219)
   static let courier = LineMetrics(ascent: 0.754, descent: 0.246)
+  static let gtEesti = LineMetrics(ascent: 0.948, descent: 0.212)
   static let gillSans = LineMetrics(ascent: 0.918, descent: 0.23)
   /// Muli before version 2.
   static let muli = LineMetrics(ascent: 1.18, descent: 0.295)

@@ -26,8 +26,10 @@ struct SanFranciscoFace: Hashable, Sendable {
       case .variable: SanFranciscoAxes.embedded.opticalSize(at: size)
       }
     let corrections = SanFranciscoCorrection.embedded
+    let isOldDisplay = era == .sanFrancisco && size >= SystemFaces.displaySize
+    let position = SanFranciscoAxes.embedded.weight(weight, isOldDisplay: isOldDisplay)
     self.init(
-      weight, isItalic: isItalic, opticalSize: opticalSize,
+      position, isItalic: isItalic, opticalSize: opticalSize,
       corrections: corrections.indices.filter {
         corrections[$0].tools.contains(toolsVersion) && corrections[$0].sizes.contains(size)
       })
@@ -35,11 +37,12 @@ struct SanFranciscoFace: Hashable, Sendable {
 
   /// A face of a font file, which has one optical size at all sizes.
   init(_ weight: FontWeight, isDisplay: Bool) {
-    self.init(weight, isItalic: false, opticalSize: isDisplay ? 1 : 0, corrections: [])
+    let position = SanFranciscoAxes.embedded.weight(weight)
+    self.init(position, isItalic: false, opticalSize: isDisplay ? 1 : 0, corrections: [])
   }
 
-  private init(_ weight: FontWeight, isItalic: Bool, opticalSize: Double, corrections: [Int]) {
-    self.weight = isItalic ? 0 : SanFranciscoAxes.embedded.weight(weight)
+  private init(_ weight: Double, isItalic: Bool, opticalSize: Double, corrections: [Int]) {
+    self.weight = isItalic ? 0 : weight
     self.isItalic = isItalic
     self.opticalSize = opticalSize
     self.corrections = corrections
@@ -197,6 +200,8 @@ struct SanFranciscoAxes: Sendable {
   static let embedded = reading { () throws(TableError) in try SanFranciscoAxes(.axes) }
 
   private var weights: [FontWeight: Double] = [:]
+  /// The weights that the Display of iOS 9 and 10 had in other places.
+  private var oldDisplayWeights: [FontWeight: Double] = [:]
   private var sizes: [(size: Double, position: Double)] = []
 
   init(_ file: EmbeddedFile) throws(TableError) {
@@ -204,6 +209,7 @@ struct SanFranciscoAxes: Sendable {
     while try table.next() {
       switch try table.text() {
       case "weight": weights[try table.value()] = try table.number()
+      case "oldDisplayWeight": oldDisplayWeights[try table.value()] = try table.number()
       case "opticalSize":
         let size = try table.number()
         if let last = sizes.last, size <= last.size { throw table.error("the sizes are not in order") }
@@ -214,7 +220,9 @@ struct SanFranciscoAxes: Sendable {
     for weight in FontWeight.allCases where weights[weight] == nil { throw table.error("'\(weight)' has no row") }
   }
 
-  func weight(_ weight: FontWeight) -> Double { weights[weight] ?? 0 }
+  func weight(_ weight: FontWeight, isOldDisplay: Bool = false) -> Double {
+    (isOldDisplay ? oldDisplayWeights[weight] : nil) ?? weights[weight] ?? 0
+  }
 
   func opticalSize(at size: Double) -> Double {
     guard let above = sizes.firstIndex(where: { $0.size >= size }) else { return sizes.last?.position ?? 0 }

@@ -33,11 +33,12 @@ extension Unicode.Scalar {
   }
 
   /// The advance of a character that a face does not list and that is no emoji, in tenths of 1/1000 em: thin spaces
-  /// 0.16 em (measured on six public labels). Not measured: Chinese, Japanese and Korean fill 1 em, anything else is
-  /// taken as an average letter.
+  /// 0.16 em (measured on six public labels), arrows 0.91 em (six labels of one repository, four of them within a point).
+  /// Not measured: Chinese, Japanese and Korean fill 1 em, anything else is taken as an average letter.
   var assumedAdvance: Int32 {
     if isZeroWidth { return 0 }
     if value == 0x2009 || value == 0x202F { return 1600 }
+    if 0x2190...0x2193 ~= value { return 9100 }
     return isWide ? 10000 : 6000
   }
 }

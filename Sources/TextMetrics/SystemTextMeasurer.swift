@@ -55,9 +55,8 @@ struct FaceChoice: Sendable {
   var isKnown = true
   /// The ratio of an estimated face's widths to those of its table.
   var stretch = 1.0
-  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 7 (four labels of two public repositories), 1.13 in Xcode 10
-  /// and 11 (four of one, at 38 points); from Xcode 9 on the same is assumed.
-  private var pictureAdvance = 1130.0
+  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 8 (four labels of two public repositories).
+  private var pictureAdvance = 1000.0
 
   /// Chooses the face of a description; `faces` are further named ones: the system font is always its era's.
   init(_ font: FontDescription, in environment: TextEnvironment, faces: (any FaceSource)? = nil) {
@@ -75,14 +74,34 @@ struct FaceChoice: Sendable {
         self.init(face, size: font.size)
       } else {
         self.init(named: name, size: font.size, toolsVersion: tools)
-        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) { metrics = .helveticaNeue }
+        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) {
+          (table, metrics, stretch) = (.helveticaNeue, .helveticaNeue, 1)
+        }
         if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
           self.init(near, size: font.size)
           isKnown = false
         }
       }
     }
-    if Self.pictureEra(of: tools) == 0 { pictureAdvance = 1000 }
+    pictureAdvance = Self.pictureEra(of: tools) == 0 ? 1000 : Self.pictureAdvance(at: size)
+  }
+
+  /// The width of an emoji by the size of the font in points: some five points more. Measured in Xcode 10 and 11 on ten
+  /// labels of four public repositories with 17, 25, 38 and 70 points.
+  private static let pictureAdvances: [(size: Double, advance: Double)] = [
+    (15, 1400), (17, 1340), (25, 1195), (38, 1125), (70, 1075), (100, 1014),
+  ]
+
+  /// The width of an emoji in 1/1000 em since Xcode 9, linear between the sizes that were measured.
+  private static func pictureAdvance(at size: Double) -> Double {
+    var last = pictureAdvances[0]
+    for point in pictureAdvances where size > last.size {
+      if size <= point.size {
+        return last.advance + (point.advance - last.advance) * (size - last.size) / (point.size - last.size)
+      }
+      last = point
+    }
+    return last.advance
   }
 
   /// The build of Interface Builder from which on emoji are as wide as in this one.

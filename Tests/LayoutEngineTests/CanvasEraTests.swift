@@ -216,6 +216,32 @@ struct CanvasEraTests {
     #expect(try laidOut["box"][0] == side)
   }
 
+  /// A cell that was made higher and wider in Xcode 6, whose content view was saved as it came from the library: its contents
+  /// fill the cell above the line all the same. Another content view is as it was saved.
+  @Test(arguments: [
+    (600, 320, 43, [8.0, 8, 584, 53]), (320, 320, 43, [8, 8, 304, 53]), (600, 500, 50, [8, 8, 484, 34]),
+  ])
+  func contentsOfCellsFromTheLibrary(cell: Int, width: Int, height: Int, frame: [Double]) throws {
+    let laidOut = try part(
+      """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(cell)" height="70"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+          <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+          <constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content"
+              secondAttribute="leadingMargin" id="c1"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="content"
+              secondAttribute="trailingMargin" id="c2"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="c3"/>
+            <constraint firstItem="box" firstAttribute="bottom" secondItem="content"
+              secondAttribute="bottomMargin" id="c4"/>
+          </constraints>
+        </tableViewCellContentView></tableViewCell>
+      """, tools: "7706", device: "retina4_7")
+    #expect(try laidOut["box"] == frame)
+  }
+
   /// On the canvas every edge of the top guide lies where the bars end, here below a navigation bar. The search display
   /// controller beside the screen's own has no part in it.
   @Test(arguments: ["top", "bottom"])

@@ -59,4 +59,34 @@ import Testing
       tools: tools)
     #expect(try laidOut["box"][0] == side)
   }
+
+  /// A cell that keeps the margins of what it lies in, and its content view: the leading and the top margin.
+  @Test(arguments: [
+    ("12121", true, true, [15.0, 11.0]), ("10116", true, true, [15, 11]), ("12121", true, false, [8, 8]),
+    ("12121", false, true, [8, 8]), ("7706", true, true, [8, 8]),
+  ])
+  func inheritedMarginsBeforeXcode9(tools: String, cell: Bool, content: Bool, margins: [Double]) throws {
+    func keeps(_ isSet: Bool) -> String { isSet ? "preservesSuperviewLayoutMargins=\"YES\"" : "" }
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><tableView id="table">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell \(keeps(cell)) id="cell">
+            <rect key="frame" x="0" y="28" width="375" height="84"/>
+            <tableViewCellContentView key="contentView" \(keeps(content)) tableViewCell="cell" id="content">
+              <rect key="frame" x="0" y="0" width="375" height="83.5"/>
+              <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+              <constraints>
+                <constraint firstItem="box" firstAttribute="leading" secondItem="content"
+                  secondAttribute="leadingMargin" id="c1"/>
+                <constraint firstItem="box" firstAttribute="top" secondItem="content"
+                  secondAttribute="topMargin" id="c2"/>
+              </constraints>
+            </tableViewCellContentView>
+          </tableViewCell></prototypes>
+        </tableView></subviews>
+        """,
+      tools: tools)
+    #expect(try Array(laidOut["box"].prefix(2)) == margins)
+  }
 }

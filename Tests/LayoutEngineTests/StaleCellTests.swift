@@ -46,15 +46,19 @@ import Testing
     #expect(try layout["field"][2] == width)
   }
 
-  /// A cell that was saved 44 points high is as high as its row: its own, else the table's. A line takes one point.
-  @Test(arguments: [("", 44, 33.0), ("rowHeight=\"41\"", 44, 30), ("", 50, 39), ("rowHeight=\"350\"", 50, 339)])
-  func rowsDecideHeights(own: String, table: Int, height: Double) throws {
+  /// A cell that was saved 44 points high is as high as its row: its own, else the table's. A line takes one point. So is a
+  /// higher cell, whose content view has the 43 points that are left of 44 here.
+  @Test(arguments: [
+    ("", 44, 44, 33.0), ("rowHeight=\"41\"", 44, 44, 30), ("", 50, 44, 39), ("rowHeight=\"350\"", 50, 44, 339),
+    ("rowHeight=\"250\"", 300, 150, 239),
+  ])
+  func rowsDecideHeights(own: String, table: Int, saved: Int, height: Double) throws {
     let laidOut = try LaidOut(
       canvas: """
         <subviews><tableView rowHeight="\(table)" id="table">
           <rect key="frame" x="0" y="0" width="320" height="568"/>
           <prototypes><tableViewCell \(own) id="cell">
-            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <rect key="frame" x="0" y="0" width="320" height="\(saved)"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
               <rect key="frame" x="0" y="0" width="320" height="43"/>
               <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>

@@ -23,6 +23,27 @@ import Testing
     #expect(ceiled(measurer.resolve(font, in: environment).lineHeight, scale: 1) == height)
   }
 
+  /// Labels of public storyboards whose canvas drew Helvetica Neue for Open Sans, whatever its weight.
+  @Test(arguments: [
+    ("#25", "OpenSans-Light", 24.0, 40.5, 28.0), ("$150", "OpenSans-Semibold", 18, 40.5, 21),
+    ("REQUESTS", "OpenSans", 10, 53, 12),
+  ])
+  func replacedFonts(text: String, name: String, size: Double, width: Double, height: Double) {
+    let font = FontDescription(face: .named(name, family: nil), size: size)
+    let canvas = TextEnvironment(toolsVersion: 14490, scale: 2, surface: .canvas)
+    #expect(ceiled(measurer.width(of: text, font: font, in: canvas), scale: 2) == width)
+    #expect(ceiled(measurer.resolve(font, in: canvas).lineHeight, scale: 1) == height)
+    let device = TextEnvironment(toolsVersion: 14490, scale: 2, surface: .device)
+    #expect(measurer.width(of: text, font: font, in: device) != measurer.width(of: text, font: font, in: canvas))
+  }
+
+  /// A typewriter whose characters are all as wide: labels of three public documents.
+  @Test(arguments: [("Username", 14.0, 72.0), ("Label", 14, 45), ("(tap to edit)", 16, 134)])
+  func widthsOfAFontThatIsNotOpen(text: String, size: Double, width: Double) {
+    let font = FontDescription(face: .named("AtlasTypewriter-Regular", family: nil), size: size)
+    #expect(ceiled(measurer.width(of: text, font: font, in: environment), scale: 1) == width)
+  }
+
   @Test func weightsAreRead() {
     #expect(FaceStyle("-SemiBoldItalic").weight == 600)
     #expect(FaceStyle("-SemiBoldItalic").isSlanted)

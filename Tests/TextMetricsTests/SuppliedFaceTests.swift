@@ -70,9 +70,9 @@ private struct StubFaces: FaceSource {
     #expect(near.resolve(font("Lato-BlackItalic"), in: environment).name == "Lato-Black")
   }
 
-  /// What a face lacks is drawn in another font: a picture of 1.13 em.
+  /// What a face lacks is drawn in another font: a picture of 1.4 em at 10 points.
   @Test func missingCharactersCount() {
-    #expect(width("a😀", font("Own-Regular")) == 20 + 11.3)
+    #expect(width("a😀", font("Own-Regular")) == 20 + 14)
   }
 
   /// One line is 8 points high, and nothing lies between two lines.

@@ -238,11 +238,48 @@ import Testing
     #expect(ceiled(measured, scale: 1) == width)
   }
 
-  /// Labels with one emoji in public documents: as wide as the font is large in Xcode 7, 1.13 times in Xcode 10.
-  @Test(arguments: [(45.0, 10117, 45.0), (32, 10117, 32), (120, 9531, 120), (38, 14490, 43)])
+  /// Labels with one emoji in public documents: as wide as the font is large in Xcode 7, and since Xcode 9 some five points
+  /// wider.
+  @Test(arguments: [
+    (45.0, 10117, 45.0), (32, 10117, 32), (120, 9531, 120), (38, 14490, 43), (17, 16097, 23), (25, 15705, 30),
+    (70, 14313, 75.5),
+  ])
   func emojiAreOfTheirEra(size: Double, tools: Int, width: Double) {
     let measured = SystemTextMeasurer().width(
       of: "\u{1F32E}", font: .system(size), in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
     #expect(ceiled(measured, scale: 2) == width)
+  }
+
+  /// A label of three public documents, in 13 points.
+  @Test func arrowsAreWiderThanLetters() {
+    let measured = SystemTextMeasurer().width(
+      of: "\u{2190} Swipe Screen Edges in View \u{2192}", font: FontDescription(face: .textStyle("Footnote"), size: 0),
+      in: TextEnvironment(toolsVersion: 14868, scale: 2, surface: .canvas))
+    #expect(ceiled(measured, scale: 2) == 201.5)
+  }
+
+  /// Buttons of five public repositories, whose titles are as wide as whole points. San Francisco kerned behind the T less
+  /// than it does since.
+  @Test(arguments: [
+    ("Tap to obscure button", 12121, 152.0), ("Take picture", 12120, 85), ("TapMe", 11542, 47),
+    ("Track Revenue Event", 11542, 144), ("Join the Beta Testers", 12120, 145),
+  ])
+  func kerningBehindTInXcode7And8(text: String, tools: Int, width: Double) {
+    let measured = SystemTextMeasurer().width(
+      of: text, font: .system(15), in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
+    #expect(ceiled(measured, scale: 1) == width)
+  }
+
+  /// Labels of three public repositories, to half a point: with the place that the weight has since, they would be 1.5 to
+  /// 2.5 points wider.
+  @Test(arguments: [
+    ("SwiftyStoreKit", 27.0, 10117, 163.0), ("SwiftyStoreKit", 28, 11542, 169), ("Place picker", 36, 10116, 188),
+    ("ResearchKit Sample Study", 27, 9532, 309),
+  ])
+  func lightTitlesOfXcode7And8(text: String, size: Double, tools: Int, width: Double) {
+    let measured = SystemTextMeasurer().width(
+      of: text, font: .system(size, weight: .light),
+      in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
+    #expect(abs(ceiled(measured, scale: 2) - width) <= 1)
   }
 }

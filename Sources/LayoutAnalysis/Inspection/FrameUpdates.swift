@@ -172,7 +172,7 @@ struct WrongFrames {
   /// Whether a view has a saved frame that means anything: a hidden one that a stack view arranges has none.
   private static func isSaved(_ index: Int, in solved: SolvedScene) -> Bool {
     let view = solved.installed.scene.views[index]
-    let isCollapsed = view.role == .arranged && solved.installed.isHidden(index)
+    let isCollapsed = view.role == .arranged && solved.installed.leavesArrangement(index)
     return view.parent != nil && view.designFrame != nil && !isCollapsed
   }
 }

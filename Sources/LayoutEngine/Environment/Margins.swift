@@ -155,7 +155,10 @@ struct MarginRules {
   /// Above and below there are 11 points, 15 since Xcode 26.
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     let tools = environment.toolsVersion
-    guard tools >= 13000 || tools == 0 else { return EdgeInsets(all: 8) }
+    guard tools >= 13000 || tools == 0 else {
+      let isInherited = installed.isCanvas && CellEra.inheritedMargins.contains(tools) && inheritsMargins(cell)
+      return isInherited ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : EdgeInsets(all: 8)
+    }
     if installed.isCanvas, CellEra.plainMargins.contains(tools) { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
     signs?.note(cellWidth: width)
@@ -165,6 +168,14 @@ struct MarginRules {
     // Beside a view at the end there is no margin (2 of 2 recorded rows).
     if !installed.isCanvas, installed.accessoryView(ofCell: cell) != nil { end = 0 }
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: end)
+  }
+
+  /// Whether both a cell and its content view keep the margins of what they lie in.
+  private func inheritsMargins(_ cell: Int) -> Bool {
+    guard views[cell].preservesSuperviewLayoutMargins else { return false }
+    return installed.children[cell].contains {
+      views[$0].kind == .tableViewCellContentView && views[$0].preservesSuperviewLayoutMargins
+    }
   }
 
   /// Whether the margins of a cell on the canvas are those of narrow cells: a screen of 320 points, or a cell of a xib as
@@ -256,6 +267,9 @@ extension [View] {
 
 /// The builds of Interface Builder whose cells have margins of their own kind on the canvas.
 private enum CellEra {
+  /// In Xcode 7 and 8 cells that keep the margins of what they lie in, with their content views, had the margins of a table
+  /// (25 views in seven documents of three repositories, none against).
+  static let inheritedMargins = 8000..<13000
   /// The first Xcode 9 still gave all of them 8 points (15 views of three repositories, none against).
   static let plainMargins = 13000..<13500
   /// 15 points in the narrow cells of xibs: those of 320 points have 16 before, and on wider canvases.

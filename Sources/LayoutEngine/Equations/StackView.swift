@@ -57,7 +57,9 @@ extension EquationBuilder {
     relate(leading(first, axis), .equal, canvas.leading, origin: origin)
     relate(trailing(last, axis), .equal, canvas.trailing, origin: origin)
     switch arrangement.distribution {
-    case .fill: addGaps(arrangement, .equal)
+    case .fill:
+      addGaps(arrangement, .equal)
+      shareEqually(arrangement)
     case .fillEqually:
       addGaps(arrangement, .equal)
       for view in views.dropFirst() {
@@ -93,6 +95,23 @@ extension EquationBuilder {
         relate(leading(after, arrangement.axis), relation, end, origin: arrangement.origin)
       }
     }
+  }
+
+  /// On the canvas buttons with a configuration lie side by side as wide as each other where nothing else decides (seven
+  /// of seven rows in three documents of two public repositories, wider and narrower than their titles).
+  private mutating func shareEqually(_ arrangement: Arrangement) {
+    guard installed.isCanvas, arrangement.axis == .horizontal,
+      arrangement.arranged.allSatisfy({ isConfiguredButton($0) })
+    else { return }
+    let views = arrangement.arranged.compactMap { boxes[$0] }
+    for (view, next) in zip(views, views.dropFirst()) {
+      relate(size(next, .horizontal), .equal, size(view, .horizontal), priority: 1, origin: arrangement.origin)
+    }
+  }
+
+  private func isConfiguredButton(_ index: Int) -> Bool {
+    guard case .button(let button) = views[index].content else { return false }
+    return button.shown(views[index].behaviour).configuration != nil
   }
 
   /// All gaps are as wide as the first.
@@ -209,13 +228,13 @@ extension EquationBuilder {
   // MARK: Sides by axis
 
   /// The two ends of a rectangle along an axis, in order of coordinates.
-  private struct Span {
+  struct Span {
     var leading: LinearExpression
     var trailing: LinearExpression
     var center: LinearExpression
   }
 
-  private func extent(of box: BoxVariables, _ axis: Axis, _ insets: EdgeInsets) -> Span {
+  func extent(of box: BoxVariables, _ axis: Axis, _ insets: EdgeInsets) -> Span {
     switch axis {
     case .horizontal:
       Span(
@@ -232,7 +251,7 @@ extension EquationBuilder {
     axis == .horizontal ? box.left : box.top
   }
 
-  private func trailing(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
+  func trailing(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
     axis == .horizontal ? box.right : box.bottom
   }
 
@@ -255,7 +274,8 @@ extension EquationBuilder {
   /// The size along an axis in points, or `nil` for a view that has none.
   private mutating func fittingSize(of index: Int, _ axis: Axis) -> Double? {
     let content = inputs.content(of: index)
-    if let size = (axis == .vertical ? content.lineHeight : nil) ?? content.size[axis] { return size }
+    let oneLine = axis == .vertical ? content.lineHeight : content.unbrokenWidth
+    if let size = content.size[axis] { return oneLine ?? size }
     if let size = installed.explicitSizes.size(of: index, axis) { return size }
     guard case .stack(let stack) = views[index].content else { return nil }
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }

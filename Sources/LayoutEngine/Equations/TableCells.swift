@@ -545,20 +545,39 @@ extension EquationBuilder {
     }
     let following = AutoresizingRule.rules(for: index, in: cell, of: views, isCanvas: false, isFixed: false)
     if insetOfCell(cell) != nil { rules.horizontal = following.horizontal }
-    if heightOfCell(cell) != nil { rules.vertical = following.vertical }
+    let frame = views[cell].designFrame
+    let isOfLibrary = frame.map { hasContentOfLibrary(cell, height: $0.height) } ?? false
+    if heightOfCell(cell) != nil {
+      rules.vertical = isOfLibrary ? contentViewRules(inCell: cell).vertical : following.vertical
+    } else if isOfLibrary, installed.isCanvas, views[cell].parent == nil {
+      // So it is for the cells of xibs, whose frames are right (20 views in four documents of two public repositories).
+      let filling = contentViewRules(inCell: cell)
+      rules.vertical = filling.vertical
+      if views[index].designFrame?.width == CellGeometry.libraryWidth, frame?.width != CellGeometry.libraryWidth {
+        rules.horizontal = filling.horizontal
+      }
+    }
   }
 
   /// The height of a cell whose saved frame does not say it, in points: its row's own, else the table's.
   ///
-  /// Xcode 6 kept the library's height for cells whose rows were of another, but laid their contents out for the row
-  /// (26 of 28 views in four documents).
+  /// Xcode 6 kept the library's height for cells whose rows were of another, or for their content views, but laid their
+  /// contents out for the row (26 of 28 views in four documents, 12 of 12 in two).
   func heightOfCell(_ index: Int) -> Double? {
     guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
     var height = cell.rowHeight
     if (height ?? 0) <= 0, case .table(let table) = views[parent].content { height = table.rowHeight }
     let row = height.flatMap { $0 > 0 ? $0 : nil } ?? CellGeometry.libraryHeight
     guard let saved = views[index].designFrame?.height else { return row }
-    return saved == CellGeometry.libraryHeight && row != saved ? row : nil
+    if saved == CellGeometry.libraryHeight { return row != saved ? row : nil }
+    return row != CellGeometry.libraryHeight && hasContentOfLibrary(index, height: saved) ? row : nil
+  }
+
+  /// Whether the content view of a cell that is higher was saved with the height that it has in the library of Xcode 6.
+  private func hasContentOfLibrary(_ cell: Int, height: Double) -> Bool {
+    let content = installed.children[cell].first { views[$0].role == .contentView }
+    guard let saved = content.flatMap({ views[$0].designFrame?.height }) else { return false }
+    return saved == CellGeometry.libraryContentHeight && height > CellGeometry.libraryHeight
   }
 
   /// The distance of a cell from both sides of an inset table, in points, where its saved frame does not give it.
@@ -613,6 +632,10 @@ extension EquationBuilder {
 enum CellGeometry {
   /// The height of a row that nobody gave another, in points.
   static let libraryHeight = 44.0
+  /// The width of a cell and of its content view.
+  static let libraryWidth = 320.0
+  /// The height of its content view, above the line of Xcode 6.
+  static let libraryContentHeight = 43.0
 
   /// The width of an accessory with its margins, in points. Measured on content views with a saved frame: a disclosure
   /// indicator takes 33 points before Xcode 9 (59 of 59); a check mark 39.

@@ -42,6 +42,9 @@ enum ContentReader {
     label.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth") ?? 0
     let hasMinimum = element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
     label.shrinksToFit = hasMinimum && element["adjustsFontSizeToFit"] != "NO"
+    if element.firstChild("color", key: "shadowColor") != nil {
+      label.shadowOffset = element.firstChild("size", key: "shadowOffset")?.number("height") ?? -1
+    }
     return label
   }
 
@@ -65,6 +68,7 @@ enum ContentReader {
       placeholder: optionalText(element, plain: "placeholder", attributed: "attributedPlaceholder"),
       font: optionalFont(element), border: element.choice("borderStyle") ?? .none)
     field.hasClearButton = element["clearButtonMode"] == "always"
+    field.isSecure = element.firstChild("textInputTraits")?.flag("secureTextEntry") ?? false
     return field
   }
 
