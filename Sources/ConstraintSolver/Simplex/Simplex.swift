@@ -42,6 +42,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var prices: Prices
   private var isStuck: Buffer<Bool>
   private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
+  private static var leastPriced: Int { 32 }
+  private var nextPriced = 0  // Where among the prices the next look for a column to enter with begins, with factors.
   private var keepsPrices = false  // Whether the last step left all prices as they were.
   private var events: [Event] = []
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
@@ -416,11 +418,22 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
-  private func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
+  ///
+  /// With factors it is the steepest of the next part of the columns that has one (*partial pricing*): levels of one
+  /// constraint each, as many as there are columns, then cost no look at all columns each. Steps are fewer, too: columns
+  /// from all over take turns, where the steepest ones are mostly neighbours of the one before.
+  private mutating func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
-    for index in 0..<prices.columns.count {
-      let column = prices.columns[index]
+    let count = prices.columns.count
+    let isPartial = Basis.isFactored && !careful && count > Self.leastPriced
+    var next = isPartial ? nextPriced % count : 0
+    var left = isPartial ? max(Self.leastPriced, count / 256) : count
+    for _ in 0..<count {
+      if Basis.isFactored, left <= 0, best != nil { break }
+      left -= 1
+      let column = prices.columns[next]
+      next = next + 1 == count ? 0 : next + 1
       let quantity = tableau.nonbasicQuantity(column)
       if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
@@ -430,6 +443,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
       }
     }
+    nextPriced = next
     return best
   }
 
