@@ -8,8 +8,9 @@
 ///   quantities of rows that are basic are unit columns, and cost nothing.
 /// - ``factor()`` peels singletons from the other columns: those of singleton rows are pivots in that order, those of
 ///   singleton columns in the reverse order at the end, and neither fills in. What is left between them, mostly little,
-///   is factored into lower and upper etas, with partial pivoting among the rows of fewest entries: in a band, as stack
-///   views have it, neither fills in.
+///   is factored into lower and upper etas, with dense columns last and partial pivoting among the rows of fewest entries:
+///   in a band, as stack views have it, neither fills in.
+/// - ``rebase(_:inLayers:)`` chooses another basis by the same factorization, where it takes what a pivot each would.
 /// - Of the factors only those act on a column whose row it reaches (Gilbert and Peierls): a column of few entries costs
 ///   what it comes to, not what there are rows.
 /// - ``pivot(_:_:)`` appends the column that entered as one more eta; after some of them B is factored anew.

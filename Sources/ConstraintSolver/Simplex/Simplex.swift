@@ -443,7 +443,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
       }
     }
-    nextPriced = next
+    if isPartial { nextPriced = next }
     return best
   }
 
