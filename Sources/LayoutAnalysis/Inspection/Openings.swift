@@ -34,6 +34,7 @@ struct OpeningSearch {
   var all: [SceneInspection.Opening] {
     if solution.ambiguity.isEmpty { return [] }
     var freedoms = freedoms
+    let builder = builder
     let saved = solved.context.isCanvas ? SavedFrames(solved).values : nil
     var found: [SceneInspection.Opening] = []
     for (index, box) in builder.boxes.enumerated() where solved.installed.isInstalled[index] {
@@ -55,8 +56,11 @@ struct OpeningSearch {
   ) -> SceneInspection.Opening? {
     let free = parts.filter { !solution.isDetermined($0.1) }
     if free.isEmpty { return nil }
-    var seen: Set<Int> = []
-    let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
+    var directions: [Int] = []
+    if !freedoms.directions.isEmpty {
+      var seen: Set<Int> = []
+      directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
+    }
     let rivalry = freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, saved)
     freedoms.rivalries[directions] = rivalry
     return SceneInspection.Opening(
@@ -96,6 +100,7 @@ struct OpeningSearch {
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
     var freedoms = Freedoms()
+    let builder = builder
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
@@ -112,14 +117,16 @@ struct OpeningSearch {
   /// The variables that code may decide: sizes of views of classes of their own or with a placeholder content size, and
   /// whatever a placeholder constraint, which is gone at run time, stands for.
   private var decidedByCode: Set<Int> {
+    let builder = builder
+    let scene = builder.scene
     var decided: Set<Int> = []
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
-      let view = builder.scene.views[index]
+      let hasClass = scene.views[index].customClass != nil
+      let placeholder = scene.views[index].placeholderIntrinsicSize
       let content = solved.inputs.contents[index].size
       for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
-        let isOwn = view.customClass != nil && content[axis] == nil
-        if isOwn || view.placeholderIntrinsicSize[axis] != nil { decided.insert(size.index) }
+        if hasClass && content[axis] == nil || placeholder[axis] != nil { decided.insert(size.index) }
       }
     }
     if solved.context.isCanvas { return decided }
