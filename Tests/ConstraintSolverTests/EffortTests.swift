@@ -4,17 +4,19 @@ import Testing
 
 /// Systems that a tableau of dense rows would take minutes and gigabytes for.
 @Suite struct EffortTests {
-  /// A stack view of some views whose sizes hug and resist at priorities of their own, between two edges.
-  private func stack(_ count: Int, height: Double) -> (system: ConstraintSystem, sizes: [Variable]) {
+  /// A stack view of some views whose sizes hug and resist, at priorities of their own or a common one, between two edges.
+  private func stack(
+    _ count: Int, height: Double, priority: Priority? = nil
+  ) -> (system: ConstraintSystem, sizes: [Variable]) {
     var system = ConstraintSystem()
     var end = system.addVariable()
     system.add(Term(end), .equal, 0)
     var sizes: [Variable] = []
     for index in 0..<count {
-      let (next, size) = (system.addVariable(), system.addVariable())
+      let (next, size) = (system.addVariable(rank: 1), system.addVariable())
       system.add(Term(next), Term(end, -1), Term(size, -1), .equal, 0)
       system.add(Term(size), .greaterThanOrEqual, 0)
-      system.add(Term(size), .greaterThanOrEqual, 20, priority: Priority(Double(1 + (index * 7) % 997)))
+      system.add(Term(size), .greaterThanOrEqual, 20, priority: priority ?? Priority(Double(1 + (index * 7) % 997)))
       system.add(Term(size), .lessThanOrEqual, 20, priority: 998)
       sizes.append(size)
       end = next
@@ -40,6 +42,32 @@ import Testing
   @Test func longStacksAreOneSum() {
     let solution = stack(900, height: 9000).system.solution(effort: Effort(levels: 1_000_000)).solution
     #expect(solution.isProven && solution.ambiguity.isEmpty)
+  }
+
+  /// Distances between middles that are all to be as long as the first make sizes take turns, and the first is as small as
+  /// can be: nothing, so that every other view takes as much as the room comes to. Met one after the other, each of the 899
+  /// distances was a step over 900 rows.
+  @Test func equalDistancesAreMetTogether() {
+    var (system, sizes) = stack(901, height: 4500, priority: 750)
+    for index in 1..<900 {
+      let terms = [(index, 0.5), (index + 1, 0.5), (0, -0.5), (1, -0.5)].map { Term(sizes[$0.0], $0.1) }
+      system.add(terms, .equal, 0, priority: 149)
+    }
+    let solution = system.solution(effort: Effort(levels: 2_000_000)).solution
+    #expect(solution.isProven && solution.ambiguity.directions.count == 1)
+    for (index, size) in sizes.enumerated() {
+      #expect(isClose(solution[size], index.isMultiple(of: 2) ? 0 : 10), "view \(index)")
+    }
+  }
+
+  /// Where all views give way alike, 25 of 900 have room, and the last ones take it. Any two neighbours can share their
+  /// room in another way: a few numbers a direction, where one by sizes would move all edges after a view.
+  @Test func directionsOfLongStacksAreShort() {
+    let (system, sizes) = stack(900, height: 500, priority: 750)
+    let solution = system.solve()
+    #expect(solution.isProven && solution.ambiguity.directions.count == 899)
+    for direction in solution.ambiguity.directions { #expect(direction.rates.count <= 4) }
+    for (index, size) in sizes.enumerated() { #expect(isClose(solution[size], index < 875 ? 0 : 20), "view \(index)") }
   }
 
   /// Each view to the right of the next by a point, in a ring: all of them contradict each other, and none can be spared.

@@ -38,7 +38,7 @@ import Testing
     for number in 0..<Self.count {
       let small = system(number)
       let (solution, factored) = (
-        small.system().solve(), small.system().solution(guesses: false, effort: Effort(large: 0))
+        small.system().solve(), small.system().solution(guesses: false, effort: Effort(large: 0, together: 1))
       )
       let dropped = solution.conflicts.map(\.dropped.index)
       #expect(factored.solution.conflicts.map(\.dropped.index) == dropped, "\(number): \(small)")

@@ -7,7 +7,7 @@ import Testing
   /// What is wrong with the solver's answer to a system, if anything.
   static func complaint(_ small: SmallSystem) -> String? {
     let system = small.system()
-    let factored = system.solution(guesses: false, effort: Effort(large: 0)).solution
+    let factored = system.solution(guesses: false, effort: Effort(large: 0, together: 1)).solution
     return complaint(system.solve(), of: small) ?? complaint(factored, of: small).map { "factored: \($0)" }
   }
 

@@ -109,7 +109,7 @@ import Testing
       let system = Self.layout(&random, views: random.pick(2...14))
       let (short, dropped) = system.solution()
       let long = system.solution(guesses: false).solution
-      let factored = system.solution(guesses: false, effort: Effort(large: 0)).solution
+      let factored = system.solution(guesses: false, effort: Effort(large: 0, together: 1)).solution
       let same =
         zip(short.values, long.values).allSatisfy { isClose($0, $1) }
         && zip(short.values, factored.values).allSatisfy { isClose($0, $1) }

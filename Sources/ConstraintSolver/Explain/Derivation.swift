@@ -54,6 +54,7 @@ extension ConstraintSystem {
   package func rivals(
     along direction: Ambiguity.Direction, in solution: Solution, among optional: OptionalRows
   ) -> [Constraint] {
+    if direction.rates.allSatisfy({ optional.byVariable[$0.variable.index].isEmpty }) { return [] }
     var rates: [Int32: Double] = [:]
     var candidates: Set<Int32> = []
     for term in direction.rates {

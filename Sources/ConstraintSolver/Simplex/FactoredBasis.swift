@@ -8,8 +8,9 @@
 ///   quantities of rows that are basic are unit columns, and cost nothing.
 /// - ``factor()`` peels singletons from the other columns: those of singleton rows are pivots in that order, those of
 ///   singleton columns in the reverse order at the end, and neither fills in. What is left between them, mostly little,
-///   is factored into lower and upper etas, with partial pivoting among the rows of fewest entries: in a band, as stack
-///   views have it, neither fills in.
+///   is factored into lower and upper etas, with dense columns last and partial pivoting among the rows of fewest entries:
+///   in a band, as stack views have it, neither fills in.
+/// - ``rebase(_:inLayers:)`` chooses another basis by the same factorization, where it takes what a pivot each would.
 /// - Of the factors only those act on a column whose row it reaches (Gilbert and Peierls): a column of few entries costs
 ///   what it comes to, not what there are rows.
 /// - ``pivot(_:_:)`` appends the column that entered as one more eta; after some of them B is factored anew.
@@ -113,6 +114,12 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   mutating func gather(_ column: Int32) {
     close()
     load(nonbasic[column], 1)
+    gatherLoaded()
+  }
+
+  mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
+    close()
+    for index in 0..<quantities.count { load(quantities[index], factors[index]) }
     gatherLoaded()
   }
 
@@ -285,22 +292,63 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// Chains of equalities would take a pivot each; together they take one factorization.
   mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {
-    close()
-    var isOpen = Buffer<Bool>(repeating: false, count: rows)
     let equalities = constraints.filter { $0.relation == .equal && Int($0.quantity) >= variables }
-    for equality in equalities { isOpen[Int(equality.quantity) - variables] = true }
-    let order = Peeling(Array(0..<variables.int32), isOpen: isOpen, variables: variables, self)
-    for index in 0..<order.front.count + order.back.count {
-      let pivot = index < order.front.count ? order.front[index] : order.back[index - order.front.count]
-      exchange(pivot.row, ~place[pivot.variable])
-    }
-    factor()
+    var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
+    for variable in 0..<variables { isExchanged[variable] = true }
+    for equality in equalities { isExchanged[equality.quantity] = true }
+    rebase(isExchanged, inLayers: false)
     for equality in equalities where place[equality.quantity] < 0 {
       load(equality.quantity, equality.target - value[equality.quantity])
       value[equality.quantity] = equality.target
     }
     gatherLoaded()
     for index in 0..<columnRows.count { value[basic[columnRows[index]]] += columnRates[index] }
+    enterFreeVariables(constraints, value)
+  }
+
+  /// Makes variables without bounds basic in rows of inequalities that are exactly met: nothing moves, and where views
+  /// follow one another, all that come after one move with it from then on.
+  private mutating func enterFreeVariables(_ constraints: [QuantityConstraint], _ value: borrowing Buffer<Double>) {
+    var isOpen = Buffer<Bool>(repeating: false, count: rows)
+    var isBounded = Buffer<Bool>(repeating: false, count: variables)
+    for constraint in constraints {
+      let row = Int(constraint.quantity) - variables
+      if row < 0 {
+        isBounded[constraint.quantity] = true
+      } else if constraint.relation != .equal, place[constraint.quantity] >= 0,
+        (value[constraint.quantity] - constraint.target).magnitude <= Tolerance.value
+      {
+        isOpen[row] = true
+      }
+    }
+    let free = (0..<variables.int32).filter { place[$0] < 0 && !isBounded[$0] }
+    let order = Peeling(free, isOpen: isOpen, variables: variables, self)
+    if order.front.count + order.back.count == 0 { return }
+    order.forEachPivot { exchange($0.row, ~place[$0.variable]) }
+    factor()
+  }
+
+  func exchanged() -> Buffer<Bool> {
+    var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
+    for variable in 0..<variables { isExchanged[variable] = place[variable] >= 0 }
+    for quantity in variables..<place.count { isExchanged[quantity] = place[quantity] < 0 }
+    return isExchanged
+  }
+
+  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {
+    close()
+    var isOpen = Buffer<Bool>(repeating: false, count: rows)
+    for row in 0..<rows {
+      let quantity = variables + row
+      isOpen[row] = isExchanged[quantity]
+      (basic[row], place[quantity]) = (quantity.int32, row.int32)
+    }
+    for variable in 0..<variables.int32 { (nonbasic[variable], place[variable]) = (variable, ~variable) }
+    _ = factor((0..<variables.int32).filter { isExchanged[$0] }, isOpen, inLayers: inLayers)
+    for row in 0..<rows where Int(basic[row]) < variables {
+      let column = basic[row]
+      (nonbasic[column], place[variables + row]) = ((variables + row).int32, ~column)
+    }
   }
 
   private mutating func exchange(_ row: Int32, _ column: Int32) {
@@ -340,14 +388,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// Factors the basis anew. Basic quantities change rows with it.
   private mutating func factor() {
-    etaRow.removeAll()
-    etaPivot.removeAll()
-    etaEnd.removeAll()
-    etaRows.removeAll()
-    etaRates.removeAll()
-    lower.fill(-1)
-    upper.fill(-1)
-    factored = (0, 0)
     var columns: [Int32] = []
     // Rows whose quantity is basic are no pivots of others.
     var isOpen = Buffer<Bool>(repeating: true, count: rows)
@@ -356,15 +396,41 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       if Int(quantity) < variables { columns.append(quantity) } else { isOpen[Int(quantity) - variables] = false }
     }
     columns.sort()
-    let order = Peeling(columns, isOpen: isOpen, variables: variables, self)
-    for row in 0..<rows where isOpen[row] == false {
+    // Columns that depend on others, but for rounding, make room for the quantities of the rows that are left.
+    var row: Int32 = 0
+    for variable in factor(columns, isOpen) {
+      while row < rows, !isOpen[row] || lower[row] >= 0 { row += 1 }
+      if row == rows { return }
+      let quantity = (variables + Int(row)).int32
+      let column = ~place[quantity]
+      (nonbasic[column], place[variable]) = (variable, ~column)
+      (basic[row], place[quantity]) = (quantity, row)
+      row += 1
+    }
+  }
+
+  /// Factors a basis of columns, in order, in which rows that are not open have their own quantity, and returns those that
+  /// found no row.
+  private mutating func factor(
+    _ columns: [Int32], _ isOpen: borrowing Buffer<Bool>, inLayers: Bool = false
+  ) -> [Int32] {
+    etaRow.removeAll()
+    etaPivot.removeAll()
+    etaEnd.removeAll()
+    etaRows.removeAll()
+    etaRates.removeAll()
+    lower.fill(-1)
+    upper.fill(-1)
+    factored = (0, 0)
+    let order = Peeling(columns, isOpen: isOpen, variables: variables, inLayers: inLayers, self)
+    for row in 0..<rows where !isOpen[row] {
       basic[row] = (variables + row).int32
       place[variables + row] = row.int32
     }
     for index in 0..<order.front.count { pivotOnTerms(order.front[index]) }
-    let firstOfNucleus = etaRow.count
-    eliminate(order.nucleus, order, from: firstOfNucleus)
+    let unplaced = eliminate(order.nucleus, order, from: etaRow.count)
     for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
+    return unplaced
   }
 
   /// Makes a variable basic in a row; the etas before do not change its column.
@@ -383,7 +449,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     endFactor(pivot.row, size, pivot.variable)
   }
 
-  private mutating func eliminate(_ columns: [Int32], _ order: borrowing Peeling, from first: Int) {
+  private mutating func eliminate(_ columns: [Int32], _ order: borrowing Peeling, from first: Int) -> [Int32] {
     var unplaced: [Int32] = []
     var isOpen = Buffer(copying: order.isOpen)
     // The entries in rows that are pivots before, or stand apart: they act when all of the nucleus is known below.
@@ -439,15 +505,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       endEta(upperPivots[index], 1)
     }
     factored = (etaRow.count, etaRows.count)
-    // Columns that depend on others, but for rounding, make room for the quantities of the rows that are left.
-    var left = (0..<rows.int32).filter { isOpen[$0] }[...]
-    for variable in unplaced {
-      guard let row = left.popFirst() else { return }
-      let quantity = (variables + Int(row)).int32
-      let column = ~place[quantity]
-      (nonbasic[column], place[variable]) = (variable, ~column)
-      (basic[row], place[quantity]) = (quantity, row)
-    }
+    return unplaced
   }
 
   /// The order of pivots in which singletons fill nothing in.
@@ -464,7 +522,17 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     var rowCounts: Buffer<Int32>
     var isOpen: Buffer<Bool>
 
-    init(_ columns: [Int32], isOpen open: borrowing Buffer<Bool>, variables: Int, _ basis: borrowing FactoredBasis) {
+    func forEachPivot(_ body: (Pivot) -> Void) {
+      for index in 0..<front.count { body(front[index]) }
+      for index in 0..<back.count { body(back[index]) }
+    }
+
+    /// - Parameter inLayers: whether singleton columns come in the order in which they became ones. That matters where there
+    ///   are more columns than rows: those that the rows decide directly are pivots then, and what hangs on them is not.
+    init(
+      _ columns: [Int32], isOpen open: borrowing Buffer<Bool>, variables: Int, inLayers: Bool = false,
+      _ basis: borrowing FactoredBasis
+    ) {
       isOpen = Buffer(copying: open)
       rowCounts = Buffer(repeating: 0, count: open.count)
       // The columns of a row in one number each: of a single one, its number.
@@ -483,11 +551,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       }
       var singleRows = Buffer<Int32>()
       var singleColumns = Buffer<Int32>()
+      var next = 0
       for variable in columns where columnCounts[variable] == 1 { singleColumns.append(variable) }
       for row in 0..<open.count.int32 where isOpen[row] && rowCounts[row] == 1 { singleRows.append(row) }
       while true {
         var pivot = Pivot(variable: -1, row: -1)
-        if let variable = singleColumns.popLast() {
+        if inLayers ? next < singleColumns.count : singleColumns.count > 0 {
+          let variable = singleColumns[inLayers ? next : singleColumns.count - 1]
+          if inLayers { next += 1 } else { _ = singleColumns.popLast() }
           if !isLeft[variable] || columnCounts[variable] != 1 { continue }
           for position in basis.terms(ofVariable: variable) where isOpen[basis.columnTerms[position].variable] {
             pivot = Pivot(variable: variable, row: basis.columnTerms[position].variable)
@@ -520,7 +591,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       }
       nucleus = columns.filter { isLeft[$0] }
       if nucleus.count > 1 {
-        nucleus.sort { (columnCounts[$0], $0) < (columnCounts[$1], $1) }
+        // Dense columns last, and others in order of number: neighbours in a band are neighbours there.
+        nucleus.sort { (columnCounts[$0] >> 3, $0) < (columnCounts[$1] >> 3, $1) }
       }
     }
   }

@@ -42,8 +42,11 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var prices: Prices
   private var isStuck: Buffer<Bool>
   private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
+  private static var leastPriced: Int { 32 }
+  private var nextPriced = 0  // Where among the prices the next look for a column to enter with begins, with factors.
   private var keepsPrices = false  // Whether the last step left all prices as they were.
   private var events: [Event] = []
+  private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
   /// Free variables at 0, the quantities from 0 on.
@@ -80,6 +83,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   var effort: Int { tableau.effort }
   /// The effort after which levels end where they are.
   var effortLimit = Int.max
+  /// The number of equalities from which on a level tries to meet them together.
+  var fewestTogether = Int.max
 
   @inline(__always)
   private func tolerance(_ number: Double) -> Double { Tolerance.value * max(1, number.magnitude) }
@@ -92,10 +97,99 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       ranOut = true
       return
     }
+    if level.count >= fewestTogether, meetsTogether(level) { return }
     begin(level)
     minimize()
-    restrict()
+    if Basis.isFactored, level.allSatisfy({ meets($0) }) {
+      for constraint in level { bind(constraint) }
+    } else {
+      restrict()
+    }
     endLevel()
+  }
+
+  /// Tries whether all constraints of a level can be met, by a crash: its equalities leave the basis for their targets
+  /// together, and what this leads out of its bounds is then brought back in a few long steps, with what else the level
+  /// asks for. If nothing of it is missed then, the points that meet the level are the optimal ones: bounds are all that
+  /// is left of it. Else everything is as it was. O(rows + entries of the constraints) and the steps.
+  private mutating func meetsTogether(_ level: [QuantityConstraint]) -> Bool {
+    let missed = level.count { isRow($0.quantity) && $0.relation == .equal && !meets($0) }
+    if missed < fewestTogether { return false }
+    if (0..<columnCount.int32).count(where: { isMovable($0) }) < missed { return false }
+    let basis = tableau.exchanged()
+    var values = Buffer(copying: value)
+    var lows = Buffer(copying: low)
+    var highs = Buffer(copying: high)
+    var isExchanged = Buffer(copying: basis)
+    for variable in 0..<columnCount.int32 { isExchanged[variable] = !isFixed(variable) }
+    for constraint in level where isRow(constraint.quantity) && constraint.relation == .equal {
+      isExchanged[constraint.quantity] = true
+    }
+    tableau.rebase(isExchanged, inLayers: false)
+    var asked = moveTogether(level)
+    for quantity in 0..<value.count.int32 {
+      if value[quantity] < low[quantity] - tolerance(low[quantity]) {
+        asked.append(
+          QuantityConstraint(
+            quantity: quantity, relation: .greaterThanOrEqual, weight: 1, target: low[quantity], priority: 0))
+        low[quantity] = -.infinity
+      } else if value[quantity] > high[quantity] + tolerance(high[quantity]) {
+        asked.append(
+          QuantityConstraint(
+            quantity: quantity, relation: .lessThanOrEqual, weight: 1, target: high[quantity], priority: 0))
+        high[quantity] = .infinity
+      }
+    }
+    asked.sort { $0.quantity < $1.quantity }
+    begin(asked)
+    let isOptimal = minimize(within: missed / 32 + 8)
+    endLevel()
+    if isOptimal, asked.allSatisfy({ meets($0) }) {
+      for constraint in asked { bind(constraint) }
+      return true
+    }
+    swap(&value, &values)
+    swap(&low, &lows)
+    swap(&high, &highs)
+    tableau.rebase(basis, inLayers: false)
+    return false
+  }
+
+  /// Moves the nonbasic rows of a level's equalities to their targets, and keeps them there. Returns all other constraints.
+  private mutating func moveTogether(_ level: [QuantityConstraint]) -> [QuantityConstraint] {
+    var others: [QuantityConstraint] = []
+    var quantities = Buffer<Int32>()
+    var ways = Buffer<Double>()
+    for constraint in level {
+      let quantity = constraint.quantity
+      guard isRow(quantity), constraint.relation == .equal, tableau.place(of: quantity) < 0, !isFixed(quantity) else {
+        others.append(constraint)
+        continue
+      }
+      quantities.append(quantity)
+      ways.append(constraint.target - value[quantity])
+      value[quantity] = constraint.target
+      (low[quantity], high[quantity]) = (constraint.target, constraint.target)
+    }
+    shiftBasic(quantities, by: ways)
+    return others
+  }
+
+  /// Moves all basic quantities as they follow when nonbasic ones move, with factors. O(entries of the constraints).
+  mutating func shiftBasic(_ quantities: borrowing Buffer<Int32>, by ways: borrowing Buffer<Double>) {
+    if quantities.count == 0 { return }
+    tableau.gather(quantities, times: ways)
+    for index in 0..<tableau.gatheredCount {
+      value[tableau.basicQuantity(tableau.gatheredRow(index))] += tableau.gatheredRate(index)
+    }
+  }
+
+  private func isRow(_ quantity: Int32) -> Bool { quantity >= columnCount }
+
+  /// Whether a constraint is met as exactly as breaks are told apart, but for the rounding of a factorization.
+  private func meets(_ constraint: QuantityConstraint) -> Bool {
+    constraint.relation.holds(
+      value[constraint.quantity] - constraint.target, within: Tolerance.relative * max(1, constraint.target.magnitude))
   }
 
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
@@ -240,20 +334,30 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   // MARK: - Pricing
 
-  mutating func minimize() {
+  /// Minimizes the cost of a level; false when that takes more steps than it may.
+  @discardableResult
+  mutating func minimize(within few: Int = .max) -> Bool {
     var (idle, steps) = (0, 0)
     let patience = 20 + columnCount
     let limit = 2000 + 200 * (columnCount + value.count)
     findPrices()
     while true {
       let careful = idle > patience
-      guard let (column, rises) = chooseEntering(careful: careful) else { return unstick() }
+      guard let (column, rises) = chooseEntering(careful: careful) else {
+        unstick()
+        return true
+      }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
       if !keepsPrices { findPrices() }
+      if steps > few {
+        unstick()
+        return false
+      }
       if steps > limit || tableau.effort > effortLimit {
         ranOut = true
-        return unstick()
+        unstick()
+        return true
       }
     }
   }
@@ -314,11 +418,22 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
-  private func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
+  ///
+  /// With factors it is the steepest of the next part of the columns that has one (*partial pricing*): levels of one
+  /// constraint each, as many as there are columns, then cost no look at all columns each. Steps are fewer, too: columns
+  /// from all over take turns, where the steepest ones are mostly neighbours of the one before.
+  private mutating func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
-    for index in 0..<prices.columns.count {
-      let column = prices.columns[index]
+    let count = prices.columns.count
+    let isPartial = Basis.isFactored && !careful && count > Self.leastPriced
+    var next = isPartial ? nextPriced % count : 0
+    var left = isPartial ? max(Self.leastPriced, count / 256) : count
+    for _ in 0..<count {
+      if Basis.isFactored, left <= 0, best != nil { break }
+      left -= 1
+      let column = prices.columns[next]
+      next = next + 1 == count ? 0 : next + 1
       let quantity = tableau.nonbasicQuantity(column)
       if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
@@ -328,6 +443,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
       }
     }
+    if isPartial { nextPriced = next }
     return best
   }
 
@@ -505,32 +621,96 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
   ///
   /// A quantity at a bound, which nothing but the coincidence of other bounds keeps there, looks movable and is not.
-  /// So each such one is optimized away from its bound; those that cannot leave it are fixed.
+  /// So each such one is optimized away from its bound; those that cannot leave it are fixed. With factors most are seen
+  /// to leave their bounds at once.
   mutating func findFreedom() {
     expelFixed()
-    for quantity in 0..<value.count.int32 {
-      if isFixed(quantity) { continue }
-      let at = value[quantity]
-      let near = tolerance(at)
-      let atLow = at <= low[quantity] + near
-      let atHigh = at >= high[quantity] - near
-      guard atLow || atHigh, isFree(quantity) else { continue }
-      let distance = min(1, (high[quantity] - low[quantity]) / 2)
-      let target = atLow ? low[quantity] + distance : high[quantity] - distance
-      let relation = atLow ? Relation.greaterThanOrEqual : .lessThanOrEqual
-      begin([QuantityConstraint(quantity: quantity, relation: relation, weight: 1, target: target, priority: 0)])
-      minimize()
-      endLevel()
-      if (value[quantity] - at).magnitude > distance * Tolerance.freedom { continue }
-      if atLow { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
-      // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
-      expel(quantity)
+    if Basis.isFactored { return findFreedomTogether() }
+    for quantity in 0..<value.count.int32 where !isFixed(quantity) && side(quantity) != 0 && isFree(quantity) {
+      _ = leavesBound(quantity)
     }
+  }
+
+  /// The bound that a quantity is at: -1 for the lower, 1 for the upper, 0 for none.
+  private func side(_ quantity: Int32) -> Double {
+    let near = tolerance(value[quantity])
+    if value[quantity] <= low[quantity] + near { return -1 }
+    return value[quantity] >= high[quantity] - near ? 1 : 0
+  }
+
+  /// Whether a quantity at a bound can leave it, which it does; otherwise it is fixed.
+  private mutating func leavesBound(_ quantity: Int32) -> Bool {
+    let at = value[quantity]
+    let atLow = side(quantity) < 0
+    let distance = min(1, (high[quantity] - low[quantity]) / 2)
+    let target = atLow ? low[quantity] + distance : high[quantity] - distance
+    let relation = atLow ? Relation.greaterThanOrEqual : .lessThanOrEqual
+    begin([QuantityConstraint(quantity: quantity, relation: relation, weight: 1, target: target, priority: 0)])
+    minimize()
+    endLevel()
+    if (value[quantity] - at).magnitude > distance * Tolerance.freedom { return true }
+    if atLow { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
+    // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
+    expel(quantity)
+    return false
+  }
+
+  /// Moves in thought all nonbasic quantities off their bounds together, at random rates. Basic ones that this leads away
+  /// from their bounds, too, can all leave them. One that it would lead out of its bounds can if it is known to be off
+  /// them at another point of the face, of which the face then has all means; otherwise it is optimized away.
+  ///
+  /// A round takes O(rows + entries of the constraints), and mostly there is one.
+  private mutating func findFreedomTogether() {
+    var leaves = Buffer<Bool>(repeating: false, count: value.count)
+    while hasFreedom {
+      let near = findDrift()
+      var blockers: [Int32] = []
+      for quantity in 0..<value.count.int32 where !isFixed(quantity) {
+        let side = side(quantity)
+        if side == 0 {
+          leaves[quantity] = true
+        } else if !leaves[quantity], drift[quantity] * side > near {
+          blockers.append(quantity)
+        }
+      }
+      if blockers.isEmpty { return }
+      for quantity in blockers where !isFixed(quantity) && side(quantity) != 0 {
+        leaves[quantity] = isFree(quantity) && leavesBound(quantity)
+      }
+    }
+  }
+
+  /// Finds the rates of all quantities when the movable columns move at random rates, inwards where they are at a bound:
+  /// a quantity of rate 0 depends on none of them. Returns the rate below which all are 0.
+  private mutating func findDrift() -> Double {
+    if drift.count == 0 { drift = Buffer(repeating: 0, count: value.count) } else { drift.fill(0) }
+    var quantities = Buffer<Int32>()
+    var rates = Buffer<Double>()
+    var seed: UInt64 = 1
+    for column in 0..<columnCount.int32 where isMovable(column) {
+      let quantity = tableau.nonbasicQuantity(column)
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let rate = Double(seed >> 11) * 0x1p-54 + 0.5
+      let side = side(quantity)
+      drift[quantity] = side == 0 ? (seed >> 9 & 1 == 0 ? rate : -rate) : -side * rate
+      quantities.append(quantity)
+      rates.append(drift[quantity])
+    }
+    tableau.gather(quantities, times: rates)
+    var largest = 1.0
+    for index in 0..<tableau.gatheredCount {
+      drift[tableau.basicQuantity(tableau.gatheredRow(index))] = tableau.gatheredRate(index)
+      largest = max(largest, tableau.gatheredRate(index).magnitude)
+    }
+    return largest * Tolerance.rate
   }
 
   private mutating func expelFixed() {
     if !hasFreedom { return }
-    for quantity in 0..<value.count.int32 where isFixed(quantity) { expel(quantity) }
+    let near = Basis.isFactored ? findDrift() : -1
+    for quantity in 0..<value.count.int32 where isFixed(quantity) {
+      if !Basis.isFactored || drift[quantity].magnitude > near { expel(quantity) }
+    }
   }
 
   private mutating func expel(_ quantity: Int32) {
@@ -547,6 +727,22 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if best < 0 { return }
     tableau.gather(best)
     tableau.pivot(row, best)
+  }
+
+  /// With factors, chooses a basis in which columns have few entries: variables of few constraints are basic first. In a
+  /// stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would move.
+  /// Returns the marks of the basis before, to come back to.
+  mutating func chooseSparseColumns() -> Buffer<Bool> {
+    if !Basis.isFactored { return Buffer() }
+    let basis = tableau.exchanged()
+    var isExchanged = Buffer(copying: basis)
+    for quantity in 0..<value.count.int32 { isExchanged[quantity] = isRow(quantity) == isFixed(quantity) }
+    tableau.rebase(isExchanged, inLayers: true)
+    return basis
+  }
+
+  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>) {
+    if Basis.isFactored { tableau.rebase(isExchanged, inLayers: false) }
   }
 
   /// The basic quantities that move with a column, and their rates.

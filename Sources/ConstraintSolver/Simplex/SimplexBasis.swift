@@ -12,8 +12,16 @@ protocol SimplexBasis: ~Copyable {
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>)
 
-  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, before the first pivot.
+  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, and those of inequalities
+  /// that are exactly met, as far as variables without bounds do, before the first pivot.
   mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>)
+
+  /// Chooses another basis at once. Of the quantities that are marked, as many as can of those of rows leave the basis for
+  /// as many variables; the quantities of all other rows are basic. No tableau is asked for that: it takes many pivots.
+  /// In layers, variables of few constraints come first, so that columns have few entries.
+  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool)
+  /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis.
+  func exchanged() -> Buffer<Bool>
 
   /// The quantity in a row, and in a column.
   func basicQuantity(_ row: Int32) -> Int32
@@ -26,6 +34,8 @@ protocol SimplexBasis: ~Copyable {
   var gatheredCount: Int { get }
   func gatheredRow(_ index: Int) -> Int32
   func gatheredRate(_ index: Int) -> Double
+  /// The same for a sum of quantities that are nonbasic, each times a number.
+  mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>)
 
   /// Gets a row ready, whose entries are asked for next.
   mutating func prepare(row: Int32)

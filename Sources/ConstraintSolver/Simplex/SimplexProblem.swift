@@ -60,7 +60,7 @@ struct SimplexProblem {
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
-    if Basis.isFactored { simplex.effortLimit = effort.levels }
+    if Basis.isFactored { (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together) }
     while to < sorted.count {
       let from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
@@ -74,7 +74,11 @@ struct SimplexProblem {
       result.isAmbiguous = true
       if !settles { return result }
       result.directions = directions(&simplex)
-      for preference in preferences where simplex.isFree(preference.variable) {
+      var column: Int32 = 0
+      for preference in preferences {
+        while column < variableCount, !simplex.isMovable(column) { column += 1 }
+        if column == variableCount { break }
+        if !simplex.isFree(preference.variable) { continue }
         simplex.optimize([
           QuantityConstraint(
             quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
@@ -88,6 +92,8 @@ struct SimplexProblem {
   }
 
   private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
+    let basis = simplex.chooseSparseColumns()
+    defer { simplex.rebase(basis) }
     var directions: [[StoredTerm]] = []
     for column in 0..<Int32(variableCount) where simplex.isMovable(column) {
       var direction: [StoredTerm] = []
@@ -105,12 +111,21 @@ struct SimplexProblem {
 
   /// Moves variables by what the active rows are off for rounding.
   private func refine<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) {
+    var quantities = Buffer<Int32>()
+    var ways = Buffer<Double>()
     for column in 0..<Int32(variableCount) {
-      let number = Int(simplex.tableau.nonbasicQuantity(column)) - variableCount
+      let quantity = simplex.tableau.nonbasicQuantity(column)
+      let number = Int(quantity) - variableCount
       if number < 0 { continue }
       let sum = row(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
-      simplex.refine(column, sum: sum)
+      if !Basis.isFactored {
+        simplex.refine(column, sum: sum)
+      } else if sum != simplex.value[quantity] {
+        quantities.append(quantity)
+        ways.append(simplex.value[quantity] - sum)
+      }
     }
+    simplex.shiftBasic(quantities, by: ways)
   }
 }
 

@@ -51,6 +51,9 @@ struct Tableau: SimplexBasis, ~Copyable {
   var effort: Int { 0 }
   @inline(__always) func prepare(row: Int32) {}
   @inline(__always) func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {}
+  func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {}
+  func exchanged() -> Buffer<Bool> { Buffer() }
+  func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {}
   @inline(__always) func findPrices(_ prices: inout Prices) {}
   @inline(__always)
   func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {

@@ -39,6 +39,7 @@ struct OpeningSearch {
   var all: [SceneInspection.Opening] {
     if solution.ambiguity.isEmpty { return [] }
     var freedoms = freedoms
+    let builder = builder
     let saved = solved.context.isCanvas ? SavedFrames(solved).values : nil
     var found: [SceneInspection.Opening] = []
     for (index, box) in builder.boxes.enumerated() where solved.installed.isInstalled[index] {
@@ -60,8 +61,11 @@ struct OpeningSearch {
   ) -> SceneInspection.Opening? {
     let free = parts.filter { !solution.isDetermined($0.1) }
     if free.isEmpty { return nil }
-    var seen: Set<Int> = []
-    let directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
+    var directions: [Int] = []
+    if !freedoms.directions.isEmpty {
+      var seen: Set<Int> = []
+      directions = free.flatMap { freedoms.byVariable[$0.1.index] ?? [] }.filter { seen.insert($0).inserted }
+    }
     let rivalry =
       freedoms.rivalries[directions] ?? rivalry(directions.map { freedoms.directions[$0] }, freedoms.ties, saved)
     freedoms.rivalries[directions] = rivalry
@@ -91,8 +95,9 @@ struct OpeningSearch {
     // What makes up the content is the most likely cause.
     case .content(let index): moving.remove(index)
     }
+    let views = builder.views
     return moving.sorted().filter { view in
-      builder.views[view].parent.map { $0 != own && !moving.contains($0) } ?? true
+      views[view].parent.map { $0 != own && !moving.contains($0) } ?? true
     }
   }
 
@@ -133,6 +138,7 @@ struct OpeningSearch {
 
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
+    let builder = builder
     var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder), owners: owners)
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
@@ -152,14 +158,16 @@ struct OpeningSearch {
   /// The variables that code may decide: sizes of views of classes of their own or with a placeholder content size, and
   /// whatever a placeholder constraint, which is gone at run time, stands for.
   private var decidedByCode: Set<Int> {
+    let builder = builder
+    let scene = builder.scene
     var decided: Set<Int> = []
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
-      let view = builder.scene.views[index]
+      let hasClass = scene.views[index].customClass != nil
+      let placeholder = scene.views[index].placeholderIntrinsicSize
       let content = solved.inputs.contents[index].size
       for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
-        let isOwn = view.customClass != nil && content[axis] == nil
-        if isOwn || view.placeholderIntrinsicSize[axis] != nil { decided.insert(size.index) }
+        if hasClass && content[axis] == nil || placeholder[axis] != nil { decided.insert(size.index) }
       }
     }
     if solved.context.isCanvas { return decided }

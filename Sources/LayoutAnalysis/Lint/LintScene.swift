@@ -136,14 +136,16 @@ package struct LintCase: Sendable {
     var isShown = [Bool](repeating: false, count: scene.views.count)
     for view in inspection.layout.views {
       frames[view.index] = view.absolute
-      let model = scene.views[view.index]
+      // A view is large: to take it out of the scene copies all of it.
       isShown[view.index] =
-        !view.isHidden && model.alpha.value(in: configuration.screen.conditionTraits) > 0
-        && (model.parent.map { isShown[$0] } ?? true)
+        !view.isHidden && scene.views[view.index].alpha.value(in: configuration.screen.conditionTraits) > 0
+        && (scene.views[view.index].parent.map { isShown[$0] } ?? true)
     }
     var contents: [Int: Rect] = [:]
-    for (view, model) in scene.views.enumerated() where isShown[view] {
-      guard let parent = model.parent, scene.views[parent].kind.scrolls, let frame = frames[view] else { continue }
+    for view in scene.views.indices where isShown[view] {
+      guard let parent = scene.views[view].parent, scene.views[parent].kind.scrolls, let frame = frames[view] else {
+        continue
+      }
       contents[parent] = contents[parent]?.union(frame) ?? frame
     }
     self.contents = contents

@@ -41,22 +41,22 @@ struct AmbiguousRule: LintRule {
     _ scene: LintScene, _ screen: LintCase
   ) -> [(view: Int, parts: [SceneInspection.Opening.Part], followers: [Int])] {
     let inspection = screen.inspection
-    var openings: [Int: [SceneInspection.Opening]] = [:]
+    // By view, the axes along which it or its content is ambiguous.
+    var isOpen = [AxisPair<Bool>](repeating: AxisPair(both: false), count: scene.scene.views.count)
     for opening in inspection.openings {
       switch opening.item {
-      case .view(let view), .content(let view): openings[view, default: []].append(opening)
+      case .view(let view), .content(let view): for part in opening.causes { isOpen[view][part.axis] = true }
       }
     }
     return inspection.openings.compactMap { opening in
       guard case .view(let view) = opening.item, opening.rivals.isEmpty, !opening.isDoubtful else { return nil }
-      let model = scene.scene.views[view]
-      guard !model.canvasState.ignoresAmbiguity, !scene.open.isPlacedByCode[view], !scene.open.isInBar[view] else {
-        return nil
-      }
-      let around = (model.parent.flatMap { openings[$0] } ?? []).flatMap(\.causes)
+      guard !scene.scene.views[view].canvasState.ignoresAmbiguity, !scene.open.isPlacedByCode[view],
+        !scene.open.isInBar[view]
+      else { return nil }
+      let around = scene.scene.views[view].parent.map { isOpen[$0] } ?? AxisPair(both: false)
       let settled = scene.settledAxis(view, screen.traits)
       let parts = opening.causes.filter { part in
-        part.axis != settled && !screen.disputed[view][part.axis] && !around.contains { $0.axis == part.axis }
+        part.axis != settled && !screen.disputed[view][part.axis] && !around[part.axis]
       }
       return parts.isEmpty ? nil : (view, parts, opening.followers)
     }

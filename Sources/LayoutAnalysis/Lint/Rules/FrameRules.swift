@@ -217,15 +217,19 @@ struct EmptySizeRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      let ambiguous = ambiguousSizes(screen.inspection)
-      for (view, model) in scene.scene.views.enumerated() where screen.isShown[view] && model.role != .cell {
-        guard let frame = screen.frames[view], hasContent(view, scene, screen) else { continue }
-        for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] {
-          guard extent <= 0, !ambiguous.contains(ViewAxis(view: view, axis: axis)), !screen.disputed[view][axis],
+      var sizes: Set<ViewAxis>?
+      for view in scene.scene.views.indices where screen.isShown[view] && scene.scene.views[view].role != .cell {
+        guard let frame = screen.frames[view], frame.width <= 0 || frame.height <= 0, hasContent(view, scene, screen)
+        else { continue }
+        for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] where extent <= 0 {
+          let ambiguous = sizes ?? ambiguousSizes(screen.inspection)
+          sizes = ambiguous
+          guard !ambiguous.contains(ViewAxis(view: view, axis: axis)), !screen.disputed[view][axis],
             !scene.isOpen(view, axis, screen), !scene.isBuiltIn(view), !isDrawn(scene.drawnFrame(view), axis),
             !scene.unexplained[view][axis]
           else { continue }
           if isCollapsed(view, axis, scene, screen) { continue }
+          let model = scene.scene.views[view]
           findings.add(
             at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
             notes: notes(of: view, axis, scene, screen),
