@@ -87,6 +87,7 @@ struct OpeningSearch {
   ) -> [Int] {
     var moving: Set<Int> = []
     for cause in causes { moving.formUnion(freedoms.causes.followers(of: cause).compactMap { freedoms.owners[$0] }) }
+    if moving.isEmpty { return [] }
     var own: Int?
     switch item {
     case .view(let index):
@@ -143,7 +144,7 @@ struct OpeningSearch {
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
-      if let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
+      if rivals.count > 1, let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
       if rivals.count < 2, !dependsOnCode { continue }
       for term in direction.rates {

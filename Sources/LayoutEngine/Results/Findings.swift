@@ -94,7 +94,7 @@ struct SolverFindings {
     var open: [Ambiguity.Direction] = []
     for direction in solved.solution.ambiguity.directions {
       let rivals = solved.builder.system.rivals(along: direction, in: solved.solution, among: optional)
-      guard let tie = PriorityTie(rivals, solved.solution, solved.builder) else {
+      guard rivals.count > 1, let tie = PriorityTie(rivals, solved.solution, solved.builder) else {
         open.append(direction)
         continue
       }

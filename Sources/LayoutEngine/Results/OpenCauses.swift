@@ -37,13 +37,15 @@ package struct OpenCauses {
       contents += [box.width.index, box.height.index]
     }
     var (sizes, stacks, across, places): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
+    let views = builder.views
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
-      let view = builder.views[index]
-      for (axis, size, place) in [(Axis.horizontal, box.width, box.x), (.vertical, box.height, box.y)] {
-        if case .stack = view.content {
+      let along = views.stackAxis(around: index, in: builder.installed.traits)
+      for axis in Axis.allCases {
+        let (size, place) = axis == .horizontal ? (box.width, box.x) : (box.height, box.y)
+        if views[index].kind == .stackView {
           stacks.append(size.index)
-        } else if let along = builder.stackAxis(around: view), along != axis {
+        } else if let along, along != axis {
           across.append(size.index)
         } else {
           sizes.append(size.index)
@@ -85,7 +87,13 @@ package struct OpenCauses {
 
     /// Takes a variable for the cause of a direction that has none yet, and out of all others.
     mutating func choose(_ variable: Int) {
-      let rivals = (holders[variable] ?? []).sorted()
+      guard let holding = holders[variable] else { return }
+      // Most directions move on their own.
+      if holding.count == 1, let only = holding.first {
+        if chosen[only] == nil { chosen[only] = variable }
+        return
+      }
+      let rivals = holding.sorted()
       let free = rivals.filter { chosen[$0] == nil }
       guard let pivot = free.max(by: { rate(variable, $0).magnitude < rate(variable, $1).magnitude }) else { return }
       chosen[pivot] = variable
@@ -121,13 +129,12 @@ package struct OpenCauses {
   }
 }
 
-extension EquationBuilder {
+extension [View] {
   /// The axis of the stack view that arranges a view.
-  fileprivate func stackAxis(around view: View) -> Axis? {
-    guard view.role == .arranged, let parent = view.parent, case .stack(let stack) = views[parent].content else {
-      return nil
-    }
-    return stack.axis.value(in: installed.traits)
+  fileprivate func stackAxis(around view: Int, in traits: Traits) -> Axis? {
+    guard self[view].role == .arranged, let parent = self[view].parent, case .stack(let stack) = self[parent].content
+    else { return nil }
+    return stack.axis.value(in: traits)
   }
 }
 
