@@ -7,10 +7,12 @@ import Testing
 
 /// Frames that UIKit gave at run time on the simulator of iOS 26.1, as public recordings have them.
 struct RuntimeTests {
-  private func screen(_ device: String, _ direction: LayoutDirection = .leftToRight) throws -> Screen {
+  private func screen(
+    _ device: String, _ direction: LayoutDirection = .leftToRight, _ orientation: InterfaceOrientation = .portrait
+  ) throws -> Screen {
     let catalogue = DeviceCatalogue()
     return try catalogue.screen(
-      of: catalogue.device(named: device), orientation: .portrait, direction: direction)
+      of: catalogue.device(named: device), orientation: orientation, direction: direction)
   }
 
   // MARK: Contradictions
@@ -160,7 +162,7 @@ struct RuntimeTests {
 
   private func table(
     style: String, rowHeight: Int = -1, sections: [(title: String?, cells: [String])], on device: String,
-    _ direction: LayoutDirection = .leftToRight
+    _ direction: LayoutDirection = .leftToRight, _ orientation: InterfaceOrientation = .portrait
   ) throws -> LaidOut {
     let sections = sections.enumerated().map { number, section in
       """
@@ -178,7 +180,7 @@ struct RuntimeTests {
       <sections>\(sections.joined())</sections></tableView></tableViewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    return LaidOut(LayoutEngine().layout(document, on: try screen(device, direction)))
+    return LaidOut(LayoutEngine().layout(document, on: try screen(device, direction, orientation)))
   }
 
   /// Rows of 62 and 52 points; a subtitle is 9 + 20.5 + 3 + 18 + 11.5 high.
@@ -215,6 +217,25 @@ struct RuntimeTests {
       #expect(try laidOut["\(id)0"] == [title, 15, 91, 14.5])
       #expect(try laidOut["\(id)1"] == [detail, 15, 44, 14.5])
     }
+  }
+
+  /// On a phone with a notch that lies on its side 47 points at both sides are outside of the safe area: the rows of plain
+  /// and grouped tables reach below them, but not their content views (documented, `insetsContentViewsToSafeArea`), and
+  /// those of inset tables keep off it as a whole. Texts begin at the margin of 20 points.
+  @Test(arguments: [
+    ("plain", LayoutDirection.leftToRight, 0.0, 844.0, 47.0, 750.0), ("grouped", .leftToRight, 0, 844, 47, 750),
+    ("plain", .rightToLeft, 0, 844, 47, 750), ("insetGrouped", .leftToRight, 67, 710, 0, 710),
+  ])
+  func contentsOfRowsKeepOffTheNotch(
+    style: String, direction: LayoutDirection, row: Double, rowWidth: Double, content: Double, width: Double
+  ) throws {
+    let cells = [Self.cell("a", style: "Value1", texts: [("Name", 17), ("Ada", 17)], accessory: "")]
+    let laidOut = try table(style: style, sections: [(nil, cells)], on: "iphone14", direction, .landscapeRight)
+    #expect(try laidOut["a"][0] == row && laidOut["a"][2] == rowWidth)
+    #expect(try laidOut["ac"][0] == content && laidOut["ac"][2] == width)
+    let (first, last) = try (laidOut.frame("a0"), laidOut.frame("a1"))
+    #expect(direction == .leftToRight ? first.x == 20 : width - first.maxX == 20)
+    #expect(direction == .leftToRight ? width - last.maxX == 20 : last.x == 20)
   }
 
   /// Two inset sections with titles: 38 above the first row, 17.5 + 38 between them, and 26.5 beside an indicator; right

@@ -261,6 +261,17 @@ extension EquationBuilder {
     return EdgeInsets(top: 0, left: side + safeArea.left, bottom: 0, right: side + safeArea.right)
   }
 
+  /// The part at the sides of a row that its content keeps off, in points: what lies outside of the safe area of the
+  /// table. Rows of an inset table keep off it themselves. Documented: `UITableView.insetsContentViewsToSafeArea`, which
+  /// is on since iOS 11.
+  private mutating func insetOfContent(inCell cell: Int) -> EdgeInsets {
+    guard let table = views[cell].parent, case .table(let content) = views[table].content,
+      content.style != .insetGrouped, inputs.toolsVersion >= 13000
+    else { return .zero }
+    let safeArea = inputs.insets(of: table).safeArea
+    return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+  }
+
   /// The height of a row that does not follow its contents, in points.
   private func fixedHeight(ofRow index: Int, in table: Int) -> Double? {
     guard case .cell(let cell) = views[index].content else { return nil }
@@ -300,13 +311,15 @@ extension EquationBuilder {
     var accessory = 0.0
     if case .cell(let content) = views[cell].content { accessory = accessoryWidth(content.accessory) }
     let isLeftToRight = installed.traits.layoutDirection == .leftToRight
+    let inset = insetOfContent(inCell: cell)
+    let (left, right) = (cellBox.left + inset.left, cellBox.right + -inset.right)
     if let view = installed.accessoryView(ofCell: cell), let accessoryBox = boxes[view] {
       // It ends where the accessory view begins (2 of 2 recorded rows).
-      relate(box.left, .equal, isLeftToRight ? cellBox.left : accessoryBox.right, origin: origin)
-      relate(box.right, .equal, isLeftToRight ? accessoryBox.left : cellBox.right, origin: origin)
+      relate(box.left, .equal, isLeftToRight ? left : accessoryBox.right, origin: origin)
+      relate(box.right, .equal, isLeftToRight ? accessoryBox.left : right, origin: origin)
     } else {
-      relate(box.left, .equal, cellBox.left + (isLeftToRight ? 0 : accessory), origin: origin)
-      relate(box.right, .equal, cellBox.right + (isLeftToRight ? -accessory : 0), origin: origin)
+      relate(box.left, .equal, left + (isLeftToRight ? 0 : accessory), origin: origin)
+      relate(box.right, .equal, right + (isLeftToRight ? -accessory : 0), origin: origin)
     }
     relate(box.top, .equal, cellBox.top, origin: origin)
     let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
@@ -318,10 +331,11 @@ extension EquationBuilder {
   private mutating func placeAccessory(_ index: Int, _ box: BoxVariables, ofCell cell: Int, _ cellBox: BoxVariables) {
     let origin = EquationOrigin.autoresizing(view: index)
     let side = inputs.cellSide
+    let inset = insetOfContent(inCell: cell)
     if installed.traits.layoutDirection == .leftToRight {
-      relate(box.right, .equal, cellBox.right + -side, origin: origin)
+      relate(box.right, .equal, cellBox.right + -(side + inset.right), origin: origin)
     } else {
-      relate(box.left, .equal, cellBox.left + side, origin: origin)
+      relate(box.left, .equal, cellBox.left + side + inset.left, origin: origin)
     }
     let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
     relate(box.centerY, .equal, cellBox.centerY + -separator / 2, origin: origin)
@@ -367,21 +381,25 @@ extension EquationBuilder {
     _ index: Int, _ box: BoxVariables, _ style: CellStyle, _ parts: BuiltInCells.Parts, ofCell cell: Int,
     in parentBox: BoxVariables
   ) -> Bool {
-    if index == parts.image { return placeImage(index, box, in: parentBox) }
     let isText = index == parts.text
-    guard isText || index == parts.detail else { return false }
+    guard isText || index == parts.detail || index == parts.image else { return false }
     let origin = EquationOrigin.autoresizing(view: index)
     let side = inputs.cellSide
-    // Without a content view the texts end before the accessory by themselves.
+    // Without a content view the texts keep off the sides of the safe area and the accessory by themselves.
     let hasContentView = views[index].parent != cell
+    let inset = hasContentView ? EdgeInsets.zero : insetOfContent(inCell: cell)
+    let isLeftToRight = installed.traits.layoutDirection == .leftToRight
+    let start = side + (isLeftToRight ? inset.left : inset.right)
+    if index == parts.image { return placeImage(index, box, at: start, in: parentBox) }
     var trailing = parts.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(parts.accessory))
     if let accessory = installed.accessoryView(ofCell: cell) {
       let width = inputs.content(of: accessory).size.horizontal ?? views[accessory].designFrame?.width ?? 0
       trailing = hasContentView ? 0 : side + width
     }
+    trailing += isLeftToRight ? inset.right : inset.left
     let size = inputs.content(of: index).size
     let extent = LinearExpression(constant: size.vertical ?? 0)
-    let leading = imageSpace(parts, side)
+    let leading = imageSpace(parts, start)
     func pinText(isLeading: Bool) {
       pin(index, box, in: parentBox, leading, trailing, isLeading: isLeading, width: size.horizontal)
     }
@@ -402,10 +420,10 @@ extension EquationBuilder {
       relate(box.centerY, .equal, parentBox.centerY, origin: origin)
     case .value2:
       if isText {
-        pin(index, box, in: parentBox, side, extent: CellStyle.leftDetailTitle)
+        pin(index, box, in: parentBox, start, extent: CellStyle.leftDetailTitle)
       } else {
-        let start = side + CellStyle.leftDetailTitle + CellStyle.leftDetailSpacing
-        pin(index, box, in: parentBox, start, trailing, isLeading: true, width: size.horizontal)
+        let detail = start + CellStyle.leftDetailTitle + CellStyle.leftDetailSpacing
+        pin(index, box, in: parentBox, detail, trailing, isLeading: true, width: size.horizontal)
       }
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
       relate(box.centerY, .equal, parentBox.centerY, origin: origin)
@@ -417,14 +435,15 @@ extension EquationBuilder {
     return true
   }
 
-  /// Places the picture of a cell: at its margin, in the middle of its height.
-  private mutating func placeImage(_ index: Int, _ box: BoxVariables, in parentBox: BoxVariables) -> Bool {
+  /// Places the picture of a cell: at a distance from its leading edge, in points, in the middle of its height.
+  private mutating func placeImage(
+    _ index: Int, _ box: BoxVariables, at start: Double, in parentBox: BoxVariables
+  ) -> Bool {
     let origin = EquationOrigin.autoresizing(view: index)
-    let side = inputs.cellSide
     if installed.traits.layoutDirection == .leftToRight {
-      relate(box.left, .equal, parentBox.left + side, origin: origin)
+      relate(box.left, .equal, parentBox.left + start, origin: origin)
     } else {
-      relate(box.right, .equal, parentBox.right + -side, origin: origin)
+      relate(box.right, .equal, parentBox.right + -start, origin: origin)
     }
     relate(box.centerY, .equal, parentBox.centerY, origin: origin)
     let size = inputs.content(of: index).size
