@@ -18,10 +18,43 @@ package struct OpenCauses {
   fileprivate static let smallest = 1e-9
 
   package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+    if let known = Self.followers(ofSeparate: directions, in: builder) {
+      followers = known
+      return
+    }
     var reduction = Reduction(directions)
     for variable in Self.order(builder) where reduction.steps <= Self.mostSteps { reduction.choose(variable) }
     reduction.chooseRest()
     if reduction.steps <= Self.mostSteps { followers = reduction.followers }
+  }
+
+  /// The followers where no two directions have a variable in common, so that there is nothing to eliminate; `nil` where
+  /// some do.
+  private static func followers(
+    ofSeparate directions: [Ambiguity.Direction], in builder: EquationBuilder
+  ) -> [Int: [Int]]? {
+    // By variable, its direction; -1 for none.
+    var holders = Array(repeating: -1, count: builder.system.variableCount)
+    for (number, direction) in directions.enumerated() {
+      for rate in direction.rates {
+        if holders[rate.variable.index] >= 0 { return nil }
+        holders[rate.variable.index] = number
+      }
+    }
+    var chosen = Array(repeating: -1, count: directions.count)
+    for variable in order(builder) {
+      let number = holders[variable]
+      if number >= 0, chosen[number] < 0 { chosen[number] = variable }
+    }
+    var followers: [Int: [Int]] = [:]
+    followers.reserveCapacity(directions.count)
+    for (number, direction) in directions.enumerated() {
+      let moving = direction.rates.map(\.variable.index)
+      // Without a view among them a guide moves.
+      guard let cause = chosen[number] >= 0 ? chosen[number] : moving.min() else { continue }
+      followers[cause] = moving.count == 1 ? [] : moving.filter { $0 != cause }.sorted()
+    }
+    return followers
   }
 
   /// Whether a variable that is open is one of those that have to be decided.
