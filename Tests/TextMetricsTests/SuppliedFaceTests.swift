@@ -70,7 +70,7 @@ private struct StubFaces: FaceSource {
     #expect(near.resolve(font("Lato-BlackItalic"), in: environment).name == "Lato-Black")
   }
 
-  /// What a face lacks is drawn in another font: a picture of 1.4 em at 10 points.
+  /// A character that a face lacks is drawn in another font: a picture of 1.4 em at 10 points.
   @Test func missingCharactersCount() {
     #expect(width("a😀", font("Own-Regular")) == 20 + 14)
   }

@@ -59,7 +59,7 @@ package struct SceneInspection: Sendable {
     package let followers: [Int]
     /// The optional constraints of one priority that leave it ambiguous by pulling against each other.
     package let rivals: [EquationOrigin]
-    /// What tells the rivals apart; `nil` without rivals.
+    /// The remedy that tells the rivals apart; `nil` without rivals.
     package let remedy: PriorityTie.Remedy?
     /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
     /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in

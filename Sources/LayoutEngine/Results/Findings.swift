@@ -113,7 +113,7 @@ struct SolverFindings {
     found += ties.map(diagnostic)
   }
 
-  /// What is open along the axis along which something of the superview is open follows from that.
+  /// Along an axis along which something of the superview is open, openness of a view follows from that.
   private func openViews(_ causes: OpenCauses, _ owners: [Int: Int]) -> [OpenViews] {
     let builder = solved.builder
     var isTold = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
@@ -438,7 +438,7 @@ struct OrientationFindings {
 }
 
 extension Scene {
-  /// What a label or picture in a row with a style needs for the style to place it; `nil` for what is no such view, or is
+  /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no such view, or is
   /// named.
   package func styleHint(for view: Int) -> String? {
     let attributes: [String]

@@ -173,9 +173,9 @@ extension [View] {
 
 /// Optional constraints of one priority of which not all can hold, and nothing says which yields.
 package struct PriorityTie: Hashable, Sendable {
-  /// What has the priority, in order of the equations; at least two.
+  /// The origins of the constraints that have the priority, in order of the equations; at least two.
   package let rivals: [EquationOrigin]
-  /// What would tell them apart.
+  /// The change that would tell them apart.
   package let remedy: Remedy
 
   package enum Remedy: Hashable, Sendable {

@@ -121,7 +121,7 @@ enum ForeignWords {
     "showsVerticalScrollIndicator",
   ]
 
-  /// What people look for on a row of a table, with the attribute that names the view which has it.
+  /// The words that people look for on a row of a table, with the attribute that names the view which has it.
   private static let ofCells: [String: String] = [
     "caption": "textLabel", "detail": "detailTextLabel", "detailText": "detailTextLabel", "image": "imageView",
     "label": "textLabel", "subtitle": "detailTextLabel", "text": "textLabel", "title": "textLabel",

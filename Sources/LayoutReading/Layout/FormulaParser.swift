@@ -248,7 +248,7 @@ struct FormulaSiblings {
 
   private static let middle = "the middle of the superview is 'W/2' across and 'H/2' down"
 
-  /// What people write for the parts of the superview.
+  /// The words that people write for the parts of the superview.
   private static let foreign = [
     "center": middle, "centerX": middle, "centerY": middle, "height": "the superview is 'H' high", "middle": middle,
     "parent": "the superview is 'W' wide and 'H' high", "superview": "the superview is 'W' wide and 'H' high",

@@ -239,7 +239,7 @@ struct EmptySizeRule: LintRule {
     }
   }
 
-  /// What a view competes with for its extent, and what tells them apart.
+  /// The rivals of a view for its extent, and the remedy that tells them apart.
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
     let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
     let tie = screen.inspection.openings.first {
