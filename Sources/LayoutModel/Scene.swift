@@ -4,10 +4,8 @@ import TextKit
 package struct Scene: Sendable {
   /// The id of the view controller, or of the root view where there is none.
   package var id: String
-  /// The name by which people call the screen where its id is one that Interface Builder made; `nil` where the author chose it.
+  /// The name of the screen for people, where its id is one that Interface Builder made; `nil` where the author chose it.
   package var label: String?
-  /// Whether any value may vary: where the document has no variation at all, nobody has to look for one.
-  package var mayVary = true
   /// The view controller of the screen; `nil` in a xib.
   package var controller: ViewController?
   package var simulated = SimulatedMetrics()

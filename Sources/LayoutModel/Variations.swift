@@ -102,12 +102,6 @@ extension Scene {
   ///
   /// Two screens on which the same of them hold have the same views, constraints and contents.
   package var conditions: [TraitCondition] {
-    if mayVary { return collectedConditions }
-    assert(collectedConditions.isEmpty, "something varies in a scene without variations")
-    return []
-  }
-
-  private var collectedConditions: [TraitCondition] {
     var collector = ConditionCollector()
     for index in views.indices { views.visitVaried(at: index, &collector) }
     for index in constraints.indices { constraints.visitVaried(at: index, &collector) }

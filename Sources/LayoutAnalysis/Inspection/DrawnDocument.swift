@@ -58,8 +58,6 @@ package struct DrawnDocument {
   /// Takes in constraints that are added, so that what they say is not looked for again.
   package mutating func add(_ constraints: [LayoutConstraint], toScene scene: Int) {
     document.scenes[scene].constraints += constraints
-    // They may be installed in some size classes only.
-    document.scenes[scene].mayVary = true
   }
 
   package func scene(_ index: Int) -> DrawnScene {

@@ -438,8 +438,8 @@ struct OrientationFindings {
 }
 
 extension Scene {
-  /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no such view, or is
-  /// named.
+  /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
+  /// such view, or is named.
   package func styleHint(for view: Int) -> String? {
     let attributes: [String]
     switch views[view].kind {

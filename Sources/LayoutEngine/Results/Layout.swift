@@ -22,7 +22,7 @@ package struct Layout: Sendable {
 /// The frames of one screen of a document.
 package struct SceneLayout: Sendable {
   package var id: String
-  /// The name by which people call the scene where its id is one that Interface Builder made; `nil` where the author chose it.
+  /// The name of the scene for people, where its id is one that Interface Builder made; `nil` where the author chose it.
   package var label: String?
   /// The size of the scene's root view, in points.
   package var size: Size

@@ -23,13 +23,6 @@ enum InterfaceBuilderReader {
     } else if let objects = root.firstChild("objects") {
       document.scenes = reader.read(objects: objects)
     }
-    if !xml.hasName("variation") {
-      for index in document.scenes.indices {
-        // The margins of bars vary by themselves.
-        let views = document.scenes[index].views
-        document.scenes[index].mayVary = views.indices.contains { views[$0].barItem != nil }
-      }
-    }
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
     document.diagnostics = reader.context.diagnostics
