@@ -120,18 +120,17 @@ final class SceneCache {
     let solution = solved.solution
     if solution.conflicts.isEmpty, solution.ambiguity.isEmpty { return [] }
     let solverFindings = SolverFindings(solved: solved, sources: sources)
-    let ties = solution.ambiguity.isEmpty ? [] : solverFindings.openness.ties
     if let known = findings.first(where: {
       $0.conflicts == solution.conflicts && $0.ambiguity.isSame(as: solution.ambiguity)
-        && $0.origins == solved.builder.origins && $0.ties == ties
+        && $0.origins == solved.builder.origins && $0.ties == solverFindings.ties
     }) {
       return known.findings
     }
     let new = solverFindings.all
     findings.append(
       KnownFindings(
-        origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity, ties: ties,
-        findings: new))
+        origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity,
+        ties: solverFindings.ties, findings: new))
     return new
   }
 }

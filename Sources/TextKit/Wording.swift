@@ -16,6 +16,11 @@ package enum Wording {
     names.isEmpty ? "" : "; the nearest \(names.count == 1 ? "is" : "are") \(quoted(names, last: "and"))"
   }
 
+  /// `, and so it is in 3 more copies`, for the words before the number; nothing for none.
+  package static func copies(_ count: Int, _ words: String) -> String {
+    count == 0 ? "" : "\(words) in \(count) more \(count == 1 ? "copy" : "copies")"
+  }
+
   /// A value as it is quoted in a message: cut where it is long.
   package static func excerpt(_ value: String) -> String {
     value.count <= 60 ? value : String(value.prefix(57)) + "…"

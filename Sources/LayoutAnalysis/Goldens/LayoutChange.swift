@@ -17,7 +17,8 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The move that a change is; `nil` where more or something else changed.
+  /// The move that a change is; `nil` where more or something else changed. It is read from the story, which is all that
+  /// the manifest of a part of the documents has.
   package var shift: Shift? {
     let words = story.split(separator: " ")
     guard words.count == 4, words[0] == "x" || words[0] == "y", words[2] == "→", let old = Double(words[1]),

@@ -32,8 +32,6 @@ struct OpeningSearch {
     var rivalries: [[Int]: Rivalry] = [:]
     var causes: OpenCauses
     var ties: [PriorityTie] = []
-    /// By variable, its view.
-    var owners: [Int: Int]
   }
 
   var all: [SceneInspection.Opening] {
@@ -86,7 +84,7 @@ struct OpeningSearch {
     of causes: [Variable], _ item: SceneInspection.Opening.Item, _ freedoms: Freedoms
   ) -> [Int] {
     var moving: Set<Int> = []
-    for cause in causes { moving.formUnion(freedoms.causes.followers(of: cause).compactMap { freedoms.owners[$0] }) }
+    for cause in causes { moving.formUnion(freedoms.causes.views(following: cause)) }
     if moving.isEmpty { return [] }
     var own: Int?
     switch item {
@@ -100,15 +98,6 @@ struct OpeningSearch {
     return moving.sorted().filter { view in
       views[view].parent.map { $0 != own && !moving.contains($0) } ?? true
     }
-  }
-
-  private var owners: [Int: Int] {
-    var owners: [Int: Int] = [:]
-    for (index, box) in builder.boxes.enumerated() {
-      guard let box else { continue }
-      for variable in [box.x, box.y, box.width, box.height] { owners[variable.index] = index }
-    }
-    return owners
   }
 
   private func rivalry(_ freedoms: [Freedom], _ ties: [PriorityTie], _ saved: [Double]?) -> Rivalry {
@@ -140,7 +129,7 @@ struct OpeningSearch {
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
     let builder = builder
-    var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder), owners: owners)
+    var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder))
     let optional = builder.system.optionalRows
     for direction in solution.ambiguity.directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)

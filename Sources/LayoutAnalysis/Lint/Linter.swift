@@ -156,9 +156,8 @@ package struct Linter: Sendable {
     _ rule: any LintRule, _ finding: LintFindings.Finding, screens: String, _ settings: LintSettings,
     _ sources: SourceMap
   ) -> Diagnostic {
-    let copies = finding.copies.count
     let others =
-      (copies == 0 ? "" : "; so it is in \(copies) more \(copies == 1 ? "copy" : "copies")")
+      Wording.copies(finding.copies.count, "; so it is")
       + (finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")")
     return Diagnostic(
       code: "lint.\(rule.id)",

@@ -6,6 +6,32 @@ import TextKit
 struct SolverFindings {
   let solved: SolvedScene
   let sources: SourceMap
+  /// The ties of the layout.
+  let ties: [PriorityTie]
+  /// The directions in which it is open for want of a constraint.
+  private let directions: [Ambiguity.Direction]
+
+  init(solved: SolvedScene, sources: SourceMap) {
+    self.solved = solved
+    self.sources = sources
+    if solved.solution.ambiguity.isEmpty {
+      (ties, directions) = ([], [])
+      return
+    }
+    let optional = solved.builder.system.optionalRows
+    var ties: [PriorityTie] = []
+    var seen: Set<PriorityTie> = []
+    var open: [Ambiguity.Direction] = []
+    for direction in solved.solution.ambiguity.directions {
+      let rivals = solved.builder.system.rivals(along: direction, in: solved.solution, among: optional)
+      guard rivals.count > 1, let tie = PriorityTie(rivals, solved.solution, solved.builder) else {
+        open.append(direction)
+        continue
+      }
+      if seen.insert(tie).inserted { ties.append(tie) }
+    }
+    (self.ties, directions) = (PriorityTie.joined(ties), open)
+  }
 
   private var scene: Scene { solved.installed.scene }
 
@@ -31,20 +57,15 @@ struct SolverFindings {
   /// The conflicts, each with the number of those that are the same in other copies of a `<repeat>`.
   private var conflictsOfCopies: [(first: Conflict, copies: Int)] {
     var found: [(first: Conflict, copies: Int)] = []
-    var places: [[SourceSpan]: [(index: Int, item: Anchor.Item)]] = [:]
+    var copies = CopyIndex<[SourceSpan]>()
     for conflict in solved.solution.conflicts {
-      guard case .constraint(let dropped) = solved.builder.origins[conflict.dropped.index] else {
-        found.append((conflict, 0))
-        continue
-      }
       let spans = conflict.constraints.map { scene.source(of: solved.builder.origins[$0.index]).span }
-      let key = [scene.constraints[dropped].span] + spans
-      let item = scene.constraints[dropped].first.item
-      // What is about the same view is another conflict: one element may stand for several constraints.
-      if let place = places[key]?.first(where: { $0.item != item }) {
-        found[place.index].copies += 1
+      if case .constraint(let dropped) = solved.builder.origins[conflict.dropped.index],
+        let first = copies.first(
+          at: [scene.constraints[dropped].span] + spans, of: scene.constraints[dropped].first.item, elseAt: found.count)
+      {
+        found[first].copies += 1
       } else {
-        places[key, default: []].append((found.count, item))
         found.append((conflict, 0))
       }
     }
@@ -65,7 +86,7 @@ struct SolverFindings {
       code: "layout.conflict",
       severity: .warning,
       message: "these constraints cannot all hold; \(describe(dropped)) was left out"
-        + (copies == 0 ? "" : ", and so it was in \(copies) more \(copies == 1 ? "copy" : "copies")"),
+        + Wording.copies(copies, ", and so it was"),
       location: location(dropped),
       notes: others.map { origin in
         if let known = notes[origin] { return known }
@@ -86,35 +107,16 @@ struct SolverFindings {
     var followers: [Int]
   }
 
-  /// The ties of the layout, and the directions in which it is open for want of a constraint.
-  var openness: (ties: [PriorityTie], directions: [Ambiguity.Direction]) {
-    let optional = solved.builder.system.optionalRows
-    var ties: [PriorityTie] = []
-    var seen: Set<PriorityTie> = []
-    var open: [Ambiguity.Direction] = []
-    for direction in solved.solution.ambiguity.directions {
-      let rivals = solved.builder.system.rivals(along: direction, in: solved.solution, among: optional)
-      guard rivals.count > 1, let tie = PriorityTie(rivals, solved.solution, solved.builder) else {
-        open.append(direction)
-        continue
-      }
-      if seen.insert(tie).inserted { ties.append(tie) }
-    }
-    return (PriorityTie.joined(ties), open)
-  }
-
   /// One warning for the views of which the same is open, with those that only follow, and one for each tie.
   private func addAmbiguities(to found: inout [Diagnostic]) {
-    let (ties, directions) = openness
     let causes = OpenCauses(directions, in: solved.builder)
-    let owners = owners(of: directions)
-    found += openContents(causes, owners)
-    found += openViews(causes, owners).map(diagnostic)
+    found += openContents(causes)
+    found += openViews(causes).map(diagnostic)
     found += ties.map(diagnostic)
   }
 
   /// Along an axis along which something of the superview is open, openness of a view follows from that.
-  private func openViews(_ causes: OpenCauses, _ owners: [Int: Int]) -> [OpenViews] {
+  private func openViews(_ causes: OpenCauses) -> [OpenViews] {
     let builder = solved.builder
     var isTold = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
     var groups: [OpenViews] = []
@@ -129,10 +131,9 @@ struct SolverFindings {
         (box.x, "x position", Axis.horizontal), (box.y, "y position", .vertical), (box.width, "width", .horizontal),
         (box.height, "height", .vertical),
       ] where !around[axis] && solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
-        if owners[variable.index] == nil { continue }
         parts.append(name)
         isTold[index][axis] = true
-        followers += causes.followers(of: variable).compactMap { owners[$0] }
+        followers += causes.views(following: variable)
       }
       if parts.isEmpty { continue }
       let place = groups.firstIndex { group in
@@ -150,13 +151,13 @@ struct SolverFindings {
   }
 
   /// One warning for the content of a scroll view that its constraints leave open.
-  private func openContents(_ causes: OpenCauses, _ owners: [Int: Int]) -> [Diagnostic] {
+  private func openContents(_ causes: OpenCauses) -> [Diagnostic] {
     solved.builder.contentBoxes.sorted { $0.key < $1.key }.compactMap { view, box in
       var parts: [String] = []
       var followers: [Int] = []
       for (variable, name) in [(box.width, "width"), (box.height, "height")]
       where solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
-        let moving = causes.followers(of: variable).compactMap { owners[$0] }
+        let moving = causes.views(following: variable)
         // What nothing in it takes part in is the content of code.
         if moving.isEmpty { continue }
         parts.append(name)
@@ -168,20 +169,6 @@ struct SolverFindings {
         message: "the constraints in \(name(view)) leave the \(parts.joined(separator: ", ")) of its content open",
         location: sources.location(of: scene.views[view].span), notes: notes(followers: followers, of: []))
     }
-  }
-
-  /// By variable that moves, its view.
-  private func owners(of directions: [Ambiguity.Direction]) -> [Int: Int] {
-    var isMoving: Set<Int> = []
-    for direction in directions { isMoving.formUnion(direction.rates.map(\.variable.index)) }
-    var owners: [Int: Int] = [:]
-    for (index, box) in solved.builder.boxes.enumerated() {
-      guard let box else { continue }
-      for variable in [box.x, box.y, box.width, box.height] where isMoving.contains(variable.index) {
-        owners[variable.index] = index
-      }
-    }
-    return owners
   }
 
   private func diagnostic(_ open: OpenViews) -> Diagnostic {
@@ -250,6 +237,22 @@ struct SolverFindings {
   }
 }
 
+/// The findings so far, to find copies of them: one that is about another view and has the same places in the document
+/// is of another copy of an element of a `<repeat>`. One about the same view is another one, for an element may stand for
+/// several constraints.
+package struct CopyIndex<Place: Hashable> {
+  private var firsts: [Place: [(index: Int, item: Anchor.Item)]] = [:]
+
+  package init() {}
+
+  /// The index of the finding that one is a copy of; `nil` for the first of its kind, which has the index `index` then.
+  package mutating func first(at place: Place, of item: Anchor.Item, elseAt index: Int) -> Int? {
+    if let first = firsts[place]?.first(where: { $0.item != item }) { return first.index }
+    firsts[place, default: []].append((index, item))
+    return nil
+  }
+}
+
 /// Faults of formulas on this screen, at the formula.
 struct FormulaFindings {
   let solved: SolvedScene
@@ -285,7 +288,7 @@ struct FormulaFindings {
       Diagnostic(
         code: "layout.formula", severity: .warning,
         message: fault.message
-          + (fault.copies == 0 ? "" : "; so it is in \(fault.copies) more \(fault.copies == 1 ? "copy" : "copies")"),
+          + Wording.copies(fault.copies, "; so it is"),
         location: sources.location(of: fault.span))
     }
   }

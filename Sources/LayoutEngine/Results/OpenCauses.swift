@@ -11,6 +11,10 @@ package struct OpenCauses {
   /// By the variable of a cause, the others that move with it, in order of number; `nil` where there is so much to
   /// tell apart that everything counts as a cause.
   private var followers: [Int: [Int]]?
+  /// By variable, whether it moves along any of the directions.
+  private var isMoving: [Bool]
+  /// By variable, its view; -1 for those of guides and contents.
+  private var owners: [Int]
 
   /// More steps than this are not worth the better words.
   fileprivate static let mostSteps = 1_000_000
@@ -18,6 +22,15 @@ package struct OpenCauses {
   fileprivate static let smallest = 1e-9
 
   package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+    isMoving = Array(repeating: false, count: builder.system.variableCount)
+    for direction in directions {
+      for rate in direction.rates { isMoving[rate.variable.index] = true }
+    }
+    owners = Array(repeating: -1, count: builder.system.variableCount)
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      for variable in [box.x, box.y, box.width, box.height] { owners[variable.index] = index }
+    }
     if let known = Self.followers(ofSeparate: directions, in: builder) {
       followers = known
       return
@@ -58,10 +71,14 @@ package struct OpenCauses {
   }
 
   /// Whether a variable that is open is one of those that have to be decided.
-  package func isCause(_ variable: Variable) -> Bool { followers.map { $0[variable.index] != nil } ?? true }
+  package func isCause(_ variable: Variable) -> Bool {
+    followers.map { $0[variable.index] != nil } ?? isMoving[variable.index]
+  }
 
-  /// The variables that move with a cause.
-  package func followers(of variable: Variable) -> [Int] { followers?[variable.index] ?? [] }
+  /// The views that move with a cause, one for each variable.
+  package func views(following variable: Variable) -> [Int] {
+    (followers?[variable.index] ?? []).map { owners[$0] }.filter { $0 >= 0 }
+  }
 
   /// The variables of views in the order in which they are taken for causes.
   private static func order(_ builder: EquationBuilder) -> [Int] {
@@ -120,13 +137,7 @@ package struct OpenCauses {
 
     /// Takes a variable for the cause of a direction that has none yet, and out of all others.
     mutating func choose(_ variable: Int) {
-      guard let holding = holders[variable] else { return }
-      // Most directions move on their own.
-      if holding.count == 1, let only = holding.first {
-        if chosen[only] == nil { chosen[only] = variable }
-        return
-      }
-      let rivals = holding.sorted()
+      let rivals = (holders[variable] ?? []).sorted()
       let free = rivals.filter { chosen[$0] == nil }
       guard let pivot = free.max(by: { rate(variable, $0).magnitude < rate(variable, $1).magnitude }) else { return }
       chosen[pivot] = variable

@@ -52,10 +52,10 @@ struct ConflictRule: LintRule {
 
   private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
     let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
-    let alike = copies == 0 ? "" : ", and so it is in \(copies) more \(copies == 1 ? "copy" : "copies")"
-    return
-      (others == 0
-      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)") + alike
+    let story =
+      others == 0
+      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+    return story + Wording.copies(copies, ", and so it is")
   }
 
   /// Whether a conflict ends where a table, a stack view or code has its say.
@@ -99,23 +99,18 @@ private struct ConflictClusters {
       var spans: [[SourceSpan]]
     }
     var result: [(cluster: [Member], copies: Int)] = []
-    var places: [Key: [(index: Int, item: Anchor.Item)]] = [:]
+    var copies = CopyIndex<Key>()
     for cluster in all {
-      guard let first = cluster.first, case .constraint(let dropped) = first.conflict.dropped else {
-        result.append((cluster, 0))
-        continue
-      }
       let key = Key(
         screens: cluster.map(\.index),
         spans: cluster.map { member in
           ([member.conflict.dropped] + member.conflict.members).map { scene.source(of: $0).span }
         })
-      let item = scene.constraints[dropped].first.item
-      // What is about the same view is another conflict: one element may stand for several constraints.
-      if let place = places[key]?.first(where: { $0.item != item }) {
-        result[place.index].copies += 1
+      if case .constraint(let dropped)? = cluster.first?.conflict.dropped,
+        let first = copies.first(at: key, of: scene.constraints[dropped].first.item, elseAt: result.count)
+      {
+        result[first].copies += 1
       } else {
-        places[key, default: []].append((result.count, item))
         result.append((cluster, 0))
       }
     }
