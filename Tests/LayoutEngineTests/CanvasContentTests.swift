@@ -11,20 +11,7 @@ import Testing
   private func frame(
     _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667)
   ) throws -> [Double] {
-    try laidOut(element, tools: tools, device: device)["v"]
-  }
-
-  private func laidOut(
-    _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667)
-  ) throws -> LaidOut {
-    try LaidOut(
-      canvas: """
-        <subviews>\(element)</subviews>
-        <constraints>
-          <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
-          <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
-        </constraints>
-        """, device: device, tools: tools)
+    try LaidOut(canvasCorner: element, device: device, tools: tools)["v"]
   }
 
   private static let color = "<color key=\"shadowColor\" white=\"0.0\" alpha=\"0.5\" colorSpace=\"calibratedWhite\"/>"
@@ -93,12 +80,13 @@ import Testing
   private func row(width: Int, spacing: Int, distribution: String, _ buttons: [String], tools: String) throws
     -> LaidOut
   {
-    try laidOut(
-      """
-      <stackView spacing="\(spacing)" distribution="\(distribution)" \(Self.free)>
-        <subviews>\(buttons.joined())</subviews>
-        <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/></constraints></stackView>
-      """, tools: tools)
+    try LaidOut(
+      canvasCorner:
+        """
+        <stackView spacing="\(spacing)" distribution="\(distribution)" \(Self.free)>
+          <subviews>\(buttons.joined())</subviews>
+          <constraints><constraint firstAttribute="width" constant="\(width)" id="w"/></constraints></stackView>
+        """, tools: tools)
   }
 
   /// In more room than the titles need and in less: 52.5, 55.5 and 75.5 points in 255, 98 and 96 in 160.
@@ -152,6 +140,6 @@ import Testing
       <stackView \(Self.free)><subviews><\(kind) hidden="YES" id="hidden"/>
         <button buttonType="system" id="button"><state key="normal" title="Logs"/></button></subviews></stackView>
       """
-    #expect(try laidOut(stack, tools: "24765")["button"][0] == x)
+    #expect(try LaidOut(canvasCorner: stack, tools: "24765")["button"][0] == x)
   }
 }

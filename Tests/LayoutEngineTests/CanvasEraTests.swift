@@ -9,14 +9,7 @@ struct CanvasEraTests {
   private func corner(
     _ element: String, tools: String, device: (id: String, width: Int, height: Int) = ("retina6_1", 414, 896)
   ) throws -> [Double] {
-    try LaidOut(
-      canvas: """
-        <subviews>\(element)</subviews>
-        <constraints>
-          <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
-          <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
-        </constraints>
-        """, device: device, tools: tools)["v"]
+    try LaidOut(canvasCorner: element, device: device, tools: tools)["v"]
   }
 
   private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\""

@@ -25,6 +25,24 @@ extension LaidOut {
     self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
   }
 
+  /// Writes a storyboard with a view in a screen's root view that constraints place by its corner only, and lays it out for
+  /// its canvas.
+  ///
+  /// - Parameter element: the view, whose id is `v`.
+  package init(
+    canvasCorner element: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667),
+    tools: String
+  ) throws {
+    try self.init(
+      canvas: """
+        <subviews>\(element)</subviews>
+        <constraints>
+          <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        </constraints>
+        """, device: device, tools: tools)
+  }
+
   /// Writes a storyboard around what stands in a screen's root view, and lays it out for a device held in portrait.
   ///
   /// - Parameters:
