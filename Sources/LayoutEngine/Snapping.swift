@@ -34,6 +34,7 @@ extension SceneLayout {
     let installed = measured.installed
     var places: [ViewLayouts.Place] = []
     places.reserveCapacity(installed.order.count)
+    var shifts: [Int: Point] = [:]
     // By view, where it begins, in pixels.
     let guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
       for (index, parent) in installed.order {
@@ -45,8 +46,15 @@ extension SceneLayout {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
       }
+      shifts = ContentInsets(installed, environment)?.shifts(of: places) ?? [:]
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
-      return Self.guides(installed, rects, grid) { origins[$0] }
+      return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
+    }
+    if !shifts.isEmpty {
+      for (position, view) in installed.order.enumerated() {
+        guard let shift = shifts[view.index] else { continue }
+        places[position].absolute = places[position].absolute.offset(byX: shift.x, y: shift.y)
+      }
     }
     // A row that is a document of its own may be as high as its contents.
     let isRow = installed.scene.views.first?.kind == .tableViewCell
@@ -54,11 +62,14 @@ extension SceneLayout {
       id: installed.scene.id, label: installed.scene.label,
       size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
       views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
+    contentShifts = shifts
   }
 
-  /// - Parameter origin: where a view that is installed begins, in pixels.
+  /// - Parameters:
+  ///   - shifts: by view, how far the insets of contents move it, in points.
+  ///   - origin: where a view that is installed begins, in pixels.
   private static func guides(
-    _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, origin: (Int) -> Point
+    _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, shifts: [Int: Point], origin: (Int) -> Point
   ) -> [GuideLayout] {
     let all = installed.scene.guides
     var guides: [GuideLayout] = []
@@ -66,11 +77,12 @@ extension SceneLayout {
     for index in all.indices where installed.isInstalled[all[index].owner] {
       let owner = all[index].owner
       guard let rect = rects.rect(of: index, all[index].kind, in: owner) else { continue }
+      let shift = shifts[owner] ?? .zero
       guides.append(
         GuideLayout(
           id: all[index].id, kind: all[index].kind, parent: installed.scene.views[owner].id,
-          frame: grid.frame(rect, relativeTo: origin(owner)).frame, absolute: grid.frame(rect, relativeTo: .zero).frame)
-      )
+          frame: grid.frame(rect, relativeTo: origin(owner)).frame,
+          absolute: grid.frame(rect, relativeTo: .zero).frame.offset(byX: shift.x, y: shift.y)))
     }
     return guides
   }

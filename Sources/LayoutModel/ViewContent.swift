@@ -282,6 +282,8 @@ package struct Table: Sendable {
   }
 
   package var style = Style.plain
+  /// How the safe area moves the rows: `automatic`, `scrollableAxes`, `never` or `always`.
+  package var insetAdjustment = "automatic"
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
   /// The height of section headers, in points; -1 stands for automatic.

@@ -36,6 +36,8 @@ package struct ViewController: Sendable {
   package var extendedEdges: Set<ExtendedEdge>?
   /// Whether the view also reaches below opaque bars.
   package var extendsUnderOpaqueBars = false
+  /// Whether the scroll view that fills the screen keeps its content free of bars.
+  package var adjustsScrollViewInsets = true
   /// How the screen is presented, such as `fullScreen` or `pageSheet`.
   package var modalPresentationStyle: String?
   /// Whether root margins are at least the system's.

@@ -83,15 +83,25 @@ package struct DumpComparison: Sendable {
   private func pair(_ position: Int, _ index: Int, in above: Int?, _ dumpedAbove: Int?, _ tolerance: Double) -> Pair {
     var pair = Pair(position: position, dumped: index)
     guard var app = dump.views[index].frame else { return pair }
-    var layout = reasons.layout.views[position].absolute
+    var layout = place(position)
     // Of an outermost view only the size can be compared.
     let appOrigin = dumpedAbove.map { dump.views[$0].frame ?? .zero } ?? app
-    let origin = above.map { reasons.layout.views[$0].absolute } ?? layout
+    let origin = above.map(place) ?? layout
     app = Rect(x: app.x - appOrigin.x, y: app.y - appOrigin.y, width: app.width, height: app.height)
     layout = Rect(x: layout.x - origin.x, y: layout.y - origin.y, width: layout.width, height: layout.height)
     pair.frames = (app, layout)
     pair.differs = !pair.differences(beyond: tolerance).isEmpty
     return pair
+  }
+
+  /// The place of a view on the screen, or where the dump adds up frames, what they add up to: the bounds of scroll
+  /// views are not in it.
+  private func place(_ position: Int) -> Rect {
+    let view = reasons.layout.views[position]
+    guard dump.format == .recursiveDescription, let shift = reasons.layout.contentShifts[view.index] else {
+      return view.absolute
+    }
+    return view.absolute.offset(byX: -shift.x, y: -shift.y)
   }
 }
 

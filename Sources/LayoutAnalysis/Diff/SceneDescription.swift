@@ -166,6 +166,7 @@ struct SceneDescription {
       if let placeholder = bar.placeholder { object.add("placeholder", placeholder) }
     case .table(let table):
       object.add("style", table.style.rawValue, default: "plain")
+      object.add("inset adjustment", table.insetAdjustment, default: "automatic")
       if let height = table.rowHeight { object.add("row height", height.shortText) }
     case .cell(let cell):
       if let accessory = cell.accessory { object.add("accessory", accessory) }

@@ -17,6 +17,7 @@ private struct ConstraintLayouts {
   private let solved: SolvedScene
   private let guides: GuideRects
   private let frames: [Int: Rect]
+  private let shifts: [Int: Point]
   private let conflicting: Set<EquationOrigin>
   /// The views that were saved elsewhere, and those that may be elsewhere.
   private let misplaced: Set<Int>
@@ -25,6 +26,7 @@ private struct ConstraintLayouts {
     self.solved = solved
     let inspection = SceneInspection(solved)
     guides = solved.guideRects
+    shifts = solved.layout.contentShifts
     frames = Dictionary(uniqueKeysWithValues: solved.layout.views.map { ($0.index, $0.absolute) })
     conflicting = Set(inspection.conflicts.flatMap(\.members))
     var misplaced = Set(inspection.misplaced.map(\.view))
@@ -56,10 +58,33 @@ private struct ConstraintLayouts {
   }
 
   private func side(_ anchor: Anchor, other: Anchor?, _ builder: inout EquationBuilder) -> ConstraintLayout.Side? {
-    guard let value = builder.expression(anchor, other: other)?.value(in: solved.solution),
+    guard var value = builder.expression(anchor, other: other)?.value(in: solved.solution),
       let rect = rect(of: anchor.item)
     else { return nil }
+    if anchor.attribute.isPosition {
+      let shift = shift(of: anchor, other: other)
+      value += anchor.attribute.axis == .horizontal ? shift.x : shift.y
+    }
     return ConstraintLayout.Side(attribute: anchor.attribute, rect: rect, value: value)
+  }
+
+  /// How far an attribute lies on the screen from where constraints place it: with the content of scroll views, which
+  /// is what edges of a scroll view mean to a view inside it.
+  private func shift(of anchor: Anchor, other: Anchor?) -> Point {
+    let view = view(of: anchor.item)
+    if let other, solved.installed.scene.views[self.view(of: other.item)].parent == view,
+      solved.installed.scene.views[view].kind.scrolls
+    {
+      return shifts[self.view(of: other.item)] ?? .zero
+    }
+    return shifts[view] ?? .zero
+  }
+
+  private func view(of item: Anchor.Item) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): solved.installed.scene.guides[index].owner
+    }
   }
 
   private func rect(of item: Anchor.Item) -> Rect? {
@@ -67,7 +92,8 @@ private struct ConstraintLayouts {
     case .view(let index): return frames[index]
     case .guide(let index):
       let guide = solved.installed.scene.guides[index]
-      return guides.rect(of: index, guide.kind, in: guide.owner)
+      let shift = shifts[guide.owner] ?? .zero
+      return guides.rect(of: index, guide.kind, in: guide.owner)?.offset(byX: shift.x, y: shift.y)
     }
   }
 }

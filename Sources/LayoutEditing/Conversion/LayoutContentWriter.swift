@@ -30,9 +30,7 @@ struct LayoutContentWriter {
     case .table(let table): write(table)
     case .cell(let cell): write(cell)
     case .scroll(let scroll):
-      if scroll.insetAdjustment != "automatic" {
-        write(scroll.insetAdjustment, as: "insetAdjustment", of: Self.adjustments)
-      }
+      write(insetAdjustment: scroll.insetAdjustment)
       let size = scroll.itemSize.base.map { [$0.width, $0.height] }
       element.set("itemSize", size?.compactMap(DecimalText.text).joined(separator: " "))
       element.set("selfSizing", scroll.hasSelfSizingItems, unless: false)
@@ -302,8 +300,13 @@ extension LayoutContentWriter {
     .activityIndicatorView: ["medium", "large", "white", "whiteLarge", "gray"],
   ]
 
+  private mutating func write(insetAdjustment: String) {
+    if insetAdjustment != "automatic" { write(insetAdjustment, as: "insetAdjustment", of: Self.adjustments) }
+  }
+
   private mutating func write(_ table: Table) {
     if table.style != .plain { element.set("style", table.style.rawValue) }
+    write(insetAdjustment: table.insetAdjustment)
     element.set("rowHeight", table.rowHeight.flatMap { $0 < 0 ? "automatic" : DecimalText.text($0) })
     element.set("sectionHeaderHeight", length(table.sectionHeaderHeight))
     element.set("sectionFooterHeight", length(table.sectionFooterHeight))

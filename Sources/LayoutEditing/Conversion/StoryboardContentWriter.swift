@@ -96,7 +96,7 @@ struct StoryboardContentWriter {
       element.set("accessoryType", cell.accessory)
       element.set("rowHeight", cell.rowHeight.map(number))
     case .scroll(let scroll):
-      if scroll.insetAdjustment != "automatic" { element.set("contentInsetAdjustmentBehavior", scroll.insetAdjustment) }
+      write(insetAdjustment: scroll.insetAdjustment)
       writeItems(scroll)
     }
   }
@@ -132,7 +132,12 @@ struct StoryboardContentWriter {
     }
   }
 
+  private mutating func write(insetAdjustment: String) {
+    if insetAdjustment != "automatic" { element.set("contentInsetAdjustmentBehavior", insetAdjustment) }
+  }
+
   private mutating func write(_ table: Table) {
+    write(insetAdjustment: table.insetAdjustment)
     element.set("style", table.style.rawValue)
     if !table.hasSeparators { element.set("separatorStyle", "none") }
     element.set("rowHeight", table.rowHeight.map(number))

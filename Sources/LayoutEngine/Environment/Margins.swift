@@ -22,8 +22,13 @@ struct MarginRules {
     return max(0, difference)
   }
 
-  /// The first build of Interface Builder whose margins grow with the safe area (Xcode 9, iOS 11).
-  private var followsSafeArea: Bool { environment.toolsVersion >= 13000 || environment.toolsVersion == 0 }
+  /// Whether margins grow with the safe area.
+  private var followsSafeArea: Bool {
+    environment.toolsVersion >= Self.firstWithSafeAreas || environment.toolsVersion == 0
+  }
+
+  /// The first build of Interface Builder with safe areas (Xcode 9, iOS 11).
+  static let firstWithSafeAreas = 13000
 
   /// The width of a view, in points; a guess before the first pass.
   private func width(of index: Int, boxes: SolvedBoxes?) -> Double {

@@ -25,6 +25,8 @@ struct SceneEnvironment: Equatable, Sendable {
   var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.
   var respectsSystemMinimumMargins: Bool
+  /// The scroll views whose content begins after what covers their tops and sides.
+  var contentAdjustment = ContentAdjustment.none
   /// The heights of the bars of controllers at the top and the bottom, in points.
   var bars = EdgeInsets.zero
   /// The height of the keyboard without what is above it, in points from the bottom of the root view; 0 for none.
@@ -269,6 +271,7 @@ extension DocumentSession {
         toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
+        contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),
         bars: EdgeInsets(
           top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,
           bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),

@@ -29,6 +29,9 @@ package struct SceneLayout: Sendable {
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts
   package var guides: [GuideLayout]
+  /// By view, how far its place on the screen lies from the one in which constraints place it, in points: the scroll
+  /// views around it keep their content free of bars. Only views that it moves are there.
+  package var contentShifts: [Int: Point] = [:]
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails?
 

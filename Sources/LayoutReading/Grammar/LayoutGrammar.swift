@@ -374,6 +374,7 @@ package enum LayoutGrammar {
       "tableView", "A list of rows.", .views,
       [
         .optional(.style, .choice(["plain", "grouped", "insetGrouped"]), default: "plain"),
+        insetAdjustment,
         .optional(.rowHeight, .numberOr("automatic")),
         .optional(.sectionHeaderHeight, .length),
         .optional(.sectionFooterHeight, .length),

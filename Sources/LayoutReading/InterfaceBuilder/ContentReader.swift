@@ -122,6 +122,7 @@ enum ContentReader {
   private static func table(_ element: XMLElement) -> Table {
     var table = Table()
     table.style = element["style"].flatMap(Table.Style.init) ?? .plain
+    table.insetAdjustment = element["contentInsetAdjustmentBehavior"] ?? table.insetAdjustment
     table.rowHeight = element.number("rowHeight")
     table.sectionHeaderHeight = element.number("sectionHeaderHeight")
     table.sectionFooterHeight = element.number("sectionFooterHeight")

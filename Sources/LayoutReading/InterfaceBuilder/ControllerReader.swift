@@ -19,6 +19,7 @@ enum ControllerReader {
     controller.isToolbarShown = element.flag("toolbarHidden").map { !$0 } ?? false
     controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
     controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
+    controller.adjustsScrollViewInsets = element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     controller.modalPresentationStyle = element["modalPresentationStyle"]
     controller.respectsSystemMinimumLayoutMargins =
       element.flag("viewRespectsSystemMinimumLayoutMargins") ?? true

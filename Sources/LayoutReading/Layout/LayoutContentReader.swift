@@ -164,6 +164,7 @@ extension LayoutContentReader {
   private func table(_ node: LayoutNode) -> Table {
     var table = Table()
     table.style = node.value(.style, Words.collapsed).flatMap(Table.Style.init) ?? .plain
+    table.insetAdjustment = node.text(.insetAdjustment).map(Words.collapsed) ?? table.insetAdjustment
     table.rowHeight = node.value(.rowHeight) { value in
       Words.collapsed(value) == "automatic" ? -1 : DecimalNumber.parse(value)
     }
