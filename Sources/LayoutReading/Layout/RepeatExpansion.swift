@@ -29,6 +29,8 @@ struct RepeatExpansion {
   private var spent = 0
   /// Whether a limit is reached, or so much is wrong that the rest is of no interest.
   private var isOver = false
+  /// The ids that are the same in every copy, each of which is told once.
+  private var repeatedIds: Set<SourceSpan> = []
 
   /// The outermost element of a document without repeats: that of the file, where it has none; `nil`, and noted, where
   /// they cannot be written out.
@@ -90,6 +92,9 @@ struct RepeatExpansion {
 
   private mutating func writeCopies(of element: XMLElement, in rule: ElementRule?) {
     guard let plan = plan(of: element, in: rule) else { return }
+    let before = log.count
+    if plan.values.count > 1 { for child in plan.contents { checkIds(of: child, plan) } }
+    guard log.count == before else { return }
     for value in plan.values {
       copies += 1
       guard copies <= Self.mostCopies else {
@@ -106,6 +111,21 @@ struct RepeatExpansion {
       scope.removeLast()
       guard !isOver else { return }
     }
+  }
+
+  /// Refuses ids that are the same in every copy; those in a repeat inside are that one's business.
+  private mutating func checkIds(of element: XMLElement, _ plan: Plan) {
+    guard !element.is("repeat"), !isOver else { return }
+    if let id = element[.id].flatMap(Identifier.parse) {
+      let span = element.valueSpan(.id)
+      if repeatedIds.insert(span).inserted {
+        let gap = plan.firstField.map { "\(plan.name).\($0)" } ?? plan.name
+        refuse(
+          "every copy of a <repeat> has the id '\(id)'; put its name into it, such as '\(id){\(gap)}'", at: span,
+          code: "document.duplicateId")
+      }
+    }
+    for child in element.children { checkIds(of: child, plan) }
   }
 
   private mutating func copy(_ range: Range<Int>) {
@@ -126,9 +146,10 @@ struct RepeatExpansion {
   }
 
   private mutating func refuse(
-    _ message: String, at span: SourceSpan, notes: [(message: String, span: SourceSpan)] = []
+    _ message: String, at span: SourceSpan, notes: [(message: String, span: SourceSpan)] = [],
+    code: String = "document.repeat"
   ) {
-    log.error("document.repeat", message, at: span, notes: notes)
+    log.error(code, message, at: span, notes: notes)
     if log.isCrowded { isOver = true }
   }
 
@@ -143,6 +164,12 @@ struct RepeatExpansion {
     var name: String
     var values: [RepeatValue.Content]
     var contents: [XMLElement]
+
+    /// The name of a field, where the values are rows.
+    var firstField: String? {
+      guard case .row(let fields)? = values.first else { return nil }
+      return fields.first?.name
+    }
   }
 
   /// Reads a repeat itself; `nil`, and noted, where something is wrong with it.

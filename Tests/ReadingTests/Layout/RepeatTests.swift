@@ -202,6 +202,14 @@ import TextKit
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{i}'"
     ),
     (
+      #"<repeat name="who"><row key="a"/><row key="b"/><view id="v"><label id="l{who.key}"/></view></repeat>"#,
+      "2:58: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{who.key}'"
+    ),
+    (
+      #"<repeat name="n" over="1...3"><view id="v"/><constraints><constraint item="v.top" to="root.top"/></constraints></repeat>"#,
+      "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{n}'"
+    ),
+    (
       #"<repeat name="i" over="1...3">word<view id="v{i}"/></repeat>"#,
       "2:1: text does not belong in <repeat>: 'word'"
     ),
