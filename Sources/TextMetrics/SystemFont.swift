@@ -34,7 +34,7 @@ package enum SystemFaces {
       switch weight {
       case .ultraLight, .thin: .helveticaNeueThin
       case .light: .helveticaNeueLight
-      case .regular: .helveticaNeueInterface
+      case .regular: .helveticaNeue
       case .medium, .semibold: .helveticaNeueMedium
       case .bold, .heavy, .black: .helveticaNeueBold
       }
@@ -57,12 +57,6 @@ package enum SystemFaces {
     let suffix = name.dropFirst(prefix.count).lowercased()
     return FontWeight.allCases.first { $0.rawValue.lowercased() == suffix } ?? .regular
   }
-}
-
-extension FaceTable {
-  /// The system font of iOS 7 and 8, regular weight.
-  fileprivate static let helveticaNeueInterface = embedded(
-    .helveticaNeueAdvances, "interface", kerning: .helveticaNeue)
 }
 
 /// The space that the system font adds between its characters, by size, from the embedded table.
