@@ -47,6 +47,23 @@ struct LayoutChangeTests {
     #expect(changes("(Sign in)", "(Log in)") == ["Sign in (ab1-cd-e2f): name Sign in → Log in"])
   }
 
+  /// A view whose line changes keeps its place before what lies in it, whose changes are not accepted.
+  @Test func acceptedViewsKeepTheirPlace() {
+    let now = Self.golden.replacing("375 × 44", with: "351 × 44").replacing("20 8  77", with: "8 8  77")
+      .replacing("120 8", with: "108 8").replacing("220 8", with: "208 8")
+    let accepted = RecordedLayout(Self.golden).accepting(["bar"], of: RecordedLayout(now))
+    #expect(accepted == Self.golden.replacing("375 × 44", with: "351 × 44"))
+  }
+
+  /// A view with an id that Xcode made is known by its text.
+  @Test func textsNameViews() {
+    let line = "button xy1-cd-e2f  220 8  77 × 30"
+    let old = Self.golden.replacing(line, with: line + "  \"Sign up\"")
+    let new = old.replacing("220 8", with: "224 8")
+    let changes = LayoutChange.changes(from: RecordedLayout(old), to: RecordedLayout(new)).map(\.description)
+    #expect(changes == [#"button "Sign up" (xy1-cd-e2f): x 220 → 224"#])
+  }
+
   @Test func viewsComeAndGo() {
     #expect(changes("    view gap  0 50  10 × 10  hidden\n", "") == ["gap: gone"])
     #expect(changes("  guide top", "    label a  0 0  1 × 1\n  guide top") == ["a: new"])

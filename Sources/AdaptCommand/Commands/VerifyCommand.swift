@@ -110,7 +110,10 @@ struct VerifyRun {
       try write(count.sentence + "\n")
       let differs = documents.contains { $0.changed.contains { !$0.change.isRecorded } }
       if differs {
-        try write("--accept VIEW writes the changes of one view to the goldens, --record failed all of them\n")
+        try write(
+          mode == .never
+            ? "--accept VIEW and --record failed write goldens where CI is not set\n"
+            : "--accept VIEW writes the changes of one view to the goldens, --record failed all of them\n")
       }
     }
     if let name = absentNames(absent).first {

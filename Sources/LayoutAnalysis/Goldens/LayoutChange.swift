@@ -5,27 +5,40 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(subject): \(story)" }
 
-  /// A move along one axis: `y + 12`.
+  /// What is added to the numbers of a frame: `x + 12, width − 12`.
   package struct Shift: Hashable, Sendable, CustomStringConvertible {
-    /// `x` or `y`.
-    package var name: String
-    /// In thousandths of a point.
-    package var distance: Int
+    /// What is added to one of them.
+    package struct Step: Hashable, Sendable {
+      /// `x`, `y`, `width` or `height`.
+      package var name: String
+      /// In thousandths of a point.
+      package var distance: Int
+    }
+
+    package var steps: [Step]
 
     package var description: String {
-      "\(name) \(distance < 0 ? "−" : "+") \((Double(distance.magnitude) / 1000).shortText)"
+      steps.map { step in
+        "\(step.name) \(step.distance < 0 ? "−" : "+") \((Double(step.distance.magnitude) / 1000).shortText)"
+      }.joined(separator: ", ")
     }
   }
 
-  /// The move that a change is; `nil` where more or something else changed. It is read from the story, which is all that
+  /// How a frame changed; `nil` where more or something else changed. It is read from the story, which is all that
   /// the manifest of a part of the documents has.
   package var shift: Shift? {
-    let words = story.split(separator: " ")
-    guard words.count == 4, words[0] == "x" || words[0] == "y", words[2] == "→", let old = Double(words[1]),
-      let new = Double(words[3]), (new - old).magnitude < 1e6
-    else { return nil }
-    return Shift(name: String(words[0]), distance: Int(((new - old) * 1000).rounded()))
+    var steps: [Shift.Step] = []
+    for part in story.split(separator: ",") {
+      let words = part.split(separator: " ")
+      guard words.count == 4, Self.frameNumbers.contains(words[0]), words[2] == "→", let old = Double(words[1]),
+        let new = Double(words[3]), (new - old).magnitude < 1e6
+      else { return nil }
+      steps.append(Shift.Step(name: String(words[0]), distance: Int(((new - old) * 1000).rounded())))
+    }
+    return Shift(steps: steps)
   }
+
+  private static let frameNumbers: Set<Substring> = ["x", "y", "width", "height"]
 
   /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
   /// the new views.

@@ -69,9 +69,11 @@ package struct RecordedLayout: Sendable {
     // A name may be that of one of both layouts alone, such as a text that changed.
     let keys = Set((entries + other.entries).filter { $0.isCalled(views) }.map(\.key))
     var result: [String] = []
-    for edit in LineEdits(from: lines, to: other.lines).edits {
+    // The entry of a line has its index: a view whose line differs keeps its place among its siblings.
+    for edit in LineEdits(from: entries.map(\.key), to: other.entries.map(\.key)).edits {
       switch edit {
-      case .keep(let old, _): result.append(lines[old])
+      case .keep(let old, let new):
+        result.append(keys.contains(entries[old].key) ? other.lines[new] : lines[old])
       case .remove(let old): if !accepts(keys, old, other) { result.append(lines[old]) }
       case .insert(let new): if other.accepts(keys, new, self) { result.append(other.lines[new]) }
       }
@@ -171,7 +173,17 @@ private struct RecordedLine {
     readName(fields[..<start].joined(separator: "  "))
     for (name, value) in zip(["x", "y", "width", "height"], frame.texts) { note(name, value) }
     for field in fields[(start + 2)...] { readField(field) }
+    if title.hasSuffix(" " + id), let text = properties.first(where: { $0.name == "text" })?.value {
+      title = "\(title.dropLast(id.count))\(Self.shortened(text)) (\(id))"
+    }
   }
+
+  /// A quoted text as far as it names a view.
+  private static func shortened(_ text: String) -> String {
+    text.count <= longestText ? text : text.prefix(longestText) + "…\""
+  }
+
+  private static let longestText = 32
 
   /// The fields of a line, between two spaces or more; a quoted text at the end stays whole.
   static func fields(of line: Substring) -> [String] {
