@@ -78,11 +78,14 @@ struct SimplexProblem {
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
         if column == variableCount { break }
-        if !simplex.isFree(preference.variable) { continue }
-        simplex.optimize([
-          QuantityConstraint(
-            quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
-        ])
+        let wish = QuantityConstraint(
+          quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
+        if simplex.isFree(preference.variable) {
+          simplex.optimize([wish])
+          // One at its target may be so by coincidence: then it rests on others that can move together.
+          if simplex.meets(wish) { continue }
+        }
+        simplex.settle(preference.variable)
       }
     }
     if !isCut { refine(&simplex) }
