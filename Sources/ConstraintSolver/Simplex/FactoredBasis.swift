@@ -202,7 +202,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   @inline(__always)
   private mutating func apply(_ eta: Int32) {
     let row = etaRow[eta]
-    if vector[row] == 0 { return }
+    if vector[row].magnitude <= Tolerance.drop { return }
     let share = vector[row] / etaPivot[eta]
     vector[row] = share
     let range = entries(ofEta: Int(eta))
@@ -217,7 +217,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private func entries(ofEta eta: Int) -> Range<Int> { (eta == 0 ? 0 : Int(etaEnd[eta - 1]))..<Int(etaEnd[eta]) }
 
   /// Turns costs of basic quantities, by row, into dual values: BTRAN. What is settled is taken for a number.
-  private mutating func transpose() {
+  private mutating func transpose(dropping near: Double = Tolerance.drop) {
     for index in 0..<dualRows.count { planTransposed(dualRows[index], before: .max) }
     while let eta = agenda.removeLast() {
       let row = etaRow[eta]
@@ -230,6 +230,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       }
       var sum = old
       for position in range { sum -= etaRates[position] * duals[etaRows[position]] }
+      if sum.magnitude <= near { sum = 0 }
       duals[row] = sum / etaPivot[eta]
       if old != 0 || sum == 0 { continue }
       dualRows.append(row)
@@ -252,9 +253,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     if dualRows.count == 0 { return }
     close()
     var near = 0.0
-    for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude * Tolerance.rate) }
-    transpose()
-    sumRows(near, &prices)
+    for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude) }
+    transpose(dropping: near * Tolerance.drop)
+    sumRows(near * Tolerance.rate, &prices)
   }
 
   /// Sums the dual values times the constraints up by column, and forgets them.

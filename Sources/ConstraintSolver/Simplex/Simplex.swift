@@ -202,6 +202,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       value[constraint.quantity] - constraint.target, within: Tolerance.relative * max(1, constraint.target.magnitude))
   }
 
+  /// Gives variables values before the first level, with factors.
+  mutating func start(at values: [Double]) {
+    var quantities = Buffer<Int32>()
+    var ways = Buffer<Double>()
+    for variable in 0..<columnCount.int32 where values[Int(variable)] != 0 {
+      quantities.append(variable)
+      ways.append(values[Int(variable)])
+      value[variable] = values[Int(variable)]
+    }
+    shiftBasic(quantities, by: ways)
+  }
+
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
   mutating func require(_ constraints: [QuantityConstraint]) -> Bool {
     tableau.crash(constraints, &value)
