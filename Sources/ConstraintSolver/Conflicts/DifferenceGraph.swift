@@ -90,8 +90,9 @@ struct DifferenceGraph: ~Copyable {
       if !moves, low + high >= missed - near { return nil }
       steps += 1
       if steps == 16 { backward.follow(ending, self) }
-      let ahead = forward.effort <= backward.effort
-      let meeting = ahead ? forward.step(self, backward, missed - near) : backward.step(self, forward, missed - near)
+      let meeting =
+        forward.effort <= backward.effort
+        ? forward.step(self, backward, missed, near) : backward.step(self, forward, missed, near)
       guard let meeting else { continue }
       return forward.edges(to: meeting, self).reversed() + backward.edges(to: meeting, self)
     }
@@ -178,20 +179,22 @@ struct DifferenceGraph: ~Copyable {
       }
     }
 
-    /// Goes on from the next node. Returns one where both searches meet within a distance.
-    mutating func step(_ graph: borrowing DifferenceGraph, _ other: borrowing Search, _ within: Double) -> Int32? {
+    /// Goes on from the next node to those within a distance. Returns one where both searches meet well within it.
+    mutating func step(
+      _ graph: borrowing DifferenceGraph, _ other: borrowing Search, _ limit: Double, _ near: Double
+    ) -> Int32? {
       let node = heap[0].node
       removeFirst()
-      if distance[node] + other.distance[node] < within { return node }
+      if distance[node] + other.distance[node] < limit - near { return node }
       var next = graph.first(node, isForward: isForward)
       while next >= 0 {
         effort += 1
         if graph.isUsed(next) {
           let far = distance[node] + graph.slack(next)
           let end = graph.end(next, isForward: isForward)
-          if far < distance[end] {
+          if far < min(limit, distance[end]) {
             reach(end, far, next)
-            if far + other.distance[end] < within { return end }
+            if far + other.distance[end] < limit - near { return end }
           }
         }
         next = graph.next(next, isForward: isForward)
