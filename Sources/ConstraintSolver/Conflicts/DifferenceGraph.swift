@@ -70,7 +70,8 @@ struct DifferenceGraph: ~Copyable {
   ///
   /// - Parameter ending: edges that such a path may end with. What is not found soon is looked for from all of them.
   mutating func path(
-    from start: Int32, to end: Int32, _ missed: Double, near: Double, ending: ArraySlice<Int32> = [], moves: Bool = false
+    from start: Int32, to end: Int32, _ missed: Double, near: Double, ending: ArraySlice<Int32> = [],
+    moves: Bool = false
   ) -> [Int32]? {
     // Both are parts of this that look at its other parts.
     var forward = Search(nodes: 0, isForward: true)
@@ -150,7 +151,9 @@ struct DifferenceGraph: ~Copyable {
       (distance[node], edge[node]) = (far, last)
       heap.append((far, node))
       var child = heap.count - 1
-      while child > 0, (heap[child].distance, heap[child].node) < (heap[(child - 1) / 2].distance, heap[(child - 1) / 2].node) {
+      while child > 0,
+        (heap[child].distance, heap[child].node) < (heap[(child - 1) / 2].distance, heap[(child - 1) / 2].node)
+      {
         heap.swapAt(child, (child - 1) / 2)
         child = (child - 1) / 2
       }
@@ -172,7 +175,9 @@ struct DifferenceGraph: ~Copyable {
       while child < heap.count {
         if child + 1 < heap.count,
           (heap[child + 1].distance, heap[child + 1].node) < (heap[child].distance, heap[child].node)
-        { child += 1 }
+        {
+          child += 1
+        }
         if (heap[parent].distance, heap[parent].node) <= (heap[child].distance, heap[child].node) { break }
         heap.swapAt(parent, child)
         (parent, child) = (child, 2 * child + 1)

@@ -46,7 +46,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var rowFactors = Buffer<Int32>()
   private var updates = Updates()
   private var isSettled = Buffer<Bool>()  // By quantity, whether it stays where it is.
-  private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of the quantity that is basic there.
+  private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of what is basic there.
   private var vector = Buffer<Double>()  // By row; 0 between two calls.
   private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
   private var isTouched = Buffer<Bool>()
@@ -426,7 +426,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       shares.append(0)
     }
 
-    func column(_ update: Int) -> Range<Int> { (update == 0 ? 0 : Int(columnEnds[update - 1]))..<Int(columnEnds[update]) }
+    func column(_ update: Int) -> Range<Int> {
+      (update == 0 ? 0 : Int(columnEnds[update - 1]))..<Int(columnEnds[update])
+    }
     func row(_ update: Int) -> Range<Int> { (update == 0 ? 0 : Int(rowEnds[update - 1]))..<Int(rowEnds[update]) }
 
     /// Adds to wᵀ·v, for all updates before one, what a row of v has in it.

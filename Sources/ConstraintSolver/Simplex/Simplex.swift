@@ -47,7 +47,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private static var leastPriced: Int { 32 }
   private var nextPriced = 0  // Where among the prices the next look for a column to enter with begins, with factors.
   private var keepsPrices = false  // Whether the last step left all prices as they were.
-  private var passed: [(quantity: Int32, change: Double)] = []  // By how much slopes of basic quantities changed in a step.
+  private var passed: [(quantity: Int32, change: Double)] = []  // The slopes that a step changed.
   private var events: [Event] = []
   /// Perturbations, in units too small to be seen in values, with factors: of quantities (0 but for those that are listed),
   /// and of breaks.
@@ -536,7 +536,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.gather(column)
     if Basis.isFactored {
       weight[column] = 1
-      for index in 0..<tableau.gatheredCount { weight[column] += tableau.gatheredRate(index) * tableau.gatheredRate(index) }
+      for index in 0..<tableau.gatheredCount {
+        weight[column] += tableau.gatheredRate(index) * tableau.gatheredRate(index)
+      }
     }
     collectEvents(column, entering, rises: rises)
     guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
@@ -680,12 +682,15 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     var nudge = 0.0
     if breakNudge.count > 0 {
       let size = Self.random(~quantity)
-      nudge = ((piece >= 0 ? breakNudge[firstBreak[quantity] + piece] : rate > 0 ? size : -size) - self.nudge[quantity]) / rate
+      nudge =
+        ((piece >= 0 ? breakNudge[firstBreak[quantity] + piece] : rate > 0 ? size : -size) - self.nudge[quantity])
+        / rate
       if distance <= breadth(at) { (distance, nudge) = (0, max(0, nudge)) }
     }
     events.append(
       Event(
-        distance: distance, nudge: nudge, quantity: quantity, rate: rate, position: piece, target: target, change: change))
+        distance: distance, nudge: nudge, quantity: quantity, rate: rate, position: piece, target: target,
+        change: change))
   }
 
   private func chooseStop(slope: Double, careful: Bool) -> Int? {

@@ -108,7 +108,9 @@ struct SimplexProblem {
         continue
       }
       let terms = row(Int(constraint.quantity) - variableCount)
-      guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else { return .none }
+      guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else {
+        return .none
+      }
       let relation = x.coefficient < 0 ? constraint.relation.mirrored : constraint.relation
       differences.append((x.variable, y.variable, relation, constraint.target / x.coefficient))
     }
