@@ -54,23 +54,30 @@ extension ConstraintSystem {
       let isCandidate = Set(candidates)
       for conflict in expected where conflict.constraints.allSatisfy({ isCandidate.contains($0.index) }) {
         if conflict.constraints.contains(where: { row in found.contains { $0.dropped == row } }) { continue }
-        var filter = DeletionFilter<Tableau>(self, among: inDropOrder(conflict.constraints.map(\.index)))
-        if let rows = filter.next(), let conflict = self.conflict(of: rows) { found.append(conflict) }
+        let rows = inDropOrder(conflict.constraints.map(\.index))
+        found += conflicts(inOrder: rows, onlyFirst: true, effort: effort)
       }
     }
     let dropped = Set(found.map(\.dropped.index))
     let left = inDropOrder(candidates.filter { !dropped.contains($0) })
-    return found
-      + (left.count < effort.large
-        ? conflicts(by: DeletionFilter<Tableau>(self, among: left, effort: effort))
-        : conflicts(by: DeletionFilter<FactoredBasis>(self, among: left, effort: effort)))
+    return found + conflicts(inOrder: left, effort: effort)
   }
 
-  private func conflicts<Basis: SimplexBasis & ~Copyable>(by start: consuming DeletionFilter<Basis>) -> [Conflict] {
+  private func conflicts(inOrder rows: [Int], onlyFirst: Bool = false, effort: Effort) -> [Conflict] {
+    if let filter = DifferenceFilter(self, among: rows, effort: effort) {
+      return conflicts(by: filter, onlyFirst: onlyFirst)
+    }
+    return rows.count < effort.large
+      ? conflicts(by: DeletionFilter<Tableau>(self, among: rows, effort: effort), onlyFirst: onlyFirst)
+      : conflicts(by: DeletionFilter<FactoredBasis>(self, among: rows, effort: effort), onlyFirst: onlyFirst)
+  }
+
+  private func conflicts(by start: consuming some ConflictFilter & ~Copyable, onlyFirst: Bool) -> [Conflict] {
     var found: [Conflict] = []
     var filter = start
     while let rows = filter.next(), let conflict = conflict(of: rows, isIrreducible: filter.isIrreducible) {
       found.append(conflict)
+      if onlyFirst { break }
       filter.drop(conflict.dropped.index)
     }
     return found

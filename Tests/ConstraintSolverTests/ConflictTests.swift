@@ -44,6 +44,26 @@ import Testing
     #expect(found > 800)
   }
 
+  /// The same for differences alone, which are searched as a graph.
+  @Test func conflictsOfDifferencesAreTheFirstOnes() {
+    var random = RandomSource(seed: 5)
+    var found = 0
+    for number in 0..<1000 {
+      var system = ConstraintSystem()
+      let variables = (0..<random.pick(2...10)).map { _ in system.addVariable() }
+      for _ in 0..<random.pick(variables.count...(3 * variables.count)) {
+        let (x, y) = (random.pick(0...variables.count - 1), random.pick(0...variables.count - 1))
+        let factor = [1, -1, 2, -0.5][random.pick(0...3)]
+        let relation = [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual, .greaterThanOrEqual][random.pick(0...3)]
+        let other = x == y ? [] : [Term(variables[y], -factor)]
+        let constraint = system.add([Term(variables[x], factor)] + other, relation, Double(random.pick(-9...9)))
+        if random.once(in: 4) { system.setDropOrder(of: constraint, to: random.pick(1...2)) }
+      }
+      if let complaint = Self.complaint(system, &found) { Issue.record("system \(number): \(complaint)") }
+    }
+    #expect(found > 2000, "\(found)")
+  }
+
   @Test func conflictsOfSmallSystemsAreTheFirstOnes() {
     var random = RandomSource(seed: 17)
     var found = 0

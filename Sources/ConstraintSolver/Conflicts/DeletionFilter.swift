@@ -1,3 +1,13 @@
+/// Finds conflicts among required constraints, one after the other.
+protocol ConflictFilter: ~Copyable {
+  /// The next conflict, in order; nil where the constraints that are left can hold, or arithmetic fails.
+  mutating func next() -> [Int]?
+  /// Whether the last conflict was reduced as far as it goes.
+  var isIrreducible: Bool { get }
+  /// Leaves a constraint out from then on.
+  mutating func drop(_ row: Int)
+}
+
 /// Finds irreducible infeasible sets (IIS) among required constraints, one after the other.
 ///
 /// Constraints are imposed one by one, in order of adding, on a ``Simplex``. The first one that cannot be met, however the
@@ -13,7 +23,7 @@
 /// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
 /// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
 /// the constraints of the certificate, which contradict each other, though some of them may do so without others.
-struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ~Copyable {
+struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyable {
   private let rows: [Int]
   /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
   private var constraints: [QuantityConstraint] = []
@@ -22,7 +32,6 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var isDropped: [Bool]
   private var simplex: Simplex<Basis>
   private let effort: Int  // After this much conflicts are not reduced.
-  /// Whether the last conflict was reduced as far as it goes.
   private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
@@ -61,7 +70,6 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     }
   }
 
-  /// The next conflict, in order; nil where the constraints that are left can hold, or arithmetic fails.
   mutating func next() -> [Int]? {
     while position < rows.count {
       if !isDropped[position] {

@@ -11,11 +11,13 @@
 ///   is factored into lower and upper etas, with dense columns last and partial pivoting among the rows of fewest entries:
 ///   in a band, as stack views have it, neither fills in.
 /// - ``rebase(_:inLayers:)`` chooses another basis by the same factorization, where it takes what a pivot each would.
-/// - Of the factors only those act on a column whose row it reaches (Gilbert and Peierls): a column of few entries costs
+/// - Of the factors only those act on a column or a row that it reaches (Gilbert and Peierls): what has few entries costs
 ///   what it comes to, not what there are rows.
-/// - ``pivot(_:_:)`` appends the column that entered as one more eta; after some of them B is factored anew.
+/// - ``pivot(_:_:)`` multiplies B from the left, `(1 + u·wᵀ)·B` (*alternate product form*): u is the difference of the columns
+///   that enter and leave, and wᵀ the row of B⁻¹ that is exchanged. Columns of B⁻¹ are all that moves with a view, rows
+///   the way to what holds it, and mostly shorter. When the updates have cost as much as it does, B is factored anew.
 ///
-/// A step costs O(rows + entries of the constraints and etas), and memory is O(entries).
+/// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
 struct FactoredBasis: SimplexBasis, ~Copyable {
   static var isFactored: Bool { true }
 
@@ -38,9 +40,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var etaEnd = Buffer<Int32>()
   private var etaRows = Buffer<Int32>()
   private var etaRates = Buffer<Double>()
-  private var factored = (etas: 0, entries: 0)  // How many of them are of ``factor()``.
   private var lower = Buffer<Int32>()  // By row, the numbers of the factors that pivot in it, or -1.
   private var upper = Buffer<Int32>()
+  private var factorEnds = Buffer<Int32>()  // By row, the numbers of the factors that have it besides their pivot.
+  private var rowFactors = Buffer<Int32>()
+  private var updates = Updates()
+  private var isSettled = Buffer<Bool>()  // By quantity, whether it stays where it is.
+  private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of what is basic there.
   private var vector = Buffer<Double>()  // By row; 0 between two calls.
   private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
   private var isTouched = Buffer<Bool>()
@@ -60,6 +66,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for index in 0..<count {
       nonbasic.append(index.int32)
       place.append(~index.int32)
+      isSettled.append(false)
     }
   }
 
@@ -68,13 +75,16 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     assert(etaRow.count == 0)
     basic.append(place.count.int32)
     place.append(basic.count.int32 - 1)
+    isSettled.append(false)
     for term in terms { rowTerms.append(term) }
     rowEnds.append(rowTerms.count.int32)
     vector.append(0)
     isTouched.append(false)
     lower.append(-1)
     upper.append(-1)
+    isPeeled.append(false)
     duals.append(0)
+    updates.addRow()
   }
 
   @inline(__always) func basicQuantity(_ row: Int32) -> Int32 { basic[row] }
@@ -95,6 +105,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private mutating func close() {
     if columnEnds.count > 0 { return }
     columnEnds = Buffer(repeating: 0, count: variables + 1)
+    factorEnds = Buffer(repeating: 0, count: rows + 1)
     for position in 0..<rowTerms.count { columnEnds[Int(rowTerms[position].variable) + 1] += 1 }
     for variable in 0..<variables { columnEnds[variable + 1] += columnEnds[variable] }
     columnTerms = Buffer(repeating: StoredTerm(coefficient: 0, variable: 0), count: rowTerms.count)
@@ -124,8 +135,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   }
 
   private mutating func gatherLoaded() {
-    applyFactors(from: 0)
     applyUpdates()
+    applyFactors(from: 0)
     columnRows.removeAll()
     columnRates.removeAll()
     for index in 0..<touched.count {
@@ -172,22 +183,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   /// Multiplies the vector by the inverses of the factors from one on, in order: FTRAN. A row that is reached after its
   /// factor's turn stays as it is.
   private mutating func applyFactors(from first: Int) {
-    let count = factored.etas.int32
     for index in 0..<touched.count { plan(touched[index], after: first.int32 - 1) }
-    var left = (Int(count) - first) / 16
-    while let factor = agenda.next() {
-      if left == 0 {
-        // Much is reached: to go through all that are left is quicker.
-        agenda.removeAll()
-        effort += Int(count - factor)
-        for factor in factor..<count { apply(factor) }
-        return
-      }
-      left -= 1
+    while let factor = agenda.removeFirst() {
       let start = touched.count
       apply(factor)
       plan(etaRow[factor], after: factor)
       for index in start..<touched.count { plan(touched[index], after: factor) }
+      effort += 1
     }
   }
 
@@ -197,16 +199,10 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     if lower[row] > factor { agenda.add(lower[row]) } else if upper[row] > factor { agenda.add(upper[row]) }
   }
 
-  /// Multiplies the vector by the inverses of the etas of the pivots since ``factor()``.
-  private mutating func applyUpdates() {
-    effort += etaRow.count - factored.etas
-    for eta in factored.etas.int32..<etaRow.count.int32 { apply(eta) }
-  }
-
   @inline(__always)
   private mutating func apply(_ eta: Int32) {
     let row = etaRow[eta]
-    if vector[row] == 0 { return }
+    if vector[row].magnitude <= Tolerance.drop { return }
     let share = vector[row] / etaPivot[eta]
     vector[row] = share
     let range = entries(ofEta: Int(eta))
@@ -220,32 +216,50 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   @inline(__always)
   private func entries(ofEta eta: Int) -> Range<Int> { (eta == 0 ? 0 : Int(etaEnd[eta - 1]))..<Int(etaEnd[eta]) }
 
-  /// Turns costs of basic quantities, by row, into dual values: BTRAN.
-  private mutating func transposeEtas() {
-    effort += etaRows.count + etaRow.count
-    var eta = etaRow.count - 1
-    while eta >= 0 {
+  /// Turns costs of basic quantities, by row, into dual values: BTRAN. What is settled is taken for a number.
+  private mutating func transpose(dropping near: Double = Tolerance.drop) {
+    for index in 0..<dualRows.count { planTransposed(dualRows[index], before: .max) }
+    while let eta = agenda.removeLast() {
       let row = etaRow[eta]
       let old = duals[row]
-      var sum = old
-      for position in entries(ofEta: eta) { sum -= etaRates[position] * duals[etaRows[position]] }
-      if sum != 0 {
-        if old == 0 { dualRows.append(row) }
-        duals[row] = sum / etaPivot[eta]
-      } else if old != 0 {
+      let range = entries(ofEta: Int(eta))
+      effort += range.count + 1
+      if isPeeled[row], isSettled[basic[row]] {
         duals[row] = 0
+        continue
       }
-      eta -= 1
+      var sum = old
+      for position in range { sum -= etaRates[position] * duals[etaRows[position]] }
+      if sum.magnitude <= near { sum = 0 }
+      duals[row] = sum / etaPivot[eta]
+      if old != 0 || sum == 0 { continue }
+      dualRows.append(row)
+      planTransposed(row, before: eta)
+    }
+    transposeUpdates()
+  }
+
+  /// Puts the factors on the agenda that a row has a part in.
+  private mutating func planTransposed(_ row: Int32, before factor: Int32) {
+    if lower[row] >= 0, lower[row] < factor { agenda.add(lower[row]) }
+    if upper[row] >= 0, upper[row] < factor { agenda.add(upper[row]) }
+    for position in Int(factorEnds[row])..<Int(factorEnds[row + 1]) {
+      if rowFactors[position] >= factor { break }
+      agenda.add(rowFactors[position])
     }
   }
 
-  /// Sums the dual values times the constraints up by column, and forgets them.
   mutating func findPrices(_ prices: inout Prices) {
     if dualRows.count == 0 { return }
     close()
     var near = 0.0
-    for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude * Tolerance.rate) }
-    transposeEtas()
+    for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude) }
+    transpose(dropping: near * Tolerance.drop)
+    sumRows(near * Tolerance.rate, &prices)
+  }
+
+  /// Sums the dual values times the constraints up by column, and forgets them.
+  private mutating func sumRows(_ near: Double, _ prices: inout Prices) {
     while let row = dualRows.popLast() {
       let dual = duals[row]
       duals[row] = 0
@@ -263,14 +277,22 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {
     if duals[row] == 0 { dualRows.append(row) }
-    duals[row] = slope
+    duals[row] += slope
   }
 
   mutating func prepare(row: Int32) {
+    close()
+    duals[row] = 1
+    dualRows.append(row)
+    transpose()
+    listEntries()
+  }
+
+  /// Lists the entries of a row of the tableau by its dual values.
+  private mutating func listEntries() {
     var prices = Prices(columns: 0)
     swap(&prices, &rowPrices)
-    weigh(row, 1, &prices)
-    findPrices(&prices)
+    sumRows(Tolerance.rate, &prices)
     entryColumns.removeAll()
     entryRates.removeAll()
     for index in 0..<prices.columns.count {
@@ -357,32 +379,149 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     place[leaving] = ~column
   }
 
-  /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew.
+  mutating func settle(_ quantity: Int32) { isSettled[quantity] = true }
+
+  // MARK: - Updates
+
+  /// The factors `1 + u·wᵀ` of pivots, from the first to the last.
+  private struct Updates: ~Copyable {
+    var pivots = Buffer<Double>()
+    var columnEnds = Buffer<Int32>()
+    var columns = Buffer<StoredTerm>()  // The entries of u, by row.
+    var rowEnds = Buffer<Int32>()
+    var rows = Buffer<StoredTerm>()  // The entries of w. By row they are lists, the last ones first.
+    var heads = Buffer<Int32>()
+    var nexts = Buffer<Int32>()
+    var owners = Buffer<Int32>()
+    var shares = Buffer<Double>()  // By update; 0 between two calls.
+    var work = 0  // What all updates have cost since the basis was factored.
+    var count: Int { pivots.count }
+
+    mutating func addRow() { heads.append(-1) }
+
+    mutating func removeAll() {
+      for position in 0..<rows.count { heads[rows[position].variable] = -1 }
+      pivots.removeAll()
+      columnEnds.removeAll()
+      columns.removeAll()
+      rowEnds.removeAll()
+      rows.removeAll()
+      nexts.removeAll()
+      owners.removeAll()
+      shares.removeAll()
+      work = 0
+    }
+
+    mutating func addRowEntry(_ row: Int32, _ rate: Double) {
+      nexts.append(heads[row])
+      heads[row] = rows.count.int32
+      owners.append(count.int32)
+      rows.append(StoredTerm(coefficient: rate, variable: row))
+    }
+
+    mutating func end(_ pivot: Double) {
+      pivots.append(pivot)
+      columnEnds.append(columns.count.int32)
+      rowEnds.append(rows.count.int32)
+      shares.append(0)
+    }
+
+    func column(_ update: Int) -> Range<Int> {
+      (update == 0 ? 0 : Int(columnEnds[update - 1]))..<Int(columnEnds[update])
+    }
+    func row(_ update: Int) -> Range<Int> { (update == 0 ? 0 : Int(rowEnds[update - 1]))..<Int(rowEnds[update]) }
+
+    /// Adds to wᵀ·v, for all updates before one, what a row of v has in it.
+    mutating func share(_ row: Int32, _ amount: Double, before update: Int) {
+      var position = heads[row]
+      while position >= 0 {
+        if owners[position] < update { shares[owners[position]] += rows[position].coefficient * amount }
+        position = nexts[position]
+        work += 1
+      }
+    }
+  }
+
+  /// Multiplies the vector by the inverses of the updates, the last one first: `1 - u·wᵀ / pivot`.
+  private mutating func applyUpdates() {
+    if updates.count == 0 { return }
+    let before = updates.work
+    for index in 0..<touched.count { updates.share(touched[index], vector[touched[index]], before: updates.count) }
+    for update in (0..<updates.count).reversed() where updates.shares[update] != 0 {
+      let share = updates.shares[update] / updates.pivots[update]
+      updates.shares[update] = 0
+      for position in updates.column(update) {
+        let term = updates.columns[position]
+        touch(term.variable)
+        vector[term.variable] -= term.coefficient * share
+        updates.share(term.variable, -term.coefficient * share, before: update)
+      }
+    }
+    updates.work += updates.count
+    effort += updates.work - before
+  }
+
+  private mutating func transposeUpdates() {
+    let before = updates.work
+    for update in 0..<updates.count {
+      var share = 0.0
+      for position in updates.column(update) {
+        share += updates.columns[position].coefficient * duals[updates.columns[position].variable]
+      }
+      if share == 0 { continue }
+      share /= updates.pivots[update]
+      for position in updates.row(update) {
+        let term = updates.rows[position]
+        if duals[term.variable] == 0 { dualRows.append(term.variable) }
+        duals[term.variable] -= share * term.coefficient
+      }
+      updates.work += updates.row(update).count
+    }
+    updates.work += updates.columns.count
+    effort += updates.work - before
+  }
+
+  /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew. The row is
+  /// prepared afterwards, whatever its number.
   mutating func pivot(_ row: Int32, _ column: Int32) {
     var pivot = 0.0
     for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }
     if pivot == 0 { return }
-    for position in 0..<columnRows.count where columnRows[position] != row {
-      etaRows.append(columnRows[position])
-      etaRates.append(-columnRates[position])
+    (duals[row], isPeeled[row]) = (1, false)
+    dualRows.append(row)
+    transpose()
+    while let row = dualRows.popLast() {
+      if duals[row].magnitude > Tolerance.cancellation { updates.addRowEntry(row, duals[row]) }
+      duals[row] = 0
     }
-    endEta(row, -pivot)
+    load(nonbasic[column], -1)
+    load(basic[row], 1)
+    for index in 0..<touched.count where vector[touched[index]] != 0 {
+      updates.columns.append(StoredTerm(coefficient: vector[touched[index]], variable: touched[index]))
+    }
+    clear()
+    updates.end(-pivot)
     exchange(row, column)
-    let added = etaRow.count - factored.etas
-    if added >= 64 || etaRows.count - factored.entries > 6 * rows { factor() }
+    for position in updates.row(updates.count - 1) {
+      let term = updates.rows[position]
+      duals[term.variable] = term.coefficient / -pivot
+      dualRows.append(term.variable)
+    }
+    listEntries()
+    if updates.count >= 256 || updates.work > 6 * (rows + rowTerms.count) { factor() }
   }
 
   private mutating func endEta(_ row: Int32, _ pivot: Double) {
     etaRow.append(row)
     etaPivot.append(pivot)
     etaEnd.append(etaRows.count.int32)
+    agenda.makeRoom(for: etaRow.count)
   }
 
   /// Ends an eta that is a factor of the basis, and makes a variable basic in its row.
   private mutating func endFactor(_ row: Int32, _ pivot: Double, _ variable: Int32) {
     lower[row] = etaRow.count.int32
     endEta(row, pivot)
-    factored = (etaRow.count, etaRows.count)
     (basic[row], place[variable]) = (variable, row)
   }
 
@@ -421,7 +560,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     etaRates.removeAll()
     lower.fill(-1)
     upper.fill(-1)
-    factored = (0, 0)
+    isPeeled.fill(false)
+    updates.removeAll()
     let order = Peeling(columns, isOpen: isOpen, variables: variables, inLayers: inLayers, self)
     for row in 0..<rows where !isOpen[row] {
       basic[row] = (variables + row).int32
@@ -430,7 +570,26 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for index in 0..<order.front.count { pivotOnTerms(order.front[index]) }
     let unplaced = eliminate(order.nucleus, order, from: etaRow.count)
     for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
+    listFactors()
     return unplaced
+  }
+
+  /// Lists the factors by row.
+  private mutating func listFactors() {
+    factorEnds.fill(0)
+    for position in 0..<etaRows.count { factorEnds[etaRows[position] + 1] += 1 }
+    for row in 0..<rows { factorEnds[row + 1] += factorEnds[row] }
+    rowFactors.removeAll()
+    _ = rowFactors.extend(by: etaRows.count, with: 0)
+    for eta in 0..<etaRow.count {
+      for position in entries(ofEta: eta) {
+        rowFactors[factorEnds[etaRows[position]]] = eta.int32
+        factorEnds[etaRows[position]] += 1
+      }
+    }
+    // Each end has come to where the next row begins.
+    for row in (0..<rows).reversed() { factorEnds[row + 1] = factorEnds[row] }
+    factorEnds[0] = 0
   }
 
   /// Makes a variable basic in a row; the etas before do not change its column.
@@ -447,6 +606,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
     effort += terms(ofVariable: pivot.variable).count
     endFactor(pivot.row, size, pivot.variable)
+    isPeeled[pivot.row] = true
   }
 
   private mutating func eliminate(_ columns: [Int32], _ order: borrowing Peeling, from first: Int) -> [Int32] {
@@ -504,7 +664,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       upper[upperPivots[index]] = etaRow.count.int32
       endEta(upperPivots[index], 1)
     }
-    factored = (etaRow.count, etaRows.count)
     return unplaced
   }
 
@@ -597,36 +756,43 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
   }
 
-  /// The numbers of factors that are still to act, each once, the lowest first: a binary heap.
+  /// The numbers of factors that are still to act, each once, from either end: a bit for each, and one for each word of bits.
   private struct Agenda: ~Copyable {
-    private var heap = Buffer<Int32>()
+    private var bits = Buffer<UInt64>()
+    private var words = Buffer<UInt64>()
 
+    mutating func makeRoom(for count: Int) {
+      while bits.count * 64 < count { bits.append(0) }
+      while words.count * 64 < bits.count { words.append(0) }
+    }
+
+    @inline(__always)
     mutating func add(_ number: Int32) {
-      heap.append(number)
-      var child = heap.count - 1
-      while child > 0, heap[(child - 1) / 2] > number {
-        heap[child] = heap[(child - 1) / 2]
-        child = (child - 1) / 2
-      }
-      heap[child] = number
+      bits[number >> 6] |= 1 << UInt64(number & 63)
+      words[number >> 12] |= 1 << UInt64(number >> 6 & 63)
     }
 
-    mutating func next() -> Int32? {
-      guard let last = heap.popLast() else { return nil }
-      if heap.count == 0 { return last }
-      let first = heap[0]
-      var (parent, child) = (0, 1)
-      while child < heap.count {
-        if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-        if heap[child] >= last { break }
-        heap[parent] = heap[child]
-        (parent, child) = (child, 2 * child + 1)
+    mutating func removeFirst() -> Int32? {
+      for index in 0..<words.count where words[index] != 0 {
+        let word = index * 64 + words[index].trailingZeroBitCount
+        return remove(word, bits[word].trailingZeroBitCount)
       }
-      heap[parent] = last
-      return first
+      return nil
     }
 
-    mutating func removeAll() { heap.removeAll() }
+    mutating func removeLast() -> Int32? {
+      for index in (0..<words.count).reversed() where words[index] != 0 {
+        let word = index * 64 + 63 - words[index].leadingZeroBitCount
+        return remove(word, 63 - bits[word].leadingZeroBitCount)
+      }
+      return nil
+    }
+
+    private mutating func remove(_ word: Int, _ bit: Int) -> Int32 {
+      bits[word] &= ~(1 << UInt64(bit))
+      if bits[word] == 0 { words[word >> 6] &= ~(1 << UInt64(word & 63)) }
+      return (word * 64 + bit).int32
+    }
   }
 
   /// Whether the entry of a variable in a row is large enough to divide by.

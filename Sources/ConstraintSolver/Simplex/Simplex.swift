@@ -40,12 +40,21 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var active = Buffer<Int32>()
   /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
   private var prices: Prices
+  /// By column, about how large it is, squared, with factors.
+  private var weight: Buffer<Double>
   private var isStuck: Buffer<Bool>
   private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
   private static var leastPriced: Int { 32 }
   private var nextPriced = 0  // Where among the prices the next look for a column to enter with begins, with factors.
   private var keepsPrices = false  // Whether the last step left all prices as they were.
+  private var passed: [(quantity: Int32, change: Double)] = []  // The slopes that a step changed.
   private var events: [Event] = []
+  /// Perturbations, in units too small to be seen in values, with factors: of quantities (0 but for those that are listed),
+  /// and of breaks.
+  private var nudge = Buffer<Double>()
+  private var nudged = Buffer<Int32>()
+  private var breakNudge = Buffer<Double>()
+  private static var patienceBeforeNudges: Int { 8 }
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
@@ -53,6 +62,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   init(variables count: Int) {
     tableau = Basis(variables: count)
     prices = Prices(columns: count)
+    weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)
     for _ in 0..<count { addQuantity() }
   }
@@ -187,9 +197,21 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private func isRow(_ quantity: Int32) -> Bool { quantity >= columnCount }
 
   /// Whether a constraint is met as exactly as breaks are told apart, but for the rounding of a factorization.
-  private func meets(_ constraint: QuantityConstraint) -> Bool {
+  func meets(_ constraint: QuantityConstraint) -> Bool {
     constraint.relation.holds(
       value[constraint.quantity] - constraint.target, within: Tolerance.relative * max(1, constraint.target.magnitude))
+  }
+
+  /// Gives variables values before the first level, with factors.
+  mutating func start(at values: [Double]) {
+    var quantities = Buffer<Int32>()
+    var ways = Buffer<Double>()
+    for variable in 0..<columnCount.int32 where values[Int(variable)] != 0 {
+      quantities.append(variable)
+      ways.append(values[Int(variable)])
+      value[variable] = values[Int(variable)]
+    }
+    shiftBasic(quantities, by: ways)
   }
 
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
@@ -341,15 +363,27 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     let patience = 20 + columnCount
     let limit = 2000 + 200 * (columnCount + value.count)
     findPrices()
+    var areExact = true
+    defer { endNudges() }
     while true {
       let careful = idle > patience
+      if Basis.isFactored, idle == Self.patienceBeforeNudges { beginNudges() }
       guard let (column, rises) = chooseEntering(careful: careful) else {
+        if !areExact {
+          // Prices were kept up to date. The proof takes them anew, without what rounding left in them.
+          findPrices()
+          areExact = true
+          continue
+        }
         unstick()
         return true
       }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
-      if !keepsPrices { findPrices() }
+      if !keepsPrices {
+        areExact = !Basis.isFactored
+        if areExact { findPrices() }
+      }
       if steps > few {
         unstick()
         return false
@@ -360,6 +394,41 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         return true
       }
     }
+  }
+
+  /// Perturbs breaks and bounds by random amounts, each away from the quantities within them, in thought: where much is met
+  /// exactly, steps in place would otherwise go on for long without an order. Ways of one length are told apart by their
+  /// perturbations (a lexicographic ratio test), so that steps in place lead on among these.
+  private mutating func beginNudges() {
+    if nudge.count == 0 { nudge = Buffer(repeating: 0, count: value.count) }
+    if breakNudge.count > 0 { return }
+    _ = breakNudge.extend(by: breakTarget.count, with: 0)
+    for position in 0..<active.count {
+      let quantity = active[position]
+      let first = firstBreak[quantity]
+      for number in 0..<breakCount[quantity] {
+        let size = Self.random(first + number)
+        breakNudge[first + number] =
+          number < leftPiece[quantity] ? -size : number >= rightPiece[quantity] ? size : 0
+      }
+    }
+  }
+
+  private mutating func endNudges() {
+    breakNudge.removeAll()
+    while let quantity = nudged.popLast() { nudge[quantity] = 0 }
+  }
+
+  /// A number between 0.5 and 1, by another one.
+  private static func random(_ number: Int32) -> Double {
+    let mixed = (UInt64(truncatingIfNeeded: number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    return 0.5 + Double((mixed ^ (mixed >> 31)) &* 0xBF58_476D_1CE4_E5B9 >> 12) * 0x1p-53
+  }
+
+  @inline(__always)
+  private mutating func addNudge(_ quantity: Int32, _ way: Double) {
+    if nudge[quantity] == 0 { nudged.append(quantity) }
+    nudge[quantity] += way
   }
 
   private mutating func unstick() { while let column = stuck.popLast() { isStuck[column] = false } }
@@ -437,7 +506,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       let quantity = tableau.nonbasicQuantity(column)
       if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
-        guard let cost = reducedCost(column, rises: rises), cost < 0 else { continue }
+        guard var cost = reducedCost(column, rises: rises), cost < 0 else { continue }
+        if Basis.isFactored { cost *= cost.magnitude / weight[column] }
         let better =
           careful ? quantity < bestQuantity : cost < bestCost || (cost == bestCost && quantity < bestQuantity)
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
@@ -451,7 +521,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// A break or a bound that a quantity meets while the entering one moves.
   private struct Event {
-    var distance: Double  // The way of the entering quantity until then.
+    var distance: Double  // The way of the entering quantity until then, and the perturbation of that.
+    var nudge: Double
     var quantity: Int32  // The quantity that meets it, and how fast it moves.
     var rate: Double
     var position: Int32  // The number of the break, or -1 for a bound.
@@ -463,6 +534,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func step(_ column: Int32, rises: Bool, careful: Bool) -> Bool {
     let entering = tableau.nonbasicQuantity(column)
     tableau.gather(column)
+    if Basis.isFactored {
+      weight[column] = 1
+      for index in 0..<tableau.gatheredCount {
+        weight[column] += tableau.gatheredRate(index) * tableau.gatheredRate(index)
+      }
+    }
     collectEvents(column, entering, rises: rises)
     guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
       isStuck[column] = true
@@ -472,21 +549,53 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     }
     let event = events[stop]
     let leaving = event.quantity
+    let leavingSlope = leaving == entering ? 0 : self.slope(leaving, leftPiece[leaving])
     keepsPrices = leaving == entering
+    passed.removeAll(keepingCapacity: true)
     for index in 0..<stop where events[index].position >= 0 {
-      shiftPiece(events[index].quantity, up: events[index].rate > 0)
-      if events[index].quantity != entering { keepsPrices = false }
+      let quantity = events[index].quantity
+      let old = leftPiece[quantity]
+      shiftPiece(quantity, up: events[index].rate > 0)
+      if quantity == entering { continue }
+      keepsPrices = false
+      if !Basis.isFactored || quantity == leaving { continue }
+      passed.append((quantity, self.slope(quantity, leftPiece[quantity]) - self.slope(quantity, old)))
     }
     let signedRate = rises ? event.rate : -event.rate
     let delta = (event.target - value[leaving]) / signedRate
     shift(column, by: delta)
     value[leaving] = event.target
+    if breakNudge.count > 0 {
+      let way = rises ? event.nudge : -event.nudge
+      addNudge(entering, way)
+      for index in 0..<tableau.gatheredCount {
+        addNudge(tableau.basicQuantity(tableau.gatheredRow(index)), way * tableau.gatheredRate(index))
+      }
+    }
     if leaving != entering {
       leavePiece(entering, up: rises)
       tableau.pivot(tableau.place(of: leaving), column)
     }
+    if Basis.isFactored, !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
     rest(event, entering: entering, rises: rises)
     return delta.magnitude > tolerance(value[entering])
+  }
+
+  /// Adds to the prices what a step changed in them, with factors: the slopes of basic quantities that passed breaks, and
+  /// where the quantity of a column became basic and another one took its place, of both.
+  private mutating func updatePrices(_ column: Int32, _ entering: Int32, _ leavingSlope: Double, _ size: Double) {
+    let row = tableau.place(of: entering)
+    if row >= 0 {
+      let price = prices.price[column] + slope(entering, leftPiece[entering])
+      prices.replace(column, by: -leavingSlope)
+      for entry in tableau.entries(ofRow: row) {
+        let (column, rate) = (tableau.column(at: entry), tableau.coefficient(at: entry))
+        prices.add(price * rate, to: column)
+        weight[column] = max(weight[column], rate * rate * size)
+      }
+    }
+    for (quantity, change) in passed { tableau.weigh(tableau.place(of: quantity), change, &prices) }
+    tableau.findPrices(&prices)
   }
 
   private mutating func rest(_ event: Event, entering: Int32, rises: Bool) {
@@ -542,34 +651,46 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       let reach = end + breadth(end)
       if reach < .infinity { events.removeAll { $0.distance > reach } }
     }
-    if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
+    if events.count > 1 { events.sort { ($0.distance, $0.nudge, $0.quantity) < ($1.distance, $1.nudge, $1.quantity) } }
   }
 
   /// How far events may lie apart to be at one distance.
   private func breadth(_ distance: Double) -> Double { tolerance(distance) * 1e-2 }
 
   private mutating func collectEvents(of quantity: Int32, rate: Double) {
-    let at = value[quantity]
     let bound = rate > 0 ? high[quantity] : low[quantity]
     let hasBound = bound.magnitude < .infinity
-    if hasBound {
-      events.append(
-        Event(
-          distance: max(0, (bound - at) / rate), quantity: quantity, rate: rate, position: -1, target: bound,
-          change: .infinity))
-    }
+    if hasBound { addEvent(quantity, rate, -1, bound, .infinity) }
     let count = breakCount[quantity]
     if count == 0 { return }
     var piece = rate > 0 ? rightPiece[quantity] : leftPiece[quantity] - 1
     while piece >= 0 && piece < count {
-      let target = breakTarget[firstBreak[quantity] + piece]
+      let position = firstBreak[quantity] + piece
+      let target = breakTarget[position]
       if hasBound && (rate > 0 ? target >= bound : target <= bound) { break }
-      events.append(
-        Event(
-          distance: max(0, (target - at) / rate), quantity: quantity, rate: rate, position: piece, target: target,
-          change: breakChange[firstBreak[quantity] + piece] * rate.magnitude))
+      addEvent(quantity, rate, piece, target, breakChange[position] * rate.magnitude)
       piece += rate > 0 ? 1 : -1
     }
+  }
+
+  @inline(__always)
+  private mutating func addEvent(
+    _ quantity: Int32, _ rate: Double, _ piece: Int32, _ target: Double, _ change: Double
+  ) {
+    let at = value[quantity]
+    var distance = max(0, (target - at) / rate)
+    var nudge = 0.0
+    if breakNudge.count > 0 {
+      let size = Self.random(~quantity)
+      nudge =
+        ((piece >= 0 ? breakNudge[firstBreak[quantity] + piece] : rate > 0 ? size : -size) - self.nudge[quantity])
+        / rate
+      if distance <= breadth(at) { (distance, nudge) = (0, max(0, nudge)) }
+    }
+    events.append(
+      Event(
+        distance: distance, nudge: nudge, quantity: quantity, rate: rate, position: piece, target: target,
+        change: change))
   }
 
   private func chooseStop(slope: Double, careful: Bool) -> Int? {
@@ -601,6 +722,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   @inline(__always)
   private func isFixed(_ quantity: Int32) -> Bool { high[quantity] - low[quantity] <= tolerance(value[quantity]) }
+  mutating func settle(_ quantity: Int32) { if tableau.place(of: quantity) >= 0 { tableau.settle(quantity) } }
   func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasicQuantity(column)) }
 
   var hasFreedom: Bool {
@@ -627,7 +749,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     expelFixed()
     if Basis.isFactored { return findFreedomTogether() }
     for quantity in 0..<value.count.int32 where !isFixed(quantity) && side(quantity) != 0 && isFree(quantity) {
-      _ = leavesBound(quantity)
+      leaveBounds([quantity])
+      // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
+      if isFixed(quantity) { expel(quantity) }
     }
   }
 
@@ -638,26 +762,48 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     return value[quantity] >= high[quantity] - near ? 1 : 0
   }
 
-  /// Whether a quantity at a bound can leave it, which it does; otherwise it is fixed.
-  private mutating func leavesBound(_ quantity: Int32) -> Bool {
-    let at = value[quantity]
-    let atLow = side(quantity) < 0
+  /// What a quantity at a bound is asked for to leave it.
+  private func departure(_ quantity: Int32) -> QuantityConstraint {
     let distance = min(1, (high[quantity] - low[quantity]) / 2)
-    let target = atLow ? low[quantity] + distance : high[quantity] - distance
-    let relation = atLow ? Relation.greaterThanOrEqual : .lessThanOrEqual
-    begin([QuantityConstraint(quantity: quantity, relation: relation, weight: 1, target: target, priority: 0)])
-    minimize()
-    endLevel()
-    if (value[quantity] - at).magnitude > distance * Tolerance.freedom { return true }
-    if atLow { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
-    // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
-    expel(quantity)
-    return false
+    return side(quantity) < 0
+      ? QuantityConstraint(
+        quantity: quantity, relation: .greaterThanOrEqual, weight: 1, target: low[quantity] + distance, priority: 0)
+      : QuantityConstraint(
+        quantity: quantity, relation: .lessThanOrEqual, weight: 1, target: high[quantity] - distance, priority: 0)
+  }
+
+  /// Has quantities at bounds leave them, and fixes those that cannot. As long as one can, to miss the sum of all
+  /// departures by less moves at least one of those that are left.
+  private mutating func leaveBounds(_ quantities: [Int32]) {
+    var stuck = quantities
+    while !stuck.isEmpty {
+      var level: [QuantityConstraint] = []
+      var start: [Double] = []
+      for quantity in stuck {
+        level.append(departure(quantity))
+        start.append(value[quantity])
+      }
+      begin(level)
+      minimize()
+      endLevel()
+      var left: [Int32] = []
+      for (index, departure) in level.enumerated() {
+        let (from, quantity) = (start[index], departure.quantity)
+        let way = (departure.target - from).magnitude
+        if (value[quantity] - from).magnitude <= way * Tolerance.freedom { left.append(quantity) }
+      }
+      if left.count == stuck.count { break }
+      stuck = left
+    }
+    for quantity in stuck {
+      if side(quantity) < 0 { high[quantity] = low[quantity] } else { low[quantity] = high[quantity] }
+    }
   }
 
   /// Moves in thought all nonbasic quantities off their bounds together, at random rates. Basic ones that this leads away
   /// from their bounds, too, can all leave them. One that it would lead out of its bounds can if it is known to be off
-  /// them at another point of the face, of which the face then has all means; otherwise it is optimized away.
+  /// them at another point of the face, of which the face then has all means; otherwise it is optimized away, with all
+  /// others of which that is not known.
   ///
   /// A round takes O(rows + entries of the constraints), and mostly there is one.
   private mutating func findFreedomTogether() {
@@ -674,9 +820,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         }
       }
       if blockers.isEmpty { return }
-      for quantity in blockers where !isFixed(quantity) && side(quantity) != 0 {
-        leaves[quantity] = isFree(quantity) && leavesBound(quantity)
-      }
+      leaveBounds(blockers)
+      for quantity in blockers { leaves[quantity] = !isFixed(quantity) }
+      expelFixed()
     }
   }
 

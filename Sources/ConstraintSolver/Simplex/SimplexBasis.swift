@@ -47,8 +47,11 @@ protocol SimplexBasis: ~Copyable {
   /// Adds a row, times the slope of its quantity's cost, to prices; ``findPrices(_:)`` adds what was put off.
   mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices)
   mutating func findPrices(_ prices: inout Prices)
+  /// Says that a quantity stays where it is from now on: rows may leave out what it depends on.
+  mutating func settle(_ quantity: Int32)
 
-  /// Exchanges the quantities of a row and of the column that was gathered last; afterwards rows may be other slots.
+  /// Exchanges the quantities of a row and of the column that was gathered last; afterwards rows may be other slots. With
+  /// factors the row is prepared then.
   mutating func pivot(_ row: Int32, _ column: Int32)
 }
 
@@ -70,7 +73,17 @@ struct Prices: ~Copyable {
     size[column] += part.magnitude
   }
 
-  mutating func include(_ column: Int32) { if size[column] == 0 { columns.append(column) } }
+  mutating func include(_ column: Int32) {
+    if size[column] != 0 { return }
+    columns.append(column)
+    size[column] = .leastNormalMagnitude
+  }
+
+  /// Gives a column another price.
+  mutating func replace(_ column: Int32, by price: Double) {
+    include(column)
+    (self.price[column], size[column]) = (price, max(price.magnitude, .leastNormalMagnitude))
+  }
 
   mutating func clear() {
     for index in 0..<columns.count { (price[columns[index]], size[columns[index]]) = (0, 0) }

@@ -59,6 +59,10 @@ struct SimplexProblem {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
+    if Basis.isFactored, let start = differences(sorted[0..<to]) {
+      guard let start else { return nil }
+      simplex.start(at: start)
+    }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
     if Basis.isFactored { (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together) }
     while to < sorted.count {
@@ -78,17 +82,43 @@ struct SimplexProblem {
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
         if column == variableCount { break }
-        if !simplex.isFree(preference.variable) { continue }
-        simplex.optimize([
-          QuantityConstraint(
-            quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
-        ])
+        let wish = QuantityConstraint(
+          quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
+        if simplex.isFree(preference.variable) {
+          simplex.optimize([wish])
+          // One at its target may be so by coincidence: then it rests on others that can move together.
+          if simplex.meets(wish) { continue }
+        }
+        simplex.settle(preference.variable)
       }
     }
     if !isCut { refine(&simplex) }
     result.isProven = !simplex.ranOut
     result.values = (0..<variableCount).map { simplex.value[$0] }
     return result
+  }
+
+  /// Values for which required constraints hold, if all of them bound differences; nil in that where there are none.
+  private func differences(_ required: ArraySlice<QuantityConstraint>) -> [Double]?? {
+    var differences: [(x: Int32, y: Int32, relation: Relation, difference: Double)] = []
+    for constraint in required {
+      if Int(constraint.quantity) < variableCount {
+        // The last node is where all is measured from.
+        differences.append((constraint.quantity, variableCount.int32, constraint.relation, constraint.target))
+        continue
+      }
+      let terms = row(Int(constraint.quantity) - variableCount)
+      guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else {
+        return .none
+      }
+      let relation = x.coefficient < 0 ? constraint.relation.mirrored : constraint.relation
+      differences.append((x.variable, y.variable, relation, constraint.target / x.coefficient))
+    }
+    var graph = DifferenceGraph(nodes: variableCount + 1, constraints: required.count)
+    for (number, (x, y, relation, difference)) in differences.enumerated() {
+      if graph.impose(number, x, minus: y, relation, difference) != nil { return .some(nil) }
+    }
+    return (0..<variableCount).map { graph.value[$0] - graph.value[variableCount] }
   }
 
   private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {

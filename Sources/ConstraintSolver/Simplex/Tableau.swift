@@ -54,6 +54,7 @@ struct Tableau: SimplexBasis, ~Copyable {
   func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {}
   func exchanged() -> Buffer<Bool> { Buffer() }
   func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {}
+  func settle(_ quantity: Int32) {}
   @inline(__always) func findPrices(_ prices: inout Prices) {}
   @inline(__always)
   func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {

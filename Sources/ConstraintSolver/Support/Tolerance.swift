@@ -14,6 +14,7 @@ enum Tolerance {
   static let value = 1e-10  // Values of a quantity, or ends of an interval, so near are one.
   static let guess = 1e-12  // Ends of an interval so near are one where a guess is checked afterwards.
   static let rate = 1e-11  // Entries of a tableau below move nothing.
+  static let drop = 1e-14  // Parts of the vectors of a factorization below are left out.
   static let pivot = 1e-9  // Entries of a tableau below are no pivots where there is a choice.
   static let steadyPivot = 1e-3  // Entries of a tableau above are pivots without looking for better ones.
   /// How many times larger the other coefficients of an equality may be than the one it is solved for.
