@@ -3,6 +3,8 @@ struct LineBreaker {
   let text: StyledCharacters
   /// The width that lines may have, in points.
   let maximumWidth: Double
+  /// Whether the last line takes a word from the line before rather than have one word alone.
+  let avoidsOrphans: Bool
 
   /// A width of 1/20 point more than allowed still fits: the width is often this text's own, rounded.
   private static let slack = 0.05
@@ -31,7 +33,20 @@ struct LineBreaker {
       end = word.range.upperBound
     }
     lines.append(start..<paragraph.upperBound)
+    if avoidsOrphans { joinOrphan(to: &lines, words) }
     return lines
+  }
+
+  /// Moves the last word of the line before to the last line where that has one word, unless it leaves nothing behind.
+  private func joinOrphan(to lines: inout [Range<Int>], _ words: [Word]) {
+    guard lines.count > 1, words.count > 2 else { return }
+    let (above, last) = (lines[lines.count - 2], lines[lines.count - 1])
+    let moved = words[words.count - 2].range
+    guard words[words.count - 1].range == last, moved.lowerBound > above.lowerBound,
+      fits(moved.lowerBound..<last.upperBound)
+    else { return }
+    lines[lines.count - 2] = above.lowerBound..<moved.lowerBound
+    lines[lines.count - 1] = moved.lowerBound..<last.upperBound
   }
 
   private func fits(_ range: Range<Int>) -> Bool {
