@@ -135,7 +135,7 @@ enum Paragraphs {
 }
 
 /// Where a line may end between two characters, as in Unicode's line breaking algorithm (UAX 14) for the scripts
-/// that labels are written in: after spaces and hyphens, and around Chinese and Japanese characters.
+/// that labels are written in: after spaces, hyphens and slashes, and around Chinese and Japanese characters.
 enum BreakOpportunities {
   /// Whether a line may end after `left` when `right` follows.
   static func allows(between left: Character, and right: Character) -> Bool {
@@ -143,7 +143,7 @@ enum BreakOpportunities {
     if isSpace(after) { return false }
     if isSpace(before) { return !isGlue(after) }
     if before.isASCII, after.isASCII {
-      return before == "-" && !right.isNumber && after != "-" && !closing.contains(after)
+      return (before == "-" || before == "/") && !right.isNumber && after != before && !closing.contains(after)
     }
     if isGlue(before) || isGlue(after) { return false }
     if before == "\u{200B}" { return true }
