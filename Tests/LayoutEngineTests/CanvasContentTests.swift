@@ -84,6 +84,20 @@ import Testing
     #expect(try frame(stack, tools: tools)[3] == 20.5)
   }
 
+  /// Below 20 points San Francisco had no Thin and no Black before Xcode 11.
+  @Test(arguments: [
+    ("Enter password", "thin", "14460.31", 124.0), ("Enter port number", "thin", "14460.31", 146.5),
+    ("EAST LNG 97", "thin", "10117", 75), ("Label", "black", "12118", 49), ("Label", "black", "13529", 49),
+  ])
+  func textsInMissingWeights(text: String, weight: String, tools: String, width: Double) throws {
+    let size = text == "EAST LNG 97" ? 12 : 18
+    let label = """
+      <label text="\(text)" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" weight="\(weight)" pointSize="\(size)"/></label>
+      """
+    #expect(try frame(label, tools: tools)[2] == width)
+  }
+
   /// The text is wider than the 260 points there are. "does." would be alone on its line, and takes "screen" with it; since
   /// Xcode 15 it stays alone.
   @Test(arguments: [("16097", 260.0), ("22155", 310.5), ("12121", 310.5)])
