@@ -165,10 +165,12 @@ extension LayoutConstraint {
   }
 
   /// The constant that counts where another one is written, in points: of a standard distance a number that is written
-  /// counts, but for bars, whose documents often give that of another release.
+  /// counts, but for bars and safe areas, whose documents often give that of another release (4 of 4 edges that say 20 are
+  /// at the safe area, in two public repositories).
   package func constant(written: Double, in scene: Scene) -> Double {
     guard isSymbolic, let standard = standardDistance(in: scene) else { return written }
-    return written == 0 || isToBar(in: scene) ? standard : written
+    let isToSafeArea = [first, second].contains { $0.flatMap(scene.guideKind) == .safeArea }
+    return written == 0 || isToSafeArea || isToBar(in: scene) ? standard : written
   }
 
   private func isToBar(in scene: Scene) -> Bool {

@@ -24,8 +24,9 @@ package struct Label: Sendable {
   /// The most lines; 0 for as many as it takes.
   package var numberOfLines = Varied(1)
   package var lineBreakMode = LineBreakMode.tailTruncation
-  /// The width at which a text of several lines breaks; 0 stands for the width the view gets.
-  package var preferredMaxLayoutWidth = 0.0
+  /// The width at which a text of several lines breaks, in points; `nil` stands for the width the view gets, and so
+  /// does 0 at run time.
+  package var preferredMaxLayoutWidth: Double?
   package var shrinksToFit = false
   /// How far a shadow lies below the text, in points, above it if negative; 0 without a shadow.
   package var shadowOffset = 0.0

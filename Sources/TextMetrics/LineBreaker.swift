@@ -3,6 +3,8 @@ struct LineBreaker {
   let text: StyledCharacters
   /// The width that lines may have, in points.
   let maximumWidth: Double
+  /// Whether the last line takes a word from the line before rather than have one word alone.
+  let avoidsOrphans: Bool
 
   /// A width of 1/20 point more than allowed still fits: the width is often this text's own, rounded.
   private static let slack = 0.05
@@ -31,7 +33,20 @@ struct LineBreaker {
       end = word.range.upperBound
     }
     lines.append(start..<paragraph.upperBound)
+    if avoidsOrphans { joinOrphan(to: &lines, words) }
     return lines
+  }
+
+  /// Moves the last word of the line before to the last line where that has one word, unless it leaves nothing behind.
+  private func joinOrphan(to lines: inout [Range<Int>], _ words: [Word]) {
+    guard lines.count > 1, words.count > 2 else { return }
+    let (above, last) = (lines[lines.count - 2], lines[lines.count - 1])
+    let moved = words[words.count - 2].range
+    guard words[words.count - 1].range == last, moved.lowerBound > above.lowerBound,
+      fits(moved.lowerBound..<last.upperBound)
+    else { return }
+    lines[lines.count - 2] = above.lowerBound..<moved.lowerBound
+    lines[lines.count - 1] = moved.lowerBound..<last.upperBound
   }
 
   private func fits(_ range: Range<Int>) -> Bool {
@@ -120,7 +135,7 @@ enum Paragraphs {
 }
 
 /// Where a line may end between two characters, as in Unicode's line breaking algorithm (UAX 14) for the scripts
-/// that labels are written in: after spaces and hyphens, and around Chinese and Japanese characters.
+/// that labels are written in: after spaces, hyphens and slashes, and around Chinese and Japanese characters.
 enum BreakOpportunities {
   /// Whether a line may end after `left` when `right` follows.
   static func allows(between left: Character, and right: Character) -> Bool {
@@ -128,7 +143,7 @@ enum BreakOpportunities {
     if isSpace(after) { return false }
     if isSpace(before) { return !isGlue(after) }
     if before.isASCII, after.isASCII {
-      return before == "-" && !right.isNumber && after != "-" && !closing.contains(after)
+      return (before == "-" || before == "/") && !right.isNumber && after != before && !closing.contains(after)
     }
     if isGlue(before) || isGlue(after) { return false }
     if before == "\u{200B}" { return true }

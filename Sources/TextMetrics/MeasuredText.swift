@@ -8,6 +8,8 @@ package final class MeasuredText {
   private let fonts: [MeasuringFont]
   private let paragraphs: [Range<Int>]
   let lineBreakMode: LineBreakMode
+  /// Whether no paragraph of several lines ends with a word alone, as in labels since iOS 11.
+  let avoidsOrphans: Bool
   /// The latest sizes: on one line, and in a width.
   private var unlimited: (maximumLines: Int, size: TextSize)?
   private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
@@ -19,10 +21,13 @@ package final class MeasuredText {
   ///
   /// - Parameter lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are
   /// allowed.
-  package init(_ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap) {
+  package init(
+    _ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap, avoidsOrphans: Bool = false
+  ) {
     self.text = StyledCharacters(text, fonts: fonts)
     self.fonts = fonts
     self.lineBreakMode = lineBreakMode
+    self.avoidsOrphans = avoidsOrphans
     paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
   }
 
@@ -31,6 +36,7 @@ package final class MeasuredText {
     self.text = StyledCharacters(redrawing: known.text, text, fonts: fonts)
     self.fonts = fonts
     lineBreakMode = known.lineBreakMode
+    avoidsOrphans = known.avoidsOrphans
     paragraphs = known.paragraphs
   }
 
@@ -83,8 +89,8 @@ package final class MeasuredText {
 
   /// Where the lines of the text end that is laid out in a width, as positions behind their last characters.
   ///
-  /// Lines are filled one after the other, so that none ends earlier in a wider text: where the ends are the same in two
-  /// widths, they are in all between.
+  /// Lines are filled one after the other, so that none ends earlier in a wider text, and a word that joins an orphan does
+  /// so in all widths up to those where it is none: where the ends are the same in two widths, they are in all between.
   package func lineEnds(maximumWidth: Double) -> [Int] {
     var ends: [Int] = []
     forEachLine(maximumWidth: maximumWidth, maximumLines: 0) { ends.append($0.measured.upperBound) }
@@ -134,7 +140,8 @@ package final class MeasuredText {
 
   private func lines(of number: Int, width: Double) -> [Range<Int>] {
     if width == .infinity { return [paragraphs[number]] }
-    return LineBreaker(text: text, maximumWidth: width).lines(of: paragraphs[number], words: words[number])
+    return LineBreaker(text: text, maximumWidth: width, avoidsOrphans: avoidsOrphans)
+      .lines(of: paragraphs[number], words: words[number])
   }
 }
 

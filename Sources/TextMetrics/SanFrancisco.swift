@@ -27,7 +27,8 @@ struct SanFranciscoFace: Hashable, Sendable {
       }
     let corrections = SanFranciscoCorrection.embedded
     let isOldDisplay = era == .sanFrancisco && size >= SystemFaces.displaySize
-    let position = SanFranciscoAxes.embedded.weight(weight, isOldDisplay: isOldDisplay)
+    let drawn = SystemFaces.drawnWeight(weight, size: size, toolsVersion: toolsVersion)
+    let position = SanFranciscoAxes.embedded.weight(drawn, isOldDisplay: isOldDisplay)
     self.init(
       position, isItalic: isItalic, opticalSize: opticalSize,
       corrections: corrections.indices.filter {

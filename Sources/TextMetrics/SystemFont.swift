@@ -15,8 +15,10 @@ enum SystemEra: Hashable, Sendable, CaseIterable {
 
   /// The builds of Interface Builder with which the eras after the first begin, in order.
   static let beginnings = [8000, 13000, 16500]
-  /// The builds with which anything changed in the fonts of devices: with the last one the kerning of a pair.
-  static let changes = beginnings + [19000]
+  /// The first build whose Text has all weights (Xcode 11): before, it was never lighter than Light nor heavier than Heavy.
+  static let firstWithAllWeights = 14750
+  /// The builds with which anything changed in the fonts of devices, in order: with the last one the kerning of a pair.
+  static let changes = (beginnings + [firstWithAllWeights, 19000]).sorted()
 
   init(toolsVersion: Int) { self = Self.allCases[Self.beginnings.count { $0 <= toolsVersion }] }
 }
@@ -25,6 +27,17 @@ enum SystemEra: Hashable, Sendable, CaseIterable {
 package enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0
+
+  /// The weight that San Francisco is drawn in: the Text of iOS 9 to 12 had neither UltraLight, Thin nor Black (10 of 10
+  /// labels in three public repositories; in 15705 and 16096 they are Thin).
+  static func drawnWeight(_ weight: FontWeight, size: Double, toolsVersion: Int) -> FontWeight {
+    guard size < displaySize, toolsVersion < SystemEra.firstWithAllWeights else { return weight }
+    return switch weight {
+    case .ultraLight, .thin: .light
+    case .black: .heavy
+    default: weight
+    }
+  }
 
   static func family(isDisplay: Bool) -> StaticString { isDisplay ? "SF.display" : "SF.text" }
 

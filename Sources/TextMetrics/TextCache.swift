@@ -21,8 +21,11 @@ package final class TextCache {
       self.environment = environment
     }
 
-    func isOf(_ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode) -> Bool {
-      self.lineBreakMode == lineBreakMode && self.font == font && self.text == text
+    func isOf(
+      _ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode, _ avoidsOrphans: Bool
+    ) -> Bool {
+      self.lineBreakMode == lineBreakMode && measured.avoidsOrphans == avoidsOrphans && self.font == font
+        && self.text == text
     }
   }
 
@@ -36,21 +39,24 @@ package final class TextCache {
   }
 
   package func text(
-    _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, ofView view: Int,
+    _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, isLabel: Bool, ofView view: Int,
     in environment: TextEnvironment
   ) -> MeasuredText {
+    let avoidsOrphans = isLabel && TextEnvironment.withoutOrphans.contains(environment.toolsVersion)
     let environment = environment.distinctForFonts
     let known = texts[view]
-    if let same = known.first(where: { $0.environment == environment && $0.isOf(text, font, lineBreakMode) }) {
+    if let same = known.first(where: {
+      $0.environment == environment && $0.isOf(text, font, lineBreakMode, avoidsOrphans)
+    }) {
       return same.measured
     }
     // Most eras draw most fonts alike, or the same characters a little farther apart.
     let fonts = text.runs.map { self.fonts.font($0.font ?? font, in: environment) }
     let measured =
-      known.first { $0.isOf(text, font, lineBreakMode) && $0.measured.isDrawn(in: fonts) }?.measured
-      ?? known.first { $0.isOf(text, font, lineBreakMode) }
+      known.first { $0.isOf(text, font, lineBreakMode, avoidsOrphans) && $0.measured.isDrawn(in: fonts) }?.measured
+      ?? known.first { $0.isOf(text, font, lineBreakMode, avoidsOrphans) }
       .map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
-      ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
+      ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode, avoidsOrphans: avoidsOrphans)
     texts[view].append(KnownText(measured, text, font, lineBreakMode, environment))
     return measured
   }

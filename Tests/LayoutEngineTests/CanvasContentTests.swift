@@ -68,6 +68,64 @@ import Testing
     #expect(try frame(label, tools: tools)[3] == height)
   }
 
+  /// 20.29 points of line; within a stack view and where the text keeps its size they need another half.
+  @Test(arguments: [
+    ("14868", "minimumScaleFactor=\"0.5\"", 20.0), ("17506", "minimumScaleFactor=\"0.5\"", 20),
+    ("14868", "adjustsFontSizeToFit=\"NO\"", 20.5), ("14113", "minimumScaleFactor=\"0.5\"", 20.5),
+  ])
+  func stylesThatShrinkHaveTheNearestWholeLine(tools: String, shrinking: String, height: Double) throws {
+    let label = """
+      <label text="Currency" \(shrinking) \(Self.free)>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/></label>
+      """
+    #expect(try frame(label, tools: tools)[3] == height)
+    let arranged = label.replacing(Self.free, with: "id=\"label\"")
+    let stack = "<stackView \(Self.free)><subviews>\(arranged)</subviews></stackView>"
+    #expect(try frame(stack, tools: tools)[3] == 20.5)
+  }
+
+  /// Below 20 points San Francisco had no Thin and no Black before Xcode 11.
+  @Test(arguments: [
+    ("Enter password", "thin", "14460.31", 124.0), ("Enter port number", "thin", "14460.31", 146.5),
+    ("EAST LNG 97", "thin", "10117", 75), ("Label", "black", "12118", 49), ("Label", "black", "13529", 49),
+  ])
+  func textsInMissingWeights(text: String, weight: String, tools: String, width: Double) throws {
+    let size = text == "EAST LNG 97" ? 12 : 18
+    let label = """
+      <label text="\(text)" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" weight="\(weight)" pointSize="\(size)"/></label>
+      """
+    #expect(try frame(label, tools: tools)[2] == width)
+  }
+
+  /// The text is wider than the 260 points there are. "does." would be alone on its line, and takes "screen" with it; since
+  /// Xcode 15 it stays alone.
+  @Test(arguments: [("16097", 260.0), ("22155", 310.5), ("12121", 310.5)])
+  func lastLinesHaveTwoWords(tools: String, width: Double) throws {
+    let label = """
+      <label text="Some description to explain what this screen does." numberOfLines="0" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        <constraints><constraint firstAttribute="width" relation="lessThanOrEqual" constant="320" id="w"/></constraints>
+      </label>
+      """
+    let drawn = try frame(label, tools: tools)
+    #expect(abs(drawn[2] - width) <= 2.5)
+    #expect(drawn[3] > 35 && drawn[3] < 37)
+  }
+
+  /// The document names 0 as the width at which the text breaks, so that its own size is one line, until Xcode 9; or 280, at
+  /// which it needs another line than at its 315.
+  @Test(arguments: [("11762", 17.0), ("14490", 34)])
+  func zeroAsPreferredWidthIsOneLine(tools: String, height: Double) throws {
+    let label = """
+      <label text="Currently we do not support authentication flows defined by this homeserver" numberOfLines="0"
+        preferredMaxLayoutWidth="0.0" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+        <constraints><constraint firstAttribute="width" constant="283" id="w"/></constraints></label>
+      """
+    #expect(abs(try frame(label, tools: tools)[3] - height) <= 0.5)
+  }
+
   // MARK: Stack views
 
   private func button(_ title: String, font: String = "") -> String {

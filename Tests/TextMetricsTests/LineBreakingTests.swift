@@ -14,6 +14,8 @@ import Testing
     ("hello world", 54.0, 30.0, 2),
     ("hello   world", 30.0, 30.0, 2),
     ("well-known fact", 30.0, 30.0, 3),
+    ("well/known fact", 30.0, 30.0, 3),
+    ("of 1/2", 20.0, 15.0, 2),
     ("one\ntwo three", 100.0, 45.0, 2),
     ("one\r\ntwo", 100.0, 15.0, 2),
     ("one\n", 100.0, 15.0, 2),
@@ -29,6 +31,18 @@ import Testing
     #expect(size.lineCount == lines)
     #expect(size.width == min(width, maximum))
     #expect(size.height == Double(lines) * 10)
+  }
+
+  /// "three" joins "four", unless both are more than fits, or nothing would be left above.
+  @Test(arguments: [
+    ("one two three four", 70.0, true, 50.0), ("one two three four", 70, false, 70), ("three four", 30, true, 30),
+    ("one two three", 45, true, 45), ("one two\nthree", 45, true, 35),
+  ])
+  func lastLinesHaveCompany(text: String, maximum: Double, avoidsOrphans: Bool, width: Double) {
+    let environment = TextEnvironment(toolsVersion: 16097, scale: 2, surface: .device)
+    let measured = MeasuredText(
+      TextContent(text), fonts: [stub.font(.system(10), in: environment)], avoidsOrphans: avoidsOrphans)
+    #expect(measured.size(maximumWidth: maximum).width == width)
   }
 
   @Test func nothingHasNoSize() {

@@ -128,7 +128,7 @@ struct SceneDescription {
     switch content {
     case .label(let label):
       object.add("line break", label.lineBreakMode.rawValue, default: "tailTruncation")
-      object.add("preferred width", label.preferredMaxLayoutWidth.shortText, default: "0")
+      object.add("preferred width", (label.preferredMaxLayoutWidth ?? 0).shortText, default: "0")
     case .button(let button):
       object.add("style", button.style.rawValue)
       if let image = button.image { object.add("image", image) }

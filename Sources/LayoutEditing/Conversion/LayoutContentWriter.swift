@@ -87,7 +87,7 @@ extension LayoutContentWriter {
     write(label.font.optional, unless: .system(17))
     write(label.numberOfLines, as: "lines", unless: 1) { Self.lines($0) }
     if label.lineBreakMode != .tailTruncation { element.set("lineBreak", label.lineBreakMode.rawValue) }
-    if label.preferredMaxLayoutWidth > 0 { element.set("preferredWidth", length(label.preferredMaxLayoutWidth)) }
+    if let width = label.preferredMaxLayoutWidth, width > 0 { element.set("preferredWidth", length(width)) }
     element.set("shrinks", label.shrinksToFit, unless: false)
   }
 

@@ -189,8 +189,8 @@ extension StoryboardContentWriter {
     write(label.text.optional, plain: "text", attributed: "attributedText")
     write(label.numberOfLines, as: "numberOfLines", unless: 1) { String($0) }
     element.set("lineBreakMode", label.lineBreakMode.rawValue)
-    if label.preferredMaxLayoutWidth > 0 {
-      element.set("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth))
+    if let width = label.preferredMaxLayoutWidth, width > 0 {
+      element.set("preferredMaxLayoutWidth", number(width))
     }
     if label.shrinksToFit {
       element.set("minimumScaleFactor", "0.5")

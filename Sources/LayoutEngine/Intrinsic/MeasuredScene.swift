@@ -112,7 +112,10 @@ struct ContentDependencies {
       }
       dependsOnScreen.append(isDrawn || kinds[known].isInTable)
     }
-    if hasText { eras += TextEnvironment.eras }
+    if hasText {
+      let orphans = TextEnvironment.withoutOrphans
+      eras += TextEnvironment.eras + [orphans.lowerBound, orphans.upperBound]
+    }
     if hasFields { eras += FieldEra.all }
     self.eras = eras
     self.hasPixels = hasPixels

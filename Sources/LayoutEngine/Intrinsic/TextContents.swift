@@ -6,8 +6,10 @@ extension IntrinsicMeasurer {
   /// A label: its text, each extent rounded up to a pixel, on the canvas the width to half a point at least.
   ///
   /// A label of several lines has the width of one line, up to its preferred width. At the width that it got its text
-  /// breaks, and then it has the width of the widest line and the height of all: two passes, as in UIKit. A shadow lies as
-  /// far below the text as it is offset (12 of 12 labels in three public documents).
+  /// breaks, and then it has the width of the widest line and the height of all: two passes, as in UIKit. On the canvas the
+  /// text breaks at the preferred width that the document names, whatever width the label got (eight of eight labels in five
+  /// documents of three public repositories). A shadow lies as far below the text as it is offset (12 of 12 labels in three
+  /// public documents).
   func label(_ label: Label, width: Double?, isArranged: Bool) -> IntrinsicContent {
     let text = label.text.value(in: traits)
     let font = label.font.value(in: traits)
@@ -17,11 +19,15 @@ extension IntrinsicMeasurer {
       empty.text = baselines(of: font, .zero)
       return empty
     }
-    let preferred = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
+    let preferred = label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil }
+    let isExplicit =
+      environment.isCanvas
+      && (preferred != nil
+        || label.preferredMaxLayoutWidth == 0 && environment.text.toolsVersion < LabelEra.firstWithoutExplicitZero)
     let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)
     var box = oneLine
     if lines != 1 {
-      let limit = width ?? preferred
+      let limit = isExplicit ? preferred : width ?? preferred
       if let limit, limit < oneLine.width {
         box = size(text, font, width: limit, lines: lines, mode: label.lineBreakMode)
       }
@@ -32,6 +38,11 @@ extension IntrinsicMeasurer {
       LabelEra.hasWholeHeight(font, isInStack: isInStack, in: environment.text)
     {
       height = ceiled(box.height, scale: 1)
+    }
+    if lines == 1, label.shrinksToFit, environment.isCanvas,
+      LabelEra.hasNearestHeight(font, isInStack: isInStack, in: environment.text)
+    {
+      height = box.height.rounded()
     }
     if environment.isCanvas { height += abs(label.shadowOffset) }
     return IntrinsicContent(
@@ -69,7 +80,9 @@ extension IntrinsicMeasurer {
   }
 
   func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
-    texts.text(text, font: font, lineBreakMode: mode, ofView: index, in: environment.text)
+    texts.text(
+      text, font: font, lineBreakMode: mode, isLabel: views[index].content.isLabelled, ofView: index,
+      in: environment.text)
   }
 
   /// The height of one line in points, not rounded.
@@ -105,6 +118,12 @@ private enum LabelEra {
   /// not within stack views, at whatever depth (24 of 24 in five public repositories).
   private static let firstOfSomeSizes = 13000
   private static let someSizes: Set<Double> = [12, 13, 17, 22, 24]
+  /// Xcode 11 and 12 rounded those of text styles that may shrink to whole points, up or down (27 of 28 labels in five
+  /// documents of two public repositories), and not within stack views (two of two).
+  private static let shrinkingStyles = 14750..<18000
+  /// Until Xcode 9 a label whose document names 0 as the preferred width asked for one line (eight of eight in five
+  /// documents of two public repositories; from 14306 on five of five are as if there were none).
+  static let firstWithoutExplicitZero = 14000
   /// Pixels a point on a Mac: on canvases with three the widths of labels are half points (72 more views of 27
   /// repositories come out right, 17 do not).
   static let macScale = 2.0
@@ -119,6 +138,11 @@ private enum LabelEra {
     if isInStack { return false }
     if allSizes.contains(environment.toolsVersion) { return true }
     return environment.toolsVersion >= firstOfSomeSizes && someSizes.contains(font.size)
+  }
+
+  static func hasNearestHeight(_ font: FontDescription, isInStack: Bool, in environment: TextEnvironment) -> Bool {
+    guard case .textStyle = font.face else { return false }
+    return !isInStack && shrinkingStyles.contains(environment.toolsVersion)
   }
 }
 
@@ -207,6 +231,14 @@ extension IntrinsicMeasurer {
 }
 
 extension ViewContent {
+  /// Whether a label draws the text.
+  fileprivate var isLabelled: Bool {
+    switch self {
+    case .label, .button: true
+    default: false
+    }
+  }
+
   /// The text that contents draw under some traits, and the font of what has none of its own; `nil` without text.
   func drawnText(in traits: Traits) -> (text: TextContent?, font: FontDescription?) {
     switch self {

@@ -39,7 +39,7 @@ enum ContentReader {
     )
     label.numberOfLines = element.varied(default: 1) { $0.integer("numberOfLines") }
     label.lineBreakMode = lineBreakMode(element) ?? .tailTruncation
-    label.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth") ?? 0
+    label.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
     let hasMinimum = element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
     label.shrinksToFit = hasMinimum && element["adjustsFontSizeToFit"] != "NO"
     if element.firstChild("color", key: "shadowColor") != nil {
