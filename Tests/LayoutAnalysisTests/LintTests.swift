@@ -106,15 +106,18 @@ import Testing
   /// at 238 to 268. It is one mistake.
   @Test func aButtonOverAFieldInAStackView() throws {
     let messages = try overlaps(
-      #"<button id="save" title="Save"/>"#, #"<pin view="save" edges="bottom" inset="20"/><pin view="save" center="x"/>"#)
+      #"<button id="save" title="Save"/>"#,
+      #"<pin view="save" edges="bottom" inset="20"/><pin view="save" center="x"/>"#)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("button \"save\" overlaps textField \"town\" by ") == true, "\(messages)")
     #expect(messages.first?.hasSuffix(" × 24 points on iphone4s, landscape") == true, "\(messages)")
   }
 
   @Test func twoContainersAreOneFinding() throws {
-    let bar = #"<stackView id="bar" distribution="fillEqually"><button id="a" title="A"/><button id="b" title="B"/></stackView>"#
-    let messages = try overlaps(bar, #"<pin view="bar" edges="horizontal bottom"/><constraint item="bar.height" constant="60"/>"#)
+    let bar =
+      #"<stackView id="bar" distribution="fillEqually"><button id="a" title="A"/><button id="b" title="B"/></stackView>"#
+    let messages = try overlaps(
+      bar, #"<pin view="bar" edges="horizontal bottom"/><constraint item="bar.height" constant="60"/>"#)
     #expect(messages.count == 1 && messages[0].contains("overlaps textField \"town\" by"), "\(messages)")
   }
 

@@ -18,7 +18,8 @@ struct OptionHint {
 
   /// The options that say on what screen a document is laid out.
   private static let ofScreens: Set<String> = [
-    "all-devices", "canvas", "dark", "device", "devices", "ios", "keyboard", "landscape", "orientation", "portrait", "rtl",
+    "all-devices", "canvas", "dark", "device", "devices", "ios", "keyboard", "landscape", "orientation", "portrait",
+    "rtl",
     "scene", "size", "text-size",
   ]
 
@@ -42,7 +43,8 @@ struct OptionHint {
       return "adapt sweep goes through all sizes of one window"
     case (_, "portrait"): return "portrait is what there is without --landscape"
     case ("validate", _) where ofScreens.contains(option):
-      return "adapt validate reads a document, without a screen; adapt lint looks at it on devices, adapt render lays it out"
+      return
+        "adapt validate reads a document, without a screen; adapt lint looks at it on devices, adapt render lays it out"
     case ("convert", _) where ofScreens.contains(option), ("format", _) where ofScreens.contains(option):
       return "adapt \(command) writes a document anew, for all screens; adapt render lays it out on one"
     default: return nil

@@ -196,7 +196,9 @@ struct SolverFindings {
         + (others.isEmpty ? "" : ", and so do those of \(list(Array(others)))"),
       location: sources.location(of: first.span),
       notes: notes(followers: open.followers, of: open.views)
-        + (scene.openHint(for: open.views[0]).map { [Diagnostic.Note(message: $0, location: sources.location(of: first.span))] }
+        + (scene.openHint(for: open.views[0]).map {
+          [Diagnostic.Note(message: $0, location: sources.location(of: first.span))]
+        }
           ?? []))
   }
 
@@ -237,7 +239,7 @@ struct SolverFindings {
       location: location(tie.rivals[0]),
       notes: tie.rivals.dropFirst().map { rival in
         Diagnostic.Note(message: "it competes with \(describe(rival))", location: location(rival))
-      } 
+      }
         + (tie == ties.first
           ? [Diagnostic.Note(message: Self.lintOfTies, location: location(tie.rivals[0]))] : []))
   }

@@ -192,7 +192,8 @@ extension ForeignWords {
       return "; a <pin> ties the same edge of both: to=\"\(anchor.item)\" edges=\"\(anchor.attribute.rawValue)\""
     case ("set", .parameter):
       return word.contains(".")
-        ? "; the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it" : nil
+        ? "; the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it"
+        : nil
     case ("equal", .of):
       let anchors = Words.split(word).compactMap(AnchorName.parse)
       guard let first = anchors.first, anchors.count == Words.split(word).count else { return nil }
@@ -269,7 +270,9 @@ extension ForeignWords {
       let side: String
       if let number = DecimalNumber.readings(of: word).first(where: { DecimalNumber.parse($0) != nil }) {
         // A number with a unit has its own hint.
-        if words.allSatisfy({ DecimalNumber.readings(of: $0).contains { DecimalNumber.parse($0) != nil } }) { return nil }
+        if words.allSatisfy({ DecimalNumber.readings(of: $0).contains { DecimalNumber.parse($0) != nil } }) {
+          return nil
+        }
         side = "constant=\"\(number)\""
       } else if let anchor = AnchorName.parse(word) {
         side = "to=\"\(anchor.item).\(anchor.attribute.rawValue)\""
@@ -282,7 +285,8 @@ extension ForeignWords {
       }
       written.append("<constraint item=\"\(view).\(extent.rawValue)\" \(side)/>")
     }
-    return written.isEmpty ? nil : "; it is in points, the size of another view is \(written.joined(separator: " and "))"
+    return written.isEmpty
+      ? nil : "; it is in points, the size of another view is \(written.joined(separator: " and "))"
   }
 
   private static let relations: KeyValuePairs = [
@@ -321,7 +325,8 @@ extension ForeignWords {
     for sign in "+-" {
       let sides = word.split(separator: sign, maxSplits: 1).map { Words.collapsed(String($0)) }
       if sides.count == 2, sides.allSatisfy({ AnchorName.parse($0) != nil }) {
-        return "; a constraint has one other side: tie edges instead, such as the bottom of the one to the top of the other"
+        return
+          "; a constraint has one other side: tie edges instead, such as the bottom of the one to the top of the other"
       }
     }
     return nil

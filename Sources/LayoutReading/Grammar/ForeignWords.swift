@@ -36,7 +36,8 @@ enum ForeignWords {
     "layoutMargins": ["margins"], "lineBreakMode": ["lineBreak"], "lineLimit": ["lines"], "masksToBounds": ["clips"],
     "max": ["maximum"], "maximumValue": ["maximum"], "maxLines": ["lines"], "min": ["minimum"],
     "minimumTrackTintColor": ["tint"], "minimumValue": ["minimum"], "name": ["component", "parameter", "id"],
-    "numberOfColumns": ["columns"], "numberOfLines": ["lines"], "numberOfPages": ["pages"], "objectFit": ["contentMode"], "numberOfRows": ["rows"],
+    "numberOfColumns": ["columns"], "numberOfLines": ["lines"], "numberOfPages": ["pages"],
+    "objectFit": ["contentMode"], "numberOfRows": ["rows"],
     "offset": ["constant", "inset"], "onTintColor": ["tint"], "opacity": ["alpha"], "orientation": ["axis"],
     "overflow": ["clips"], "padding": ["margins"], "preferredDatePickerStyle": ["style"],
     "progressTintColor": ["tint"], "prompt": ["placeholder"], "radius": ["cornerRadius"], "ratio": ["multiplier"],
@@ -81,7 +82,8 @@ enum ForeignWords {
     "fontWeight": #"a weight is one of a font: <font size="17" weight="bold"/>"#,
     "gravity": #"a place is that of constraints: <pin view="ID" center="x y"/> or <pin view="ID" edges="trailing"/>"#,
     "grow": growing,
-    "horizontal": "a scroll view scrolls where its content is larger: the constraints between its edges and what is in it say",
+    "horizontal":
+      "a scroll view scrolls where its content is larger: the constraints between its edges and what is in it say",
     "layout_margin": margin, "layout_weight": growing,
     "leading": #"an edge is tied by a constraint: <pin view="ID" edges="leading"/>"#,
     "left": #"an edge is tied by a constraint: <pin view="ID" edges="left"/>"#,
@@ -154,7 +156,8 @@ enum ForeignWords {
     AttributeOf(name: "rows", element: "textView"): #"a size is a constraint: <pin view="ID" size="WIDTH HEIGHT"/>"#,
     AttributeOf(name: "type", element: "textField"): "it changes no frame, and there is no word for it; leave it out",
     AttributeOf(name: "size", element: "textField"): #"a font is an element: <font size="VALUE"/>"#,
-    AttributeOf(name: "style", element: "view"): "there are no styles: each view has its attributes, and <component> repeats them",
+    AttributeOf(name: "style", element: "view"):
+      "there are no styles: each view has its attributes, and <component> repeats them",
     AttributeOf(name: "top", element: "pin"): pinned,
     AttributeOf(name: "trailing", element: "pin"): pinned,
     AttributeOf(name: "value", element: "progressView"):
@@ -278,8 +281,10 @@ enum ForeignWords {
   /// The elements and attributes by their folded names.
   private static let foldedKinds = Dictionary(kinds.map { (folded($0.key), $0.value) }) { first, _ in first }
   private static let spellings = Dictionary(
-    (attributes.keys.sorted() + elements.keys.sorted() + looks.sorted() + special.keys.map(\.name).sorted())
-      .map { (folded($0), $0) }) { first, _ in first }
+    (attributes.keys.sorted() + elements.keys.sorted() + limits.keys.sorted() + looks.sorted()
+      + special.keys.map(\.name).sorted())
+      .map { (folded($0), $0) }
+  ) { first, _ in first }
 
   // MARK: Hints
 
@@ -315,7 +320,9 @@ enum ForeignWords {
     if kind == "stackView", name == "padding" { return #"did you mean 'margins', with marginsRelative="true"?"# }
     if looks.contains(name) { return "it changes no frame, and there is no word for it; leave it out" }
     if name == "width" || name == "height" { return extent(name, value) }
-    if let limit = limits[name] { return "a limit is a constraint: " + constraint(on: limit.extent, limit.relation, value) }
+    if let limit = limits[name] {
+      return "a limit is a constraint: " + constraint(on: limit.extent, limit.relation, value)
+    }
     return elements[name]
   }
 
@@ -395,7 +402,7 @@ enum ForeignWords {
       return "; did you mean \(kind)?"
     }
     guard LayoutGrammar.kindNames.contains(rule.name), !rule.children.contains("view"),
-      LayoutGrammar.kindNames.contains(name) || foldedKinds[key] != nil
+      LayoutGrammar.kindNames.contains(name) || foldedKinds[key] != nil && !LayoutGrammar.hasElement(name)
     else { return nil }
     return "; a <\(rule.name)> holds no views: put both into a <view> or <stackView>"
   }

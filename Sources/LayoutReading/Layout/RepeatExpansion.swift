@@ -220,7 +220,8 @@ struct RepeatExpansion {
     guard words.contains(where: { $0.contains("..") }) else {
       if words.count == 1, let count = Int(words[0]), count > 1, !log.isFilledIn(span) {
         log.warn(
-          "document.repeat", "over=\"\(count)\" is one copy, with the value \(count); \(count) copies are "
+          "document.repeat",
+          "over=\"\(count)\" is one copy, with the value \(count); \(count) copies are "
             + "over=\"0...\(count - 1)\" or \"1...\(count)\"", at: span)
       }
       return words.map { .word(String($0)) }

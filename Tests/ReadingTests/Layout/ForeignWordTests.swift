@@ -230,7 +230,9 @@ struct ForeignWordTests {
       #"<constraint item="a.width" to="root.width"/> and <constraint item="a.height" constant="40"/>"#
     ),
     (#"<view id="a"/><constraints><pin view="a" size="W-20 H"/></constraints>"#, #"to="root.width" constant="-20""#),
-    (#"<view id="a"/><constraints><pin view="a" edges="start end"/></constraints>"#, "did you mean 'leading trailing'?"),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="start end"/></constraints>"#, "did you mean 'leading trailing'?"
+    ),
     (#"<view id="a"/><constraints><pin view="a" center="horizontal"/></constraints>"#, "did you mean 'x'?"),
     (
       #"<view id="a"/><constraints><pin view="a.leading" to="root"/></constraints>"#, #"view="a" edges="leading""#
