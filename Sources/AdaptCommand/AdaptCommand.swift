@@ -24,6 +24,11 @@ enum Main {
       end(failure.status)
     } catch {
       if !Crash.documents.isEmpty, error is ExitCode { end(.findings) }
+      let message = AdaptCommand.fullMessage(for: error)
+      if let hint = OptionHint(message, arguments: Array(CommandLine.arguments.dropFirst())) {
+        Terminal.write(Array((hint.message + "\n").utf8))
+        end(.usage)
+      }
       AdaptCommand.exit(withError: error)
     }
   }

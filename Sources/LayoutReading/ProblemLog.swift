@@ -6,6 +6,8 @@ final class ProblemLog {
   /// The files read so far; their order is the order of the report.
   private(set) var sources: SourceMap
   private var entries: [(file: Int, diagnostic: Diagnostic)] = []
+  /// What is valid, and hardly meant.
+  private(set) var warnings: [Diagnostic] = []
   private var omitted = 0
   /// What was noted; what a `<repeat>` copies has the same mistakes at the same places.
   private var noted: Set<Diagnostic> = []
@@ -38,6 +40,13 @@ final class ProblemLog {
       Diagnostic(code: code, severity: .error, message: message, location: sources.location(of: span), notes: notes),
       file: Int(span.file)
     )
+  }
+
+  /// Notes what is valid, and hardly meant.
+  func warn(_ code: String, _ message: String, at span: SourceSpan) {
+    let warning = Diagnostic(
+      code: code, severity: .warning, message: message, location: sources.location(of: span))
+    if warnings.count < Self.limit, noted.insert(warning).inserted { warnings.append(warning) }
   }
 
   /// Notes a problem that copies have in other words, in those of the first.

@@ -195,7 +195,7 @@ extension DecimalNumber {
   /// A word without a unit and a plus sign, and with a digit on both sides of its point.
   private static func plain(_ word: String) -> String {
     var word = word[...]
-    for unit in ["pt", "px", "dp"] where word.hasSuffix(unit) { word = word.dropLast(2) }
+    for unit in ["dip", "pt", "px", "dp", "sp"] where word.hasSuffix(unit) { word = word.dropLast(unit.count) }
     let sign = word.hasPrefix("-") ? "-" : ""
     if word.hasPrefix("+") || word.hasPrefix("-") { word = word.dropFirst() }
     if word.hasSuffix(".") { word = word.dropLast() }

@@ -30,6 +30,30 @@ struct ExplainCommandTests {
     #expect(result.output.contains("on ipadair portrait"))
   }
 
+  /// 667 − 20 − 20 points are left below the status bar for a text of 20.5 and a row of 30: the text takes the rest, for
+  /// both hug with 250.
+  @Test func aViewThatTakesTheRoomSaysSo() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="home"><view id="root"><label id="display" text="0"/>
+      <view id="keys"><button id="one" title="1"/><constraints><pin view="one" edges="all"/></constraints></view>
+      <constraints><format value="H:|[display]|"/><format value="H:|[keys]|"/>
+      <format value="V:[topGuide][display][keys]|"/></constraints>
+      </view></screen></layout>
+      """, to: "Main.layout")
+    func explain(_ view: String) throws -> [Substring] {
+      try AdaptProcess.run(
+        arguments: ["explain", "Main.layout", view, "--device", "iphonese2"], folder: place.folder
+      ).output.split(separator: "\n")
+    }
+    #expect(
+      try explain("display").dropFirst(2).first
+        == "takes the room that is left, 596.5 points, for it hugs its content no more than others: with a vertical "
+        + "hugging of 251 in place of 250 it is 20.5 high, and keys 626.5")
+    #expect(try explain("one").dropFirst(2).first == "Values")
+  }
+
   /// UIKit measures scaled positions in the view that holds both items: 20 · 3 + 11 = 71 below the status bar, and in a
   /// box at 100, 10 points wide from 10, (10 + 10) · 2 + 5 = 45 from the box, which is 145 on the screen.
   @Test func aScaledPositionIsExplainedByWhatItScales() throws {

@@ -78,6 +78,117 @@ import Testing
   }
 }
 
+/// Controls that lie over others in a container: they meet where the screen is low.
+@Suite struct OverlapInContainersTests {
+  /// A column of fields that begins at 200 points, and a view at the bottom of the screen.
+  private func overlaps(_ bottom: String, _ constraints: String = "", outlets: String = "") throws -> [String] {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+        <stackView id="fields" axis="vertical" spacing="8">
+          <textField id="name"/><textField id="street"/><textField id="town"/>
+        </stackView>
+        \(bottom)
+        <constraints>
+          <constraint item="fields.top" to="root.top" constant="200"/><pin view="fields" edges="horizontal"/>
+          \(constraints)
+        </constraints>
+      </view></screen></layout>
+      """
+    var settings = LintSettings()
+    settings.only = ["overlap"]
+    let devices = [try DeviceCatalogue().device(named: "iphone4s")]
+    let linter = Linter(
+      settings: settings, configurations: LintConfiguration.all(devices, orientations: [.portrait, .landscapeRight]))
+    return linter.lint(try readDocument(Array(text.utf8), name: "Main.layout")).map(\.message)
+  }
+
+  /// 320 points are low: the button is at 320 − 30 − 20 = 270 to 300, the last field at 276 to 306, the one before
+  /// at 238 to 268. It is one mistake.
+  @Test func aButtonOverAFieldInAStackView() throws {
+    let messages = try overlaps(
+      #"<button id="save" title="Save"/>"#,
+      #"<pin view="save" edges="bottom" inset="20"/><pin view="save" center="x"/>"#)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("button \"save\" overlaps textField \"town\" by ") == true, "\(messages)")
+    #expect(messages.first?.hasSuffix(" × 24 points on iphone4s, landscape") == true, "\(messages)")
+  }
+
+  @Test func twoContainersAreOneFinding() throws {
+    let bar =
+      #"<stackView id="bar" distribution="fillEqually"><button id="a" title="A"/><button id="b" title="B"/></stackView>"#
+    let messages = try overlaps(
+      bar, #"<pin view="bar" edges="horizontal bottom"/><constraint item="bar.height" constant="60"/>"#)
+    #expect(messages.count == 1 && messages[0].contains("overlaps textField \"town\" by"), "\(messages)")
+  }
+
+  /// A panel that lies over the fields in every orientation is meant to.
+  @Test func aPanelThatLiesOverThemIsMeant() throws {
+    let panel = #"<view id="panel" background="white"><button id="close" title="Close"/></view>"#
+    let messages = try overlaps(
+      panel,
+      """
+      <pin view="panel" edges="all"/><constraint item="close.bottom" to="panel.bottom" constant="-20"/>
+      <pin view="close" center="x"/>
+      """)
+    #expect(messages.isEmpty, "\(messages)")
+  }
+
+  /// What scrolls is elsewhere at another time, what is hidden is not there, and what is ambiguous is reported as that.
+  @Test(arguments: [
+    (
+      #"<scrollView id="list"><button id="save" title="Save" frame="0 0 100 60"/></scrollView>"#,
+      #"<pin view="list" edges="horizontal bottom"/><constraint item="list.height" constant="60"/>"#
+    ),
+    (
+      #"<view id="hold" hidden="true"><button id="save" title="Save" frame="0 0 100 60"/></view>"#,
+      #"<pin view="hold" edges="horizontal bottom"/><constraint item="hold.height" constant="60"/>"#
+    ),
+    (
+      #"<view id="hold"><button id="save" title="Save"/></view>"#,
+      #"<pin view="hold" edges="horizontal bottom"/><constraint item="hold.height" constant="60"/>"#
+    ),
+  ])
+  func whatHasNoPlaceIsLeftAlone(_ bottom: String, _ constraints: String) throws {
+    #expect(try overlaps(bottom, constraints) == [])
+  }
+}
+
+/// A bar in the outermost view, where `bars` is meant.
+@Suite struct MisplacedBarTests {
+  private func document(_ bars: String) throws -> Document {
+    let text = """
+      <layout version="1"><screen id="main"\(bars)><view id="root"><navigationBar id="bar" title="Home"/></view></screen>
+      </layout>
+      """
+    return try readDocument(Array(text.utf8), name: "Main.layout")
+  }
+
+  @Test(arguments: [
+    (
+      #" bars="navigationBar""#,
+      "'bars' of the <screen> shows a <navigationBar> already: move this one out, beside the outermost view, to be that bar"
+    ),
+    (
+      "",
+      #"in a view a bar is placed as any other: <pin view="bar" edges="top horizontal" to="safeArea"/>; "#
+        + #"<screen bars="navigationBar"> has one at its place"#
+    ),
+  ])
+  func renderAndLintSayWhereItBelongs(_ bars: String, _ note: String) throws {
+    let document = try document(bars)
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let told = LayoutEngine().layout(document, on: screen).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(told == [note])
+    let found = Linter(
+      settings: LintSettings(),
+      configurations: LintConfiguration.all([try DeviceCatalogue().device(named: "iphone6")], orientations: [.portrait])
+    ).lint(document)
+    #expect(found.map(\.code) == ["lint.ambiguous"])
+    #expect(found.flatMap(\.notes).map(\.message) == [note])
+  }
+}
+
 /// One mistake is one finding.
 @Suite struct OneCauseTests {
   private func lint(_ views: String) throws -> [Diagnostic] {

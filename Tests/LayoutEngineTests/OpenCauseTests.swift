@@ -150,6 +150,23 @@ struct OpenCauseTests {
     #expect(formulas.first?.message.hasSuffix("so it is in 3 more copies") == true)
   }
 
+  /// Two labels of a row hug alike, in each of four rows; how lint tells of ties is said once.
+  @Test func tiesOfCopiesAreToldOnce() throws {
+    let told = try LaidOut(
+      """
+      <repeat name="i" over="0...3">
+        <stackView id="row{i}" frame="0 0 300 20"><label id="k{i}" text="Key"/><label id="v{i}" text="Value"/></stackView>
+      </repeat>
+      <stackView id="other" frame="0 0 300 20"><label id="a" text="Key"/><label id="b" text="Value"/></stackView>
+      """
+    ).layout.diagnostics
+    #expect(told.count == 2)
+    #expect(told.first?.message.hasSuffix("make them equally large; so it is in 3 more copies") == true)
+    #expect(told.last?.message.hasSuffix("make them equally large") == true)
+    let notes = told.flatMap(\.notes).map(\.message)
+    #expect(notes.count { $0.contains("--enable priorityTie") } == 1, "\(notes)")
+  }
+
   /// One element may stand for two constraints of one view: that is no copy.
   @Test func twoConflictsOfOneElementAreTwo() throws {
     let told = try LaidOut(

@@ -70,8 +70,20 @@ struct ExplainCommand: ParsableCommand {
     let engine = try screens.engine()
     let explanations = settings.compactMap { setting -> Explanation? in
       let scene = document.scenes[place.scene].id
-      return setting.reasons(of: document, scene: scene, engine: engine).first.map {
-        Explanation(view: place.view, reasons: $0, of: document, on: setting.title)
+      return setting.reasons(of: document, scene: scene, engine: engine).first.map { reasons in
+        var explanation = Explanation(view: place.view, reasons: reasons, of: document, on: setting.title)
+        // With a little more hugging, whose is the room?
+        let hugging = document.scenes[place.scene].views[place.view].hugging.value(in: reasons.traits)
+        if !explanation.missed.isEmpty, hugging.vertical < 999 {
+          var other = document
+          other.scenes[place.scene].views[place.view].hugging = Varied(
+            AxisPair(horizontal: hugging.horizontal, vertical: hugging.vertical + 1))
+          explanation.spareRoom = setting.reasons(of: other, scene: scene, engine: engine).first.flatMap {
+            Explanation.SpareRoom(
+              view: place.view, hugging: hugging.vertical, reasons.layout, $0.layout)
+          }
+        }
+        return explanation
       }
     }
     let bytes =

@@ -26,6 +26,40 @@ package struct Explanation: Sendable {
   /// The constraints on the view that take no part, by their index.
   package var inactive: [(constraint: Int, reason: ConstraintAbsence)]
   package var conflicts: [ConflictExplanation]
+  /// Why the view is higher than its content; `nil` where it is not, or something else decides its height.
+  package var spareRoom: SpareRoom?
+
+  /// The room that a view takes because it hugs its content no more than others do.
+  package struct SpareRoom: Sendable {
+    /// The vertical hugging priority that it has.
+    package var hugging: Double
+    /// Its height with one that is higher by 1, in points.
+    package var height: Double
+    /// The view that takes the room then, by its index, and its height, in points.
+    package var taker: (view: Int, height: Double)?
+
+    /// Room of less than a line, in points, is nothing to speak of.
+    private static let least = 44.0
+
+    /// - Parameters:
+    ///   - other: the layout with a hugging priority that is higher by 1.
+    package init?(view: Int, hugging: Double, _ layout: SceneLayout, _ other: SceneLayout) {
+      func heights(_ layout: SceneLayout) -> [Int: Double] {
+        Dictionary(layout.views.map { ($0.index, $0.frame.height) }) { first, _ in first }
+      }
+      let (before, after) = (heights(layout), heights(other))
+      guard let taken = before[view], let height = after[view], taken - height >= Self.least else { return nil }
+      self.hugging = hugging
+      self.height = height
+      for other in layout.views {
+        guard let old = before[other.index], let new = after[other.index] else { continue }
+        if new - old >= (taken - height) / 2 {
+          taker = (other.index, new)
+          break
+        }
+      }
+    }
+  }
 
   /// One edge or extent of a view.
   package struct Edge: Sendable {

@@ -40,7 +40,18 @@ package struct ExplanationText: Sendable {
     var out = ByteBuffer()
     out.append(frame: frame.frame)
     let parent = view.parent.map { " in \(explanation.names.view($0))" } ?? ""
-    return [title, "frame \(out.text)\(parent), on \(screen)"]
+    return [title, "frame \(out.text)\(parent), on \(screen)"] + spareRoom(explanation)
+  }
+
+  /// Why a view is much higher than its content: nothing else says it.
+  private func spareRoom(_ explanation: Explanation) -> [String] {
+    guard let room = explanation.spareRoom, let frame = explanation.frame else { return [] }
+    let taker = room.taker.map { ", and \(explanation.names.view($0.view)) \($0.height.shortText)" } ?? ""
+    return [
+      "takes the room that is left, \((frame.frame.height - room.height).shortText) points, for it hugs its content no more "
+        + "than others: with a vertical hugging of \((room.hugging + 1).shortText) in place of "
+        + "\(room.hugging.shortText) it is \(room.height.shortText) high\(taker)"
+    ]
   }
 
   // MARK: - Values

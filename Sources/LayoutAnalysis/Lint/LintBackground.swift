@@ -39,8 +39,13 @@ struct LintOpenness: Sendable {
   let axes: [AxisPair<Bool>]
   /// The views that code places, in place of a constraint that is on the canvas only.
   let isPlacedByCode: [Bool]
-  /// The views that a bar places.
+  /// The views that a bar places, and bars.
   let isInBar: [Bool]
+  /// The bars that constraints place, in the view that they are in.
+  private let placedBars: Set<Int>
+
+  /// Whether a view is a bar that constraints place.
+  func isPlaced(_ bar: Int) -> Bool { placedBars.contains(bar) }
 
   /// - Parameter isWritten: whether the sizes of rows and items are those that a person wrote, and not those that Interface
   ///   Builder saves whatever code says.
@@ -48,6 +53,7 @@ struct LintOpenness: Sendable {
     var axes: [AxisPair<Bool>] = []
     var isPlaced = Array(repeating: false, count: scene.views.count)
     var isInBar: [Bool] = []
+    var placedBars: Set<Int> = []
     for constraint in scene.constraints where constraint.isPlaceholder {
       for view in constraint.placedViews { isPlaced[view] = true }
     }
@@ -62,12 +68,16 @@ struct LintOpenness: Sendable {
       }
       axes.append(open)
       let isBar = view.role == .accessory || view.barItem != nil || view.kind.isBar
+      if isBar, view.role == .subview, view.barItem == nil, let parent = view.parent, !isInBar[parent] {
+        placedBars.insert(index)
+      }
       isInBar.append(isBar || view.parent.map { isInBar[$0] } ?? false)
       if let parent = view.parent, isPlaced[parent] { isPlaced[index] = true }
     }
     self.axes = axes
     isPlacedByCode = isPlaced
     self.isInBar = isInBar
+    self.placedBars = placedBars
   }
 }
 
@@ -87,6 +97,24 @@ extension LintCase {
       for axis in Axis.allCases where disputed[parent][axis] { disputed[index][axis] = true }
     }
     return disputed
+  }
+}
+
+extension LintCase {
+  /// By view, the axes along which nothing decides its place or size, or that of a view around it: where it lies is not
+  /// where it is meant to be.
+  static func ambiguous(_ openings: [SceneInspection.Opening], in scene: Scene) -> [AxisPair<Bool>] {
+    var ambiguous = Array(repeating: AxisPair(both: false), count: scene.views.count)
+    if openings.isEmpty { return ambiguous }
+    for opening in openings where opening.rivals.isEmpty && !opening.isDoubtful {
+      guard case .view(let view) = opening.item else { continue }
+      for part in opening.parts { ambiguous[view][part == .x || part == .width ? .horizontal : .vertical] = true }
+    }
+    for (index, view) in scene.views.enumerated() {
+      guard let parent = view.parent else { continue }
+      for axis in Axis.allCases where ambiguous[parent][axis] { ambiguous[index][axis] = true }
+    }
+    return ambiguous
   }
 }
 

@@ -125,6 +125,8 @@ package struct LintCase: Sendable {
   let isShown: [Bool]
   /// By view, the axes along which it takes part in a conflict.
   let disputed: [AxisPair<Bool>]
+  /// By view, the axes along which its place or size, or that of a view around it, is ambiguous.
+  let ambiguous: [AxisPair<Bool>]
   /// By scroll view, the rectangle around its subviews, in the coordinates of the screen, in points.
   let contents: [Int: Rect]
 
@@ -152,9 +154,38 @@ package struct LintCase: Sendable {
     self.frames = frames
     self.isShown = isShown
     disputed = Self.disputed(inspection.conflicts, in: scene)
+    ambiguous = Self.ambiguous(inspection.openings, in: scene)
   }
 
   var traits: Traits { configuration.screen.conditionTraits }
+}
+
+extension Scene {
+  /// Whether a view lies in another one that comes before it, at any depth.
+  func isInside(_ view: Int, _ other: Int) -> Bool {
+    var current = views[view].parent
+    while let index = current, index > other { current = views[index].parent }
+    return current == other
+  }
+
+  /// The ways from two views up to the view that holds both, themselves included and that view not; `nil` where one lies in
+  /// the other, or nothing holds both.
+  func ways(_ first: Int, _ second: Int) -> (first: [Int], second: [Int])? {
+    var (one, other) = (first, second)
+    var ways: (first: [Int], second: [Int]) = ([], [])
+    // A view comes after the one that it is in.
+    while one != other {
+      guard let next = views[max(one, other)].parent else { return nil }
+      if one > other {
+        ways.first.append(one)
+        one = next
+      } else {
+        ways.second.append(other)
+        other = next
+      }
+    }
+    return ways.first.isEmpty || ways.second.isEmpty ? nil : ways
+  }
 }
 
 extension SceneInspection {

@@ -190,7 +190,7 @@ struct SweepFindings {
       addNeeds(of: view, in: stretch, meet)
     }
     for (position, second) in shown.enumerated() {
-      for first in shown[..<position] where scene.views[first].parent == scene.views[second].parent {
+      for first in shown[..<position] where !scene.isInside(second, first) {
         guard let one = edges[first], let other = edges[second] else { continue }
         addMeetings(one, other, add)
       }

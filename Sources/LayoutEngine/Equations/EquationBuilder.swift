@@ -315,4 +315,14 @@ extension Scene {
       (views[view].span, views[view].id)
     }
   }
+
+  /// What an equation is about: its view, or the first side of a constraint.
+  package func item(of origin: EquationOrigin) -> Anchor.Item {
+    switch origin {
+    case .constraint(let index): constraints[index].first.item
+    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
+      .grid(let view), .cell(let view), .size(let view):
+      .view(view)
+    }
+  }
 }

@@ -112,7 +112,22 @@ struct SolverFindings {
     let causes = OpenCauses(directions, in: solved.builder)
     found += openContents(causes)
     found += openViews(causes).map(diagnostic)
-    found += ties.map(diagnostic)
+    found += tiesOfCopies.map { tie, copies in diagnostic(tie, copies: copies) }
+  }
+
+  /// The ties, each with the number of those that are the same in other copies of a `<repeat>`.
+  private var tiesOfCopies: [(first: PriorityTie, copies: Int)] {
+    var found: [(first: PriorityTie, copies: Int)] = []
+    var copies = CopyIndex<[SourceSpan]>()
+    for tie in ties {
+      let places = tie.rivals.map { scene.source(of: $0).span }
+      if let first = copies.first(at: places, of: scene.item(of: tie.rivals[0]), elseAt: found.count) {
+        found[first].copies += 1
+      } else {
+        found.append((tie, 0))
+      }
+    }
+    return found
   }
 
   /// Along an axis along which something of the superview is open, openness of a view follows from that.
@@ -181,7 +196,9 @@ struct SolverFindings {
         + (others.isEmpty ? "" : ", and so do those of \(list(Array(others)))"),
       location: sources.location(of: first.span),
       notes: notes(followers: open.followers, of: open.views)
-        + (styleHint(open.views[0]).map { [Diagnostic.Note(message: $0, location: sources.location(of: first.span))] }
+        + (scene.openHint(for: open.views[0]).map {
+          [Diagnostic.Note(message: $0, location: sources.location(of: first.span))]
+        }
           ?? []))
   }
 
@@ -208,18 +225,23 @@ struct SolverFindings {
     ]
   }
 
-  private func styleHint(_ view: Int) -> String? { scene.styleHint(for: view) }
+  /// Said once: iOS settles most ties in the same way every time, and lint is silent about them.
+  private static let lintOfTies =
+    "iOS settles most ties in the same way every time; adapt lint reports them with --enable priorityTie"
 
-  private func diagnostic(_ tie: PriorityTie) -> Diagnostic {
+  private func diagnostic(_ tie: PriorityTie, copies: Int) -> Diagnostic {
     let names = tie.rivals.map(describe)
     let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
     return Diagnostic(
       code: "layout.ambiguous", severity: .warning,
-      message: "\(rivals) have the same priority, and only one can hold; \(tie.remedy.phrase)",
+      message: "\(rivals) have the same priority, and only one can hold; \(tie.remedy.phrase)"
+        + Wording.copies(copies, "; so it is"),
       location: location(tie.rivals[0]),
       notes: tie.rivals.dropFirst().map { rival in
         Diagnostic.Note(message: "it competes with \(describe(rival))", location: location(rival))
-      })
+      }
+        + (tie == ties.first
+          ? [Diagnostic.Note(message: Self.lintOfTies, location: location(tie.rivals[0]))] : []))
   }
 
   private func name(_ view: Int) -> String {
@@ -441,9 +463,25 @@ struct OrientationFindings {
 }
 
 extension Scene {
+  /// What would place a view that nothing places, where that is not the next constraint; `nil` elsewhere.
+  package func openHint(for view: Int) -> String? { styleHint(for: view) ?? barHint(for: view) }
+
+  /// A bar in the outermost view is a view as any other: what `bars` names stands beside that view.
+  private func barHint(for view: Int) -> String? {
+    let bar = views[view]
+    guard let bars, bar.kind.isBar, bar.role == .subview else { return nil }
+    let name = bar.kind.rawValue
+    let isNamed = bars.contains { $0.rawValue == name || (name == "navigationBar" && $0 != .toolbar && $0 != .tabBar) }
+    let edge = bar.kind == .navigationBar ? "top" : "bottom"
+    return isNamed
+      ? "'bars' of the <screen> shows a <\(name)> already: move this one out, beside the outermost view, to be that bar"
+      : "in a view a bar is placed as any other: <pin view=\"\(bar.id)\" edges=\"\(edge) horizontal\" to=\"safeArea\"/>; "
+        + "<screen bars=\"\(name)\"> has one at its place"
+  }
+
   /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
   /// such view, or is named.
-  package func styleHint(for view: Int) -> String? {
+  private func styleHint(for view: Int) -> String? {
     let attributes: [String]
     switch views[view].kind {
     case .label: attributes = ["textLabel", "detailTextLabel"]

@@ -17,7 +17,7 @@ struct GrammarCheck {
       if let attribute = rule.attribute(name) {
         check(value, of: attribute, element)
       } else if !isForEditors(name, element) {
-        reportUnknown(name, element, rule)
+        reportUnknown(name, value, element, rule)
       }
     }
     if element.parent == nil, let span = element.attributeSpan("xmlns") {
@@ -39,7 +39,7 @@ struct GrammarCheck {
     let near =
       log.isCrowded ? nil : ForeignWords.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
-      ForeignWords.hint(value, of: attribute, in: element.name) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
+      ForeignWords.hint(value, of: attribute, in: element) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
       .type.problem(with: value).map { "; \($0)" }
       ?? DecimalNumber.limitReached(by: value)
     log.error(
@@ -60,7 +60,7 @@ struct GrammarCheck {
         + "copy; \(hint)", at: element.valueSpan(attribute.name))
   }
 
-  private func reportUnknown(_ name: String, _ element: XMLElement, _ rule: ElementRule) {
+  private func reportUnknown(_ name: String, _ value: String, _ element: XMLElement, _ rule: ElementRule) {
     let known = rule.attributes.map(\.text)
     if rule.name == "vary", ![AttributeName.installed, .uninstalled].map(\.rawValue).contains(name),
       let around = element.parent, let outer = LayoutGrammar.rule(named: around.name),
@@ -75,10 +75,19 @@ struct GrammarCheck {
     }
     let hint =
       log.isCrowded
-      ? "" : ForeignWords.attribute(name, of: rule.name, in: known) ?? Suggestion.sentence(for: name, in: known)
+      ? ""
+      : ForeignWords.attribute(name, value, of: element, in: known)
+        ?? Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? all(of: rule)
     log.error(
       "document.unknownAttribute", "unknown attribute '\(Wording.excerpt(name))' on <\(rule.name)>\(hint)",
       at: element.attributeSpan(named: name) ?? element.startTagSpan)
+  }
+
+  /// What an element has of its own, for words that are like none of it.
+  private func all(of rule: ElementRule) -> String {
+    let own = rule.isView ? rule.ownAttributes : rule.attributes
+    guard (1...12).contains(own.count) else { return "" }
+    return "; \(rule.isView ? "of its own it" : "it") has \(Wording.quoted(own.map(\.text), last: "and"))"
   }
 
   /// Attributes by which a document names its schema for editors.
@@ -89,7 +98,8 @@ struct GrammarCheck {
   func checkText(of element: XMLElement, _ rule: ElementRule) {
     let text = Words.collapsed(element.text)
     guard !text.isEmpty else { return }
-    let holder = [AttributeName.text, .title].first { rule.attribute($0.rawValue) != nil }
+    let names = rule.name == "format" ? [AttributeName.value] : [.text, .title]
+    let holder = names.first { rule.attribute($0.rawValue) != nil }
     let hint = holder.map { "; write \($0)=\"…\"" } ?? ""
     log.error(
       "document.text", "text does not belong in <\(rule.name)>: '\(Wording.excerpt(text))'\(hint)",
@@ -148,7 +158,7 @@ struct GrammarCheck {
     let hint =
       log.isCrowded
       ? ""
-      : ForeignWords.element(name, in: rule) ?? place(of: name) ?? Suggestion.sentence(for: name, in: rule.children)
+      : ForeignWords.element(child, in: rule) ?? place(of: name) ?? Suggestion.sentence(for: name, in: rule.children)
     log.error("document.unknownElement", message + hint, at: child.startTagSpan)
   }
 }

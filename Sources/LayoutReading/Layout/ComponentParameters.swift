@@ -23,7 +23,19 @@ struct ParameterReader {
       spans[name] = span
       parameters.append(Component.Parameter(name: name, targets: targets(element)))
     }
+    for parameter in parameters { warn(parameter.name) }
     return parameters
+  }
+
+  /// A parameter sets an attribute whole: a gap with its name stays in a text as it is.
+  private func warn(_ parameter: String) {
+    for view in scene.views {
+      guard let (attribute, text) = view.content.ownText, text.contains("{\(parameter)}") else { continue }
+      log.warn(
+        "document.parameter",
+        "'{\(parameter)}' stays in the \(attribute) as it is; the parameter sets all of it: "
+          + "sets=\"\(view.id).\(attribute)\"", at: view.span)
+    }
   }
 
   private func targets(_ element: XMLElement) -> [Component.Target] {
@@ -61,6 +73,17 @@ struct ParameterReader {
 
   private func report(_ message: String, _ element: XMLElement) {
     log.error("document.parameter", message, at: element.valueSpan(.sets))
+  }
+}
+
+extension ViewContent {
+  /// The text of the base design, with the attribute that it is written in.
+  fileprivate var ownText: (attribute: String, text: String)? {
+    switch self {
+    case .label(let label): ("text", label.text.base.string)
+    case .button(let button): button.title.base.map { ("title", $0.string) }
+    default: nil
+    }
   }
 }
 

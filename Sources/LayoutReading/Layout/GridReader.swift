@@ -174,6 +174,11 @@ struct TrackListParser {
       track.extent = try readBound("the most")
       guard scanner.take(")") else { throw scanner.unexpected("')'") }
       try check(track, from: start)
+    case "repeat":
+      throw ScanError(
+        message: "'repeat' is no track; so many equal ones are a number alone, such as '2', others stand one by one, "
+          + "such as '80pt 80pt'",
+        range: word.range)
     default:
       throw ScanError(
         message: "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'",

@@ -289,6 +289,9 @@ extension LayoutContentReader {
 extension Suggestion {
   /// The image that was probably meant, or how one is listed.
   static func image(_ name: String, in images: [String]) -> String {
+    if name.contains("{") {
+      return "; what differs from use to use is a <parameter name=\"…\" sets=\"ID.image\"/>, from copy to copy a <row>"
+    }
     let near = sentence(for: name, in: images)
     return near.isEmpty
       ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\""

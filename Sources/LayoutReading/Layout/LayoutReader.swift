@@ -32,8 +32,9 @@ struct LayoutReader {
     var reader = LayoutReader(log: log, name: name, loader: loader)
     reader.read(xml, chain: [name])
     reader.readScreens()
-    let document = reader.document(xml.root, name: name)
-    guard log.isEmpty else { throw DocumentError(log.diagnostics) }
+    var document = reader.document(xml.root, name: name)
+    guard log.isEmpty else { throw DocumentError(log.diagnostics + log.warnings) }
+    document.diagnostics += log.warnings
     return document
   }
 

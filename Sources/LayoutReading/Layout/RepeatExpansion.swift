@@ -244,7 +244,15 @@ struct RepeatExpansion {
       refuse("'over' is empty; it holds numbers such as '0...9', or words", at: span)
       return []
     }
-    guard words.contains(where: { $0.contains("..") }) else { return words.map { .word(String($0)) } }
+    guard words.contains(where: { $0.contains("..") }) else {
+      if words.count == 1, let count = Int(words[0]), count > 1, !log.isFilledIn(span) {
+        log.warn(
+          "document.repeat",
+          "over=\"\(count)\" is one copy, with the value \(count); \(count) copies are "
+            + "over=\"0...\(count - 1)\" or \"1...\(count)\"", at: span)
+      }
+      return words.map { .word(String($0)) }
+    }
     let text = words.joined()
     guard let dots = text.firstRange(of: "..."), let first = Int(text[..<dots.lowerBound]),
       let last = Int(text[dots.upperBound...]), max(first.magnitude, last.magnitude) <= GapParser.greatest

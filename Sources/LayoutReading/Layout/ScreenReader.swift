@@ -109,7 +109,8 @@ struct ScreenReader {
     for view in outermost.dropFirst() {
       log.error(
         "document.placement",
-        "<\(element.name)> has one outermost view" + (isAlone ? "" : "; a view beside it has the role 'accessory'"),
+        "<\(element.name)> has one outermost view; put this one into it, or both into a <view>"
+          + (isAlone ? "" : ": one beside it has the role 'accessory'"),
         at: view.startTagSpan, notes: [("the first one is here", outermost[0].startTagSpan)])
     }
   }

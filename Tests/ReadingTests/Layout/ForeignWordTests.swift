@@ -179,9 +179,172 @@ struct ForeignWordTests {
       #"<view id="a"/><constraints><constraint item="a.left" to="root.layoutMarginsGuide.left"/></constraints>"#,
       "did you mean 'root.leftMargin'?"
     ),
+    // Style sheets and Android write the same words otherwise.
+    (#"<label id="a" font-size="28"/>"#, #"<font size="28"/>"#),
+    (#"<label id="a" numberoflines="2"/>"#, "did you mean 'lines'?"),
+    (#"<stackView id="a" flex-direction="column"/>"#, "did you mean 'axis'?"),
+    (#"<label id="a" android:gravity="center"/>"#, "did you mean 'textAlignment'?"),
+    (#"<gridView id="g"><label id="a" layout_columnSpan="2"/></gridView>"#, "did you mean 'columnSpan'?"),
+    (#"<gridView id="g" columnCount="2"/>"#, "did you mean 'columns'?"),
+    (#"<view id="a" layout_width="match_parent"/>"#, #"<pin view="a" edges="horizontal"/>"#),
+    (#"<view id="a" layout_height="wrap_content"/>"#, "as large as its content: leave it out"),
+    (
+      #"<view id="a" width="40%"/>"#,
+      #"<constraint item="a.width" to="root.width" multiplier="40/100"/>"#
+    ),
+    (#"<view id="a" width="96px"/>"#, #"<constraint item="a.width" constant="96"/>"#),
+    (
+      #"<label id="a" max-width="70%"/>"#,
+      #"<constraint item="a.width" relation="&lt;=" to="root.width" multiplier="70/100"/>"#
+    ),
+    (#"<button id="a" minHeight="50"/>"#, #"<constraint item="a.height" relation=">=" constant="50"/>"#),
+    (#"<imageView id="a" aspectRatio="1"/>"#, #"<constraint item="a.width" to="a.height""#),
+    (#"<view id="a" display="flex"/>"#, "a row or column is a <stackView>"),
+    (#"<view id="a" display="none"/>"#, "here it is 'hidden', which says the opposite"),
+    (#"<view id="a" flex="1"/>"#, #"what hugs least takes the room that is left: hugging="249""#),
+    (#"<label id="a" margin="8"/>"#, #"<pin view="a" edges="all" inset="8"/>"#),
+    (#"<label id="a" padding="8"/>"#, #"put it into a <view>, and keep <pin view="a" edges="all" inset="8"/>"#),
+    (#"<view id="a" style="flex:1"/>"#, "there are no styles"),
+    (#"<tableView id="a" dataSource="rows"/>"#, "there is no code and no data"),
+    (#"<button id="a" onPress="save"/>"#, #"<on event="touchUpInside">"#),
+    (#"<label id="a" zIndex="2"/>"#, "a view lies before those that come before it"),
+    (#"<label id="a" gadget="2"/>"#, "of its own it has 'text', 'lines'"),
+    (#"<constraints for="portrait"><metric name="m" value="1"/></constraints>"#, #"write installed="portrait""#),
+    ("<form/>", #"did you mean <stackView axis="vertical">?"#),
+    ("<h1/>", "did you mean <label>?"),
+    ("<UILabel/>", "did you mean <label>?"),
+    ("<textview/>", "did you mean 'textView'?"),
+    ("<section/>", "did you mean <view>?"),
+    (#"<tableView id="t"><row/></tableView>"#, "did you mean <tableViewCell>?"),
+    (#"<tableView id="t"><header/></tableView>"#, #"sectionTitle="…""#),
+    ("<splitView/>", "two <view>s side by side"),
+    ("<TabView/>", #"bars="tabBar" of the <screen>"#),
+    (#"<button id="a"><imageView id="b"/></button>"#, "a <button> holds no views: put both into a <view>"),
+    ("<ForEach/>", #"<repeat name="i" over="0...9">"#),
+    (
+      #"<view id="a"/><constraints><pin view="a" size="root.width root.height"/></constraints>"#,
+      #"<constraint item="a.width" to="root.width"/> and <constraint item="a.height" to="root.height"/>"#
+    ),
+    (
+      #"<view id="a"/><constraints><pin view="a" size="100% 40"/></constraints>"#,
+      #"<constraint item="a.width" to="root.width"/> and <constraint item="a.height" constant="40"/>"#
+    ),
+    (#"<view id="a"/><constraints><pin view="a" size="W-20 H"/></constraints>"#, #"to="root.width" constant="-20""#),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="start end"/></constraints>"#, "did you mean 'leading trailing'?"
+    ),
+    (#"<view id="a"/><constraints><pin view="a" center="horizontal"/></constraints>"#, "did you mean 'x'?"),
+    (
+      #"<view id="a"/><constraints><pin view="a.leading" to="root"/></constraints>"#, #"view="a" edges="leading""#
+    ),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="top" to="root.top"/></constraints>"#,
+      #"a <pin> ties the same edge of both: to="root" edges="top""#
+    ),
+    (
+      #"<view id="a"/><constraints><pin view="a" edges="all" inset="8 16"/></constraints>"#, "did you mean '8 16 8 16'?"
+    ),
+    (
+      #"<view id="a"/><view id="b"/><constraints><equal of="a.width b.width" attributes="width"/></constraints>"#,
+      #"of="a b" attributes="width""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" to="root"/></constraints>"#, "did you mean 'root.width'?"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a" to="root.width"/></constraints>"#,
+      "an edge, a middle or a size of it is tied: 'a.leading'"
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.height >= 44"/></constraints>"#,
+      #"write item="a.height" relation=">=" constant="44""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.height = a.width"/></constraints>"#,
+      #"write item="a.height" to="a.width""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.height" relation=">= 50"/></constraints>"#,
+      #"write relation=">=" constant="50""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.height" constant=">=50"/></constraints>"#,
+      #"write relation=">=" constant="50""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.width" to="80%"/></constraints>"#,
+      #"to="root.width" multiplier="80/100""#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.horizontal" to="root.leading"/></constraints>"#,
+      #"<pin view="a" edges="horizontal"/>"#
+    ),
+    (
+      #"<view id="a"/><constraints><constraint item="a.height" to="root.height - a.width"/></constraints>"#,
+      "a constraint has one other side"
+    ),
+    ("<constraints><format>H:|[a]|</format></constraints>", #"write value="…""#),
+    (#"<label id="@+id/title" text="A"/>"#, "did you mean 'title'?"),
+    (#"<label id="a" lines="unlimited"/>"#, "did you mean '0'?"),
+    (#"<tableViewCell id="a" style="checkmark"/>"#, #"accessory="checkmark""#),
+    (#"<gridView id="a" columns="repeat(2, 1fr)"/>"#, "so many equal ones are a number alone"),
   ])
   func wordsFromElsewhereAreAnswered(_ inside: String, _ hint: String) {
     let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }
+    let messages = error?.diagnostics.map(\.message) ?? []
+    #expect(messages.contains { $0.contains(hint) }, "\(messages)")
+  }
+
+  /// What is valid and hardly meant is read, with a warning.
+  @Test(arguments: [
+    (
+      #"<screen id="s"><view id="root"><repeat name="i" over="3"><label id="l{i}"/></repeat></view></screen>"#,
+      #"over="3" is one copy, with the value 3; 3 copies are over="0...2" or "1...3""#
+    ),
+    (
+      #"""
+      <component name="card"><parameter name="title" sets="name.text"/><view id="v"><label id="name" text="{title}"/>
+      </view></component>
+      """#, #"'{title}' stays in the text as it is; the parameter sets all of it: sets="name.text""#
+    ),
+  ])
+  func whatIsHardlyMeantIsAWarning(_ inside: String, _ message: String) throws {
+    let document = try readDocument(Array("<layout version=\"1\">\(inside)</layout>".utf8), name: "Main.layout")
+    #expect(document.diagnostics.map(\.message) == [message])
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+  }
+
+  /// Elements that are not views, by their names elsewhere.
+  @Test(arguments: [
+    (#"<screen name="s"><view id="root"/></screen>"#, "did you mean 'id'?"),
+    (#"<view id="root"/>"#, "did you mean <screen>, with the view in it?"),
+    (
+      #"<screen id="s"><view id="root"/><constraints/></screen>"#,
+      "they stand in the <view> that holds what they tie"
+    ),
+    (
+      #"<screen id="s"><label id="a" text="A"/><label id="b" text="B"/></screen>"#,
+      "<screen> has one outermost view; put this one into it, or both into a <view>"
+    ),
+    (
+      #"<component name="card"><view id="v"/></component><screen id="s"><view id="root"><card id="a"/></view></screen>"#,
+      #"<use id="a" component="card"/>"#
+    ),
+    (
+      #"""
+      <component name="card"><view id="v"/></component>
+      <screen id="s"><view id="root"><use id="a" component="card" title="Hat"/></view></screen>
+      """#, #"<set parameter="title" value="Hat"/>"#
+    ),
+    (
+      #"<component name="card"><view id="v"><imageView id="i" image="{image}"/></view></component>"#,
+      #"<parameter name="…" sets="ID.image"/>"#
+    ),
+  ])
+  func wordsAroundViewsAreAnswered(_ inside: String, _ hint: String) {
+    let error = #expect(throws: DocumentError.self) {
+      _ = try readDocument(Array("<layout version=\"1\">\(inside)</layout>".utf8), name: "Main.layout")
+    }
     let messages = error?.diagnostics.map(\.message) ?? []
     #expect(messages.contains { $0.contains(hint) }, "\(messages)")
   }

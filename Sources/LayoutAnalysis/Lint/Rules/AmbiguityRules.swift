@@ -25,7 +25,7 @@ struct AmbiguousRule: LintRule {
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(parts.count),
           notes: scene.notes(followers: followers)
-            + (scene.scene.styleHint(for: view).map { [LintFindings.Note(message: $0, span: model.span)] } ?? []),
+            + (scene.scene.openHint(for: view).map { [LintFindings.Note(message: $0, span: model.span)] } ?? []),
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
@@ -51,7 +51,7 @@ struct AmbiguousRule: LintRule {
     return inspection.openings.compactMap { opening in
       guard case .view(let view) = opening.item, opening.rivals.isEmpty, !opening.isDoubtful else { return nil }
       guard !scene.scene.views[view].canvasState.ignoresAmbiguity, !scene.open.isPlacedByCode[view],
-        !scene.open.isInBar[view]
+        !scene.open.isInBar[view] || scene.open.isPlaced(view)
       else { return nil }
       let around = scene.scene.views[view].parent.map { isOpen[$0] } ?? AxisPair(both: false)
       let settled = scene.settledAxis(view, screen.traits)
@@ -114,7 +114,8 @@ struct PriorityTieRule: LintRule {
     texts have too little room anyway, `clippedText` reports them, and a tie is no finding of its own. Ties of
     texts in fonts that adapt does not know are not reported: their sizes are estimates.
 
-    iOS settles most ties in the same way every time, and nobody sees a difference. The rule is off unless
+    iOS settles most ties in the same way every time, and nobody sees a difference: `adapt render`, which is about one
+    screen, warns of each, and lint, which is about what has to change, of none. The rule is off unless
     `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
     """
 

@@ -69,8 +69,12 @@ struct OverlapRule: LintRule {
     Two texts or controls lie over each other on some screens and not on others: there is no constraint between them,
     and where the room is small, or a text long, they meet. Add the missing constraint, or hide one of them.
 
+    They may be in one superview, or in containers of it: a button over a field of a stack view. What overlaps in the
+    same two containers is one mistake, and the pair is named that overlaps most.
+
     Views that overlap on every screen, or that were drawn over each other, are not reported: one of the two is shown
-    at a time, or it is meant so. Every screen is every one that is checked: to look for overlaps on an iPad name a
+    at a time, or it is meant so. The same goes for what is in such views, and in panels that code has an outlet of, and
+    what scrolls or is ambiguous has no place to judge. Every screen is every one that is checked: to look for overlaps on an iPad name a
     phone beside it, which has none. Backgrounds and pictures may lie behind anything, of a label its lines count,
     and not the room around them, and the two texts of a cell's style are arranged by UIKit.
     """
@@ -88,30 +92,109 @@ struct OverlapRule: LintRule {
     let frames = scene.cases.map { screen in
       views.indices.map { covered($0, scene, screen) }
     }
-    // By the second view, those before it in the same superview with a frame that meets its own on some screen.
+    // By the second view, those before it with a frame that meets its own on some screen.
     var meeting = [Set<Int>](repeating: [], count: views.count)
     for frames in frames {
-      for (first, second) in SiblingSweep(views.map(\.parent), frames).pairs { meeting[second].insert(first) }
+      for (first, second) in FrameSweep(frames).pairs { meeting[second].insert(first) }
     }
+    // What overlaps in two containers is one mistake, at the pair that overlaps most.
+    var clashes: [Clash] = []
+    var places: [Pair: Int] = [:]
     for second in views.indices {
       for first in meeting[second].sorted() {
-        let overlaps = frames.enumerated().compactMap { index, frames -> (Int, Size)? in
+        guard let ways = scene.scene.ways(first, second), isSettled(ways, scene) else { continue }
+        let overlaps = frames.enumerated().compactMap { index, frames -> Overlap? in
           guard let one = frames[first], let other = frames[second],
-            ink(first, one, scene, index).overlap(ink(second, other, scene, index)) != nil
+            ink(first, one, scene, index).overlap(ink(second, other, scene, index)) != nil,
+            isSettled(ways, on: scene.cases[index])
           else { return nil }
-          return one.overlap(other).map { (index, $0) }
+          return one.overlap(other).map { Overlap(pair: Pair(first: first, second: second), index: index, size: $0) }
         }
-        if isLeftToOthers(first, second, scene) { continue }
+        if overlaps.isEmpty || isLeftToOthers(first, second, scene) { continue }
         if isMeant(overlaps.count, first, second, scene) { continue }
-        for (index, size) in overlaps {
-          findings.add(
-            at: views[second].span, of: views[second].id, on: index, weight: min(size.width, size.height),
-            discriminator: "\(first)",
-            notes: [LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span)],
-            "\(scene.name(second)) overlaps \(scene.name(first)) by \(size.width.shortText) × "
-              + "\(size.height.shortText) points")
+        let around = Pair(first: ways.first.last ?? first, second: ways.second.last ?? second)
+        if around.first != first || around.second != second, areLayers(around, scene) { continue }
+        if let place = places[around] {
+          clashes[place].overlaps += overlaps
+        } else {
+          places[around] = clashes.count
+          clashes.append(Clash(overlaps: overlaps))
         }
       }
+    }
+    for clash in clashes { add(clash, scene, &findings) }
+  }
+
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  /// Two views that overlap on one screen.
+  private struct Overlap {
+    var pair: Pair
+    var index: Int
+    var size: Size
+
+    var extent: Double { min(size.width, size.height) }
+  }
+
+  /// All that overlaps in the same two views of one superview.
+  private struct Clash {
+    var overlaps: [Overlap]
+  }
+
+  private func add(_ clash: Clash, _ scene: LintScene, _ findings: inout LintFindings) {
+    let views = scene.scene.views
+    guard let worst = clash.overlaps.max(by: { $0.extent < $1.extent }) else { return }
+    for overlap in clash.overlaps {
+      let (first, second) = (overlap.pair.first, overlap.pair.second)
+      findings.add(
+        at: views[worst.pair.second].span, of: views[worst.pair.second].id, on: overlap.index, weight: overlap.extent,
+        discriminator: "\(worst.pair.first)",
+        notes: [LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span)],
+        "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.shortText) × "
+          + "\(overlap.size.height.shortText) points")
+    }
+  }
+
+  /// Whether one of two views lies over the other wherever they are shown, as a panel does: then what is in it is meant
+  /// to cover the other.
+  private func areLayers(_ pair: Pair, _ scene: LintScene) -> Bool {
+    if let one = scene.drawnFrame(pair.first), one.overlap(scene.drawnFrame(pair.second)) != nil { return true }
+    if let canvas = scene.canvas {
+      let frames = canvas.layout.views.filter { $0.index == pair.first || $0.index == pair.second }.map(\.absolute)
+      if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
+    }
+    return scene.cases.allSatisfy { screen in
+      guard let one = screen.frames[pair.first], let other = screen.frames[pair.second] else { return false }
+      return one.overlap(other) != nil
+    }
+  }
+
+  /// Whether what two views lie in, up to what holds both, has a place on the screen: nothing scrolls it away, or leaves it
+  /// to code or a table.
+  private func isSettled(_ ways: (first: [Int], second: [Int]), _ scene: LintScene) -> Bool {
+    let around = ways.first.dropFirst() + ways.second.dropFirst()
+    if around.isEmpty { return true }
+    // Code hides and moves what it has an outlet of: a whole panel, or a label beside one.
+    for case let top? in [ways.first.last, ways.second.last] where scene.outlets.contains(scene.scene.views[top].id) {
+      if !scene.scene.views[top].kind.isControl { return false }
+    }
+    return around.allSatisfy { view in
+      let model = scene.scene.views[view]
+      return !model.kind.scrolls && !model.kind.isCell && !scene.open.isPlacedByCode[view] && !scene.open.isInBar[view]
+        && !scene.unexplained[view].horizontal && !scene.unexplained[view].vertical
+    }
+  }
+
+  /// The same on one screen: nothing about it is ambiguous or disputed.
+  private func isSettled(_ ways: (first: [Int], second: [Int]), on screen: LintCase) -> Bool {
+    let around = ways.first.dropFirst() + ways.second.dropFirst()
+    if around.isEmpty { return true }
+    return (ways.first + ways.second).allSatisfy {
+      let (disputed, open) = (screen.disputed[$0], screen.ambiguous[$0])
+      return !disputed.horizontal && !disputed.vertical && !open.horizontal && !open.vertical
     }
   }
 
@@ -145,7 +228,9 @@ struct OverlapRule: LintRule {
 
   /// Whether two views overlap on the canvas that their author saw, or on all of several screens.
   private func isMeant(_ count: Int, _ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
-    if let one = scene.drawnFrame(first), one.overlap(scene.drawnFrame(second)) != nil { return true }
+    let areSiblings = scene.scene.views[first].parent == scene.scene.views[second].parent
+    let drawn = areSiblings ? scene.drawnFrame : scene.drawnOnCanvas
+    if let one = drawn(first), one.overlap(drawn(second)) != nil { return true }
     if let canvas = scene.canvas {
       let frames = canvas.layout.views.filter { $0.index == first || $0.index == second }.map(\.absolute)
       if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
@@ -154,18 +239,12 @@ struct OverlapRule: LintRule {
   }
 }
 
-/// Finds the pairs of siblings whose frames overlap, by a sweep along the axis on which they are spread out more: in time
+/// Finds the pairs of views whose frames overlap, by a sweep along the axis on which they are spread out more: in time
 /// of O(n log n) and the pairs that meet on that axis.
-private struct SiblingSweep {
+private struct FrameSweep {
   private(set) var pairs: [(first: Int, second: Int)] = []
 
-  init(_ parents: [Int?], _ frames: [Rect?]) {
-    var siblings = [[Int]](repeating: [], count: parents.count)
-    for (view, parent) in parents.enumerated() {
-      if let parent, frames[view] != nil { siblings[parent].append(view) }
-    }
-    for views in siblings where views.count > 1 { sweep(views.compactMap { view in frames[view].map { (view, $0) } }) }
-  }
+  init(_ frames: [Rect?]) { sweep(frames.enumerated().compactMap { view, frame in frame.map { (view, $0) } }) }
 
   private mutating func sweep(_ views: [(view: Int, frame: Rect)]) {
     // Frames that cover much of the way from the first to the last meet often.

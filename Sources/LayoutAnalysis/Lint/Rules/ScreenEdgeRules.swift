@@ -212,10 +212,10 @@ extension LintScene {
 }
 
 extension LintScene {
-  /// Whether a conflict, or something that adapt does not know, has its say about an edge of a view.
+  /// Whether a conflict, or something that adapt does not know, has its say about an edge of a view, or nothing has.
   fileprivate func isDoubtful(_ view: Int, side: String, _ screen: LintCase) -> Bool {
     let axis = side == "left" || side == "right" ? Axis.horizontal : .vertical
-    return screen.disputed[view][axis] || unexplained[view][axis]
+    return screen.disputed[view][axis] || unexplained[view][axis] || screen.ambiguous[view][axis]
   }
 }
 

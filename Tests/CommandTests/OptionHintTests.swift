@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+/// Options of other commands, and of nobody, lead to what there is.
+struct OptionHintTests {
+  @Test(arguments: [
+    ("lint --landscape", "adapt lint looks at both orientations; --orientation landscape is one of them alone"),
+    ("verify --portrait", "--orientation portrait is one of them alone"),
+    ("lint --size", "adapt lint --every-size looks at windows of every width"),
+    ("render --iphone6", "a device is named by an option: --device iphone6"),
+    ("render --portrait", "portrait is what there is without --landscape"),
+    ("validate --device", "adapt lint looks at it on devices, adapt render lays it out"),
+    ("verify --rtl", #"adapt.json has "sizes", "directions" and "textSizes""#),
+    ("explain --all-devices", "about the screens that --device names"),
+    ("sweep --orientation", "goes through all sizes of one window"),
+    ("convert --landscape", "adapt convert writes a document anew, for all screens"),
+  ])
+  func unknownOptionsSayWhatToDo(_ words: String, _ hint: String) throws {
+    let place = try Workplace()
+    let arguments = words.split(separator: " ").map(String.init) + ["Main.layout"]
+    let result = try AdaptProcess.run(arguments: arguments, folder: place.folder)
+    let first = result.talk.split(separator: "\n").first ?? ""
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(first.hasPrefix("Error: Unknown option '--") && first.contains("'; ") && first.contains(hint), "\(first)")
+    #expect(result.talk.contains("Usage: adapt "))
+  }
+
+  @Test func othersAreSaidAsBefore() throws {
+    let place = try Workplace()
+    let result = try AdaptProcess.run(arguments: ["lint", "--gadget", "Main.layout"], folder: place.folder)
+    #expect(result.status == 64 && result.talk.hasPrefix("Error: Unknown option '--gadget'\nUsage:"))
+  }
+}
