@@ -153,6 +153,34 @@ import Testing
   }
 }
 
+/// Pictures that lie outside of a screen that is low.
+@Suite struct PictureOffScreenTests {
+  /// A picture of 100 × 100 points from 400 on: in portrait, 480 high, 20 of them are missing; from 440 on 60 are.
+  @Test(arguments: [
+    (400.0, "100", []),
+    (440.0, "100", ["imageView \"pic\" reaches 60 points beyond the bottom edge of the screen on iphone4s, portrait"]),
+    // As wide as the screen and half as high it is a background.
+    (300.0, "480", []),
+  ])
+  func aPictureIsMissedWhereMoreThanHalfIsOutside(_ top: Double, _ width: String, _ found: [String]) throws {
+    let height = width == "100" ? "100" : "500"
+    let text = """
+      <layout version="1"><images><image name="sea" width="100" height="100"/></images>
+      <screen id="main"><view id="root"><imageView id="pic" image="sea"/>
+      <constraints><pin view="pic" edges="left"/><pin view="pic" size="\(width) \(height)"/>
+      <constraint item="pic.top" to="root.top" constant="\(top)" uninstalled="hCompact"/>
+      <constraint item="pic.top" to="root.top" installed="hCompact"/></constraints>
+      </view></screen></layout>
+      """
+    var settings = LintSettings()
+    settings.only = ["offScreen"]
+    let devices = [try DeviceCatalogue().device(named: "iphone4s")]
+    let linter = Linter(
+      settings: settings, configurations: LintConfiguration.all(devices, orientations: [.portrait, .landscapeRight]))
+    #expect(linter.lint(try readDocument(Array(text.utf8), name: "Main.layout")).map(\.message) == found)
+  }
+}
+
 /// A bar in the outermost view, where `bars` is meant.
 @Suite struct MisplacedBarTests {
   private func document(_ bars: String) throws -> Document {

@@ -4,11 +4,12 @@ import LayoutOutput
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
   let id = "offScreen"
-  let summary = "a text or control that reaches beyond the screen"
+  let summary = "a text, control or picture that reaches beyond the screen"
   let explanation = """
     A text or control lies outside the screen, or partly so, where nobody can read or touch it: usually because sizes
     and distances that add up on one screen are too much for another. Of a text its lines count, and not the room that
-    its label has around them.
+    its label has around them. A picture is missed where more than half of it lies outside; one that is larger than the
+    screen is cut on purpose.
 
     Views that scroll are not reported along the axis on which they do, and neither are those that lie wholly outside on
     every screen: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be;
@@ -48,16 +49,32 @@ struct OffScreenRule: LintRule {
   }
 
   private func overhang(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Overhang? {
-    guard var frame = scene.seenPart(view, screen) else { return nil }
+    let size = screen.inspection.layout.size
+    let picture = picture(view, scene, screen)
+    guard var frame = scene.seenPart(view, screen) ?? picture else { return nil }
     // Of a button with a ground all is seen.
     if scene.hasGround(view, screen.traits), let whole = screen.frames[view] { frame = whole }
-    let size = screen.inspection.layout.size
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
     let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
     guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > (isEstimated ? Self.estimate * most.2 : 1),
       !scene.isDoubtful(view, side: most.0, screen)
     else { return nil }
+    if picture != nil, most.1 <= most.2 / 2 { return nil }
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
+  }
+
+  /// The frame of a picture that is there to be seen: one that is larger than the screen, or has views in it, lies behind
+  /// others.
+  private func picture(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
+    guard case .image(let image) = scene.scene.views[view].content, image.name.value(in: screen.traits) != nil,
+      screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+      !scene.open.isPlacedByCode[view], !scene.open.isInBar[view], !scene.isBuiltIn(view)
+    else { return nil }
+    let size = screen.inspection.layout.size
+    let isBehind =
+      frame.width >= size.width && frame.height >= size.height / 2
+      || frame.height >= size.height && frame.width >= size.width / 2
+    return isBehind || scene.scene.views.contains { $0.parent == view } ? nil : frame
   }
 
   private func message(_ name: String, _ overhang: Overhang) -> String {
