@@ -28,6 +28,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var columnRates = Buffer<Double>()
   /// How many entries were touched: the measure of work, which is the same on every machine.
   private(set) var effort = 0
+  private var factoredAt = 0  // The effort until the basis was factored.
   private let variables: Int
   /// The constraints by row, and after ``close()`` by variable.
   private var rowEnds = Buffer<Int32>()
@@ -379,7 +380,12 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     place[leaving] = ~column
   }
 
-  mutating func settle(_ quantity: Int32) { isSettled[quantity] = true }
+  /// What is settled ends the rows that it is in from the next factorization on, or now if there were no pivots since. Where
+  /// rows have cost as much, that one comes early.
+  mutating func settle(_ quantity: Int32) {
+    isSettled[quantity] = true
+    if updates.count > 0, effort - factoredAt > 6 * (rows + rowTerms.count) { factor() }
+  }
 
   // MARK: - Updates
 
@@ -571,6 +577,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     let unplaced = eliminate(order.nucleus, order, from: etaRow.count)
     for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
     listFactors()
+    factoredAt = effort
     return unplaced
   }
 
