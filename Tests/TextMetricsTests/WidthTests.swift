@@ -98,7 +98,7 @@ import Testing
     for (text, font, toolsVersion, expected) in Self.cases + Self.cases.reversed() {
       let environment = TextEnvironment(toolsVersion: toolsVersion, scale: 2, surface: .canvas)
       let measured = memory.text(
-        TextContent(text), font: font, lineBreakMode: .wordWrap, ofView: 0, in: environment)
+        TextContent(text), font: font, lineBreakMode: .wordWrap, isLabel: false, ofView: 0, in: environment)
       #expect(abs(measured.size().width - expected) < 0.001, "\(text) \(font) \(toolsVersion)")
     }
   }

@@ -80,9 +80,10 @@ extension IntrinsicMeasurer {
   }
 
   func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
-    texts.text(
-      text, font: font, lineBreakMode: mode, isLabel: views[index].content.isLabelled, ofView: index,
-      in: environment.text)
+    // Texts of bars and of sections are of no view.
+    let isLabel = views.indices.contains(index) && views[index].content.isLabelled
+    return texts.text(
+      text, font: font, lineBreakMode: mode, isLabel: isLabel, ofView: index, in: environment.text)
   }
 
   /// The height of one line in points, not rounded.

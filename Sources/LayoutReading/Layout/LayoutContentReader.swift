@@ -47,7 +47,7 @@ extension LayoutContentReader {
     var label = Label(text: text(node), font: fonts.read(node, default: .system(17)))
     label.numberOfLines = node.varied(.lines, default: 1, DecimalNumber.whole)
     label.lineBreakMode = node.value(.lineBreak, Words.choice) ?? label.lineBreakMode
-    label.preferredMaxLayoutWidth = node.number(.preferredWidth)
+    label.preferredMaxLayoutWidth = node.number(.preferredWidth).flatMap { $0 > 0 ? $0 : nil }
     label.shrinksToFit = node.flag(.shrinks, default: false)
     return label
   }
