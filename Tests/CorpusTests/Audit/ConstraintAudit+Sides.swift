@@ -8,7 +8,7 @@ extension ConstraintAudit {
     _ constraint: LayoutConstraint, _ emitted: EmittedScene
   ) -> Result<(first: Double, second: Double), AuditMeasure.Unreadable> {
     let constant = constraint.constant.value(in: traits)
-    if constraint.isSymbolic, constant == 0 || touchesBar(constraint, emitted) {
+    if constraint.isSymbolic, constant == 0 || touchesBarOrSafeArea(constraint, emitted) {
       return .failure(.init(gap: .standard))
     }
     let measure = AuditMeasure(
@@ -33,11 +33,11 @@ extension ConstraintAudit {
     return pixel * edges * (1 + (constraint.second == nil ? 0 : abs(constraint.multiplier.base))) + 0.01
   }
 
-  /// Whether a standard distance is one to the bars of a screen, which the number in the document does not tell.
-  private func touchesBar(_ constraint: LayoutConstraint, _ emitted: EmittedScene) -> Bool {
+  /// Whether a standard distance is one to the bars or the safe area, which the number in the document does not tell.
+  private func touchesBarOrSafeArea(_ constraint: LayoutConstraint, _ emitted: EmittedScene) -> Bool {
     [constraint.first, constraint.second].contains { anchor in
       guard case .guide(let index) = anchor?.item else { return false }
-      return [.top, .bottom].contains(emitted.scene.guides[index].kind)
+      return [.top, .bottom, .safeArea].contains(emitted.scene.guides[index].kind)
     }
   }
 
