@@ -21,7 +21,8 @@ package struct LintScene: Sendable {
   /// Whether the scene fills a screen.
   let fillsScreen: Bool
   /// By view, the axes along which its author saw it elsewhere on the canvas than adapt lays it out there, though Xcode had
-  /// nothing to say: then something decides that adapt does not know.
+  /// nothing to say: then something decides that adapt does not know. Not so where the saved frames are older than the
+  /// constraints.
   let unexplained: [AxisPair<Bool>]
 
   init(
@@ -54,7 +55,9 @@ package struct LintScene: Sendable {
         let (start, end) =
           axis == .horizontal
           ? (frame.x - drawn.x, frame.maxX - drawn.maxX) : (frame.y - drawn.y, frame.maxY - drawn.maxY)
-        if max(start.magnitude, end.magnitude) > unexplainedDistance { unexplained[view.index][axis] = true }
+        if max(start.magnitude, end.magnitude) > unexplainedDistance, !canvas.stale[view.index][axis] {
+          unexplained[view.index][axis] = true
+        }
       }
     }
     return unexplained
