@@ -1,6 +1,6 @@
 import TextKit
 
-/// A search for the view with an id, a name or an outlet.
+/// A search for the view with an id, a name, an outlet or a text.
 package struct ViewFinder: Sendable {
   package struct Place: Hashable, Sendable {
     package var scene: Int
@@ -25,7 +25,8 @@ package struct ViewFinder: Sendable {
 
   package init(_ document: Document) { self.document = document }
 
-  /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier.
+  /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier, or else
+  /// the only one with a text or placeholder.
   ///
   /// - Parameters:
   ///   - word: such a name, or the id of a screen with that of a view in it, `login.title`.
@@ -34,14 +35,18 @@ package struct ViewFinder: Sendable {
     let destinations = Set(document.outlets.filter { $0.property == word }.map(\.destination))
     var byId: [Place] = []
     var found: [Place] = []
+    var byText: [Place] = []
     var names: [String] = []
+    var texts: [String] = []
     for (number, candidate) in document.scenes.enumerated() where scene == nil || candidate.id == scene {
       for (index, view) in candidate.views.enumerated() {
         if view.id == word { byId.append(Place(scene: number, view: index)) }
         if "\(candidate.id).\(view.id)" == word { return Place(scene: number, view: index) }
         let isMeant = view.name == word || destinations.contains(view.id) || view.accessibilityIdentifier == word
         if isMeant { found.append(Place(scene: number, view: index)) }
+        if view.content.isTitled(word) { byText.append(Place(scene: number, view: index)) }
         names += [view.id, view.name, view.accessibilityIdentifier].compactMap { $0 }
+        texts += [view.content.title].compactMap { $0 }
       }
     }
     if let place = byId.first {
@@ -50,16 +55,45 @@ package struct ViewFinder: Sendable {
       throw Failure(
         message: "'\(word)' is a view of \(byId.count) screens: \(Wording.joined(Array(ids.prefix(8)), last: "or"))")
     }
+    if found.isEmpty { found = byText }
     if let place = found.first {
       if found.count == 1 { return place }
       let ids = found.map { "'\(document.scenes[$0.scene].views[$0.view].id)'" }
       throw Failure(message: "'\(word)' may be any of \(ids.prefix(8).joined(separator: ", ")); use an id")
     }
     let known = names + document.outlets.map(\.property)
-    let hint = Suggestion.sentence(for: word, in: known)
+    let hint = Suggestion.sentence(for: word, in: known + texts)
     let some = Wording.quoted(known.prefix(6), last: "and")
     throw Failure(
-      message: "no view has the id, the name or the outlet '\(word)'"
+      message: "no view has the id, the name, the outlet or the text '\(word)'"
         + (hint.isEmpty && !known.isEmpty ? "; there are \(some)\(known.count > 6 ? ", …" : "")" : hint))
+  }
+}
+
+extension ViewContent {
+  /// The most characters of a title; those after it are an ellipsis.
+  private static let longestTitle = 30
+
+  /// The text, title or placeholder of the base design.
+  private var wholeTitle: String? {
+    switch self {
+    case .label(let label): label.text.base.string
+    case .button(let button): (button.configuration?.title ?? button.title.base)?.string
+    case .textField(let field): field.placeholder.base?.string ?? field.text.base?.string
+    default: nil
+    }
+  }
+
+  /// The first line of the text by which a reader recognizes the view, cut where it is long; `nil` without text.
+  package var title: String? {
+    guard let text = wholeTitle, !text.isEmpty else { return nil }
+    let line = text.prefix { $0 != "\n" }
+    return line.count <= Self.longestTitle ? String(line) : String(line.prefix(Self.longestTitle - 1)) + "…"
+  }
+
+  /// Whether a view shows a text: all of it, or what stands for it in messages.
+  fileprivate func isTitled(_ word: String) -> Bool {
+    guard let whole = wholeTitle, !whole.isEmpty else { return false }
+    return whole == word || title == word || whole.count >= 24 && word == whole.prefix(24) + "…"
   }
 }

@@ -43,6 +43,65 @@ import Testing
   }
 }
 
+/// The words of findings.
+@Suite struct FindingWordTests {
+  private func messages(_ text: String, only rule: String, devices: [String] = ["iphone4s", "ipadair"]) throws
+    -> [String]
+  {
+    var settings = LintSettings()
+    settings.only = [rule]
+    let devices = try devices.map { try DeviceCatalogue().device(named: $0) }
+    let linter = Linter(settings: settings, configurations: LintConfiguration.all(devices))
+    return linter.lint(try readDocument(Array(text.utf8), name: "Main")).flatMap {
+      [$0.message] + $0.notes.map(\.message)
+    }
+  }
+
+  /// An iphone4s is 320 × 480 points: of 1000, 680 and 520 are too many; an ipadair is 768 × 1024, which leaves 232.
+  @Test func theWorstScreenComesFirst() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><button id="box" title="Box" background="#FF0000" \
+      frame="0 100 1000 44"/></view></screen></layout>
+      """
+    #expect(
+      try messages(text, only: "offScreen") == [
+        "button \"box\" reaches 680 points beyond the right edge of the screen, worst on iphone4s in portrait; also on "
+          + "ipadair in portrait, and on iphone4s in landscape"
+      ])
+  }
+
+  /// Xcode leaves `symbolic` where somebody types another number over the standard distance.
+  @Test func aConflictPrintsTheNumberThatIsWritten() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects>
+      <view id="aaa-bb-001"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><view userLabel="Box" translatesAutoresizingMaskIntoConstraints="NO" id="aaa-bb-002"/></subviews>
+      <constraints>
+      <constraint firstItem="aaa-bb-002" firstAttribute="top" secondItem="aaa-bb-001" secondAttribute="top" id="aaa-bb-003"/>
+      <constraint firstItem="aaa-bb-002" firstAttribute="height" constant="40" id="aaa-bb-004"/>
+      <constraint firstItem="aaa-bb-002" firstAttribute="leading" secondItem="aaa-bb-001" secondAttribute="leading" \
+      constant="800" symbolic="YES" id="aaa-bb-005"/>
+      <constraint firstItem="aaa-bb-002" firstAttribute="leading" secondItem="aaa-bb-001" secondAttribute="leading" \
+      constant="20" symbolic="YES" id="aaa-bb-006"/>
+      <constraint firstItem="aaa-bb-002" firstAttribute="width" constant="40" id="aaa-bb-007"/>
+      </constraints></view></objects></document>
+      """
+    let found = try messages(text, only: "conflict", devices: ["iphone6"]).joined(separator: "\n")
+    #expect(found.contains("Box.leading = aaa-bb-001.leading + 800"), "\(found)")
+    #expect(found.contains("Box.leading = aaa-bb-001.leading + standard"), "\(found)")
+  }
+
+  /// The subject has the id; a baseline of an earlier version has none in its messages.
+  @Test func aBaselineKnowsAFindingWithoutTheIdInItsMessage() {
+    let old = LintBaseline.Key(
+      rule: "a", scene: "b", subject: "3fd-Xa-0bc", message: "label \"Title\" reaches 5 points (so)")
+    let new = LintBaseline.Key(
+      rule: "a", scene: "b", subject: "3fd-Xa-0bc", message: "label \"Title\" (3fd-Xa-0bc) reaches 7 points (so)")
+    #expect(old == new)
+  }
+}
+
 /// Views that lie over each other.
 @Suite struct OverlapRuleTests {
   private func overlaps(_ views: String) throws -> [String] {

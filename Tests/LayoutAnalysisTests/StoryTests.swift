@@ -148,10 +148,50 @@ struct StoryTests {
 
   @Test func aSlipOfThePenIsAnswered() throws {
     #expect(
-      throws: ViewFinder.Failure(message: "no view has the id, the name or the outlet 'bxo'; did you mean 'box'?")
+      throws: ViewFinder.Failure(
+        message: "no view has the id, the name, the outlet or the text 'bxo'; did you mean 'box'?")
     ) {
       try explain("bxo", in: "<view id=\"box\"/>")
     }
+  }
+
+  /// The frame is in the box, 100 + 10 = 110 from the left, and the edges are not.
+  @Test func theCoordinatesOfFrameAndEdgesAreTold() throws {
+    let views = "<view id=\"box\" frame=\"100 200 50 50\"><view id=\"dot\" frame=\"10 20 5 5\"/></view>"
+    let (_, lines) = try explain("dot", in: views)
+    #expect(lines[1].hasPrefix("frame 10 20"))
+    #expect(lines[2] == "at 110 220 in the coordinates of the root view, as all edges below")
+    let (_, outer) = try explain("box", in: views)
+    #expect(!outer.contains { $0.contains("coordinates") })
+  }
+
+  @Test func whatIsAmbiguousIsSaidFirst() throws {
+    let (_, lines) = try explain(
+      "box", in: "<view id=\"box\"/><constraints><constraint item=\"box.top\" to=\"root.top\"/></constraints>")
+    let ambiguous = try #require(lines.firstIndex(of: "Ambiguous"))
+    let place = try #require(lines.firstIndex(of: "Position and size"))
+    #expect(ambiguous < place)
+    #expect(ambiguous == 2)
+  }
+
+  /// As lint names them.
+  @Test func viewsAreFoundByTheirTexts() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><textField id="secret" placeholder="Password"/>
+      <label id="one" text="Same"/><button id="two" title="Same"/><button id="hint" title="Secret"/>
+      <label id="long" text="A sentence that is longer than its name"/></view></screen></layout>
+      """
+    let finder = ViewFinder(try readDocument(Array(text.utf8), name: "Main.layout"))
+    #expect(try finder.find("Password").view == 1)
+    #expect(try finder.find("A sentence that is longer tha…").view == 5)
+    #expect(try finder.find("A sentence that is longer than its name").view == 5)
+    #expect(throws: ViewFinder.Failure(message: "'Same' may be any of 'one', 'two'; use an id")) {
+      try finder.find("Same")
+    }
+    #expect(
+      throws: ViewFinder.Failure(
+        message: "no view has the id, the name, the outlet or the text 'Pasword'; did you mean 'Password'?")
+    ) { try finder.find("Pasword") }
   }
 
   @Test func viewsAreFoundByWhatPeopleCallThem() throws {

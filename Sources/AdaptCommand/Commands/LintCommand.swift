@@ -207,11 +207,18 @@ struct LintRun {
       entry.number = job.number
       return Outcome(entry: entry, failure: failure ?? error)
     }
-    let found = job.check(document)
+    let found = Self.warnings(of: document) + job.check(document)
     var entry = DiagnosticReport.Entry(
       document: job.input.name, diagnostics: found.map(\.diagnostic), sources: document.sources)
     entry.number = job.number
     return Outcome(entry: entry, keys: found.map(\.key))
+  }
+
+  /// What the reader of a document warns about: a misspelt word, say.
+  private static func warnings(of document: Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
+    document.diagnostics.filter { $0.severity == .warning }.map { diagnostic in
+      (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))
+    }
   }
 
   /// `1 error, 2 warnings in 1 of 14 documents`, `nothing found in 1 document`.

@@ -13,10 +13,10 @@ package struct ExplanationText: Sendable {
 
   package func render(_ explanation: Explanation) -> String {
     var lines = heading(explanation)
+    lines += section("Ambiguous", ambiguous(explanation))
     lines += section("Values", values(explanation))
     lines += section("Position and size", chains(explanation))
     lines += section("Optional constraints that do not hold", missed(explanation))
-    lines += section("Ambiguous", ambiguous(explanation))
     lines += section("Inactive constraints", inactive(explanation))
     for conflict in explanation.conflicts {
       lines += [""] + self.conflict(conflict, reasons: explanation.reasons, names: explanation.names)
@@ -40,7 +40,8 @@ package struct ExplanationText: Sendable {
     var out = ByteBuffer()
     out.append(frame: frame.frame)
     let parent = view.parent.map { " in \(explanation.names.view($0))" } ?? ""
-    return [title, "frame \(out.text)\(parent), on \(screen)"] + spareRoom(explanation)
+    return [title, "frame \(out.text)\(parent), on \(screen)"] + place(explanation, frame.frame)
+      + spareRoom(explanation)
   }
 
   /// Why a view is much higher than its content: nothing else says it.
@@ -52,6 +53,15 @@ package struct ExplanationText: Sendable {
         + "than others: with a vertical hugging of \((room.hugging + 1).shortText) in place of "
         + "\(room.hugging.shortText) it is \(room.height.shortText) high\(taker)"
     ]
+  }
+
+  /// The place of a view in the coordinates of the edges; none where they are those of its frame.
+  private func place(_ explanation: Explanation, _ frame: Rect) -> [String] {
+    guard let left = explanation.edges.first(where: { $0.quantity.attribute == .left })?.drawn,
+      let top = explanation.edges.first(where: { $0.quantity.attribute == .top })?.drawn,
+      max((left - frame.x).magnitude, (top - frame.y).magnitude) >= 0.0005
+    else { return [] }
+    return ["at \(left.shortText) \(top.shortText) in the coordinates of the root view, as all edges below"]
   }
 
   // MARK: - Values

@@ -101,7 +101,7 @@ struct MisplacementSearch {
 
 extension Anchor.Attribute {
   /// Whether a frame alone says where it is: no margins and no text.
-  fileprivate var isOfFrame: Bool {
+  var isOfFrame: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: true
     default: false

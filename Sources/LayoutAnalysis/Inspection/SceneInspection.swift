@@ -21,6 +21,8 @@ package struct SceneInspection: Sendable {
   package let safeArea: EdgeInsets
   /// Views whose saved frame is not the one that the constraints give; only on a canvas.
   package let misplaced: [Misplacement]
+  /// By view, the axes along which its saved frame is of another version of the document; only on a canvas.
+  let stale: [AxisPair<Bool>]
 
   /// Constraints that cannot all hold.
   package struct Contradiction: Hashable, Sendable {
@@ -131,6 +133,7 @@ extension SceneInspection {
       .needs { motion.box(of: $0, after: count) }
     safeArea = sized.safeArea
     misplaced = []
+    stale = []
   }
 
   package init(_ solved: SolvedScene) {
@@ -144,6 +147,7 @@ extension SceneInspection {
     contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
     misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: openings).all : []
+    stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
   }
 }
 

@@ -19,12 +19,25 @@ package struct LintBaseline: Sendable {
       self.rule = rule
       self.scene = scene
       self.subject = subject
-      self.message = Self.withoutNumbers(message)
+      self.message = Self.withoutNumbers(Self.withoutIds(message))
     }
 
     package static func < (first: Key, second: Key) -> Bool { first.sorting.lexicographicallyPrecedes(second.sorting) }
 
     private var sorting: [String] { [rule, scene, subject, message] }
+
+    /// `label "Title" (3fd-Xa-0bc) overlaps` as `label "Title" overlaps`: the ids of Interface Builder are new when a view is
+    /// made anew, and the one that counts is the subject.
+    private static func withoutIds(_ message: String) -> String {
+      let parts = message.split(separator: " (", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+        if let end = part.firstIndex(of: ")"), SceneNames.isMadeByXcode(String(part[..<end])) {
+          result += part[part.index(after: end)...]
+        } else {
+          result += " (" + part
+        }
+      }
+    }
 
     /// `overlaps by 22.5 × 20.5 points` as `overlaps by # × # points`; digits in names stay.
     private static func withoutNumbers(_ message: String) -> String {

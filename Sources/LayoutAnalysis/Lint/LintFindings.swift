@@ -19,7 +19,7 @@ package struct LintFindings: Sendable {
     var weight: Double
     /// Whether the message is true as it stands on all screens; else it is of the worst one.
     var isUniform = true
-    /// The text about the other screens where it is not.
+    /// What holds on the other screens where it is not; empty for less of the same.
     var rest: String
     /// Findings of one group on the same screens are reported as one; `nil` for one that stands alone.
     var group: String?
@@ -55,11 +55,11 @@ package struct LintFindings: Sendable {
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
   ///   - weight: the severity on this screen; the message of the worst screen is shown.
   ///   - discriminator: distinguishes several findings at one place.
-  ///   - rest: what holds on screens with less weight than the worst, whose message is shown.
+  ///   - rest: what holds on screens with less weight than the worst, whose message is shown; empty for less of the same.
   ///   - group: common to findings that are reported as one where they have the same screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
-    rest: String = "less", notes: @autoclosure () -> [Note] = [], group: String? = nil,
+    rest: String = "", notes: @autoclosure () -> [Note] = [], group: String? = nil,
     _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
@@ -126,7 +126,13 @@ struct ScreenPhrase {
       return text(finding.cases, worst: finding.worst)
     }
     let rest = finding.cases.filter { $0 != worst && cases[$0].configuration.text == .asWritten }
-    return place([worst], worst: nil) + ", and \(finding.rest)" + place(rest, worst: nil)
+    let (here, others) = (inWords(place([worst], worst: nil)), inWords(place(rest, worst: nil)))
+    return finding.rest.isEmpty ? ", worst\(here); also\(others)" : "\(here); \(finding.rest)\(others)"
+  }
+
+  /// `on ipad10 in portrait` for `on ipad10, portrait`: where two places follow each other, commas tell them apart.
+  private func inWords(_ place: String) -> String {
+    place.replacing(", portrait", with: " in portrait").replacing(", landscape", with: " in landscape")
   }
 
   /// A phrase that begins with a space; empty for a finding on every screen. It names the `worst` screen first.
@@ -150,7 +156,7 @@ struct ScreenPhrase {
     if landscape.isEmpty { return " on \(list(portrait)), portrait" }
     if portrait.isEmpty { return " on \(list(landscape)), landscape" }
     if Set(portrait) == Set(landscape) { return " on \(list(portrait))" }
-    return " on \(list(portrait)) in portrait and \(list(landscape)) in landscape"
+    return " on \(list(portrait)) in portrait, and on \(list(landscape)) in landscape"
   }
 
   private func isLandscape(_ index: Int) -> Bool { cases[index].configuration.screen.orientation.isLandscape }

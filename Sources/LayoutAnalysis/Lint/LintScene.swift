@@ -21,7 +21,8 @@ package struct LintScene: Sendable {
   /// Whether the scene fills a screen.
   let fillsScreen: Bool
   /// By view, the axes along which its author saw it elsewhere on the canvas than adapt lays it out there, though Xcode had
-  /// nothing to say: then something decides that adapt does not know.
+  /// nothing to say: then something decides that adapt does not know. Not so where the saved frames are older than the
+  /// constraints.
   let unexplained: [AxisPair<Bool>]
 
   init(
@@ -54,7 +55,9 @@ package struct LintScene: Sendable {
         let (start, end) =
           axis == .horizontal
           ? (frame.x - drawn.x, frame.maxX - drawn.maxX) : (frame.y - drawn.y, frame.maxY - drawn.maxY)
-        if max(start.magnitude, end.magnitude) > unexplainedDistance { unexplained[view.index][axis] = true }
+        if max(start.magnitude, end.magnitude) > unexplainedDistance, !canvas.stale[view.index][axis] {
+          unexplained[view.index][axis] = true
+        }
       }
     }
     return unexplained
@@ -312,25 +315,30 @@ extension LintScene {
 // MARK: - Names in messages
 
 extension LintScene {
-  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode.
-  func name(_ view: Int) -> String { "\(scene.views[view].kind.rawValue) \"\(shortName(view))\"" }
+  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode, and the id that
+  /// other commands find it by: `label "Password" (7Jl-Ss-cHK)`.
+  func name(_ view: Int) -> String {
+    let (id, name) = (scene.views[view].id, shortName(view))
+    let place = name != id && SceneNames.isMadeByXcode(id) ? " (\(id))" : ""
+    return "\(scene.views[view].kind.rawValue) \"\(name)\"\(place)"
+  }
 
   /// A view without its kind.
   private func shortName(_ view: Int) -> String {
     let model = scene.views[view]
     if let name = model.name { return name }
-    if document.format != .layout, let text = model.content.titleText, !text.isEmpty {
-      let line = text.prefix { $0 != "\n" }
-      return line.count <= 30 ? String(line) : String(line.prefix(29)) + "…"
-    }
-    return model.id
+    return (document.format == .layout ? nil : model.content.title) ?? model.id
   }
 
   /// A constraint as a formula: `box.width = 200`, `box.top = root.top + standard`.
   func formula(_ constraint: Int, in traits: Traits) -> String {
     let model = scene.constraints[constraint]
-    let isStandard = model.isSymbolic && model.second != nil
-    let formula = model.formula(constant: isStandard ? 0 : model.constant.value(in: traits), in: traits, item: name)
+    let written = model.constant.value(in: traits)
+    // Xcode keeps the mark of the standard distance beside a number that somebody wrote over it.
+    let isStandard =
+      model.isSymbolic && model.second != nil
+      && model.constant(written: written, in: scene) == model.standardDistance(in: scene)
+    let formula = model.formula(constant: isStandard ? 0 : written, in: traits, item: name)
     return isStandard ? formula + " + standard" : formula
   }
 
@@ -349,18 +357,6 @@ extension LintScene {
 
   /// The location and the id of the source of an equation in the document.
   func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
-}
-
-extension ViewContent {
-  /// The text or placeholder of the base design by which a reader recognizes the view.
-  fileprivate var titleText: String? {
-    switch self {
-    case .label(let label): label.text.base.string
-    case .button(let button): (button.configuration?.title ?? button.title.base)?.string
-    case .textField(let field): field.placeholder.base?.string
-    default: nil
-    }
-  }
 }
 
 extension Rect {

@@ -12,6 +12,9 @@ package struct DiagnosticText: Sendable {
 
   package init(isColoured: Bool = false) { self.isColoured = isColoured }
 
+  /// The number of notes up to which each has its excerpt; of more the places alone are listed.
+  private static let mostExcerpts = 3
+
   /// The text of diagnostics as UTF-8.
   ///
   /// - Parameters:
@@ -33,7 +36,7 @@ package struct DiagnosticText: Sendable {
         write(.note, to: &out)
         out.append(plain: note.message)
         out.append("\n")
-        writeExcerpt(at: note.location, from: sources, to: &out)
+        if diagnostic.notes.count <= Self.mostExcerpts { writeExcerpt(at: note.location, from: sources, to: &out) }
       }
     }
     return out.bytes

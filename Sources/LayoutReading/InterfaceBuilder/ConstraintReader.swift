@@ -57,7 +57,9 @@ extension SceneReader {
     _ element: XMLElement, item itemName: StaticString, attribute name: String?, owner: Int
   ) -> Anchor? {
     guard let name, let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name) else {
-      report("\"\(name ?? "")\" is no layout attribute; top, leading or width is", at: element)
+      let near = Suggestion.sentence(for: name ?? "", in: Anchor.Attribute.allCases.map(\.rawValue))
+      report(
+        "\"\(name ?? "")\" is no layout attribute\(near.isEmpty ? "; top, leading or width is" : near)", at: element)
       return nil
     }
     guard let id = element[itemName] else { return Anchor(item: .view(owner), attribute: attribute) }

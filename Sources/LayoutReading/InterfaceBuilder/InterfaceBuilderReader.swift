@@ -25,7 +25,7 @@ enum InterfaceBuilderReader {
     }
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
-    document.diagnostics = reader.context.diagnostics
+    document.diagnostics = reader.context.diagnostics + VocabularyCheck.diagnostics(of: xml)
     if document.diagnostics.contains(where: { $0.severity == .error }) {
       throw DocumentError(document.diagnostics)
     }

@@ -155,6 +155,14 @@ struct DiagnosticTextTests {
     #expect(text(rendered) == expected)
   }
 
+  @Test func manyNotesAreListedWithoutTheirLines() {
+    let place = SourceLocation(file: "a.layout", line: 1, column: 1)
+    let many = ["b", "c", "d", "e"].map { Diagnostic.Note(message: $0, location: place) }
+    let rendered = DiagnosticText().render([diagnostic(line: 2, column: 8, notes: many)], sources: sources)
+    let lines = ["b", "c", "d", "e"].map { "a.layout:1:1: note: \($0)\n" }
+    #expect(text(rendered).hasSuffix("        ^\n" + lines.joined()))
+  }
+
   @Test func columnsAreBytesAndMarksCharacters() {
     let rendered = text(DiagnosticText().render([diagnostic(line: 2, column: 15)], sources: sources))
     #expect(rendered.contains("\n      |             ^\n"))

@@ -12,7 +12,7 @@ struct OffScreenRule: LintRule {
     screen is cut on purpose.
 
     Views that scroll are not reported along the axis on which they do, and neither are those that lie wholly outside on
-    every screen: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be;
+    every screen, but in a scroll view: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be;
     then `conflict` reports.
     """
 
@@ -22,7 +22,9 @@ struct OffScreenRule: LintRule {
       let outside = scene.cases.enumerated().compactMap { index, screen in
         overhang(view, scene, screen).map { (index, $0) }
       }
-      let waits = outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count
+      // Nothing slides into a scroll view: what lies at its left, where it does not scroll to, is lost.
+      let waits =
+        outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count && !scene.isScrolled(view)
       if waits { continue }
       for (index, overhang) in outside {
         findings.add(

@@ -1,0 +1,152 @@
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Finds misspelt elements and values in Interface Builder documents.
+///
+/// Releases of Xcode add elements and attributes, so that most lists are open. Those here are not: 2529 public documents
+/// have nothing else in them. What is not known is passed over with a warning: a constraint that is silently missing is
+/// looked for long.
+struct VocabularyCheck {
+  /// The elements of a list, and the values of its attributes, by the name of an element.
+  private struct Entry {
+    var elements: [String] = []
+    var values: [(attribute: StaticString, values: [String])] = []
+
+  }
+
+  /// The number of findings from which on they come without the names near them: nobody reads those.
+  private static let mostHints = 100
+
+  private let source: SourceFile
+  /// By the number of an element's name, once it was looked up.
+  private var entries: [Entry?] = []
+  private var diagnostics: [Diagnostic] = []
+
+  private init(source: SourceFile) { self.source = source }
+
+  /// O(n) in the number of elements.
+  static func diagnostics(of xml: XMLDocument) -> [Diagnostic] {
+    var check = VocabularyCheck(source: xml.source)
+    check.check(xml.root, Entry())
+    return check.diagnostics
+  }
+
+  private mutating func check(_ element: XMLElement, _ parent: Entry) {
+    // A variation repeats attributes of the element that it is in.
+    let entry = element.is("variation") ? Entry(values: parent.values) : entry(of: element)
+    for (attribute, values) in entry.values where element.hasAttribute(attribute) {
+      guard let value = element[attribute], !Self.isKnown(value, among: values) else { continue }
+      report(
+        "document.unknownValue",
+        "unknown value '\(Wording.excerpt(value))' of '\(attribute)' on <\(element.name)>"
+          + hint(value, among: values), at: element.attributeSpan(attribute) ?? element.startTagSpan)
+    }
+    for child in element.children {
+      if !entry.elements.isEmpty, !entry.elements.contains(child.name) {
+        report(
+          "document.unknownElement",
+          "unknown element <\(child.name)> in <\(element.name)>, which is passed over"
+            + hint(child.name, among: entry.elements), at: child.startTagSpan)
+      }
+      check(child, entry)
+    }
+  }
+
+  /// Capitals do not count: some documents have `TopLeft`.
+  private static func isKnown(_ value: String, among values: [String]) -> Bool {
+    if values.contains(value) { return true }
+    let lower = value.lowercased()
+    return values.contains { $0.lowercased() == lower }
+  }
+
+  private func hint(_ word: String, among known: [String]) -> String {
+    if diagnostics.count >= Self.mostHints { return "" }
+    let near = Suggestion.sentence(for: word, in: known)
+    return near.isEmpty ? "; known are \(Wording.quoted(known, last: "and"))" : near
+  }
+
+  private mutating func report(_ code: String, _ message: String, at span: SourceSpan) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, severity: .warning, message: message, location: source.location(ofOffset: Int(span.start))))
+  }
+
+  private mutating func entry(of element: XMLElement) -> Entry {
+    let name = element.nameNumber
+    if name < entries.count, let known = entries[name] { return known }
+    let entry = Self.entry(named: element.name)
+    while entries.count <= name { entries.append(nil) }
+    entries[name] = entry
+    return entry
+  }
+}
+
+extension VocabularyCheck {
+  private static func entry(named name: String) -> Entry {
+    switch name {
+    case "constraints": Entry(elements: ["constraint"])
+    case "connections": Entry(elements: ["outlet", "action", "segue", "outletCollection"])
+    case "sections": Entry(elements: ["tableViewSection"])
+    case "mask": Entry(elements: ["exclude", "include"])
+    case "segments": Entry(elements: ["segment"])
+    case "constraint": Entry(values: [("relation", ["equal", "lessThanOrEqual", "greaterThanOrEqual"])])
+    case "stackView":
+      Entry(
+        values: [
+          ("axis", ["horizontal", "vertical"]),
+          ("distribution", ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+          (
+            "alignment",
+            ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
+          ),
+        ] + ofViews)
+    case "label": Entry(values: [textAlignment, lineBreakMode] + ofViews)
+    case "textField":
+      Entry(values: [textAlignment, ("borderStyle", ["none", "roundedRect", "line", "bezel"])] + ofControls)
+    case "textView": Entry(values: [textAlignment] + ofViews)
+    case "button":
+      Entry(
+        values: [
+          lineBreakMode,
+          (
+            "buttonType",
+            [
+              "custom", "roundedRect", "system", "infoLight", "infoDark", "contactAdd", "detailDisclosure", "close",
+              "plain",
+            ]
+          ),
+        ] + ofControls)
+    case "segmentedControl", "switch", "slider", "stepper", "datePicker", "pageControl": Entry(values: ofControls)
+    case "view", "imageView", "scrollView", "collectionView": Entry(values: ofViews)
+    case "tableView": Entry(values: [("style", ["plain", "grouped", "insetGrouped"])] + ofViews)
+    case "collectionViewFlowLayout": Entry(values: [("scrollDirection", ["horizontal", "vertical"])])
+    default: Entry()
+    }
+  }
+
+  private typealias Choice = (attribute: StaticString, values: [String])
+
+  private static let textAlignment: Choice = ("textAlignment", ["left", "center", "right", "justified", "natural"])
+  private static let lineBreakMode: Choice = (
+    "lineBreakMode",
+    ["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]
+  )
+  private static let ofViews: [Choice] = [
+    (
+      "contentMode",
+      [
+        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+        "topLeft", "topRight", "bottomLeft", "bottomRight",
+      ]
+    ),
+    (
+      "semanticContentAttribute", ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+    ),
+  ]
+  private static let ofControls: [Choice] =
+    ofViews + [
+      ("contentHorizontalAlignment", ["center", "left", "right", "fill", "leading", "trailing"]),
+      ("contentVerticalAlignment", ["center", "top", "bottom", "fill"]),
+    ]
+}
