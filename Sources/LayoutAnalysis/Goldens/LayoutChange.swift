@@ -27,6 +27,27 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
     return Shift(name: String(words[0]), distance: Int(((new - old) * 1000).rounded()))
   }
 
+  /// A part of a frame before and after, in points.
+  package struct Value: Hashable, Sendable {
+    /// `x`, `y`, `width` or `height`.
+    package var property: String
+    package var old: Double
+    package var new: Double
+  }
+
+  /// The parts of the frame that changed.
+  package var values: [Value] {
+    // Frames come before texts, which may look like them.
+    let parts = story.prefix { $0 != "\"" }.split(separator: ",")
+    return parts.compactMap { part in
+      let words = part.split(separator: " ")
+      guard words.count == 4, ["x", "y", "width", "height"].contains(words[0]), words[2] == "→",
+        let old = Double(words[1]), let new = Double(words[3])
+      else { return nil }
+      return Value(property: String(words[0]), old: old, new: new)
+    }
+  }
+
   /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
   /// the new views.
   package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
