@@ -2,6 +2,7 @@ import Adapt
 import ArgumentParser
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// The entry of the process: reads the arguments, runs the subcommand and turns an error into an exit code.
 @main
@@ -15,6 +16,7 @@ enum Main {
       if let request = RenderRequest(fastPath: arguments) {
         end(try request.run())
       }
+      try AdaptCommand.checkName(in: arguments)
       var command = try AdaptCommand.parseAsRoot(arguments)
       let verbosity = (command as? any VerbosityCommand)?.verbosity
       try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) { try command.run() }
@@ -59,6 +61,16 @@ struct AdaptCommand: ParsableCommand {
   )
 
   static let version = "0.2.0"
+
+  /// Throws where the first argument is meant to name a subcommand and names none, with what may have been meant.
+  static func checkName(in arguments: [String]) throws {
+    guard let name = arguments.first, !name.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if names.contains(name) { return }
+    let isFile = Folder.hasItem(name)
+    let meant = isFile ? "; did you mean 'adapt render \(name)'?" : Suggestion.sentence(for: name, in: names)
+    throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
+  }
 
   /// `adapt` alone.
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }

@@ -56,4 +56,48 @@ struct GitDiffTests {
       #expect(result.output.contains(line + "\n"), "\(result.output)")
     }
   }
+
+  /// A document of a revision, with what it included then, against that of the folder; a revision alone is no document.
+  @Test func documentsOfRevisionsAreCompared() throws {
+    let place = try Workplace()
+    try place.write(Self.whole(width: 40), to: "App/Main.layout")
+    try place.write(Self.part(height: 10), to: "App/Part.layout")
+    let program = try AdaptProcess.program().deletingLastPathComponent().path
+    let script = """
+      PATH="$2:$PATH"
+      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
+      git init -q -b main . && git config user.name a && git config user.email a@b.c && git add -A && git commit -q -m 1
+      perl -pi -e 's/constant="40"/constant="50"/' App/Main.layout
+      perl -pi -e 's/constant="10"/constant="20"/' App/Part.layout
+      adapt diff HEAD:App/Main.layout App/Main.layout -d iphonese3 --format json | grep values
+      adapt diff HEAD HEAD:App/Main.layout -d iphonese3; echo $?
+      adapt diff HEAD:None.layout App/Main.layout -d iphonese3; echo $?
+      adapt diff None.layout App/Main.layout -d iphonese3; echo $?
+      """
+    let result = try AdaptProcess.run(arguments: [program], folder: place.folder, through: script)
+    let values = [("width", 40, 50), ("height", 10, 20)].map { name, old, new in
+      "{\"property\": \"\(name)\", \"old\": \(old), \"new\": \(new)}"
+    }
+    for value in values { #expect(result.output.contains(value), "\(result.output)\(result.talk)") }
+    #expect(result.output.hasSuffix("\n66\n66\n66\n"), "\(result.output)")
+    let told = "'HEAD' is a revision of git; name a document in it, such as 'HEAD:Main.storyboard'"
+    #expect(result.talk.contains(told), "\(result.talk)")
+    #expect(result.talk.contains("None.layout: No such file or directory"), "\(result.talk)")
+  }
+
+  private static func whole(width: Int) -> String {
+    """
+    <layout version="1"><include src="Part.layout"/><screen id="home"><view id="root"><view id="box"/>
+    <constraints><constraint item="box.top" to="root.top"/><constraint item="box.leading" to="root.leading"/>
+    <constraint item="box.width" constant="\(width)"/></constraints></view></screen></layout>
+    """
+  }
+
+  private static func part(height: Int) -> String {
+    """
+    <layout version="1"><screen id="other"><view id="all"><view id="low"/>
+    <constraints><constraint item="low.top" to="all.top"/><constraint item="low.leading" to="all.leading"/>
+    <constraint item="low.height" constant="\(height)"/></constraints></view></screen></layout>
+    """
+  }
 }

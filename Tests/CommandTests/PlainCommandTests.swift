@@ -97,6 +97,17 @@ struct TalkTests {
     #expect(try adapt("render", "-", "--color", "sometimes").status == 64)
   }
 
+  @Test func aMistakenCommandIsCorrected() throws {
+    let mistaken = try adapt("rnder", "-")
+    #expect(mistaken.status == 64)
+    #expect(mistaken.talk.hasPrefix("Error: There is no command 'rnder'; did you mean 'render'?\n"))
+    let place = try Workplace()
+    let document = try AdaptProcess.run(arguments: ["Main.layout"], folder: place.folder)
+    #expect(document.talk.contains("; did you mean 'adapt render Main.layout'?"))
+    #expect(try adapt("xyzzy").talk.hasPrefix("Error: There is no command 'xyzzy'.\nUsage: adapt <subcommand>"))
+    #expect(try adapt("help", "render").status == 0)
+  }
+
   @Test func theWorstOfSeveralInputsCounts() throws {
     #expect(try adapt("render", "-", "None.layout").status == 66)
     #expect(try adapt("validate", "None.layout", "-").status == 66)

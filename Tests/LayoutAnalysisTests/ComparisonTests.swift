@@ -36,7 +36,12 @@ struct ComparisonTests {
     #expect(told.first == "content: width 605 → 604")
     #expect(told.contains("gap1: x 625 → 624, width 91 → 92"))
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/diff-1.schema.json"))
-    #expect(try schema.problems(ofJSON: ComparisonJSON().render(comparison)) == [])
+    let json = ComparisonJSON().render(comparison)
+    #expect(try schema.problems(ofJSON: json) == [])
+    let values = """
+      [{"property": "x", "old": 625, "new": 624}, {"property": "width", "old": 91, "new": 92}]
+      """
+    #expect(String(decoding: json, as: UTF8.self).contains("\"values\": \(values)"))
   }
 
   @Test func whatHappensOnATouchIsPartOfTheMeaning() throws {

@@ -148,6 +148,20 @@ struct ReportTests {
     #expect(VerificationHTML().render([Self.document, Self.unusable]) == page)
   }
 
+  /// A text has the whole box to go on in, also beyond 40 characters and over several lines; in a low one a line of it.
+  @Test(arguments: [("60", "8.5", "60"), ("10", "7.5", "12")])
+  func textsAreDrawnAsFarAsTheyGo(height: String, y: String, shown: String) {
+    let words = String(repeating: "a long story ", count: 8)
+    func tree(x: Int) -> String {
+      Self.tree(x: x, text: "First\\n\(words)").replacing("77 × 30", with: "77 × \(height)")
+    }
+    let document = VerifiedDocument(
+      name: "Main.layout", goldens: [Self.golden(Self.portrait, from: tree(x: 20), to: tree(x: 24))])
+    let page = VerificationHTML().render([document])
+    let place = "x=\"24\" y=\"\(y)\" width=\"77\" height=\"\(shown)\""
+    #expect(page.contains("<foreignObject \(place)><div>First&#10;\(words)</div></foreignObject>"))
+  }
+
   /// The keys 0 to 3 are the places of the choices, and each drawing is one of the kinds.
   @Test func oneOfTheDrawingsCanBeChosen() throws {
     let page = VerificationHTML().render([Self.document])

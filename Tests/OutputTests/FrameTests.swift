@@ -28,6 +28,16 @@ struct FrameTextTests {
     #expect(!rendered.contains("\u{1}"))
   }
 
+  /// A scene is called as in pictures and messages; what is kept has its id alone.
+  @Test func scenesAreCalledByName() {
+    var layout = SampleLayouts.plain
+    layout.scenes[0].id = "1d0-rW-cUw"
+    layout.scenes[0].label = "LoginViewController"
+    let lines = text(FrameText().render([layout])).split(separator: "\n")
+    #expect(lines[1] == "LoginViewController (1d0-rW-cUw)")
+    #expect(text(FrameText(style: .record).render([layout])).split(separator: "\n")[1] == "1d0-rW-cUw")
+  }
+
   @Test func severalLayoutsHaveALineBetweenThem() {
     let rendered = text(FrameText().render([SampleLayouts.plain, SampleLayouts.plain]))
     #expect(rendered.contains("736 × 0\n\nMain.layout"))
@@ -91,6 +101,16 @@ struct FrameJSONTests {
     let json = try JSONSerialization.jsonObject(with: Data(FrameJSON().render(cases[number])))
     #expect(try schema.problems(of: json) == [])
     #expect((json as? [Any])?.count == (number < 3 ? nil : cases[number].count))
+  }
+
+  @Test func scenesHaveTheNamesOfTheirControllers() throws {
+    var layout = SampleLayouts.plain
+    layout.scenes[0].label = "LoginViewController"
+    let json = try JSONSerialization.jsonObject(with: Data(FrameJSON().render([layout])))
+    #expect(try schema.problems(of: json) == [])
+    let scenes = (json as? [String: Any])?["scenes"] as? [[String: Any]]
+    #expect(scenes?.first?["id"] as? String == "restructure")
+    #expect(scenes?.first?["name"] as? String == "LoginViewController")
   }
 
   @Test func schemaFindsProblems() throws {

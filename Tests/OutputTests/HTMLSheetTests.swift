@@ -125,6 +125,70 @@ struct HTMLSheetTests {
     #expect(varied[2].firstChild("svg")?["aria-label"]?.hasSuffix(" · dark") == true)
   }
 
+  /// Interface Builder gives the views of all xibs the same ids: of several documents each screen is called by its own,
+  /// and its devices stand side by side.
+  @Test func severalDocumentsAreToldApart() throws {
+    let catalogue = DeviceCatalogue()
+    func layouts(_ names: [String], scenes: [String]) throws -> [Layout] {
+      let screens = scenes.map { "<screen id=\"\($0)\"><view id=\"root\"/></screen>" }.joined()
+      return try names.flatMap { name in
+        try ["iphonese3", "ipad10"].map { device in
+          var layout = try Pictured.layout(
+            text: "<layout version=\"1\">\(screens)</layout>",
+            on: catalogue.screen(of: catalogue.device(named: device), orientation: .portrait))
+          layout.document = name
+          return layout
+        }
+      }
+    }
+    func menu(_ name: String, of root: XMLElement) -> [String]? {
+      all(root) { $0.is("select") && $0["name"] == name }.first?.children.map { $0["value"] ?? $0.text }
+    }
+    let parts = try page(layouts(["One.xib", "Two.xib"], scenes: ["iN0-l3-epB"]))
+    #expect(all(parts) { $0.is("h1") }.map(\.text) == ["2 documents"])
+    let captions = all(parts) { $0.is("figcaption") }
+    #expect(captions.map { $0.firstChild("b")?.text } == ["One.xib", "One.xib", "Two.xib", "Two.xib"])
+    #expect(all(parts) { $0.is("figure") }.map { $0["data-document"] } == captions.map { $0.firstChild("b")?.text })
+    let labels = all(parts) { $0.is("svg") && $0["role"] == "group" }.map { $0["aria-label"] ?? "" }
+    #expect(labels.map { $0.hasPrefix("One.xib, ") } == [true, true, false, false])
+    #expect(menu("document", of: parts) == ["", "One.xib", "Two.xib"])
+    // Each has one screen.
+    #expect(menu("screen", of: parts) == nil)
+
+    let whole = try page(layouts(["One.layout", "Two.layout"], scenes: ["a", "b"]))
+    let names = ["One.layout/a", "One.layout/b", "Two.layout/a", "Two.layout/b"]
+    #expect(menu("screen", of: whole) == [""] + names)
+    let figures = all(whole) { $0.is("figure") }
+    #expect(figures.map { $0["data-screen"] } == names.flatMap { [$0, $0] })
+    #expect(figures.map { $0["data-device"] } == Array(repeating: ["iphonese3", "ipad10"], count: 4).flatMap { $0 })
+  }
+
+  /// A part of a fixed size looks the same on a phone and a pad: it is one card of both, and says what both share.
+  @Test func partsThatLookTheSameAreOneCard() throws {
+    let catalogue = DeviceCatalogue()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="iN0-l3-epB">
+      <rect key="frame" x="0" y="0" width="440" height="166"/></view></objects></document>
+      """
+    let layouts = try [
+      ("iphonese3", InterfaceOrientation.portrait), ("ipad10", .portrait), ("ipad10", .landscapeRight),
+    ]
+    .map { device, orientation in
+      try Pictured.layout(
+        text: text, name: "Part.xib",
+        on: catalogue.screen(of: catalogue.device(named: device), orientation: orientation))
+    }
+    let figures = all(try page(layouts)) { $0.is("figure") }
+    #expect(figures.map { $0["data-devices"] } == ["iphonese3 ipad10"])
+    #expect(figures[0]["data-idiom"] == "phone pad")
+    #expect(figures[0]["data-held"] == "portrait landscape")
+    #expect(figures[0]["data-width"] == "compact regular")
+    let facts = figures[0].firstChild("figcaption")?.firstChild("small")?.text
+    #expect(facts == "iN0-l3-epB · 440 × 166 @2x · hRegular")
+  }
+
   @Test func idsAreUniqueAndNothingIsFetched() throws {
     let root = try page(restructure())
     let ids = all(root) { $0["id"] != nil }.compactMap { $0["id"] }

@@ -3,6 +3,7 @@ import LayoutModel
 import LayoutOutput
 import TestSupport
 import Testing
+import TextMetrics
 import XMLTree
 
 /// What a picture says of its views, read from its elements.
@@ -65,6 +66,56 @@ struct SVGPictureTests {
       #expect(json.contains("\"id\": \"\(view.id)\", \"number\": \(index + 1),"))
     }
     #expect(!String(decoding: FrameJSON().render([layout]), as: UTF8.self).contains("number"))
+  }
+
+  /// A long name is told in a line of its own, or shortened, and the devices of a row stay side by side: Arial, whose
+  /// widths pictures are drawn with, sets no line wider than its device.
+  @Test(arguments: [
+    ("Login", ["iphonese3 portrait · Login · 375 × 667"]),
+    (
+      "PendingUploadTableViewController (Luf-2j-6bF)",
+      ["iphonese3 portrait · 375 × 667", "PendingUploadTableViewController (Luf-2j-6bF)"]
+    ),
+    (
+      String(repeating: "Wide", count: 40),
+      ["iphonese3 portrait · 375 × 667", String(repeating: "Wide", count: 11) + "Wi…"]
+    ),
+  ])
+  func captionsStayAboveTheirDevices(scene: String, expected: [String]) throws {
+    let catalogue = DeviceCatalogue()
+    let layouts = try ["iphonese3", "ipad10"].map { name in
+      var layout = try Pictured.layout(
+        text: "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>",
+        on: catalogue.screen(of: catalogue.device(named: name), orientation: .portrait))
+      layout.scenes[0].id = scene
+      return layout
+    }
+    let cards = try elements(layouts).filter { $0["transform"]?.hasPrefix("translate") == true }.prefix(2)
+    let captions = cards.map { card in card.children.filter { $0.is("text") } }
+    #expect(captions.map { $0.map(\.text) }.first == expected)
+    let arial = SystemTextMeasurer()
+    let font = FontDescription(face: .named("ArialMT", family: "Arial"), size: 13)
+    for line in captions[0] {
+      let environment = TextEnvironment(toolsVersion: 24000, scale: 1, surface: .device)
+      #expect(arial.width(of: line.text, font: font, in: environment) <= 385)
+    }
+    // Baselines lie in the card, one below the other.
+    let lines = captions[0].compactMap { $0["y"].flatMap(Double.init) }
+    #expect(lines == (lines.count == 1 ? [-20] : [-37, -20]))
+    let tops = cards.compactMap { $0["transform"]?.split(separator: " ").last }
+    #expect(tops.count == 2 && tops[0] == tops[1])
+  }
+
+  /// Above a view that is narrower than its caption there is room for a caption nevertheless.
+  @Test func smallViewsHaveCaptions() throws {
+    var layout = try Pictured.layout(
+      text: "<layout version=\"1\"><screen id=\"cell\"><view id=\"root\"/></screen></layout>")
+    layout.scenes[0].size = Size(width: 44, height: 44)
+    layout.screen.device = "iphonese3"
+    let picture = try elements([layout])
+    let captions = picture.filter { $0.is("text") && $0["font-size"] == "13" }.map(\.text)
+    #expect(captions.first == "iphonese3 portrait · cell · 44 × 44")
+    #expect(picture[0]["width"] == "288")
   }
 
   /// In the dark the ground is black, texts are white, and a colour of iOS is the one that it has there.

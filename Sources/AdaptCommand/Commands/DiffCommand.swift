@@ -14,7 +14,8 @@ struct DiffCommand: ParsableCommand {
       For two documents, reports the differences in meaning and the resulting changes of frames on each device; without \
       --device, these are the devices of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, \
       in portrait and landscape. For one document, compares the first device with the others, or with --landscape, \
-      portrait with landscape. Changes that Xcode writes on opening a document are ignored.
+      portrait with landscape. Changes that Xcode writes on opening a document are ignored. HEAD~1:Main.storyboard is a \
+      document in a revision of git.
       """
   )
 
@@ -100,11 +101,32 @@ struct DiffCommand: ParsableCommand {
       return Document(name: file, format: .layout, sources: SourceMap(SourceFile(name: file, bytes: [])))
     }
     let input = Input(argument: file)
+    if file != "-", !Folder.hasItem(file) {
+      if let old = GitFile(file) { return try read(old, name: file) }
+      if GitFile.isRevision(file) {
+        throw CommandFailure(
+          message: "'\(file)' is a revision of git; name a document in it, such as '\(file):Main.storyboard'",
+          status: .noInput)
+      }
+    }
     do throws(Input.Failure) {
       return try input.load(includingDetails: true)
     } catch {
       error.report(name: input.name)
       throw ExitCode(error.status.rawValue)
+    }
+  }
+
+  /// Reads a document in a revision, with what it included there.
+  private func read(_ file: GitFile, name: String) throws -> Document {
+    guard let bytes = file.bytes() else {
+      throw CommandFailure(message: "\(name): git has no such file", status: .noInput)
+    }
+    do throws(DocumentError) {
+      return try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
+    } catch {
+      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: name, bytes: bytes)), name: name)
+      throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
   }
 
@@ -145,7 +167,8 @@ struct DiffCommand: ParsableCommand {
   /// The settings nearest to the newer document; git keeps that in a folder of its own, and starts in the project's.
   private var settings: Settings {
     get throws {
-      let folders = [FilePath.folder(of: files[1]), "."].lazy.compactMap(SettingsSearch.nearest)
+      let own = Folder.hasItem(files[1]) ? FilePath.folder(of: files[1]) : GitFile(files[1])?.folder ?? "."
+      let folders = [own, "."].lazy.compactMap(SettingsSearch.nearest)
       guard let folder = folders.first else { return .standard }
       if difftool {
         // Mistakes in settings are no reason to show git no difference.

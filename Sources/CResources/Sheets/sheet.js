@@ -156,7 +156,9 @@
     const wanted = all("select", form()).filter(choice => choice.value).map(choice => [choice.name, choice.value]);
     const name = form().elements.find.value.trim().toLowerCase();
     const fits = (card, key, value) => {
-      if (key !== "finding") return card.dataset[key] === value;
+      if (key === "document" || key === "screen" || key === "variant") return card.dataset[key] === value;
+      // A card may stand for screens of several kinds.
+      if (key !== "finding") return card.dataset[key].split(" ").includes(value);
       return findings(card).some(finding => value === "*" ? true : finding.dataset.code === value);
     };
     let shown = 0;
@@ -173,6 +175,10 @@
   };
   document.addEventListener("input", event => {
     if (event.target.closest("dialog")) return;
+    // A screen is one of a document: the choice of either replaces that of the other.
+    const { document: file, screen } = form().elements;
+    if (file && screen && event.target === file) screen.value = "";
+    if (file && screen && event.target === screen) file.value = "";
     adjust();
     filter();
   });

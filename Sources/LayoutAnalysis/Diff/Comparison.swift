@@ -110,6 +110,17 @@ package struct ComparisonJSON: Sendable {
               $0.member("subject", frame.change.subject)
               $0.member("story", frame.change.story)
               $0.member("in", frame.screens)
+              let values = frame.change.values
+              if values.isEmpty { return }
+              $0.array("values") { json in
+                for value in values {
+                  json.object { json in
+                    json.member("property", value.property)
+                    json.member("old", value.old)
+                    json.member("new", value.new)
+                  }
+                }
+              }
             }
           }
         }

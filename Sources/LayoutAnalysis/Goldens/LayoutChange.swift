@@ -27,18 +27,34 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   /// How a frame changed; `nil` where more or something else changed. It is read from the story, which is all that
   /// the manifest of a part of the documents has.
   package var shift: Shift? {
-    var steps: [Shift.Step] = []
-    for part in story.split(separator: ",") {
-      let words = part.split(separator: " ")
-      guard words.count == 4, Self.frameNumbers.contains(words[0]), words[2] == "→", let old = Double(words[1]),
-        let new = Double(words[3]), (new - old).magnitude < 1e6
-      else { return nil }
-      steps.append(Shift.Step(name: String(words[0]), distance: Int(((new - old) * 1000).rounded())))
-    }
+    let values = values
+    guard !values.isEmpty, values.count == story.split(separator: ",").count,
+      values.allSatisfy({ ($0.new - $0.old).magnitude < 1e6 })
+    else { return nil }
+    let steps = values.map { Shift.Step(name: $0.property, distance: Int((($0.new - $0.old) * 1000).rounded())) }
     return Shift(steps: steps)
   }
 
-  private static let frameNumbers: Set<Substring> = ["x", "y", "width", "height"]
+  /// A part of a frame before and after, in points.
+  package struct Value: Hashable, Sendable {
+    /// `x`, `y`, `width` or `height`.
+    package var property: String
+    package var old: Double
+    package var new: Double
+  }
+
+  /// The parts of the frame that changed.
+  package var values: [Value] {
+    // Frames come before texts, which may look like them.
+    let parts = story.prefix { $0 != "\"" }.split(separator: ",")
+    return parts.compactMap { part in
+      let words = part.split(separator: " ")
+      guard words.count == 4, ["x", "y", "width", "height"].contains(words[0]), words[2] == "→",
+        let old = Double(words[1]), let new = Double(words[3])
+      else { return nil }
+      return Value(property: String(words[0]), old: old, new: new)
+    }
+  }
 
   /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
   /// the new views.

@@ -53,7 +53,8 @@ package struct VerificationHTML: Sendable {
     figure { margin: 0; flex: 1 1 16rem; max-width: 28rem; }
     svg { width: 100%; height: auto; max-height: 75vh; overflow: visible; }
     svg rect { fill: none; stroke: var(--line); vector-effect: non-scaling-stroke; }
-    svg text { fill: currentColor; font: 10px sans-serif; }
+    svg div { box-sizing: border-box; height: 100%; padding: 0 3px; display: flex; align-items: safe center;
+      overflow: hidden; font: 10px/12px sans-serif; white-space: pre-line; overflow-wrap: anywhere; }
     svg .hidden { stroke-dasharray: 1 3; }
     svg .same { stroke: var(--soft); }
     svg .old { stroke: var(--old); stroke-width: 2; stroke-dasharray: 6 3; }
@@ -244,6 +245,14 @@ private struct SceneDrawing {
     }.joined()
   }
 
+  /// The height of a line of text in a box, in points.
+  private static let lineHeight = 12.0
+
+  /// A text as a layout keeps it, in quotes, as it was: in its lines.
+  private static func shown(_ content: String) -> String {
+    String(content.dropFirst().dropLast()).replacing("\\n", with: "\n")
+  }
+
   private static func element(_ box: Box, _ kind: String) -> String {
     let place = zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).map { name, value in
       "\(name)=\"\(value.shortText)\""
@@ -251,9 +260,11 @@ private struct SceneDrawing {
     let names = box.isHidden ? "\(kind) hidden" : kind
     var text = "<rect class=\"\(names)\" \(place)><title>\(box.title.markup)</title></rect>\n"
     if let content = box.text, !box.isHidden {
-      let x = (box.x + 3).shortText
-      let y = (box.y + box.height / 2 + 3).shortText
-      text += "<text x=\"\(x)\" y=\"\(y)\">\(content.dropFirst().dropLast().prefix(40).markup)</text>\n"
+      // At least a line is seen of it, and in a large box as many as fit.
+      let height = max(box.height, Self.lineHeight)
+      let y = (box.y + (box.height - height) / 2).shortText
+      text += "<foreignObject x=\"\(box.x.shortText)\" y=\"\(y)\" width=\"\(box.width.shortText)\" "
+      text += "height=\"\(height.shortText)\"><div>\(Self.shown(content).markup)</div></foreignObject>\n"
     }
     return text
   }

@@ -11,8 +11,6 @@ struct RuntimeChrome {
   /// The bars of iOS 18 and before: they reach the edges of the screen.
   private func attached(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
-    let traits = screen.traits
-    let isCompact = traits.heightClass == .compact && traits.widthClass == .compact
     if let top = bars.top {
       insets.top += isCompact ? BarHeight.compact : BarHeight.navigationBar
       insets.top += lines(of: top)
@@ -40,10 +38,62 @@ struct RuntimeChrome {
     return insets
   }
 
+  /// The bars that a navigation or tab bar controller places itself: as wide as the screen, one at the top below what
+  /// covers the screen there, the others at the bottom. A tab bar reaches to the bottom of the screen.
+  ///
+  /// - Parameter outer: the bars of the containers that the controller is in, above which a toolbar is.
+  func bars(of controller: ViewController?, under outer: BarInference.Bars) -> ControllerBars {
+    let title = BarInference.TopBar(isPrompted: false, isLarge: controller?.prefersLargeTitles ?? false)
+    let isFloating = screen.toolsVersion >= FloatingBars.firstBuild
+    let row = isFloating ? FloatingBars.navigationBar : isCompact ? BarHeight.compact : BarHeight.navigationBar
+    let titled = safeArea(under: BarInference.Bars(top: title)).top
+    let tabbed = safeArea(under: BarInference.Bars(bottomBar: .tabBar))
+    let hardware = screen.safeAreaInsets
+    let isTabBarAtTop = isFloating && tabbed.bottom == hardware.bottom
+    return ControllerBars(
+      navigationBar: .init(isAtTop: true, distance: titled - row - lines(of: title), height: row + lines(of: title)),
+      toolbar: .init(
+        isAtTop: false, distance: safeArea(under: outer).bottom,
+        height: safeArea(under: BarInference.Bars(bottomBar: .toolbar)).bottom - hardware.bottom),
+      tabBar: isTabBarAtTop
+        ? .init(isAtTop: true, distance: tabbed.top - row, height: row)
+        : .init(isAtTop: false, distance: 0, height: tabbed.bottom))
+  }
+
+  /// Whether it is a phone that lies on its side with compact width.
+  private var isCompact: Bool { screen.traits.heightClass == .compact && screen.traits.widthClass == .compact }
+
   /// The height of the lines that a navigation bar has besides its titles, in points.
   private func lines(of bar: BarInference.TopBar) -> Double {
     (bar.isPrompted ? BarHeight.prompt : 0)
       + (bar.isLarge && screen.traits.heightClass != .compact ? BarHeight.largeTitle : 0)
+  }
+}
+
+/// The bars that a controller has over the scenes in it: as wide as the screen.
+struct ControllerBars: Equatable, Sendable {
+  /// A bar by its distance from the top or the bottom of the screen, in points.
+  struct Strip: Equatable, Sendable {
+    var isAtTop: Bool
+    var distance: Double
+    var height: Double
+  }
+
+  var navigationBar: Strip
+  var toolbar: Strip
+  var tabBar: Strip
+
+  /// The frame of a bar on a screen, in points; `nil` for other views.
+  func frame(of kind: ViewKind, in screen: Rect) -> Rect? {
+    let strip: Strip
+    switch kind {
+    case .navigationBar: strip = navigationBar
+    case .toolbar: strip = toolbar
+    case .tabBar: strip = tabBar
+    default: return nil
+    }
+    let y = strip.isAtTop ? strip.distance : screen.height - strip.distance - strip.height
+    return Rect(x: 0, y: y, width: screen.width, height: strip.height)
   }
 }
 

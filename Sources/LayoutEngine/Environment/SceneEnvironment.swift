@@ -29,6 +29,9 @@ struct SceneEnvironment: Equatable, Sendable {
   var contentAdjustment = ContentAdjustment.none
   /// The heights of the bars of controllers at the top and the bottom, in points.
   var bars = EdgeInsets.zero
+  /// The bars that the scene's controller has itself; `nil` where there are none, and on the canvas, which keeps the
+  /// saved frames.
+  var controllerBars: ControllerBars?
   /// The height of the keyboard without what is above it, in points from the bottom of the root view; 0 for none.
   var keyboard = 0.0
   /// The height of the view that an input has above the keyboard, in points; 0 for none.
@@ -58,6 +61,7 @@ struct SceneEnvironment: Equatable, Sendable {
       let y = rootFrame.height - (keyboard > 0 ? keyboard + accessoryHeight : 0)
       return Rect(x: 0, y: y, width: rootFrame.width, height: accessoryHeight)
     }
+    if let frame = controllerBars?.frame(of: views[index].kind, in: rootFrame) { return frame }
     if let frame = views[index].designFrame { return frame }
     // A bar beside the outermost view is that of its navigation controller; the bar of a controller alone is in no screen.
     guard views.contains(where: { $0.role == .root }) else { return .zero }
@@ -148,6 +152,8 @@ final class SceneSession {
   let hasTableCells: Bool
   /// The view above the keyboard.
   let accessory: View?
+  /// Whether it is a controller that brings bars, and has no view beside them.
+  let isBarsOnly: Bool
   private(set) lazy var bars = inference.bars(of: scene, simulates: false)
   var simulatedBars: BarInference.Bars { inference.bars(of: scene, simulates: true) }
   private let inference: BarInference
@@ -167,11 +173,18 @@ final class SceneSession {
     isRow = root.map { views[$0].kind == .tableViewCell } ?? false
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
     accessory = views.indices.first { views[$0].role == .inputAccessory }.map { views[$0] }
+    isBarsOnly =
+      scene.controller != nil && root == nil && views.contains { $0.parent == nil && $0.kind.isBar }
     inference = bars
   }
 }
 
 extension SceneSession {
+  /// The bars that the scene's controller has at run time, under those of the containers that it is in.
+  fileprivate func controllerBars(on screen: Screen) -> ControllerBars? {
+    isBarsOnly ? RuntimeChrome(screen: screen).bars(of: scene.controller, under: bars) : nil
+  }
+
   /// The height of the view above the keyboard, in points; 0 where there is none.
   fileprivate func accessoryHeight(in traits: Traits) -> Double {
     guard let accessory, accessory.installed.value(in: traits) else { return 0 }
@@ -275,6 +288,7 @@ extension DocumentSession {
         bars: EdgeInsets(
           top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,
           bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),
+        controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen),
         keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
         accessoryHeight: scene.accessoryHeight(in: context.traits), heldFrames: held.isEmpty ? [] : held[index])
       instances.append(SceneInstance(scene: scene, context: context, environment: environment))

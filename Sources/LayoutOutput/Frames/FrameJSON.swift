@@ -58,6 +58,7 @@ package struct FrameJSON: Sendable {
   private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", scene.id)
+      json.member("name", ifPresent: scene.label)
       json.array("views", linesAt: 3, closingAt: 2) { json in
         for (index, view) in scene.views.enumerated() { write(view, number: index + 1, to: &json) }
       }

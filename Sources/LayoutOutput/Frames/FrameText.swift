@@ -82,7 +82,8 @@ package struct FrameText: Sendable {
   }
 
   private func write(_ scene: SceneLayout, of layout: Layout, to out: inout ByteBuffer) {
-    out.append(plain: scene.id)
+    // What is kept is found again by the id alone.
+    out.append(plain: style == .columns ? scene.heading : scene.id)
     if scene.size != layout.screen.size {
       out.append("  ")
       out.append(size: scene.size)

@@ -31,9 +31,17 @@ struct PictureCard {
   var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
 
   /// The rectangle of the device and its caption, in points, in the coordinates of the screen.
-  var bounds: Rect { body.inset(by: EdgeInsets(top: -Self.captionHeight, left: 0, bottom: 0, right: 0)) }
+  ///
+  /// - Parameter lines: the lines of captions for which there is room.
+  func bounds(captionLines lines: Int) -> Rect {
+    var rect = body.inset(
+      by: EdgeInsets(top: -11 - Double(lines) * CardCaption.lineHeight, left: 0, bottom: 0, right: 0))
+    rect.width = max(rect.width, Self.narrowest)
+    return rect
+  }
 
-  static let captionHeight = 28.0
+  /// The width that captions have even above small views, in points.
+  private static let narrowest = 240.0
 
   /// The radius of the corners of the screen, in points.
   var cornerRadius: Double { fillsScreen ? housing.cornerRadius : 0 }
@@ -42,17 +50,15 @@ struct PictureCard {
   var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
   /// The text above the device: `iphone6 portrait · home · 375 × 667`.
-  var caption: String {
-    var out = ByteBuffer()
-    out.append(text: screen.device)
-    out.append(" ")
-    out.append(text: screen.orientation.side)
-    out.append(" · ")
-    out.append(text: scene.heading)
-    out.append(" · ")
-    out.append(size: scene.size)
-    return out.text
+  var caption: String { "\(heldDevice) · \(scene.heading) · \(scene.size.words)" }
+
+  /// The same in lines that are no wider than the card.
+  var captionLines: [String] {
+    let room = bounds(captionLines: 1).maxX
+    return CardCaption(screen: heldDevice, scene: scene.heading, size: scene.size.words, width: room).lines
   }
+
+  private var heldDevice: String { "\(screen.device) \(screen.orientation.side)" }
 
   /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
   var drawnScreen: [UInt8] {
@@ -309,5 +315,14 @@ struct BarsDrawing {
     let size = card.scene.size
     guard width > 0, width < size.width else { return }
     svg.rect(Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
+  }
+}
+
+extension Size {
+  /// `375 × 667`
+  fileprivate var words: String {
+    var out = ByteBuffer()
+    out.append(size: self)
+    return out.text
   }
 }

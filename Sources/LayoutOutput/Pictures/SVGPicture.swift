@@ -56,49 +56,51 @@ package struct SVGPicture: Sendable {
   }
 
   private func render(rows: [[PictureCard]], name: String) -> [UInt8] {
+    let rows = rows.map(CardRow.init)
     var size = Size(width: Self.gap, height: Self.gap)
     for row in rows {
-      size.width = max(size.width, row.reduce(Self.gap) { $0 + $1.bounds.width + Self.gap })
-      size.height += (row.map(\.bounds.height).max() ?? 0) + Self.gap
+      size.width = max(size.width, row.bounds.reduce(Self.gap) { $0 + $1.width + Self.gap })
+      size.height += row.height + Self.gap
     }
     var svg = XMLWriter()
     svg.begin("svg")
-    writeHead(size, rows: rows, name: name, to: &svg)
-    let assets = AssetTable(of: Array(rows.joined()))
+    let cards = rows.flatMap(\.cards)
+    writeHead(size, of: cards, name: name, to: &svg)
+    let assets = AssetTable(of: cards)
     assets.write(to: &svg)
     var options = options
     options.pictures = assets.numbers
     svg.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), Paint(fill: Self.ground))
     svg.lineBreak()
     var number = 0
-    let isAlone = rows.joined().count == 1
+    let isAlone = cards.count == 1
     var y = Self.gap
     for row in rows {
       var x = Self.gap
-      for card in row {
+      for ((card, bounds), caption) in zip(zip(row.cards, row.bounds), row.captions) {
         number += 1
         let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)", marking: .titles)
         svg.element("g") { svg in
           svg.attribute("transform") { out in
             out.append("translate(")
-            out.append([x - card.bounds.x, y - card.bounds.y])
+            out.append([x - bounds.x, y - bounds.y])
             out.append(")")
           }
           svg.lineBreak()
-          writeCaption(of: card, to: &svg)
+          write(caption, above: card.body.y, to: &svg)
           drawing.draw(in: &svg)
         }
         svg.lineBreak()
-        x += card.bounds.width + Self.gap
+        x += bounds.width + Self.gap
       }
-      y += (row.map(\.bounds.height).max() ?? 0) + Self.gap
+      y += row.height + Self.gap
     }
     svg.end()
     svg.lineBreak()
     return svg.bytes
   }
 
-  private func writeHead(_ size: Size, rows: [[PictureCard]], name: String, to svg: inout XMLWriter) {
+  private func writeHead(_ size: Size, of cards: [PictureCard], name: String, to svg: inout XMLWriter) {
     svg.attribute("xmlns", "http://www.w3.org/2000/svg")
     svg.attribute("width", size.width)
     svg.attribute("height", size.height)
@@ -114,7 +116,7 @@ package struct SVGPicture: Sendable {
     svg.lineBreak()
     svg.element("desc") { svg in
       svg.attribute("id", "desc")
-      svg.text(rows.joined().map { "\($0.caption), \($0.scene.views.count) views" }.joined(separator: "; "))
+      svg.text(cards.map { "\($0.caption), \($0.scene.views.count) views" }.joined(separator: "; "))
     }
     svg.lineBreak()
     svg.element("style") { svg in
@@ -124,15 +126,18 @@ package struct SVGPicture: Sendable {
     svg.lineBreak()
   }
 
-  private func writeCaption(of card: PictureCard, to svg: inout XMLWriter) {
-    svg.element("text") { svg in
-      svg.attribute("x", 0)
-      svg.attribute("y", card.body.y - 10)
-      svg.attribute("font-size", 13)
-      svg.attribute("fill", Self.ink)
-      svg.text(card.caption)
+  /// Writes the lines of a caption, the last one right above a device.
+  private func write(_ caption: [String], above top: Double, to svg: inout XMLWriter) {
+    for (index, line) in caption.enumerated() {
+      svg.element("text") { svg in
+        svg.attribute("x", 0)
+        svg.attribute("y", top - 10 - Double(caption.count - 1 - index) * CardCaption.lineHeight)
+        svg.attribute("font-size", CardCaption.fontSize)
+        svg.attribute("fill", Self.ink)
+        svg.text(line)
+      }
+      svg.lineBreak()
     }
-    svg.lineBreak()
   }
 
   /// Writes the style sheet, which switches layers off.
@@ -156,6 +161,25 @@ package struct SVGPicture: Sendable {
     "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",\"Helvetica Neue\",Inter,Roboto,Arial,sans-serif"
   /// Fonts with the widths of Arial.
   private static let arialFonts: StaticString = "Arial,\"Liberation Sans\",Arimo,Helvetica,sans-serif"
+}
+
+/// Cards side by side: their devices are aligned, whatever lines their captions have.
+private struct CardRow {
+  let cards: [PictureCard]
+  /// The lines above each of them.
+  let captions: [[String]]
+  /// By card, the rectangle of the device and the captions of the row, in points, in the coordinates of the screen.
+  let bounds: [Rect]
+
+  init(_ cards: [PictureCard]) {
+    self.cards = cards
+    let captions = cards.map(\.captionLines)
+    self.captions = captions
+    let lines = captions.map(\.count).max() ?? 1
+    bounds = cards.map { $0.bounds(captionLines: lines) }
+  }
+
+  var height: Double { bounds.map(\.height).max() ?? 0 }
 }
 
 /// The content of pictures.

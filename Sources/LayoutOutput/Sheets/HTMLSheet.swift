@@ -20,7 +20,8 @@ package struct HTMLSheet: Sendable {
 
   private let showsHidden: Bool
 
-  /// The page of all scenes of all layouts as UTF-8. Screens of one size that look the same are one card.
+  /// The page of all scenes of all layouts as UTF-8, the screens of one scene side by side. Screens of one size that
+  /// look the same are one card.
   ///
   /// - Parameters:
   ///   - notes: the notes beside the pictures, by layout and scene; empty for none.
@@ -33,7 +34,11 @@ package struct HTMLSheet: Sendable {
         card: card, notes: notes.indices.contains(index) ? notes[index] : SceneNotes(),
         variant: names.indices.contains(index) ? names[index] : "")
     }
-    return render(SheetCard.all(of: screens), title: Self.title(of: layouts), isLive: false)
+    let cards = SheetCard.all(of: screens)
+    let documents = layouts.map(\.document).unique
+    // One document is named by the title, each of several on its cards.
+    guard documents.count > 1 else { return render(cards, title: documents.first ?? "", isLive: false) }
+    return render(cards, title: "\(documents.count) documents", namesDocuments: true, isLive: false)
   }
 
   /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
@@ -42,7 +47,7 @@ package struct HTMLSheet: Sendable {
   /// - Parameter title: its title until there is a page.
   package func renderLive(title: String) -> [UInt8] { render([], title: title, isLive: true) }
 
-  private func render(_ cards: [SheetCard], title: String, isLive: Bool) -> [UInt8] {
+  private func render(_ cards: [SheetCard], title: String, namesDocuments: Bool = false, isLive: Bool) -> [UInt8] {
     let catalogue = DeviceCatalogue()
     var table = NoteTable()
     let numbers = cards.map { $0.addNotes(to: &table) }
@@ -59,7 +64,8 @@ package struct HTMLSheet: Sendable {
       html.lineBreak()
       html.line("h1") { $0.text(title) }
       SheetControls(
-        cards: cards, findings: table.codes, drawn: drawnExtras, shownLayers: shownLayers
+        cards: cards, namesDocuments: namesDocuments, findings: table.codes, drawn: drawnExtras,
+        shownLayers: shownLayers
       ).write(to: &html)
       guard isLive else { return }
       html.line("pre") { html in
@@ -85,7 +91,8 @@ package struct HTMLSheet: Sendable {
       var options = options
       options.pictures = assets.numbers
       for (index, card) in cards.enumerated() {
-        write(card, number: index + 1, catalogue, numbers[index], options, to: &html)
+        write(
+          card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
       }
       table.write(to: &html)
     }
@@ -125,37 +132,38 @@ package struct HTMLSheet: Sendable {
   }
 
   private func write(
-    _ sheetCard: SheetCard, number: Int, _ catalogue: DeviceCatalogue, _ notes: (views: [Int?], findings: [Int]),
-    _ options: PictureOptions, to html: inout XMLWriter
+    _ sheetCard: SheetCard, number: Int, namesDocument: Bool, _ catalogue: DeviceCatalogue,
+    _ notes: (views: [Int?], findings: [Int]), _ options: PictureOptions, to html: inout XMLWriter
   ) {
     let card = sheetCard.card
-    let screen = card.screen
     let devices = sheetCard.screens.map(\.card.screen.device).unique
-    let title = devices.map { Self.title(of: $0, catalogue) }.joined(separator: ", ")
+    let titles = devices.map { Self.title(of: $0, catalogue) }
     let body = card.body
     html.line("figure") { html in
-      html.attribute("data-idiom", screen.traits.idiom.rawValue)
-      html.attribute("data-width", screen.traits.widthClass.rawValue)
-      html.attribute("data-height", screen.traits.heightClass.rawValue)
-      html.attribute("data-held", screen.orientation.side)
-      html.attribute("data-screen", card.scene.id)
-      html.attribute("data-device", screen.device)
+      for filter in ScreenFilter.allCases {
+        html.attribute(filter.attribute, sheetCard.values(filter).joined(separator: " "))
+      }
+      if namesDocument { html.attribute("data-document", card.layout.document) }
+      html.attribute("data-screen", sheetCard.key(namingDocument: namesDocument))
+      html.attribute("data-device", card.screen.device)
       html.attribute("data-devices", devices.joined(separator: " "))
       if !sheetCard.variant.isEmpty { html.attribute("data-variant", sheetCard.variant) }
       if !notes.findings.isEmpty {
         html.attribute("data-findings", notes.findings.map(String.init).joined(separator: " "))
       }
       html.attribute("style", "--w:\(body.width.shortText);--h:\(body.height.shortText)")
-      let facts = Self.facts(of: card) + (sheetCard.variant.isEmpty ? "" : " · \(sheetCard.variant)")
+      let facts = sheetCard.facts
       html.line("figcaption") { html in
-        html.text(title)
+        if namesDocument { html.element("b") { $0.text(card.layout.document) } }
+        html.text(Self.shortened(titles))
         html.element("small") { $0.text(facts) }
       }
       html.element("svg") { svg in
+        let named = (namesDocument ? [card.layout.document] : []) + titles
         svg.attribute("xmlns", "http://www.w3.org/2000/svg")
         svg.attribute("tabindex", 0)
         svg.attribute("role", "group")
-        svg.attribute("aria-label", "\(title), \(facts)")
+        svg.attribute("aria-label", "\(named.joined(separator: ", ")), \(facts)")
         svg.attribute("viewBox") { $0.append([body.x, body.y, body.width, body.height]) }
         svg.lineBreak()
         CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views))
@@ -164,30 +172,53 @@ package struct HTMLSheet: Sendable {
     }
   }
 
-  private static func title(of layouts: [Layout]) -> String {
-    layouts.map(\.document).unique.joined(separator: ", ")
-  }
-
   private static func title(of device: String, _ catalogue: DeviceCatalogue) -> String {
     (try? catalogue.device(named: device).title) ?? device
   }
 
-  /// `landscape · home · 736 × 414 @3x · wRegular hCompact`
-  private static func facts(of card: PictureCard) -> String {
-    let traits = card.screen.traits
-    var out = ByteBuffer()
-    out.append(text: card.screen.orientation.side)
-    out.append(" · ")
-    out.append(text: card.scene.heading)
-    out.append(" · ")
-    out.append(size: card.scene.size)
-    out.append(" @")
-    out.append(traits.scale)
-    out.append("x · w")
-    out.append(text: traits.widthClass.name)
-    out.append(" h")
-    out.append(text: traits.heightClass.name)
-    return out.text
+  /// The most devices that are named above a card; all are in what is read of it to people.
+  private static let mostNamed = 6
+
+  private static func shortened(_ titles: [String]) -> String {
+    if titles.count <= mostNamed { return titles.joined(separator: ", ") }
+    let named = titles.prefix(mostNamed - 1).joined(separator: ", ")
+    return "\(named) and \(titles.count - mostNamed + 1) more"
+  }
+}
+
+/// A property of screens by which a page filters; the raw value is the name of its menu.
+private enum ScreenFilter: String, CaseIterable {
+  case idiom
+  case width
+  case height
+  case held
+
+  /// The attribute of cards with its values.
+  var attribute: StaticString {
+    switch self {
+    case .idiom: "data-idiom"
+    case .width: "data-width"
+    case .height: "data-height"
+    case .held: "data-held"
+    }
+  }
+
+  var label: String {
+    switch self {
+    case .idiom: "Kind"
+    case .width: "Width class"
+    case .height: "Height class"
+    case .held: "Orientation"
+    }
+  }
+
+  func value(of screen: Screen) -> String {
+    switch self {
+    case .idiom: screen.traits.idiom.rawValue
+    case .width: screen.traits.widthClass.rawValue
+    case .height: screen.traits.heightClass.rawValue
+    case .held: screen.orientation.side
+    }
   }
 }
 
@@ -207,40 +238,91 @@ private struct SheetCard {
   var card: PictureCard { screens[0].card }
   var variant: String { screens[0].variant }
 
-  /// The values that have to be the same, but for the device: all that filters tell apart, and all that is drawn.
+  /// The values of its screens that a filter looks at, each once.
+  func values(_ filter: ScreenFilter) -> [String] { screens.map { filter.value(of: $0.card.screen) }.unique }
+
+  /// The name of the scene for programs.
+  func key(namingDocument: Bool) -> String {
+    namingDocument ? "\(card.layout.document)/\(card.scene.id)" : card.scene.id
+  }
+
+  /// `landscape · home · 736 × 414 @3x · wRegular hCompact`: what all its screens have in common.
+  var facts: String {
+    var out = ByteBuffer()
+    if let side = common(\.orientation.side) {
+      out.append(text: side)
+      out.append(" · ")
+    }
+    out.append(text: card.scene.heading)
+    out.append(" · ")
+    out.append(size: card.scene.size)
+    if let scale = common(\.traits.scale) {
+      out.append(" @")
+      out.append(scale)
+      out.append("x")
+    }
+    let classes = [
+      common(\.traits.widthClass).map { "w" + $0.name }, common(\.traits.heightClass).map { "h" + $0.name },
+    ].compactMap { $0 }
+    if !classes.isEmpty {
+      out.append(" · ")
+      out.append(text: classes.joined(separator: " "))
+    }
+    if !variant.isEmpty {
+      out.append(" · ")
+      out.append(text: variant)
+    }
+    return out.text
+  }
+
+  /// A value that all screens have; `nil` where they differ.
+  private func common<Value: Equatable>(_ value: (Screen) -> Value) -> Value? {
+    let first = value(card.screen)
+    return screens.allSatisfy { value($0.card.screen) == first } ? first : nil
+  }
+
+  /// The values that have to be the same, but for the device: all that is drawn and told, and on whole screens all that
+  /// filters tell apart. A part of a screen that looks the same everywhere is one card.
   private struct Look: Hashable {
-    var document: String
+    var scene: SceneKey
     var variant: String
-    var scene: String
-    var orientation: InterfaceOrientation
-    var idiom: Idiom
-    var classes: [SizeClass]
+    var filtered: [String]
+    var views: [[ViewNote]]
     var picture: [UInt8]
 
     init(_ screen: SheetScreen) {
       let card = screen.card
-      (document, variant, scene) = (card.layout.document, screen.variant, card.scene.id)
-      orientation = card.screen.orientation
-      idiom = card.screen.traits.idiom
-      classes = [card.screen.traits.widthClass, card.screen.traits.heightClass]
+      (scene, variant) = (SceneKey(card), screen.variant)
+      filtered = card.fillsScreen ? ScreenFilter.allCases.map { $0.value(of: card.screen) } : []
+      views = card.fillsScreen ? [] : screen.notes.views
       picture = card.drawnScreen
     }
   }
 
-  /// The cards of screens in the order of their first ones.
+  private struct SceneKey: Hashable {
+    var document: String
+    var scene: String
+
+    init(_ card: PictureCard) { (document, scene) = (card.layout.document, card.scene.id) }
+  }
+
+  /// The cards of screens, those of one scene one after the other, in the order of their first ones.
   static func all(of screens: [SheetScreen]) -> [SheetCard] {
-    var cards: [SheetCard] = []
+    var scenes: [SceneKey] = []
+    var cards: [SceneKey: [SheetCard]] = [:]
     var numbers: [Look: Int] = [:]
     for screen in screens {
+      let scene = SceneKey(screen.card)
       let look = Look(screen)
       if let number = numbers[look] {
-        cards[number].screens.append(screen)
+        cards[scene]?[number].screens.append(screen)
       } else {
-        numbers[look] = cards.count
-        cards.append(SheetCard(screens: [screen]))
+        if cards[scene] == nil { scenes.append(scene) }
+        numbers[look] = cards[scene]?.count ?? 0
+        cards[scene, default: []].append(SheetCard(screens: [screen]))
       }
     }
-    return cards
+    return scenes.flatMap { cards[$0] ?? [] }
   }
 
   /// Adds the notes of the first screen on its views, and the findings on all screens.
@@ -254,12 +336,15 @@ private struct SheetCard {
 /// The filters and switches of a sheet.
 private struct SheetControls {
   let cards: [SheetCard]
+  /// Whether there are several documents.
+  let namesDocuments: Bool
   /// The codes of the findings on all cards.
   let findings: [String]
   /// The names of what was drawn on request, and can be switched therefore.
   let drawn: [String]
   let shownLayers: [String]
-  /// The most cards that are all shown at first; of more only those of the first screen are, and the menu has the others.
+  /// The most cards that are all shown at first; of more only those of the first screen or document are, and the menu has
+  /// the others.
   private static let mostShown = 200
 
   func write(to html: inout XMLWriter) {
@@ -273,13 +358,21 @@ private struct SheetControls {
           html.attribute("size", 12)
         }
       }
-      write(choice: "idiom", "Kind", cards.map { $0.card.screen.traits.idiom.rawValue }, to: &html)
-      write(choice: "width", "Width class", cards.map { $0.card.screen.traits.widthClass.rawValue }, to: &html)
-      write(choice: "height", "Height class", cards.map { $0.card.screen.traits.heightClass.rawValue }, to: &html)
-      write(choice: "held", "Orientation", cards.map { $0.card.screen.orientation.side }, to: &html)
-      write(
-        choice: "screen", "Screen", cards.map(\.card.scene.id), called: cards.map(\.card.scene.heading),
-        isFirstChosen: cards.count > Self.mostShown, to: &html)
+      for filter in ScreenFilter.allCases {
+        write(choice: filter.rawValue, filter.label, cards.flatMap { $0.values(filter) }, to: &html)
+      }
+      let isLarge = cards.count > Self.mostShown
+      let documents = namesDocuments ? cards.map(\.card.layout.document) : []
+      let screens = cards.map { $0.key(namingDocument: namesDocuments) }
+      write(choice: "document", "Document", documents, isFirstChosen: isLarge, to: &html)
+      // Where each document has one screen, it is chosen by its document.
+      if !namesDocuments || screens.unique.count > documents.unique.count {
+        let names = cards.map { card in
+          (namesDocuments ? "\(card.card.layout.document): " : "") + card.card.scene.heading
+        }
+        write(
+          choice: "screen", "Screen", screens, called: names, isFirstChosen: isLarge && !namesDocuments, to: &html)
+      }
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
         let known = [("", "all and none"), ("*", "any")]

@@ -1,0 +1,80 @@
+import Adapt
+import LayoutEngine
+import LayoutModel
+import Testing
+
+/// The bars in the scenes of navigation and tab bar controllers, which were saved as wide as the canvas.
+struct ControllerBarTests {
+  private static let navigation = """
+    <navigationController id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+    <toolbar key="toolbar" id="tools"><rect key="frame" x="0" y="623" width="375" height="44"/></toolbar>
+    </navigationController>
+    """
+
+  private static let tabs = """
+    <tabBarController id="tabs" sceneMemberID="viewController">
+    <tabBar key="tabBar" id="items"><rect key="frame" x="0" y="618" width="375" height="49"/></tabBar>
+    <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="s"/></connections>
+    </tabBarController>
+    """
+
+  private func document(_ controllers: [String]) throws -> Document {
+    let scenes = controllers.enumerated().map { index, controller in
+      "<scene sceneID=\"\(index)\"><objects>\(controller)</objects></scene>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes>\(scenes.joined())</scenes></document>
+      """
+    return try readDocument(Array(text.utf8), name: "Main.storyboard")
+  }
+
+  private func frames(
+    _ controllers: [String], on device: String, _ orientation: InterfaceOrientation = .portrait, system: Int? = nil
+  ) throws -> [String: [[Double]]] {
+    let catalogue = DeviceCatalogue()
+    var screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
+    if let system { screen.toolsVersion = system }
+    let layout = LayoutEngine().layout(try document(controllers), on: screen)
+    return Dictionary(
+      uniqueKeysWithValues: layout.scenes.map { scene in
+        (scene.id, scene.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] })
+      })
+  }
+
+  /// Below the status bar and above the home indicator, as wide as the screen. In landscape all bars of a phone with
+  /// compact width are 32 points high.
+  @Test(arguments: [
+    ("ipad10", InterfaceOrientation.portrait, [0.0, 32, 820, 44], [0.0, 1105, 820, 50]),
+    ("iphonese3", .portrait, [0, 20, 375, 44], [0, 623, 375, 44]),
+    ("iphonese3", .landscapeRight, [0, 0, 667, 32], [0, 343, 667, 32]),
+  ])
+  func barsAreAsWideAsTheScreen(
+    device: String, orientation: InterfaceOrientation, navigation: [Double], tools: [Double]
+  ) throws {
+    let found = try frames([Self.navigation], on: device, orientation, system: 22505)
+    #expect(found["nav"]?[0] == navigation)
+    #expect(found["nav"]?[1] == tools)
+  }
+
+  /// A tab bar reaches over the home indicator to the bottom: 49 + 34 points. A toolbar is above the tab bar.
+  @Test func barsAtTheBottomAreAboveOneAnother() throws {
+    let found = try frames([Self.tabs, Self.navigation], on: "iphone11pro", system: 22505)
+    #expect(found["tabs"] == [[0, 729, 375, 83]])
+    #expect(found["nav"]?[0] == [0, 44, 375, 44])
+    #expect(found["nav"]?[1].prefix(3) == [0, 812 - 83 - (found["nav"]?[1][3] ?? 0), 375])
+  }
+
+  /// The tab bar of an iPad is at the top since iOS 26.
+  @Test func aPadHasItsTabsAtTheTop() throws {
+    #expect(try frames([Self.tabs], on: "ipad10", system: 24000)["tabs"] == [[0, 32, 820, 54]])
+  }
+
+  @Test func theCanvasKeepsSavedFrames() throws {
+    let layout = LayoutEngine().layoutCanvas(try document([Self.navigation, Self.tabs]), catalogue: DeviceCatalogue())
+    let frames = layout.scenes.flatMap { $0.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } }
+    #expect(frames == [[0, 0, 375, 44], [0, 623, 375, 44], [0, 618, 375, 49]])
+  }
+}
