@@ -8,12 +8,12 @@ import Testing
   private typealias Case = (text: String, font: FontDescription, toolsVersion: Int, width: Double)
 
   private static let cases: [Case] = [
-    ("Label", .system(11), 6250, 27.9323),
-    ("Button", .system(17), 6250, 51.3165),
-    ("Sign in with Apple", .system(15), 6250, 123.5658),
-    ("AVATAR & To.", .system(13.5), 6250, 85.6931),
-    ("Größe: 12,5 km", .system(20), 6250, 138.0340),
-    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 551.2021),
+    ("Label", .system(11), 6250, 27.8850),
+    ("Button", .system(17), 6250, 51.3995),
+    ("Sign in with Apple", .system(15), 6250, 123.5130),
+    ("AVATAR & To.", .system(13.5), 6250, 85.6170),
+    ("Größe: 12,5 km", .system(20), 6250, 137.0800),
+    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 548.2820),
     ("Sign in, Tom", .system(17, weight: .ultraLight), 7531, 87.0417),
     ("Sign in, Tom", .system(17, weight: .thin), 7531, 87.0417),
     ("Sign in, Tom", .system(17, weight: .light), 7531, 90.2275),
