@@ -51,7 +51,7 @@ struct ExplainCommandTests {
       try explain("display").dropFirst(2).first
         == "takes the room that is left, 596.5 points, for it hugs its content no more than others: with a vertical "
         + "hugging of 251 in place of 250 it is 20.5 high, and keys 626.5")
-    #expect(try explain("one").dropFirst(2).first == "Values")
+    #expect(try !explain("one").contains { $0.hasPrefix("takes the room") })
   }
 
   /// UIKit measures scaled positions in the view that holds both items: 20 · 3 + 11 = 71 below the status bar, and in a
