@@ -17,8 +17,8 @@ package final class InstalledScene: Sendable {
   let order: [(index: Int, parent: Int?)]
   /// The subviews of each view that are in the hierarchy, in document order.
   package let children: [[Int]]
-  /// Whether a scroll view has subviews.
-  let hasScrolledContent: Bool
+  /// The contents of the scroll views that are in no other ones.
+  let scrolledContents: [ScrolledContent]
   /// The constraints that take part, as indices into the scene's.
   package let constraints: [Int]
   /// The scene's constraints after the cascade, by index; `nil` for those that take no part.
@@ -74,9 +74,9 @@ package final class InstalledScene: Sendable {
     for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
     self.order = order
     self.children = children
-    hasScrolledContent = order.contains { view in view.parent.map { views[$0].kind.scrolls } ?? false }
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
+    scrolledContents = ScrolledContent.all(in: scene, order: order, resolved: resolved)
     tableRows = TableRows(views, children: children)
     builtInCells = BuiltInCells(views, children: children)
     selfSizingCells = SelfSizingCells(scene, constraints: constraints)

@@ -46,7 +46,7 @@ extension SceneLayout {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
       }
-      shifts = ContentInsets(installed, environment)?.shifts(of: places) ?? [:]
+      shifts = ContentInsets(installed, environment).shifts(of: places)
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }

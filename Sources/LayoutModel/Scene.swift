@@ -40,6 +40,22 @@ package struct Scene: Sendable {
   /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 
+  /// The view that an item is, or that a guide belongs to, by its index.
+  package func view(of item: Anchor.Item) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): guides[index].owner
+    }
+  }
+
+  /// Whether a view lies in another one, at any depth. O(depth).
+  package func isInside(_ view: Int, _ other: Int) -> Bool {
+    // A view comes after the one that it is in.
+    var current = views[view].parent
+    while let index = current, index > other { current = views[index].parent }
+    return current == other
+  }
+
   /// Whether a constraint places items of a bar: no document writes it.
   package func placesBarItem(_ constraint: LayoutConstraint) -> Bool {
     constraint.namedViews.contains { views[$0].barItem != nil && views[$0].parent == constraint.owner }

@@ -18,8 +18,15 @@ package struct SceneNames: Sendable {
     guard let text = view.content.shownText?.base?.string, !text.isEmpty else {
       return "\(view.kind.rawValue) \(view.id)"
     }
-    return "\(view.kind.rawValue) \"\(text.prefix(24))\(text.count > 24 ? "…" : "")\""
+    return "\(view.kind.rawValue) \"\(Self.shortened(text))\""
   }
+
+  /// The beginning of a text by which a message names a view.
+  static func shortened(_ text: String) -> String {
+    text.count > longestText ? text.prefix(longestText) + "…" : text
+  }
+
+  private static let longestText = 24
 
   /// The id of a guide, or its kind where Interface Builder generated the id.
   package func guide(_ index: Int) -> String {

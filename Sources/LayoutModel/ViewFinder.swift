@@ -94,6 +94,6 @@ extension ViewContent {
   /// Whether a view shows a text: all of it, or what stands for it in messages.
   fileprivate func isTitled(_ word: String) -> Bool {
     guard let whole = wholeTitle, !whole.isEmpty else { return false }
-    return whole == word || title == word || whole.count >= 24 && word == whole.prefix(24) + "…"
+    return [whole, title, SceneNames.shortened(whole)].contains(word)
   }
 }

@@ -6,7 +6,7 @@ final class ProblemLog {
   /// The files read so far; their order is the order of the report.
   private(set) var sources: SourceMap
   private var entries: [(file: Int, diagnostic: Diagnostic)] = []
-  /// What is valid, and hardly meant.
+  /// The diagnostics of what is valid and hardly meant.
   private(set) var warnings: [Diagnostic] = []
   private var omitted = 0
   /// What was noted; what a `<repeat>` copies has the same mistakes at the same places.

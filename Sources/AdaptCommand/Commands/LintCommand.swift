@@ -214,7 +214,7 @@ struct LintRun {
     return Outcome(entry: entry, keys: found.map(\.key))
   }
 
-  /// What the reader of a document warns about: a misspelt word, say.
+  /// The warnings of the reader of a document, about misspelt words for example.
   private static func warnings(of document: Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
     document.diagnostics.filter { $0.severity == .warning }.map { diagnostic in
       (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What to write in place of an option that another command has, or nobody.
+/// The hint at what to write in place of an option that another command has, or nobody.
 struct OptionHint {
   /// The message of the parser with the hint behind its first line.
   let message: String

@@ -51,7 +51,7 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
     return nil
   }
 
-  /// What closes a conflict is not imposed at all.
+  /// The constraint that closes a conflict is not imposed at all.
   func drop(_ row: Int) {}
 
   private mutating func reduce(_ circle: DifferenceGraph.Circle) -> [Int] {
@@ -86,5 +86,235 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
     }
     for constraint in kept { graph.isKept[constraint] = false }
     return kept.reversed().map { rows[Int($0)] } + [rows[position - 1]]
+  }
+}
+
+/// Differences that are at least a number each, `x - y >= c`, and values for which they hold.
+///
+/// Each is an edge from y to x of length c; values are potentials, and differences contradict each other where a cycle is
+/// longer than 0. By the values so far every edge has a *slack*, and a further one is missed by an amount. It closes a
+/// conflict if a path from its end to its start has less slack than that. Both ends look for one in turn (two searches of
+/// Dijkstra), so that it costs little where one of them reaches little. If there is none, the nodes that one end reached
+/// move along.
+struct DifferenceGraph: ~Copyable {
+  struct Edge: BitwiseCopyable {
+    var from: Int32
+    var to: Int32
+    var length: Double
+    var constraint: Int32
+    fileprivate var next: (out: Int32, in: Int32) = (-1, -1)
+  }
+
+  /// A path from the end of an edge to its start, by the numbers of edges, with less slack than the edge is missed by.
+  struct Circle {
+    var path: [Int32]
+    var missed: Double
+    var near: Double
+  }
+
+  private(set) var value: Buffer<Double>
+  private(set) var edges = Buffer<Edge>()
+  var isKept: Buffer<Bool>  // By constraint.
+  var limit: Int32 = 0  // Constraints from here on are only used where they are kept.
+  private var heads: Buffer<(out: Int32, in: Int32)>
+  private var forward: Search
+  private var backward: Search
+  var effort: Int { forward.effort + backward.effort }
+
+  init(nodes: Int, constraints: Int) {
+    value = Buffer(repeating: 0, count: nodes)
+    isKept = Buffer(repeating: false, count: constraints)
+    heads = Buffer(repeating: (-1, -1), count: nodes)
+    forward = Search(nodes: nodes, isForward: true)
+    backward = Search(nodes: nodes, isForward: false)
+  }
+
+  /// Imposes a constraint on the difference of two nodes, after all of lower numbers, if it can hold with them. Otherwise
+  /// returns what keeps it from that.
+  mutating func impose(
+    _ constraint: Int, _ x: Int32, minus y: Int32, _ relation: Relation, _ difference: Double
+  ) -> Circle? {
+    limit = constraint.int32
+    var added: [Edge] = []
+    if relation != .lessThanOrEqual { added.append(Edge(from: y, to: x, length: difference, constraint: limit)) }
+    if relation != .greaterThanOrEqual { added.append(Edge(from: x, to: y, length: -difference, constraint: limit)) }
+    for edge in added {
+      let missed = value[edge.from] + edge.length - value[edge.to]
+      let size = max(1, edge.length.magnitude, value[edge.from].magnitude, value[edge.to].magnitude)
+      if missed <= Tolerance.value * size { continue }
+      let near = Tolerance.feasibility * size
+      if let path = path(from: edge.to, to: edge.from, missed, near: near, moves: true) {
+        return Circle(path: path, missed: missed, near: near)
+      }
+    }
+    for var edge in added {
+      edge.next = (heads[edge.from].out, heads[edge.to].in)
+      heads[edge.from].out = edges.count.int32
+      heads[edge.to].in = edges.count.int32
+      edges.append(edge)
+    }
+    return nil
+  }
+
+  /// Finds a path of less slack than a constraint is missed by, through constraints before the limit and those that are
+  /// kept. Where there is none, moves nodes until the constraint holds, if it is to be imposed.
+  ///
+  /// - Parameter ending: edges that such a path may end with. What is not found soon is looked for from all of them.
+  mutating func path(
+    from start: Int32, to end: Int32, _ missed: Double, near: Double, ending: ArraySlice<Int32> = [],
+    moves: Bool = false
+  ) -> [Int32]? {
+    // Both are parts of this that look at its other parts.
+    var forward = Search(nodes: 0, isForward: true)
+    var backward = Search(nodes: 0, isForward: false)
+    swap(&forward, &self.forward)
+    swap(&backward, &self.backward)
+    defer {
+      forward.clear()
+      backward.clear()
+      swap(&forward, &self.forward)
+      swap(&backward, &self.backward)
+    }
+    forward.begin(start)
+    backward.begin(end)
+    var steps = 0
+    while let low = forward.nearest(), let high = backward.nearest(), low < missed, high < missed {
+      if !moves, low + high >= missed - near { return nil }
+      steps += 1
+      if steps == 16 { backward.follow(ending, self) }
+      let meeting =
+        forward.effort <= backward.effort
+        ? forward.step(self, backward, missed, near) : backward.step(self, forward, missed, near)
+      guard let meeting else { continue }
+      return forward.edges(to: meeting, self).reversed() + backward.edges(to: meeting, self)
+    }
+    if moves {
+      let isSpent = (forward.nearest() ?? missed) >= missed
+      if isSpent { forward.move(&value, missed, except: end) } else { backward.move(&value, missed, except: start) }
+    }
+    return nil
+  }
+
+  func slack(_ edge: Int32) -> Double {
+    let edge = edges[edge]
+    return max(0, value[edge.to] - value[edge.from] - edge.length)
+  }
+
+  func isUsed(_ edge: Int32) -> Bool { edges[edge].constraint < limit || isKept[edges[edge].constraint] }
+  func first(_ node: Int32, isForward: Bool) -> Int32 { isForward ? heads[node].out : heads[node].in }
+  func next(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? edges[edge].next.out : edges[edge].next.in }
+  func end(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? edges[edge].to : edges[edge].from }
+
+  /// A search for the nodes of least slack from one, along edges or against them.
+  private struct Search: ~Copyable {
+    let isForward: Bool
+    private(set) var effort = 0
+    private var distance: Buffer<Double>
+    private var edge: Buffer<Int32>  // The last edge on the way to each node.
+    private var reached = Buffer<Int32>()
+    private var heap: [(distance: Double, node: Int32)] = []
+
+    init(nodes: Int, isForward: Bool) {
+      self.isForward = isForward
+      distance = Buffer(repeating: .infinity, count: nodes)
+      edge = Buffer(repeating: -1, count: nodes)
+    }
+
+    mutating func begin(_ node: Int32) { reach(node, 0, -1) }
+
+    /// Reaches the nodes of a path that ends where this began, against its edges.
+    mutating func follow(_ path: ArraySlice<Int32>, _ graph: borrowing DifferenceGraph) {
+      var far = 0.0
+      for edge in path.reversed() {
+        far += graph.slack(edge)
+        if far < distance[graph.edges[edge].from] { reach(graph.edges[edge].from, far, edge) }
+      }
+      effort += path.count
+    }
+
+    mutating func clear() {
+      while let node = reached.popLast() { (distance[node], edge[node]) = (.infinity, -1) }
+      heap.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func reach(_ node: Int32, _ far: Double, _ last: Int32) {
+      if distance[node] == .infinity { reached.append(node) }
+      (distance[node], edge[node]) = (far, last)
+      heap.append((far, node))
+      var child = heap.count - 1
+      while child > 0,
+        (heap[child].distance, heap[child].node) < (heap[(child - 1) / 2].distance, heap[(child - 1) / 2].node)
+      {
+        heap.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    }
+
+    /// The distance of the next node.
+    mutating func nearest() -> Double? {
+      while let first = heap.first {
+        if first.distance <= distance[first.node] { return first.distance }
+        removeFirst()
+      }
+      return nil
+    }
+
+    private mutating func removeFirst() {
+      heap.swapAt(0, heap.count - 1)
+      heap.removeLast()
+      var (parent, child) = (0, 1)
+      while child < heap.count {
+        if child + 1 < heap.count,
+          (heap[child + 1].distance, heap[child + 1].node) < (heap[child].distance, heap[child].node)
+        {
+          child += 1
+        }
+        if (heap[parent].distance, heap[parent].node) <= (heap[child].distance, heap[child].node) { break }
+        heap.swapAt(parent, child)
+        (parent, child) = (child, 2 * child + 1)
+      }
+    }
+
+    /// Goes on from the next node to those within a distance. Returns one where both searches meet well within it.
+    mutating func step(
+      _ graph: borrowing DifferenceGraph, _ other: borrowing Search, _ limit: Double, _ near: Double
+    ) -> Int32? {
+      let node = heap[0].node
+      removeFirst()
+      if distance[node] + other.distance[node] < limit - near { return node }
+      var next = graph.first(node, isForward: isForward)
+      while next >= 0 {
+        effort += 1
+        if graph.isUsed(next) {
+          let far = distance[node] + graph.slack(next)
+          let end = graph.end(next, isForward: isForward)
+          if far < min(limit, distance[end]) {
+            reach(end, far, next)
+            if far + other.distance[end] < limit - near { return end }
+          }
+        }
+        next = graph.next(next, isForward: isForward)
+      }
+      effort += 1
+      return nil
+    }
+
+    /// The edges on the way to a node, the last one first.
+    func edges(to node: Int32, _ graph: borrowing DifferenceGraph) -> [Int32] {
+      var (node, edges) = (node, [Int32]())
+      while edge[node] >= 0 {
+        edges.append(edge[node])
+        node = graph.end(edge[node], isForward: !isForward)
+      }
+      return edges
+    }
+
+    /// Moves the nodes that were reached, but for one that only rounding reaches.
+    func move(_ value: inout Buffer<Double>, _ missed: Double, except end: Int32) {
+      for index in 0..<reached.count where reached[index] != end {
+        let way = missed - distance[reached[index]]
+        if way > 0 { value[reached[index]] += isForward ? way : -way }
+      }
+    }
   }
 }

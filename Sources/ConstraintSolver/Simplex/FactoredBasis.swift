@@ -380,7 +380,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     place[leaving] = ~column
   }
 
-  /// What is settled ends the rows that it is in from the next factorization on, or now if there were no pivots since. Where
+  /// A settled quantity ends the rows that it is in from the next factorization on, or now if there were no pivots since. Where
   /// rows have cost as much, that one comes early.
   mutating func settle(_ quantity: Int32) {
     isSettled[quantity] = true

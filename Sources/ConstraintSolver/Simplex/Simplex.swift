@@ -762,7 +762,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     return value[quantity] >= high[quantity] - near ? 1 : 0
   }
 
-  /// What a quantity at a bound is asked for to leave it.
+  /// The constraint that a quantity at a bound meets by leaving it.
   private func departure(_ quantity: Int32) -> QuantityConstraint {
     let distance = min(1, (high[quantity] - low[quantity]) / 2)
     return side(quantity) < 0

@@ -5,9 +5,9 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(subject): \(story)" }
 
-  /// What is added to the numbers of a frame: `x + 12, width − 12`.
+  /// The differences of the numbers of a frame: `x + 12, width − 12`.
   package struct Shift: Hashable, Sendable, CustomStringConvertible {
-    /// What is added to one of them.
+    /// The difference of one of them.
     package struct Step: Hashable, Sendable {
       /// `x`, `y`, `width` or `height`.
       package var name: String

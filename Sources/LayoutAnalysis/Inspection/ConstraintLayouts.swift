@@ -71,20 +71,11 @@ private struct ConstraintLayouts {
   /// How far an attribute lies on the screen from where constraints place it: with the content of scroll views, which
   /// is what edges of a scroll view mean to a view inside it.
   private func shift(of anchor: Anchor, other: Anchor?) -> Point {
-    let view = view(of: anchor.item)
-    if let other, solved.installed.scene.views[self.view(of: other.item)].parent == view,
-      solved.installed.scene.views[view].kind.scrolls
-    {
-      return shifts[self.view(of: other.item)] ?? .zero
-    }
+    let scene = solved.installed.scene
+    let view = scene.view(of: anchor.item)
+    let inner = other.map { scene.view(of: $0.item) }
+    if let inner, scene.views[inner].parent == view, scene.views[view].kind.scrolls { return shifts[inner] ?? .zero }
     return shifts[view] ?? .zero
-  }
-
-  private func view(of item: Anchor.Item) -> Int {
-    switch item {
-    case .view(let index): index
-    case .guide(let index): solved.installed.scene.guides[index].owner
-    }
   }
 
   private func rect(of item: Anchor.Item) -> Rect? {

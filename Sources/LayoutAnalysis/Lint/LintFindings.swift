@@ -19,7 +19,7 @@ package struct LintFindings: Sendable {
     var weight: Double
     /// Whether the message is true as it stands on all screens; else it is of the worst one.
     var isUniform = true
-    /// What holds on the other screens where it is not; empty for less of the same.
+    /// The text about the other screens where it is not; empty for less of the same.
     var rest: String
     /// Findings of one group on the same screens are reported as one; `nil` for one that stands alone.
     var group: String?

@@ -164,13 +164,6 @@ package struct LintCase: Sendable {
 }
 
 extension Scene {
-  /// Whether a view lies in another one that comes before it, at any depth.
-  func isInside(_ view: Int, _ other: Int) -> Bool {
-    var current = views[view].parent
-    while let index = current, index > other { current = views[index].parent }
-    return current == other
-  }
-
   /// The ways from two views up to the view that holds both, themselves included and that view not; `nil` where one lies in
   /// the other, or nothing holds both.
   func ways(_ first: Int, _ second: Int) -> (first: [Int], second: [Int])? {

@@ -145,13 +145,8 @@ package struct SceneReasons: Sendable {
     if constraint.isPlaceholder, !isCanvas { return .placeholder }
     let installed = constraint.installed.resolved(in: traits)
     if !installed.value { return .uninstalled(by: installed.source) }
-    let owners = [constraint.first.item, constraint.second?.item, .view(constraint.owner)].compactMap { item -> Int? in
-      switch item {
-      case .view(let view): view
-      case .guide(let guide): scene.guides[guide].owner
-      case nil: nil
-      }
-    }
+    let items = [constraint.first.item, constraint.second?.item, .view(constraint.owner)].compactMap { $0 }
+    let owners = items.map(scene.view(of:))
     return owners.first { !isInstalled[$0] }.map { .touchesAbsentView($0) }
   }
 }

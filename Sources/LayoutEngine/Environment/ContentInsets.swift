@@ -22,6 +22,75 @@ extension SceneSession {
   }
 }
 
+/// The subviews of a scroll view that is in no other one, among the views that are installed.
+struct ScrolledContent: Sendable {
+  /// A view and its position in the order of those that are installed.
+  struct Place: Sendable {
+    let view: Int
+    let position: Int
+  }
+
+  let scrollView: Place
+  private(set) var subviews: [Place] = []
+  /// The axes along which each subview moves with the content: constraints that place it against the frame of the scroll
+  /// view, or against something around that, keep it where it is.
+  private(set) var moves: [AxisPair<Bool>] = []
+
+  static func all(
+    in scene: Scene, order: [(index: Int, parent: Int?)], resolved: [InstalledConstraint?]
+  ) -> [ScrolledContent] {
+    let views = scene.views
+    guard order.contains(where: { view in view.parent.map { views[$0].kind.scrolls } ?? false }) else { return [] }
+    let across = heldViews(in: scene, resolved, .horizontal)
+    let down = heldViews(in: scene, resolved, .vertical)
+    var all: [ScrolledContent] = []
+    var numbers: [Int: Int] = [:]
+    var scrollViews: [Int: Place] = [:]
+    var scrolled: Set<Int> = []
+    for (position, (index, parent)) in order.enumerated() {
+      if views[index].kind.scrolls { scrollViews[index] = Place(view: index, position: position) }
+      guard let parent, scrolled.contains(parent) || views[parent].kind.scrolls else { continue }
+      scrolled.insert(index)
+      // Views in a scroll view have no safe area.
+      guard !scrolled.contains(parent), let scrollView = scrollViews[parent] else { continue }
+      let number = numbers[parent] ?? all.count
+      if number == all.count { all.append(ScrolledContent(scrollView: scrollView)) }
+      numbers[parent] = number
+      all[number].subviews.append(Place(view: index, position: position))
+      all[number].moves.append(AxisPair(horizontal: !across.contains(index), vertical: !down.contains(index)))
+    }
+    return all
+  }
+
+  private init(scrollView: Place) { self.scrollView = scrollView }
+
+  /// The subviews of scroll views that constraints tie along an axis to something outside of the content.
+  private static func heldViews(in scene: Scene, _ constraints: [InstalledConstraint?], _ axis: Axis) -> Set<Int> {
+    var held: Set<Int> = []
+    for constraint in constraints {
+      guard let constraint, let second = constraint.second, constraint.first.attribute.isPosition,
+        constraint.first.attribute.axis == axis
+      else { continue }
+      for (inner, outer) in [(constraint.first.item, second.item), (second.item, constraint.first.item)] {
+        var view = scene.view(of: inner)
+        while let parent = scene.views[view].parent {
+          if scene.views[parent].kind.scrolls, !isContent(outer, of: parent, in: scene) { held.insert(view) }
+          view = parent
+        }
+      }
+    }
+    return held
+  }
+
+  /// Whether an item moves with the content of a scroll view, or is the content: its edges mean that.
+  private static func isContent(_ item: Anchor.Item, of scrollView: Int, in scene: Scene) -> Bool {
+    let view = scene.view(of: item)
+    if view != scrollView { return scene.isInside(view, scrollView) }
+    guard case .guide(let guide) = item else { return true }
+    return scene.guides[guide].kind == .contentLayout || scene.guides[guide].kind == .custom
+  }
+}
+
 /// Moves what scroll views hold to where it is on the screen before anybody scrolls: the safe area around a scroll view
 /// becomes an inset of its content, and the content begins after it. Frames do not change by it, for content has
 /// coordinates of its own.
@@ -30,63 +99,37 @@ struct ContentInsets {
   private let environment: SceneEnvironment
   private let views: [View]
 
-  /// `nil` where nothing moves.
-  init?(_ installed: InstalledScene, _ environment: SceneEnvironment) {
-    guard environment.contentAdjustment != .none, environment.safeArea != .zero, installed.hasScrolledContent
-    else {
-      return nil
-    }
+  init(_ installed: InstalledScene, _ environment: SceneEnvironment) {
     self.installed = installed
     self.environment = environment
     views = installed.scene.views
   }
 
-  /// By view, how far the insets of the scroll views around it move it, in points.
+  /// By view, how far the insets of the scroll views around it move it, in points; empty where nothing moves. O(n) in
+  /// the views.
   ///
   /// - Parameter places: those of the views that are installed, in their order, as if no content had an inset.
   func shifts(of places: [ViewLayouts.Place]) -> [Int: Point] {
-    let sizes = contentSizes(places)
-    let outside = installed.contentHeldOutside
-    var insets: [Int: Point] = [:]
+    if environment.contentAdjustment == .none || environment.safeArea == .zero { return [:] }
     var shifts: [Int: Point] = [:]
-    for (position, (index, parent)) in installed.order.enumerated() {
-      var shift = parent.flatMap { shifts[$0] } ?? .zero
-      if let parent, let inset = insets[parent] {
-        if !outside.contains(Held(view: index, axis: .horizontal)) { shift.x += inset.x }
-        if !outside.contains(Held(view: index, axis: .vertical)) { shift.y += inset.y }
+    for content in installed.scrolledContents {
+      let inset = inset(of: content, places)
+      if inset == .zero { continue }
+      for (subview, moves) in zip(content.subviews, content.moves) {
+        shifts[subview.view] = Point(x: moves.horizontal ? inset.x : 0, y: moves.vertical ? inset.y : 0)
       }
-      if shift != .zero { shifts[index] = shift }
-      guard let size = sizes[index], !isScrolled(index) else { continue }
-      let inset = inset(of: index, at: places[position].absolute, content: size)
-      if inset != .zero { insets[index] = inset }
+    }
+    if shifts.isEmpty { return shifts }
+    for (index, parent) in installed.order {
+      if shifts[index] == nil, let shift = parent.flatMap({ shifts[$0] }) { shifts[index] = shift }
     }
     return shifts
   }
 
-  /// By scroll view with subviews, the size of the content as far as these reach, in points.
-  private func contentSizes(_ places: [ViewLayouts.Place]) -> [Int: Size] {
-    var sizes: [Int: Size] = [:]
-    for (position, (_, parent)) in installed.order.enumerated() {
-      guard let parent, views[parent].kind.scrolls else { continue }
-      let frame = places[position].frame
-      let known = sizes[parent] ?? .zero
-      sizes[parent] = Size(width: max(known.width, frame.maxX), height: max(known.height, frame.maxY))
-    }
-    return sizes
-  }
-
-  /// Whether a view lies in a scroll view, which leaves no safe area for it.
-  private func isScrolled(_ index: Int) -> Bool {
-    var current = views[index].parent
-    while let view = current {
-      if views[view].kind.scrolls { return true }
-      current = views[view].parent
-    }
-    return false
-  }
-
   /// The inset before the content of a scroll view, from the left and from the top, in points.
-  private func inset(of index: Int, at frame: Rect, content: Size) -> Point {
+  private func inset(of content: ScrolledContent, _ places: [ViewLayouts.Place]) -> Point {
+    let index = content.scrollView.view
+    let frame = places[content.scrollView.position].absolute
     let safeArea = Point(
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
     let hasSafeArea = environment.toolsVersion >= MarginRules.firstWithSafeAreas
@@ -94,65 +137,18 @@ struct ContentInsets {
     if behaviour == "never" { return .zero }
     if behaviour == "always" { return safeArea }
     let isOwned = behaviour == "automatic" && environment.contentAdjustment == .owned && isOwned(index)
-    // A table bounces up and down however short it is.
-    let isHigh = views[index].kind == .tableView || content.height > frame.height
+    // The content is as large as its subviews reach. A table bounces up and down however short it is.
+    let isWide = content.subviews.contains { places[$0.position].frame.maxX > frame.width }
+    let isHigh =
+      views[index].kind == .tableView || content.subviews.contains { places[$0.position].frame.maxY > frame.height }
     return Point(
-      x: hasSafeArea && content.width > frame.width ? safeArea.x : 0,
-      y: isOwned || hasSafeArea && isHigh ? safeArea.y : 0)
+      x: hasSafeArea && isWide ? safeArea.x : 0, y: isOwned || hasSafeArea && isHigh ? safeArea.y : 0)
   }
 
   /// Whether a controller takes the scroll view for its content: the root or its first subview.
   private func isOwned(_ index: Int) -> Bool {
     guard let parent = views[index].parent else { return views[index].role == .root }
     return views[parent].parent == nil && views[parent].role == .root && installed.children[parent].first == index
-  }
-
-  /// A subview of a scroll view that constraints hold along an axis to something outside of its content.
-  struct Held: Hashable, Sendable {
-    let view: Int
-    let axis: Axis
-  }
-}
-
-extension InstalledScene {
-  /// The subviews of scroll views that constraints place against the frame of the scroll view or what is around it:
-  /// they stay where they are while the content moves.
-  fileprivate var contentHeldOutside: Set<ContentInsets.Held> {
-    var held: Set<ContentInsets.Held> = []
-    for constraint in resolved {
-      guard let constraint, let second = constraint.second, constraint.first.attribute.isPosition else { continue }
-      for (inner, outer) in [(constraint.first, second), (second, constraint.first)] {
-        var view: Int? = place(of: inner.item)
-        while let parent = view.flatMap({ scene.views[$0].parent }), let child = view {
-          if scene.views[parent].kind.scrolls, !isContent(outer.item, of: parent) {
-            held.insert(ContentInsets.Held(view: child, axis: constraint.first.attribute.axis))
-          }
-          view = parent
-        }
-      }
-    }
-    return held
-  }
-
-  /// The view that an item is, or that it belongs to.
-  private func place(of item: Anchor.Item) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): scene.guides[guide].owner
-    }
-  }
-
-  /// Whether an item moves with the content of a scroll view, or is the content: its edges mean that.
-  private func isContent(_ item: Anchor.Item, of scrollView: Int) -> Bool {
-    if case .guide(let guide) = item, scene.guides[guide].owner == scrollView {
-      return scene.guides[guide].kind == .contentLayout || scene.guides[guide].kind == .custom
-    }
-    var current: Int? = place(of: item)
-    while let view = current {
-      if view == scrollView { return true }
-      current = scene.views[view].parent
-    }
-    return false
   }
 }
 

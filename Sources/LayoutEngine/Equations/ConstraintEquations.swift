@@ -66,11 +66,7 @@ extension EquationBuilder {
 
   private func ancestors(of item: Anchor.Item) -> [Int] {
     var chain: [Int] = []
-    var current: Int? =
-      switch item {
-      case .view(let index): index
-      case .guide(let index): guides[index].owner
-      }
+    var current: Int? = scene.view(of: item)
     while let index = current {
       chain.append(index)
       current = views[index].parent

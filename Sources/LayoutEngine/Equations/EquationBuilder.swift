@@ -316,7 +316,7 @@ extension Scene {
     }
   }
 
-  /// What an equation is about: its view, or the first side of a constraint.
+  /// The item that an equation is about: its view, or the first side of a constraint.
   package func item(of origin: EquationOrigin) -> Anchor.Item {
     switch origin {
     case .constraint(let index): constraints[index].first.item

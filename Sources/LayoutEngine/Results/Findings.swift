@@ -463,7 +463,7 @@ struct OrientationFindings {
 }
 
 extension Scene {
-  /// What would place a view that nothing places, where that is not the next constraint; `nil` elsewhere.
+  /// The remedy for a view that nothing places, where that is not the next constraint; `nil` elsewhere.
   package func openHint(for view: Int) -> String? { styleHint(for: view) ?? barHint(for: view) }
 
   /// A bar in the outermost view is a view as any other: what `bars` names stands beside that view.

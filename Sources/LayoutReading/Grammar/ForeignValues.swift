@@ -111,7 +111,7 @@ extension ForeignWords {
     ],
   ]
 
-  /// What may stand at the end of a row.
+  /// The accessories that may stand at the end of a row.
   private static let accessories: Set<String> = ["checkmark", "detailButton", "disclosureIndicator"]
 
   /// The styles of the configuration of a button.

@@ -83,7 +83,7 @@ struct GrammarCheck {
       at: element.attributeSpan(named: name) ?? element.startTagSpan)
   }
 
-  /// What an element has of its own, for words that are like none of it.
+  /// The attributes of an element's own, for words that are like none of them.
   private func all(of rule: ElementRule) -> String {
     let own = rule.isView ? rule.ownAttributes : rule.attributes
     guard (1...12).contains(own.count) else { return "" }

@@ -286,7 +286,8 @@ struct OutwardDistanceRule: LintRule {
         guard let second = constraint.second, case .view(let view) = constraint.first.item,
           Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.edge),
           constraint.relation.value(in: screen.traits) != .lessThanOrEqual,
-          constraint.multiplier.value(in: screen.traits) == 1, isAround(second.item, view, scene.scene)
+          constraint.multiplier.value(in: screen.traits) == 1,
+          scene.scene.isInside(view, scene.scene.view(of: second.item))
         else { continue }
         let distance = constraint.constant.value(in: screen.traits)
         guard distance > 0 else { continue }
@@ -299,20 +300,6 @@ struct OutwardDistanceRule: LintRule {
   }
 
   private static let edges: Set<Anchor.Attribute> = [.trailing, .right, .bottom]
-
-  private func isAround(_ item: Anchor.Item, _ view: Int, _ scene: Scene) -> Bool {
-    let around =
-      switch item {
-      case .view(let index): index
-      case .guide(let index): scene.guides[index].owner
-      }
-    var current = scene.views[view].parent
-    while let index = current {
-      if index == around { return true }
-      current = scene.views[index].parent
-    }
-    return false
-  }
 }
 
 extension Anchor.Attribute {

@@ -161,11 +161,7 @@ struct OverlapRule: LintRule {
   /// Whether one of two views lies over the other wherever they are shown, as a panel does: then what is in it is meant
   /// to cover the other.
   private func areLayers(_ pair: Pair, _ scene: LintScene) -> Bool {
-    if let one = scene.drawnFrame(pair.first), one.overlap(scene.drawnFrame(pair.second)) != nil { return true }
-    if let canvas = scene.canvas {
-      let frames = canvas.layout.views.filter { $0.index == pair.first || $0.index == pair.second }.map(\.absolute)
-      if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
-    }
+    if overlapOnCanvas(pair.first, pair.second, scene) { return true }
     return scene.cases.allSatisfy { screen in
       guard let one = screen.frames[pair.first], let other = screen.frames[pair.second] else { return false }
       return one.overlap(other) != nil
@@ -228,14 +224,17 @@ struct OverlapRule: LintRule {
 
   /// Whether two views overlap on the canvas that their author saw, or on all of several screens.
   private func isMeant(_ count: Int, _ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
+    overlapOnCanvas(first, second, scene) || count == scene.cases.count && scene.cases.count > 1
+  }
+
+  /// Whether two views overlap on the canvas, as their author drew them or as they are laid out there.
+  private func overlapOnCanvas(_ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
     let areSiblings = scene.scene.views[first].parent == scene.scene.views[second].parent
     let drawn = areSiblings ? scene.drawnFrame : scene.drawnOnCanvas
     if let one = drawn(first), one.overlap(drawn(second)) != nil { return true }
-    if let canvas = scene.canvas {
-      let frames = canvas.layout.views.filter { $0.index == first || $0.index == second }.map(\.absolute)
-      if frames.count == 2, frames[0].overlap(frames[1]) != nil { return true }
-    }
-    return count == scene.cases.count && scene.cases.count > 1
+    guard let canvas = scene.canvas else { return false }
+    let frames = canvas.layout.views.filter { $0.index == first || $0.index == second }.map(\.absolute)
+    return frames.count == 2 && frames[0].overlap(frames[1]) != nil
   }
 }
 
