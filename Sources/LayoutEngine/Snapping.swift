@@ -34,7 +34,7 @@ extension SceneLayout {
     let installed = measured.installed
     var places: [ViewLayouts.Place] = []
     places.reserveCapacity(installed.order.count)
-    var shifts: [Int: Point] = [:]
+    var shifts: [ContentShift] = []
     // By view, where it begins, in pixels.
     let guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
       for (index, parent) in installed.order {
@@ -50,10 +50,9 @@ extension SceneLayout {
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }
-    if !shifts.isEmpty {
-      for (position, view) in installed.order.enumerated() {
-        guard let shift = shifts[view.index] else { continue }
-        places[position].absolute = places[position].absolute.offset(byX: shift.x, y: shift.y)
+    for shift in shifts {
+      for position in shift.positions {
+        places[position].absolute = places[position].absolute.offset(byX: shift.distance.x, y: shift.distance.y)
       }
     }
     // A row that is a document of its own may be as high as its contents.
@@ -66,10 +65,10 @@ extension SceneLayout {
   }
 
   /// - Parameters:
-  ///   - shifts: by view, how far the insets of contents move it, in points.
+  ///   - shifts: how far the insets of scroll views move what lies in them.
   ///   - origin: where a view that is installed begins, in pixels.
   private static func guides(
-    _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, shifts: [Int: Point], origin: (Int) -> Point
+    _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, shifts: [ContentShift], origin: (Int) -> Point
   ) -> [GuideLayout] {
     let all = installed.scene.guides
     var guides: [GuideLayout] = []
@@ -77,7 +76,7 @@ extension SceneLayout {
     for index in all.indices where installed.isInstalled[all[index].owner] {
       let owner = all[index].owner
       guard let rect = rects.rect(of: index, all[index].kind, in: owner) else { continue }
-      let shift = shifts[owner] ?? .zero
+      let shift = shifts.distance(of: owner)
       guides.append(
         GuideLayout(
           id: all[index].id, kind: all[index].kind, parent: installed.scene.views[owner].id,

@@ -98,9 +98,8 @@ package struct DumpComparison: Sendable {
   /// views are not in it.
   private func place(_ position: Int) -> Rect {
     let view = reasons.layout.views[position]
-    guard dump.format == .recursiveDescription, let shift = reasons.layout.contentShifts[view.index] else {
-      return view.absolute
-    }
+    if dump.format != .recursiveDescription { return view.absolute }
+    let shift = reasons.layout.contentShifts.distance(of: view.index)
     return view.absolute.offset(byX: -shift.x, y: -shift.y)
   }
 }

@@ -100,7 +100,7 @@ package struct Explanation: Sendable {
   private static func edges(of view: Int, _ frame: ViewLayout, _ reasons: SceneReasons) -> [Edge] {
     let alignment = reasons.alignment(ofView: view)
     // Constraints place what scrolls as if its content had no inset.
-    let shift = reasons.layout.contentShifts[view] ?? .zero
+    let shift = reasons.layout.contentShifts.distance(of: view)
     let rect = frame.absolute.offset(byX: -shift.x, y: -shift.y)
     let all: [(Anchor.Attribute, Double, Double)] = [
       (.left, -alignment.left, rect.x), (.right, alignment.right, rect.maxX),

@@ -17,7 +17,7 @@ private struct ConstraintLayouts {
   private let solved: SolvedScene
   private let guides: GuideRects
   private let frames: [Int: Rect]
-  private let shifts: [Int: Point]
+  private let shifts: [ContentShift]
   private let conflicting: Set<EquationOrigin>
   /// The views that were saved elsewhere, and those that may be elsewhere.
   private let misplaced: Set<Int>
@@ -74,8 +74,8 @@ private struct ConstraintLayouts {
     let scene = solved.installed.scene
     let view = scene.view(of: anchor.item)
     let inner = other.map { scene.view(of: $0.item) }
-    if let inner, scene.views[inner].parent == view, scene.views[view].kind.scrolls { return shifts[inner] ?? .zero }
-    return shifts[view] ?? .zero
+    let isOfContent = inner.map { scene.views[$0].parent == view && scene.views[view].kind.scrolls } ?? false
+    return shifts.distance(of: isOfContent ? inner ?? view : view)
   }
 
   private func rect(of item: Anchor.Item) -> Rect? {
@@ -83,7 +83,7 @@ private struct ConstraintLayouts {
     case .view(let index): return frames[index]
     case .guide(let index):
       let guide = solved.installed.scene.guides[index]
-      let shift = shifts[guide.owner] ?? .zero
+      let shift = shifts.distance(of: guide.owner)
       return guides.rect(of: index, guide.kind, in: guide.owner)?.offset(byX: shift.x, y: shift.y)
     }
   }

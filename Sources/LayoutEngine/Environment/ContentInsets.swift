@@ -22,19 +22,24 @@ extension SceneSession {
   }
 }
 
-/// The subviews of a scroll view that is in no other one, among the views that are installed.
+/// The content of a scroll view that is in no other one, among the views that are installed.
 struct ScrolledContent: Sendable {
-  /// A view and its position in the order of those that are installed.
-  struct Place: Sendable {
-    let view: Int
-    let position: Int
+  /// A subview of the scroll view.
+  struct Subview: Sendable {
+    /// The axes along which it moves with the content: constraints that place it against the frame of the scroll view, or
+    /// against something around that, keep it where it is.
+    let moves: AxisPair<Bool>
+    /// It and all views in it, by index in the scene.
+    var views: [Int]
+    /// Their positions in the order of the views that are installed.
+    var positions: [Int]
   }
 
-  let scrollView: Place
-  private(set) var subviews: [Place] = []
-  /// The axes along which each subview moves with the content: constraints that place it against the frame of the scroll
-  /// view, or against something around that, keep it where it is.
-  private(set) var moves: [AxisPair<Bool>] = []
+  /// The index of the scroll view, and its position in the order of the views that are installed.
+  let scrollView: (index: Int, position: Int)
+  private(set) var subviews: [Subview] = []
+
+  private init(scrollView: (index: Int, position: Int)) { self.scrollView = scrollView }
 
   static func all(
     in scene: Scene, order: [(index: Int, parent: Int?)], resolved: [InstalledConstraint?]
@@ -44,25 +49,25 @@ struct ScrolledContent: Sendable {
     let across = heldViews(in: scene, resolved, .horizontal)
     let down = heldViews(in: scene, resolved, .vertical)
     var all: [ScrolledContent] = []
-    var numbers: [Int: Int] = [:]
-    var scrollViews: [Int: Place] = [:]
-    var scrolled: Set<Int> = []
+    // By scroll view its content, and by view in one the content and the subview that it belongs to.
+    var contents: [Int: Int] = [:]
+    var places: [Int: (content: Int, subview: Int)] = [:]
     for (position, (index, parent)) in order.enumerated() {
-      if views[index].kind.scrolls { scrollViews[index] = Place(view: index, position: position) }
-      guard let parent, scrolled.contains(parent) || views[parent].kind.scrolls else { continue }
-      scrolled.insert(index)
-      // Views in a scroll view have no safe area.
-      guard !scrolled.contains(parent), let scrollView = scrollViews[parent] else { continue }
-      let number = numbers[parent] ?? all.count
-      if number == all.count { all.append(ScrolledContent(scrollView: scrollView)) }
-      numbers[parent] = number
-      all[number].subviews.append(Place(view: index, position: position))
-      all[number].moves.append(AxisPair(horizontal: !across.contains(index), vertical: !down.contains(index)))
+      if let place = parent.flatMap({ places[$0] }) {
+        all[place.content].subviews[place.subview].views.append(index)
+        all[place.content].subviews[place.subview].positions.append(position)
+        places[index] = place
+      } else if let content = parent.flatMap({ contents[$0] }) {
+        places[index] = (content, all[content].subviews.count)
+        let moves = AxisPair(horizontal: !across.contains(index), vertical: !down.contains(index))
+        all[content].subviews.append(Subview(moves: moves, views: [index], positions: [position]))
+      } else if views[index].kind.scrolls {
+        contents[index] = all.count
+        all.append(ScrolledContent(scrollView: (index, position)))
+      }
     }
-    return all
+    return all.filter { !$0.subviews.isEmpty }
   }
-
-  private init(scrollView: Place) { self.scrollView = scrollView }
 
   /// The subviews of scroll views that constraints tie along an axis to something outside of the content.
   private static func heldViews(in scene: Scene, _ constraints: [InstalledConstraint?], _ axis: Axis) -> Set<Int> {
@@ -105,44 +110,44 @@ struct ContentInsets {
     views = installed.scene.views
   }
 
-  /// By view, how far the insets of the scroll views around it move it, in points; empty where nothing moves. O(n) in
-  /// the views.
+  /// How far the insets of scroll views move what lies in them; empty where nothing moves.
   ///
   /// - Parameter places: those of the views that are installed, in their order, as if no content had an inset.
-  func shifts(of places: [ViewLayouts.Place]) -> [Int: Point] {
-    if environment.contentAdjustment == .none || environment.safeArea == .zero { return [:] }
-    var shifts: [Int: Point] = [:]
+  func shifts(of places: [ViewLayouts.Place]) -> [ContentShift] {
+    if environment.contentAdjustment == .none || environment.safeArea == .zero { return [] }
+    var shifts: [ContentShift] = []
     for content in installed.scrolledContents {
       let inset = inset(of: content, places)
       if inset == .zero { continue }
-      for (subview, moves) in zip(content.subviews, content.moves) {
-        shifts[subview.view] = Point(x: moves.horizontal ? inset.x : 0, y: moves.vertical ? inset.y : 0)
+      for subview in content.subviews {
+        let distance = Point(x: subview.moves.horizontal ? inset.x : 0, y: subview.moves.vertical ? inset.y : 0)
+        shifts.append(ContentShift(views: subview.views, positions: subview.positions, distance: distance))
       }
-    }
-    if shifts.isEmpty { return shifts }
-    for (index, parent) in installed.order {
-      if shifts[index] == nil, let shift = parent.flatMap({ shifts[$0] }) { shifts[index] = shift }
     }
     return shifts
   }
 
   /// The inset before the content of a scroll view, from the left and from the top, in points.
   private func inset(of content: ScrolledContent, _ places: [ViewLayouts.Place]) -> Point {
-    let index = content.scrollView.view
+    let index = content.scrollView.index
     let frame = places[content.scrollView.position].absolute
     let safeArea = Point(
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
+    if safeArea == .zero { return .zero }
     let hasSafeArea = environment.toolsVersion >= MarginRules.firstWithSafeAreas
     let behaviour = hasSafeArea ? views[index].content.insetAdjustment : "automatic"
     if behaviour == "never" { return .zero }
     if behaviour == "always" { return safeArea }
     let isOwned = behaviour == "automatic" && environment.contentAdjustment == .owned && isOwned(index)
     // The content is as large as its subviews reach. A table bounces up and down however short it is.
-    let isWide = content.subviews.contains { places[$0.position].frame.maxX > frame.width }
-    let isHigh =
-      views[index].kind == .tableView || content.subviews.contains { places[$0.position].frame.maxY > frame.height }
+    let extent = content.subviews.reduce(into: Size.zero) { extent, subview in
+      let frame = places[subview.positions[0]].frame
+      extent = Size(width: max(extent.width, frame.maxX), height: max(extent.height, frame.maxY))
+    }
+    let isHigh = views[index].kind == .tableView || extent.height > frame.height
     return Point(
-      x: hasSafeArea && isWide ? safeArea.x : 0, y: isOwned || hasSafeArea && isHigh ? safeArea.y : 0)
+      x: hasSafeArea && extent.width > frame.width ? safeArea.x : 0,
+      y: isOwned || hasSafeArea && isHigh ? safeArea.y : 0)
   }
 
   /// Whether a controller takes the scroll view for its content: the root or its first subview.

@@ -112,9 +112,9 @@ struct ContentDependencies {
       }
       dependsOnScreen.append(isDrawn || kinds[known].isInTable)
     }
-    if hasText {
-      let orphans = TextEnvironment.withoutOrphans
-      eras += TextEnvironment.eras + [orphans.lowerBound, orphans.upperBound]
+    if hasText { eras += TextEnvironment.eras }
+    if scene.views.indices.contains(where: { scene.views[$0].content.isLabelOfSeveralLines }) {
+      eras += [TextEnvironment.withoutOrphans.lowerBound, TextEnvironment.withoutOrphans.upperBound]
     }
     if hasFields { eras += FieldEra.all }
     self.eras = eras

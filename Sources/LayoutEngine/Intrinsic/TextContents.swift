@@ -81,7 +81,7 @@ extension IntrinsicMeasurer {
 
   func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
     // Texts of bars and of sections are of no view.
-    let isLabel = views.indices.contains(index) && views[index].content.isLabelled
+    let isLabel = views.indices.contains(index) && views[index].content.isLabelOfSeveralLines
     return texts.text(
       text, font: font, lineBreakMode: mode, isLabel: isLabel, ofView: index, in: environment.text)
   }
@@ -232,10 +232,11 @@ extension IntrinsicMeasurer {
 }
 
 extension ViewContent {
-  /// Whether a label draws the text.
-  fileprivate var isLabelled: Bool {
+  /// Whether a label draws the text that may break it: one line has no word alone.
+  var isLabelOfSeveralLines: Bool {
     switch self {
-    case .label, .button: true
+    case .label(let label): !label.numberOfLines.variations.isEmpty || label.numberOfLines.base != 1
+    case .button: true
     default: false
     }
   }

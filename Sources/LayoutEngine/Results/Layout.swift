@@ -29,9 +29,9 @@ package struct SceneLayout: Sendable {
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts
   package var guides: [GuideLayout]
-  /// By view, how far its place on the screen lies from the one in which constraints place it, in points: the scroll
-  /// views around it keep their content free of bars. Only views that it moves are there.
-  package var contentShifts: [Int: Point] = [:]
+  /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
+  /// free of bars.
+  package var contentShifts: [ContentShift] = []
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails?
 
@@ -54,6 +54,21 @@ package struct SceneLayout: Sendable {
   package var frames: [Int: Rect] {
     Dictionary(views.map { ($0.index, $0.frame) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// A subview of a scroll view that lies elsewhere on the screen than constraints place it, with all that is in it.
+package struct ContentShift: Sendable {
+  /// The views, by their index in the scene.
+  let views: [Int]
+  /// Their positions in the layout.
+  let positions: [Int]
+  /// In points.
+  let distance: Point
+}
+
+extension [ContentShift] {
+  /// How far a view lies from where constraints place it, in points. O(n) in the views that are moved.
+  package func distance(of view: Int) -> Point { first { $0.views.contains(view) }?.distance ?? .zero }
 }
 
 /// The font that a text is set in.

@@ -8,12 +8,19 @@ import XMLTree
 /// have nothing else in them. What is not known is passed over with a warning: a constraint that is silently missing is
 /// looked for long.
 struct VocabularyCheck {
-  /// The elements of a list, and the values of its attributes, by the name of an element.
-  private struct Entry {
-    var elements: [String] = []
-    var values: [(attribute: StaticString, values: [String])] = []
+  /// The elements of a list, and the values of its attributes, by the name of an element. It is a class, so that a walk
+  /// through many elements copies neither.
+  private final class Entry {
+    let elements: [String]
+    let values: [Choice]
 
+    init(elements: [String] = [], values: [Choice] = []) {
+      self.elements = elements
+      self.values = values
+    }
   }
+
+  private typealias Choice = (attribute: StaticString, values: [String])
 
   /// The number of findings from which on they come without the names near them: nobody reads those.
   private static let mostHints = 100
@@ -35,7 +42,7 @@ struct VocabularyCheck {
   private mutating func check(_ element: XMLElement, _ parent: Entry) {
     // A variation repeats attributes of the element that it is in.
     let entry = element.is("variation") ? Entry(values: parent.values) : entry(of: element)
-    for (attribute, values) in entry.values where element.hasAttribute(attribute) {
+    for (attribute, values) in entry.values {
       guard let value = element[attribute], !Self.isKnown(value, among: values) else { continue }
       report(
         "document.unknownValue",
@@ -124,8 +131,6 @@ extension VocabularyCheck {
     default: Entry()
     }
   }
-
-  private typealias Choice = (attribute: StaticString, values: [String])
 
   private static let textAlignment: Choice = ("textAlignment", ["left", "center", "right", "justified", "natural"])
   private static let lineBreakMode: Choice = (
