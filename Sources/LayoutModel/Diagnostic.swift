@@ -42,7 +42,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.location = location
-    for note in notes { add(note) }
+    self.notes = notes.unique
     for use in location?.uses ?? [] { add(Note(message: "the component is used here", location: use)) }
   }
 

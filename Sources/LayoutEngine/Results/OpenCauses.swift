@@ -228,10 +228,10 @@ package struct PriorityTie: Hashable, Sendable {
     let texts = rivals.filter {
       if case .content(let view) = $0 { builder.views[view].wraps(in: builder) } else { false }
     }
+    let widths = Set(
+      rivals.compactMap { if case .content(let view) = $0 { builder.boxes[view]?.width.index } else { nil } })
     let isHorizontal = constraints.contains { constraint in
-      builder.system.variables(of: constraint).contains { variable in
-        rivals.contains { if case .content(let view) = $0 { builder.boxes[view]?.width == variable } else { false } }
-      }
+      builder.system.variables(of: constraint).contains { widths.contains($0.index) }
     }
     if texts.count > 1, isHorizontal {
       remedy = .sharing

@@ -142,9 +142,9 @@ struct PriorityTieRule: LintRule {
           notes: opening.rivals.dropFirst().map { rival in
             LintFindings.Note(
               message: "it competes with \(scene.name(rival, in: screen.traits))", span: scene.subject(rival).span)
-          }.uniqued,
+          }.unique,
           message(
-            opening.rivals.map { scene.name($0, in: screen.traits) }.uniqued, opening.remedy, opening.parts,
+            opening.rivals.map { scene.name($0, in: screen.traits) }.unique, opening.remedy, opening.parts,
             of: scene.name(view)))
       }
     }
@@ -173,13 +173,6 @@ extension LintScene {
   fileprivate func isEstimated(_ origin: EquationOrigin, _ screen: LintCase) -> Bool {
     guard case .content(let view) = origin else { return false }
     return screen.inspection.contents[view].text?.isEstimated ?? false
-  }
-}
-
-extension Array where Element: Hashable {
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -39,7 +39,7 @@ struct ConflictRule: LintRule {
         findings.add(
           at: subject.span, of: subject.id, on: index, weight: isOne || index == first.index ? 1 : 0,
           discriminator: String(number), rest: "others of these",
-          notes: others.uniqued.map { other in
+          notes: others.unique.map { other in
             LintFindings.Note(
               message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
           },
