@@ -122,6 +122,9 @@ extension LayoutSceneWriter {
       view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
     content.write()
     element = content.element
+    if view.kind == .navigationBar, view.parent == nil {
+      element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)
+    }
     element.children += content.variations.elements
     for child in children[index] where !lost[child] {
       switch scene.views[child].barItem {

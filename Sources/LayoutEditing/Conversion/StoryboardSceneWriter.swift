@@ -22,10 +22,12 @@ struct StoryboardSceneWriter {
     for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
   }
 
-  /// The view controller with the root view.
+  /// The view controller with the root view; a container that shows nothing but its bars has those.
   mutating func controller(id: String) -> MarkupElement {
     var element = MarkupElement(
-      "viewController",
+      ownBars.isEmpty
+        ? "viewController"
+        : ownBars.contains { scene.views[$0].kind == .tabBar } ? "tabBarController" : "navigationController",
       [
         "title": scene.controller?.title, "storyboardIdentifier": scene.id,
         "customClass": scene.controller?.customClass,
@@ -38,6 +40,13 @@ struct StoryboardSceneWriter {
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
+    for bar in ownBars {
+      var written = view(bar, key: scene.views[bar].kind.rawValue)
+      if scene.views[bar].kind == .navigationBar, scene.controller?.prefersLargeTitles == true {
+        written.set("largeTitles", "YES")
+      }
+      element.children.append(written)
+    }
     if scene.bars?.contains(.prompt) == true {
       let item = MarkupElement(
         "navigationItem",
@@ -66,8 +75,15 @@ struct StoryboardSceneWriter {
   /// The views that no other view and no controller holds.
   mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
     var elements: [MarkupElement] = []
-    for index in scene.roots where includingRoot || index != scene.root { elements.append(view(index, key: nil)) }
+    for index in scene.roots where includingRoot || index != scene.root && !ownBars.contains(index) {
+      elements.append(view(index, key: nil))
+    }
     return elements
+  }
+
+  /// The bars of a container that shows no view of its own.
+  private var ownBars: [Int] {
+    scene.controller == nil || scene.root != nil ? [] : scene.roots.filter { scene.views[$0].kind.isBar }
   }
 
   /// The id of a guide; those that every screen has are named after it.

@@ -24,7 +24,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case of, on, options, orientations, over, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
     preferredWidth
-  case preservesSuperviewMargins, priority
+  case prefersLargeTitles, preservesSuperviewMargins, priority
   case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
   case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
     selfSizing, semanticContent, separators, sets, shrinks

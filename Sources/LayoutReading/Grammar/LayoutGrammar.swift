@@ -369,7 +369,12 @@ package enum LayoutGrammar {
     Kind("tabBar", "A bar with a tab for each screen.", .views),
     Kind(
       "navigationBar", "A bar at the top of a screen.", .views, parts: ["barButtonItem"],
-      [.optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'.")]),
+      [
+        .optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
+        .optional(
+          .prefersLargeTitles, .flag, default: "false",
+          "As the bar of a navigation controller, beside a screen's view or alone: whether it has a line for a large title."),
+      ]),
     Kind(
       "tableView", "A list of rows.", .views,
       [

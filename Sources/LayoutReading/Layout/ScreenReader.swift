@@ -167,10 +167,23 @@ struct ScreenReader {
       }
     }
     if element.is("containerView"), element[.screen] != nil { readEmbedded(element, in: index) }
+    if LayoutNode(element).flag(.prefersLargeTitles, default: false) { readLargeTitles(of: element, in: index) }
     if element.is("navigationBar"), let title = element[.title] {
       let id = "\(scene.views[index].id).title"
       let span = element.valueSpan(.title)
       addToRow(View(barTitle: title, id: id, in: index, span: span), ofBar: index)
+    }
+  }
+
+  private mutating func readLargeTitles(of bar: XMLElement, in index: Int) {
+    if scene.views[index].parent == nil, scene.controller != nil {
+      scene.controller?.prefersLargeTitles = true
+    } else {
+      log.warn(
+        "document.largeTitles",
+        "only the bar of a navigation controller has large titles, one right in a <screen>; of a bar in another view it "
+          + #"has no effect: bars="navigationBar largeTitle" of the <screen> puts one over it"#,
+        at: bar.nameSpan(.prefersLargeTitles))
     }
   }
 

@@ -18,6 +18,12 @@ struct ConstraintAudit {
     return traits
   }
 
+  /// The insets of the hardware, and at the top a bar of iOS 26 (54) with a prompt (30) and a large title (52).
+  private var covered: Size {
+    let insets = layout.screen.safeAreaInsets
+    return Size(width: insets.left, height: insets.top + 54 + 30 + 52)
+  }
+
   private var place: String {
     "\(document.name.split(separator: "/").last ?? "") \(layout.screen.device) \(layout.screen.orientation.rawValue)"
   }
@@ -27,7 +33,7 @@ struct ConstraintAudit {
     var findings = AuditFindings()
     let dropped = Set(layout.diagnostics.filter { $0.code == "layout.conflict" }.compactMap(\.location))
     for (scene, frames) in zip(document.scenes, layout.scenes) {
-      let emitted = EmittedScene(scene, frames)
+      let emitted = EmittedScene(scene, frames, covered: covered)
       findings.faults += emitted.misplaced.map { "\(place): '\($0)' is not where the frames above it put it" }
       let negative = SizeAudit(document: document, layout: layout).run(scene, frames)
       findings.faults += negative.map { "\(place): the size of '\($0)' is negative" }

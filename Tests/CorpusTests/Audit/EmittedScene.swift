@@ -8,19 +8,33 @@ struct EmittedScene {
   private(set) var views: [Rect?]
   /// The rectangle of each guide, by its index.
   private(set) var guides: [Rect?]
-  /// Views whose `absolute` is not the sum of the frames above them.
+  /// Views whose `absolute` is neither the sum of the frames above them nor moved with what a scroll view holds.
   private(set) var misplaced: [String] = []
 
   /// Adds up frames: what scrolls is not moved by where it is scrolled to, so content lies from the origin on.
-  init(_ scene: Scene, _ layout: SceneLayout) {
+  ///
+  /// - Parameter covered: how much of the screen bars and its own insets cover at most, on the left and at the top, in
+  ///   points: no inset of a scroll view is larger.
+  init(_ scene: Scene, _ layout: SceneLayout, covered: Size) {
     self.scene = scene
+    // By view, how far it is from the sum of the frames above it.
+    var moves = Array(repeating: Point.zero, count: scene.views.count)
     views = Array(repeating: nil, count: scene.views.count)
     guides = Array(repeating: nil, count: scene.guides.count)
     for view in layout.views {
       let parent = scene.views[view.index].parent.flatMap { views[$0] }
       let rect = view.frame.offset(byX: parent?.x ?? 0, y: parent?.y ?? 0)
       views[view.index] = rect
-      if !rect.isNear(view.absolute) { misplaced.append(view.id) }
+      let above = scene.views[view.index].parent
+      var move = above.map { moves[$0] } ?? .zero
+      // The content of a scroll view that is in no other begins below bars.
+      if let above, scene.views[above].kind.scrolls, move == .zero {
+        move = Point(
+          x: min(max(0, view.absolute.x - rect.x), covered.width),
+          y: min(max(0, view.absolute.y - rect.y), covered.height))
+      }
+      moves[view.index] = move
+      if !rect.offset(byX: move.x, y: move.y).isNear(view.absolute) { misplaced.append(view.id) }
     }
     var emitted: [String: [GuideLayout]] = [:]
     for guide in layout.guides { emitted[guide.id, default: []].append(guide) }
