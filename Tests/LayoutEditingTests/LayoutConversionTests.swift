@@ -132,7 +132,9 @@ struct LayoutConversionTests {
       controller: "title=\"List\"", scenes: navigation)
     let result = try converted(text)
     #expect(result.text.contains("<screen id=\"list\" title=\"List\" bars=\"navigationBar largeTitle tabBar\">"))
-    #expect(result.text.contains("<navigationBar id=\"navigationBar\" role=\"accessory\" frame=\"0 20 375 96\"/>"))
+    #expect(
+      result.text.contains(
+        "<navigationBar id=\"navigationBar\" prefersLargeTitles=\"true\" role=\"accessory\" frame=\"0 20 375 96\"/>"))
     #expect(result.document.initialScene == "list")
     #expect(result.notes.contains("0 note convert.scene"))
     #expect(result.notes.contains { $0.hasSuffix("note convert.segues") })
