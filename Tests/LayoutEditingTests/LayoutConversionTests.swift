@@ -138,6 +138,9 @@ struct LayoutConversionTests {
     #expect(result.document.initialScene == "list")
     #expect(result.notes.contains("0 note convert.scene"))
     #expect(result.notes.contains { $0.hasSuffix("note convert.segues") })
+    // And back: the bar is that of a navigation controller, and has its line for the large title.
+    let back = try StoryboardConversion().convert(result.document)
+    #expect(String(decoding: back.bytes, as: UTF8.self).contains("largeTitles=\"YES\""))
     // On 414 × 736 points: 20 + 44 + 52 are covered at the top, 49 at the bottom.
     for document in [try readDocument(Array(text.utf8), name: "Main.storyboard"), result.document] {
       let box = try layOut(document, device: "iphone6plus").scenes.flatMap(\.views).first { $0.name == "box" }

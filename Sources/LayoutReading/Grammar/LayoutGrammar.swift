@@ -373,7 +373,7 @@ package enum LayoutGrammar {
         .optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
         .optional(
           .prefersLargeTitles, .flag, default: "false",
-          "As the bar of a navigation controller, beside a screen's view or alone: whether it has a line for a large title."),
+          "Whether it has a line for a large title, as the bar of a navigation controller: right in a <screen>."),
       ]),
     Kind(
       "tableView", "A list of rows.", .views,

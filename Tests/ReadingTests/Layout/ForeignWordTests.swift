@@ -307,6 +307,11 @@ struct ForeignWordTests {
       </view></component>
       """#, #"'{title}' stays in the text as it is; the parameter sets all of it: sets="name.text""#
     ),
+    (
+      #"<screen id="s"><view id="root"><navigationBar id="bar" prefersLargeTitles="true"/></view></screen>"#,
+      "only the bar of a navigation controller has large titles, one right in a <screen>; of a bar in another view it "
+        + #"has no effect: bars="navigationBar largeTitle" of the <screen> puts one over it"#
+    ),
   ])
   func whatIsHardlyMeantIsAWarning(_ inside: String, _ message: String) throws {
     let document = try readDocument(Array("<layout version=\"1\">\(inside)</layout>".utf8), name: "Main.layout")
