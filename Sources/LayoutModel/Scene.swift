@@ -40,6 +40,12 @@ package struct Scene: Sendable {
   /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 
+  /// The bars of a controller that has no view beside them, such as a navigation controller, by their indices.
+  package var controllerBars: [Int] {
+    guard controller != nil, !views.contains(where: { $0.role == .root }) else { return [] }
+    return roots.filter { views[$0].kind.isBar }
+  }
+
   /// The view that an item is, or that a guide belongs to, by its index.
   package func view(of item: Anchor.Item) -> Int {
     switch item {

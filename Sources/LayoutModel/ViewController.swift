@@ -29,6 +29,7 @@ package struct ViewController: Sendable {
   package var hasPrompt = false
   package var isNavigationBarHidden = false
   package var isBarTranslucent = true
+  /// Whether its navigation bar has a line for a large title.
   package var prefersLargeTitles = false
   package var isToolbarShown = false
   package var hidesBottomBarWhenPushed = false

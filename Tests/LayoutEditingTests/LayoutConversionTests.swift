@@ -138,13 +138,18 @@ struct LayoutConversionTests {
     #expect(result.document.initialScene == "list")
     #expect(result.notes.contains("0 note convert.scene"))
     #expect(result.notes.contains { $0.hasSuffix("note convert.segues") })
-    // And back: the bar is that of a navigation controller, and has its line for the large title.
-    let back = try StoryboardConversion().convert(result.document)
-    #expect(String(decoding: back.bytes, as: UTF8.self).contains("largeTitles=\"YES\""))
     // On 414 × 736 points: 20 + 44 + 52 are covered at the top, 49 at the bottom.
-    for document in [try readDocument(Array(text.utf8), name: "Main.storyboard"), result.document] {
-      let box = try layOut(document, device: "iphone6plus").scenes.flatMap(\.views).first { $0.name == "box" }
-      #expect(box?.frame == Rect(x: 0, y: 116, width: 414, height: 571))
+    let back = try StoryboardConversion().convert(result.document)
+    let documents = [
+      try readDocument(Array(text.utf8), name: "Main.storyboard"), result.document,
+      try readDocument(back.bytes, name: "Main.storyboard"),
+    ]
+    for document in documents {
+      let views = try layOut(document, device: "iphone6plus").scenes.flatMap(\.views)
+      #expect(views.first { $0.name == "box" }?.frame == Rect(x: 0, y: 116, width: 414, height: 571))
+      // Going back adds a container over the list; its bar is the same one.
+      let bars = Set(views.filter { $0.kind == .navigationBar }.map(\.frame))
+      #expect(bars == [Rect(x: 0, y: 20, width: 414, height: 96)])
     }
   }
 

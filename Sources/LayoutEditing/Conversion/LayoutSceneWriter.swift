@@ -122,7 +122,7 @@ extension LayoutSceneWriter {
       view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
     content.write()
     element = content.element
-    if view.kind == .navigationBar, view.parent == nil {
+    if view.kind == .navigationBar, scene.controllerBars.contains(index) {
       element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)
     }
     element.children += content.variations.elements

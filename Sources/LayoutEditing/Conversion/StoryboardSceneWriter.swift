@@ -22,12 +22,11 @@ struct StoryboardSceneWriter {
     for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
   }
 
-  /// The view controller with the root view; a container that shows nothing but its bars has those.
+  /// The view controller with the root view, or with its bars where it is a container.
   mutating func controller(id: String) -> MarkupElement {
+    let bars = scene.controllerBars
     var element = MarkupElement(
-      ownBars.isEmpty
-        ? "viewController"
-        : ownBars.contains { scene.views[$0].kind == .tabBar } ? "tabBarController" : "navigationController",
+      kind(ofControllerWith: bars).rawValue,
       [
         "title": scene.controller?.title, "storyboardIdentifier": scene.id,
         "customClass": scene.controller?.customClass,
@@ -40,7 +39,7 @@ struct StoryboardSceneWriter {
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
-    for bar in ownBars {
+    for bar in bars {
       var written = view(bar, key: scene.views[bar].kind.rawValue)
       if scene.views[bar].kind == .navigationBar, scene.controller?.prefersLargeTitles == true {
         written.set("largeTitles", "YES")
@@ -58,6 +57,11 @@ struct StoryboardSceneWriter {
     return element
   }
 
+  private func kind(ofControllerWith bars: [Int]) -> ViewController.Kind {
+    if bars.isEmpty { return .viewController }
+    return bars.contains { scene.views[$0].kind == .tabBar } ? .tabBarController : .navigationController
+  }
+
   private mutating func controllerGuides() -> MarkupElement {
     var list = MarkupElement("layoutGuides")
     for guide in scene.guides where isOfController(guide) {
@@ -72,18 +76,14 @@ struct StoryboardSceneWriter {
     (guide.kind == .top || guide.kind == .bottom) && scene.views[guide.owner].parent == nil
   }
 
-  /// The views that no other view and no controller holds.
+  /// The views that no other view holds.
+  ///
+  /// - Parameter includingRoot: whether those of the controller count too, for a document without controllers.
   mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
+    let held = includingRoot ? [] : [scene.root].compactMap { $0 } + scene.controllerBars
     var elements: [MarkupElement] = []
-    for index in scene.roots where includingRoot || index != scene.root && !ownBars.contains(index) {
-      elements.append(view(index, key: nil))
-    }
+    for index in scene.roots where !held.contains(index) { elements.append(view(index, key: nil)) }
     return elements
-  }
-
-  /// The bars of a container that shows no view of its own.
-  private var ownBars: [Int] {
-    scene.controller == nil || scene.root != nil ? [] : scene.roots.filter { scene.views[$0].kind.isBar }
   }
 
   /// The id of a guide; those that every screen has are named after it.

@@ -173,8 +173,7 @@ final class SceneSession {
     isRow = root.map { views[$0].kind == .tableViewCell } ?? false
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
     accessory = views.indices.first { views[$0].role == .inputAccessory }.map { views[$0] }
-    isBarsOnly =
-      scene.controller != nil && root == nil && views.contains { $0.parent == nil && $0.kind.isBar }
+    isBarsOnly = !scene.controllerBars.isEmpty
     inference = bars
   }
 }

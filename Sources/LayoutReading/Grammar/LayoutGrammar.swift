@@ -373,7 +373,7 @@ package enum LayoutGrammar {
         .optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
         .optional(
           .prefersLargeTitles, .flag, default: "false",
-          "Whether it has a line for a large title, as the bar of a navigation controller: right in a <screen>."),
+          "In a screen without a view, as the bar of a navigation controller: whether it has a line for a large title."),
       ]),
     Kind(
       "tableView", "A list of rows.", .views,

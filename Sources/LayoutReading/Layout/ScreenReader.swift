@@ -175,14 +175,15 @@ struct ScreenReader {
     }
   }
 
+  /// Only a container's own bar can have a line for a large title: no height of another one was measured.
   private mutating func readLargeTitles(of bar: XMLElement, in index: Int) {
-    if scene.views[index].parent == nil, scene.controller != nil {
+    if scene.controllerBars.contains(index) {
       scene.controller?.prefersLargeTitles = true
     } else {
       log.warn(
         "document.largeTitles",
-        "only the bar of a navigation controller has large titles, one right in a <screen>; of a bar in another view it "
-          + #"has no effect: bars="navigationBar largeTitle" of the <screen> puts one over it"#,
+        #"this counts for a bar with role="accessory" in a <screen> without a view, as that of a navigation controller; "#
+          + #"bars="navigationBar largeTitle" of a <screen> says that its view has a large title above it"#,
         at: bar.nameSpan(.prefersLargeTitles))
     }
   }

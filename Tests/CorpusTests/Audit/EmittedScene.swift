@@ -17,23 +17,23 @@ struct EmittedScene {
   ///   points: no inset of a scroll view is larger.
   init(_ scene: Scene, _ layout: SceneLayout, covered: Size) {
     self.scene = scene
-    // By view, how far it is from the sum of the frames above it.
-    var moves = Array(repeating: Point.zero, count: scene.views.count)
+    // By view, how far it is from the sum of the frames above it; `nil` for those that do not scroll.
+    var moves: [Point?] = Array(repeating: nil, count: scene.views.count)
     views = Array(repeating: nil, count: scene.views.count)
     guides = Array(repeating: nil, count: scene.guides.count)
     for view in layout.views {
-      let parent = scene.views[view.index].parent.flatMap { views[$0] }
+      let above = scene.views[view.index].parent
+      let parent = above.flatMap { views[$0] }
       let rect = view.frame.offset(byX: parent?.x ?? 0, y: parent?.y ?? 0)
       views[view.index] = rect
-      let above = scene.views[view.index].parent
-      var move = above.map { moves[$0] } ?? .zero
-      // The content of a scroll view that is in no other begins below bars.
-      if let above, scene.views[above].kind.scrolls, move == .zero {
-        move = Point(
-          x: min(max(0, view.absolute.x - rect.x), covered.width),
-          y: min(max(0, view.absolute.y - rect.y), covered.height))
+      moves[view.index] = above.flatMap { moves[$0] }
+      // The content of a scroll view that is in no other begins below the bars that lie over the scroll view.
+      if let above, let parent, scene.views[above].kind.scrolls, moves[above] == nil {
+        moves[view.index] = Point(
+          x: min(max(0, view.absolute.x - rect.x), max(0, covered.width - parent.x)),
+          y: min(max(0, view.absolute.y - rect.y), max(0, covered.height - parent.y)))
       }
-      moves[view.index] = move
+      let move = moves[view.index] ?? .zero
       if !rect.offset(byX: move.x, y: move.y).isNear(view.absolute) { misplaced.append(view.id) }
     }
     var emitted: [String: [GuideLayout]] = [:]
