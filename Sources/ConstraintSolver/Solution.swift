@@ -18,6 +18,13 @@ public struct Solution: Sendable {
   public subscript(variable: Variable) -> Double { values[variable.index] }
   /// Whether the constraints leave only one value for a variable.
   public func isDetermined(_ variable: Variable) -> Bool { !ambiguity.isFree(variable) }
+
+  /// The same with other values, which are to differ along the directions of the ambiguity alone.
+  package func moved(to values: [Double]) -> Solution {
+    var solution = self
+    solution.values = values
+    return solution
+  }
 }
 
 /// Required constraints that cannot hold together.

@@ -87,8 +87,9 @@ struct SceneLayouter {
     let equations =
       cache?.equations(of: measured, in: environment, inputs)
       ?? SceneEquations(measured.installed, environment, inputs)
-    let solution =
-      cache?.solve(equations, expecting: conflicts) ?? equations.builder.system.solve(expecting: conflicts)
+    let solution = OpenPlaces.rest(
+      cache?.solve(equations, expecting: conflicts) ?? equations.builder.system.solve(expecting: conflicts),
+      in: equations.builder)
     if let trace {
       trace.passes.append(PassTrace.Pass(inputs: inputs, system: equations.builder.system, solution: solution))
     }

@@ -71,6 +71,53 @@ struct FindingTests {
     #expect(try noWidth["a"] == [0, 0, 0, 10])
   }
 
+  /// UIKit counts positions from the superview: without a constraint they are 0 there, whatever is tied to them.
+  @Test func openPositionsAreThoseOfTheSuperview() throws {
+    let laidOut = try LaidOut(
+      """
+      <view id="box">
+        <view id="open"><view id="inside"/></view>
+        <view id="tied"/>
+        <constraints>
+          <pin view="open" size="40 20"/><pin view="inside" edges="all" inset="5"/><pin view="tied" size="10 10"/>
+          <constraint item="tied.left" to="open.right" constant="8"/>
+          <constraint item="tied.top" to="open.top"/>
+        </constraints>
+      </view>
+      <view id="far"/>
+      <constraints>
+        <pin view="box" edges="left top" inset="100"/><pin view="box" size="200 100"/>
+        <pin view="far" edges="top"/><pin view="far" size="1 1"/>
+        <constraint item="far.left" relation=">=" to="root.left" constant="30"/>
+      </constraints>
+      """)
+    #expect(try laidOut["open"] == [0, 0, 40, 20])
+    #expect(try laidOut["inside"] == [5, 5, 30, 10])
+    #expect(try laidOut["tied"] == [48, 0, 10, 10])
+    // What is open on one side only goes as near as it may.
+    #expect(try laidOut["far"] == [30, 0, 1, 1])
+  }
+
+  /// Nothing moves to where a constraint would not hold.
+  @Test func openPositionsKeepToTheirLimits() throws {
+    let laidOut = try LaidOut(
+      """
+      <view id="box">
+        <view id="a"/>
+        <constraints>
+          <pin view="a" size="10 10"/><pin view="a" edges="top"/>
+          <constraint item="a.left" relation=">=" to="box.left" constant="12"/>
+          <constraint item="a.right" relation="<=" to="box.right" constant="-12"/>
+        </constraints>
+      </view>
+      <constraints>
+        <pin view="box" edges="right top" inset="20"/><pin view="box" size="100 50"/>
+      </constraints>
+      """.replacing("\"<=\"", with: "\"&lt;=\""))
+    #expect(laidOut.codes == ["layout.ambiguous"])
+    #expect(try laidOut["a"].first.map { (12...78).contains($0) } == true)
+  }
+
   @Test func viewsWithoutConstraintsAreNoReasonToCrash() throws {
     let laidOut = try LaidOut(#"<label id="a" text="Where am I?"/><stackView id="s"/><scrollView id="t"/>"#)
     #expect(laidOut.ids == ["root", "a", "s", "t"])

@@ -270,10 +270,11 @@ enum ForeignWords {
 
   // MARK: Spellings
 
-  /// A name in small letters, without dashes and what Android puts before it: `layout_columnSpan`, `font-size`.
+  /// A name in small letters, without dashes and what Android and key paths put before it: `layout_columnSpan`,
+  /// `font-size`, `layer.shadowRadius`.
   private static func folded(_ name: String) -> String {
     var name = name[...]
-    if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
+    if let mark = name.lastIndex(where: { $0 == ":" || $0 == "." }) { name = name[name.index(after: mark)...] }
     if name.hasPrefix("layout_") { name = name.dropFirst(7) }
     return name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
@@ -374,9 +375,8 @@ enum ForeignWords {
   }
 
   /// The hint for a name that no view or guide of a screen has.
-  static func item(_ name: String, in scene: Scene) -> String? {
-    guard let root = scene.views.first?.id, let hint = guides[name] else { return nil }
-    return hint.replacing("NAME", with: name).replacing("ROOT", with: root)
+  static func item(_ name: String, superview: String) -> String? {
+    guides[name]?.replacing("NAME", with: name).replacing("ROOT", with: superview)
   }
 
   /// The hint for an element that the language does not have, or not there.

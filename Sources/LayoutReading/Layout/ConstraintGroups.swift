@@ -123,21 +123,22 @@ struct ConstraintGroupReader {
   private func target(
     of item: Anchor.Item, _ name: String, _ node: LayoutNode
   ) -> (item: Anchor.Item, name: String, isMargins: Bool)? {
-    let span = node.element.valueSpan(.to)
-    if let text = node.text(.to) {
-      guard let box = BoxName.parse(text), let target = items.item(named: box.item, at: span) else { return nil }
-      if box.isMargins, case .guide = target {
-        report("'\(box.item)' is a guide without margins", at: span)
-        return nil
-      }
-      return (target, box.item, box.isMargins)
-    }
     let scene = items.scene
     let superview: Int? =
       switch item {
       case .view(let index): scene.views[index].parent
       case .guide(let index): scene.guides[index].owner
       }
+    let span = node.element.valueSpan(.to)
+    if let text = node.text(.to) {
+      guard let box = BoxName.parse(text), let target = items.item(named: box.item, at: span, superview: superview)
+      else { return nil }
+      if box.isMargins, case .guide = target {
+        report("'\(box.item)' is a guide without margins", at: span)
+        return nil
+      }
+      return (target, box.item, box.isMargins)
+    }
     guard let superview else {
       report("'\(name)' is the outermost view: there is no superview to tie it to", at: node.element.startTagSpan)
       return nil

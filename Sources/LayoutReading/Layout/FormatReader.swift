@@ -115,11 +115,11 @@ struct FormatValues {
     case nil: return Varied(1000)
     case .number(let number, let range)?: return checked(Varied(number), range)
     case .name(let name)?:
-      guard let metric = metrics[name.text] else {
-        report(unknown: name, "metric")
-        return nil
-      }
-      return checked(metric, name.range)
+      if let metric = metrics[name.text] { return checked(metric, name.range) }
+      // Elsewhere in the language priorities have names, so that people write them here, too.
+      if let known = PriorityName.parse(name.text) { return Varied(known) }
+      report(unknown: name, "metric")
+      return nil
     }
   }
 

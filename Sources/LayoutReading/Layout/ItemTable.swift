@@ -75,7 +75,8 @@ struct IdTable {
       log.error("document.reservedId", "'\(id)' is the name of a guide that every screen has", at: span)
     } else if let first = entries[id], first.span == span {
       log.error(
-        "document.duplicateId", "every copy of a <repeat> has the id '\(id)'; put its name into it, such as '\(id){i}'",
+        "document.duplicateId",
+        "two copies of a <repeat> have the id '\(id)'; the names of all <repeat> elements around it make it another each time",
         at: span)
     } else if let first = entries[id] {
       let place = log.sources.location(of: first.span)
@@ -135,7 +136,9 @@ struct ItemTable {
   func isLost(_ name: String) -> Bool { ids[name]?.isLost == true }
 
   /// The view or guide with a name; `nil`, and noted, where there is none.
-  func item(named name: String, at span: SourceSpan) -> Anchor.Item? {
+  ///
+  /// - Parameter superview: the view that is meant by 'superview', by its index; `nil` for the outermost one.
+  func item(named name: String, at span: SourceSpan, superview: Int? = nil) -> Anchor.Item? {
     if let item = items[name] { return item }
     if let entry = ids[name] {
       // Such a view may well be the one that is meant.
@@ -146,9 +149,11 @@ struct ItemTable {
       return nil
     }
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    let around = scene.views.isEmpty ? nil : scene.views[superview ?? 0].id
     let hint =
       isInComponent && IdTable.reserved.contains(name)
-      ? "; a component has its own edges and guides only" : ForeignWords.item(name, in: scene) ?? Wording.nearest(near)
+      ? "; a component has its own edges and guides only"
+      : around.flatMap { ForeignWords.item(name, superview: $0) } ?? Wording.nearest(near)
     log.error(
       "document.unknownId", "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(hint)", at: span)
     return nil

@@ -39,7 +39,7 @@ struct LayoutConstraintReader {
   private func anchor(_ attribute: AttributeName, _ node: LayoutNode, _ owner: Int) -> Anchor? {
     guard let name = node.value(attribute, AnchorName.parse) else { return nil }
     let span = node.element.valueSpan(attribute)
-    guard let item = items.item(named: name.item, at: span) else { return nil }
+    guard let item = items.item(named: name.item, at: span, superview: owner) else { return nil }
     let anchor = Anchor(item: item, attribute: name.attribute)
     return check.accepts(anchor, named: name.item, attribute, node, owner: owner) ? anchor : nil
   }

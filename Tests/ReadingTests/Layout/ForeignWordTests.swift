@@ -179,7 +179,17 @@ struct ForeignWordTests {
       #"<view id="a"/><constraints><constraint item="a.left" to="root.layoutMarginsGuide.left"/></constraints>"#,
       "did you mean 'root.leftMargin'?"
     ),
+    (
+      #"<view id="a"><view id="b"/><constraints><constraint item="b.left" to="superview.left"/></constraints></view>"#,
+      "did you mean 'a'?"
+    ),
+    (
+      #"<view id="a"><view id="b"/></view><constraints><pin view="b" to="parent" edges="left"/></constraints>"#,
+      "did you mean 'a'?"
+    ),
     // Style sheets and Android write the same words otherwise.
+    (#"<label id="a" layer.shadowRadius="2"/>"#, "it changes no frame"),
+    (#"<view id="a" layer.cornerRadius="2"/>"#, "did you mean 'cornerRadius'?"),
     (#"<label id="a" font-size="28"/>"#, #"<font size="28"/>"#),
     (#"<label id="a" numberoflines="2"/>"#, "did you mean 'lines'?"),
     (#"<stackView id="a" flex-direction="column"/>"#, "did you mean 'axis'?"),

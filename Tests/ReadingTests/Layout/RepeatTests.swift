@@ -210,6 +210,10 @@ import TextKit
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{n}'"
     ),
     (
+      #"<repeat name="i" over="1...2"><repeat name="j" over="1...2"><view id="v{j}"/></repeat></repeat>"#,
+      "2:71: two copies of a <repeat> have the id 'v1'; the names of all <repeat> elements around it make it another each time"
+    ),
+    (
       #"<repeat name="i" over="1...3">word<view id="v{i}"/></repeat>"#,
       "2:1: text does not belong in <repeat>: 'word'"
     ),

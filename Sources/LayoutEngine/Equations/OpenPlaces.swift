@@ -1,0 +1,99 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Views that no constraint places lie at the origin of their superview, as UIKit counts positions from there.
+///
+/// Equations count all positions from the root of the scene, so that an open one comes to zero there: outside of a
+/// superview that lies elsewhere. What is tied to such a view moves along, and nothing moves that would break a
+/// constraint, or miss more of one.
+struct OpenPlaces {
+  private let builder: EquationBuilder
+  /// By variable that is a position of a view, guide or content: its axis.
+  private var axes: [Axis?]
+  /// By variable that is a position of a view, the view; -1 for all others.
+  private var owners: [Int]
+  /// By variable that moves, the constraints that have it; empty until the first view moves.
+  private var constraints: [[Constraint]] = []
+
+  private init(_ builder: EquationBuilder) {
+    self.builder = builder
+    axes = Array(repeating: nil, count: builder.system.variableCount)
+    owners = Array(repeating: -1, count: builder.system.variableCount)
+    func note(_ box: BoxVariables) { (axes[box.x.index], axes[box.y.index]) = (.horizontal, .vertical) }
+    for (index, box) in builder.boxes.enumerated() {
+      guard let box else { continue }
+      note(box)
+      (owners[box.x.index], owners[box.y.index]) = (index, index)
+    }
+    for box in builder.guideBoxes.values { note(box) }
+    for box in builder.contentBoxes.values { note(box) }
+  }
+
+  /// A solution with its open positions at the origins of superviews.
+  ///
+  /// O(views) where something is open, O(terms) where something moves.
+  static func rest(_ solution: Solution, in builder: EquationBuilder) -> Solution {
+    if solution.ambiguity.isEmpty { return solution }
+    var places = OpenPlaces(builder)
+    let moves = solution.ambiguity.directions.compactMap { places.shift(along: $0) }
+    var values = solution.values
+    // Superviews come before what is in them, which then is placed in them.
+    for shift in moves.sorted(by: { $0.head < $1.head }) { places.take(shift, in: &values, solution.ambiguity) }
+    return solution.moved(to: values)
+  }
+
+  /// A direction in which some views move together along one axis, and nothing else changes.
+  private struct Shift {
+    let axis: Axis
+    let moving: [Variable]
+    /// The first view that moves in a superview that does not.
+    let head: Int
+  }
+
+  private func shift(along direction: Ambiguity.Direction) -> Shift? {
+    guard let first = direction.rates.first, let axis = axes[first.variable.index] else { return nil }
+    for rate in direction.rates {
+      let isAlike = (rate.coefficient - first.coefficient).magnitude <= Self.tolerance * first.coefficient.magnitude
+      guard isAlike, axes[rate.variable.index] == axis else { return nil }
+    }
+    let moving = direction.rates.map(\.variable)
+    let views = Set(moving.map { owners[$0.index] })
+    let head = moving.map { owners[$0.index] }.sorted().first { view in
+      view >= 0 && builder.views[view].parent.map { !views.contains($0) } ?? false
+    }
+    return head.map { Shift(axis: axis, moving: moving, head: $0) }
+  }
+
+  private mutating func take(_ shift: Shift, in values: inout [Double], _ ambiguity: Ambiguity) {
+    guard let parent = builder.views[shift.head].parent, let around = position(of: parent, shift.axis),
+      let own = position(of: shift.head, shift.axis)
+    else { return }
+    let distance = values[around.index] - values[own.index]
+    if distance.magnitude <= Self.tolerance { return }
+    if constraints.isEmpty { findConstraints(of: ambiguity) }
+    let touched = shift.moving.flatMap { constraints[$0.index] }
+    let before = touched.map { builder.system.shortfall(of: $0, values) }
+    for variable in shift.moving { values[variable.index] += distance }
+    let isAllowed = zip(touched, before).allSatisfy {
+      builder.system.shortfall(of: $0, values) <= max($1, 0) + Self.tolerance
+    }
+    if !isAllowed { for variable in shift.moving { values[variable.index] -= distance } }
+  }
+
+  private func position(of view: Int, _ axis: Axis) -> Variable? {
+    builder.boxes[view].map { axis == .horizontal ? $0.x : $0.y }
+  }
+
+  private mutating func findConstraints(of ambiguity: Ambiguity) {
+    constraints = Array(repeating: [], count: builder.system.variableCount)
+    for index in 0..<builder.system.constraintCount {
+      let constraint = Constraint(index: index)
+      for variable in builder.system.variables(of: constraint) where ambiguity.isFree(variable) {
+        constraints[variable.index].append(constraint)
+      }
+    }
+  }
+
+  /// Less than this, in points, is rounding.
+  private static let tolerance = 1e-6
+}
