@@ -137,6 +137,7 @@ final class SceneOutput {
     var findings = findings
     FormulaFindings(solved: solved, sources: sources).add(to: &findings)
     GridFindings(solved: solved, sources: sources).add(to: &findings)
+    ControlFindings(solved: solved, sources: sources).add(to: &findings)
     self.findings = findings
     appearance = solved.measured.appearance
   }

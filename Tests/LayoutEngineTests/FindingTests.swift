@@ -71,6 +71,25 @@ struct FindingTests {
     #expect(try noWidth["a"] == [0, 0, 0, 10])
   }
 
+  /// One number in `size` is both extents, which is more than many mean.
+  @Test func aPinnedSizeThatContradictsIsToldApart() throws {
+    let laidOut = try view(
+      #"<pin view="a" edges="left top" size="320"/><constraint item="a.height" to="root.height" multiplier="0.5"/>"#)
+    #expect(laidOut.codes == ["layout.conflict"])
+    let notes = try #require(laidOut.layout.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains { $0.hasSuffix(#"write <constraint item="a.width" constant="320"/>"#) })
+    #expect(notes.contains { $0.contains("a.height = root.height × 0.5") })
+  }
+
+  @Test func aCompactDatePickerHasWheelsBeforeItExists() throws {
+    let text = #"<layout version="1"><screen id="s"><view id="r"><datePicker id="day" style="compact"/></view></screen></layout>"#
+    func codes(_ device: String) throws -> [String] {
+      try LayoutDocument(text, name: "Main").layout(on: LayoutConfiguration(device)).diagnostics.map(\.code)
+    }
+    #expect(try codes("iphone6").contains("layout.control"))
+    #expect(try !codes("iphone15pro").contains("layout.control"))
+  }
+
   /// UIKit counts positions from the superview: without a constraint they are 0 there, whatever is tied to them.
   @Test func openPositionsAreThoseOfTheSuperview() throws {
     let laidOut = try LaidOut(

@@ -76,19 +76,23 @@ package struct LintScene: Sendable {
 
   /// The axes along which a view keeps its place on the screen. One in a scroll view does so across, where nothing in that
   /// lies beyond its right edge, or something at the left of it, where nobody can scroll to; up and down the safe area
-  /// moves its content.
+  /// moves its content. The rows of a table are as wide as it is; the items of a collection in an Interface
+  /// Builder document are prototypes, which lie wherever code likes.
   func fixedAxes(_ view: Int, _ screen: LintCase) -> AxisPair<Bool> {
     var axes = AxisPair(both: true)
     var current = scene.views[view].parent
     while let index = current, axes.horizontal || axes.vertical {
       let around = scene.views[index]
-      if around.kind.isCell { return AxisPair(both: false) }
-      if around.kind.scrolls {
-        guard around.kind == .scrollView, let content = screen.contents[index], let frame = screen.frames[index] else {
+      switch around.kind {
+      case .scrollView:
+        guard let content = screen.contents[index], let frame = screen.frames[index] else {
           return AxisPair(both: false)
         }
         axes.horizontal = axes.horizontal && (content.maxX <= frame.maxX + 0.5 || content.x < frame.x - 0.5)
         axes.vertical = false
+      case .tableView: axes.vertical = false
+      case .collectionView where document.format == .layout: axes.vertical = false
+      default: if around.kind.scrolls { return AxisPair(both: false) }
       }
       current = around.parent
     }
@@ -341,6 +345,13 @@ extension LintScene {
     case .guide(let index):
       document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
     }
+  }
+
+  /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
+  func causeNote(of view: Int) -> LintFindings.Note {
+    LintFindings.Note(
+      message: "adapt explain … \(scene.views[view].id) on that screen tells what leaves it no room",
+      span: scene.views[view].span)
   }
 
   /// The source of an equation, in the middle of a sentence.

@@ -94,6 +94,9 @@ struct SolverFindings {
         notes[origin] = note
         return note
       }
+        + ([dropped] + others).compactMap { origin in
+          scene.sizeHint(for: origin).map { Diagnostic.Note(message: $0, location: location(origin)) }
+        }
     )
   }
 
@@ -234,14 +237,36 @@ struct SolverFindings {
     let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
     return Diagnostic(
       code: "layout.ambiguous", severity: .warning,
-      message: "\(rivals) have the same priority, and only one can hold; \(tie.remedy.phrase)"
+      message: "\(rivals) have the same priority, and only one can hold; \(remedy(for: tie))"
         + Wording.copies(copies, "; so it is"),
       location: location(tie.rivals[0]),
       notes: tie.rivals.dropFirst().map { rival in
         Diagnostic.Note(message: "it competes with \(describe(rival))", location: location(rival))
       }
+        + (isOfControls(tie) ? [causeNote(of: tie)] : [])
         + (tie == ties.first
           ? [Diagnostic.Note(message: Self.lintOfTies, location: location(tie.rivals[0]))] : []))
+  }
+
+  /// Whether controls of one size each have to grow, which hardly anybody wants: another view was to take the room.
+  private func isOfControls(_ tie: PriorityTie) -> Bool {
+    tie.remedy == .hugging
+      && tie.rivals.allSatisfy { if case .content(let view) = $0 { scene.views[view].kind.isControl } else { false } }
+  }
+
+  private func causeNote(of tie: PriorityTie) -> Diagnostic.Note {
+    Diagnostic.Note(
+      message: "if none of them is to grow, adapt explain … \(scene.source(of: tie.rivals[0]).id) tells what keeps the "
+        + "others small", location: location(tie.rivals[0]))
+  }
+
+  /// The change that would tell the rivals of a tie apart: that of the one constraint of the document among them, or of
+  /// whichever the reader likes.
+  private func remedy(for tie: PriorityTie) -> String {
+    let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase }
+    let priority = scene.constraints[constraints[0]].priority.value(in: solved.installed.traits)
+    return "give \(describe(.constraint(constraints[0]))) another priority: below \(priority.shortText) it yields"
   }
 
   private func name(_ view: Int) -> String {
@@ -249,9 +274,7 @@ struct SolverFindings {
   }
 
   private func describe(_ origin: EquationOrigin) -> String {
-    origin.phrase(view: name) { index in
-      "\"\(scene.constraints[index].name ?? scene.constraints[index].id)\""
-    }
+    origin.phrase(view: name) { index in "\"\(scene.words(for: index, in: solved.installed.traits))\"" }
   }
 
   private func location(_ origin: EquationOrigin) -> SourceLocation {
@@ -349,6 +372,31 @@ struct GridFindings {
           location: sources.location(of: span)
         )
       }
+    }
+  }
+}
+
+/// Controls that look otherwise on this release of iOS than their style says.
+struct ControlFindings {
+  let solved: SolvedScene
+  let sources: SourceMap
+
+  /// The first build of Interface Builder whose UIKit has styles of date pickers, with iOS 13.4.
+  private static let firstDateStyles = 16_000
+
+  func add(to findings: inout [Diagnostic]) {
+    let screen = solved.context.screen
+    guard screen.toolsVersion < Self.firstDateStyles, !solved.context.isCanvas else { return }
+    let installed = solved.installed
+    for (index, view) in installed.scene.views.enumerated() where view.kind == .datePicker {
+      guard installed.isInstalled[index], case .control(let control) = view.content, let style = control.style,
+        style != "wheels"
+      else { continue }
+      findings.append(
+        Diagnostic(
+          code: "layout.control", severity: .warning,
+          message: "date pickers have styles since iOS 13.4; before, \"\(view.title)\" has wheels, and not \(style)",
+          location: sources.location(of: view.span)))
     }
   }
 }
@@ -463,6 +511,36 @@ struct OrientationFindings {
 }
 
 extension Scene {
+  /// A constraint in words: its name or id, or where the document gives it neither its formula.
+  fileprivate func words(for index: Int, in traits: Traits) -> String {
+    let constraint = constraints[index]
+    if let name = constraint.name { return name }
+    let isUnnamed = constraint.id.hasPrefix("\(views[constraint.owner].id).constraint")
+    guard isUnnamed else { return constraint.id }
+    let constant = constraint.isSymbolic ? 0 : constraint.constant.value(in: traits)
+    let formula = constraint.formula(constant: constant, in: traits) { item in
+      switch item {
+      case .view(let view): views[view].title
+      case .guide(let guide): guides[guide].id
+      }
+    }
+    return constraint.isSymbolic ? formula + " + standard" : formula
+  }
+
+  /// The remedy where a `<pin>` gives both extents by one number, and one of them contradicts others; `nil` elsewhere.
+  fileprivate func sizeHint(for origin: EquationOrigin) -> String? {
+    guard case .constraint(let index) = origin, case .view(let view) = constraints[index].first.item else { return nil }
+    let own = constraints[index]
+    let isPinned = own.name?.hasPrefix("pin ") == true && own.second == nil
+    let rest = [index - 1, index + 1].filter(constraints.indices.contains).map { constraints[$0] }.first {
+      $0.span == own.span && $0.first.item == own.first.item && $0.second == nil && $0.constant == own.constant
+    }
+    guard isPinned, let rest else { return nil }
+    return "one number in 'size' is the width and the height; for one of them write "
+      + "<constraint item=\"\(views[view].id).\(rest.first.attribute.rawValue)\" "
+      + "constant=\"\(rest.constant.base.shortText)\"/>"
+  }
+
   /// The remedy for a view that nothing places, where that is not the next constraint; `nil` elsewhere.
   package func openHint(for view: Int) -> String? { styleHint(for: view) ?? barHint(for: view) }
 

@@ -145,6 +145,8 @@ enum ForeignWords {
     AttributeOf(name: "height", element: "vary"): "a height is that of a constraint: vary its 'constant'",
     AttributeOf(name: "default", element: "parameter"): "what the component says without it is the default",
     AttributeOf(name: "italic", element: "font"): #"did you mean face="italicSystem"?"#,
+    AttributeOf(name: "keyboard", element: "screen"):
+      "the keyboard is shown by an option of the command: adapt render --keyboard",
     AttributeOf(name: "leading", element: "pin"): pinned,
     AttributeOf(name: "left", element: "pin"): pinned,
     AttributeOf(name: "max", element: "constraint"): #"write relation="&lt;=" constant="VALUE""#,
@@ -252,6 +254,7 @@ enum ForeignWords {
     "script": "an event is an element in the view that has it: <on event=\"touchUpInside\">",
     "style": "there are no styles: each view has its attributes, and <component> repeats them",
     "subviews": "views stand right in the view that they are in",
+    "vary": "it stands in the view or constraint that it varies",
     "tabview": #"bars="tabBar" of the <screen> says that it has one"#,
     "br": "leave it out; a label with lines=\"0\" breaks its text",
   ]

@@ -318,7 +318,8 @@ struct RepeatExpansion {
     guard names.contains(where: isDeclared) else { return nil }
     guard type.takesGaps else {
       refuse(
-        "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats",
+        "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
+          + "a <component> with a <parameter> for '\(name)', used in the <repeat>, has another in each copy",
         at: span(range.lowerBound - 1..<range.upperBound + 1))
       return nil
     }

@@ -174,7 +174,8 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><view id="v{i}" alpha="0.{i}"/></repeat>"#,
-      "2:56: 'alpha' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats"
+      "2:56: 'alpha' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
+        + "a <component> with a <parameter> for 'alpha', used in the <repeat>, has another in each copy"
     ),
     (
       #"<repeat name="i" over="1...3"><repeat name="i" over="1...3"><view id="v{i}"/></repeat></repeat>"#,
@@ -210,7 +211,7 @@ import TextKit
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{n}'"
     ),
     (
-      #"<repeat name="i" over="1...2"><repeat name="j" over="1...2"><view id="v{j}"/></repeat></repeat>"#,
+      #"<repeat name="i" over="1...2"><repeat name="j" over="1...1"><view id="v{j}"/></repeat></repeat>"#,
       "2:71: two copies of a <repeat> have the id 'v1'; the names of all <repeat> elements around it make it another each time"
     ),
     (

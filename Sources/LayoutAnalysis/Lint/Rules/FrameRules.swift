@@ -317,14 +317,14 @@ struct EmptySizeRule: LintRule {
     }
   }
 
-  /// The rivals of a view for its extent, and the remedy that tells them apart.
+  /// The rivals of a view for its extent with the remedy that tells them apart, or the way to whatever else it is.
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
     let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
     let tie = screen.inspection.openings.first {
       $0.item == .view(view) && $0.parts.contains(part) && !$0.rivals.isEmpty
     }
     guard let tie, let remedy = tie.remedy, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
-      return []
+      return [scene.causeNote(of: view)]
     }
     return [
       LintFindings.Note(

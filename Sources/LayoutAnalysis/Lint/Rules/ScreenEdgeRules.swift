@@ -146,12 +146,31 @@ struct UnsafeAreaRule: LintRule {
           !wasSeen(view, most.0, scene, screen)
         else { continue }
         let points = min(most.1, most.2)
+        let remedy = remedy(for: view, scene.scene)
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points,
-          discriminator: most.0, group: most.0,
+          discriminator: most.0, notes: remedy.map { [$0] } ?? [], group: most.0 + (remedy?.message ?? ""),
           "\(scene.seenName(view, screen)) reaches \(points.shortText) points out of the safe area at the \(most.0)")
       }
     }
+  }
+
+  /// The remedy in a row or item, which by itself keeps to the edges of its table or collection.
+  private func remedy(for view: Int, _ scene: Scene) -> LintFindings.Note? {
+    var current = view
+    while let parent = scene.views[current].parent {
+      let around = scene.views[parent]
+      if around.kind == .tableViewCell, scene.views[current].role != .contentView {
+        return LintFindings.Note(
+          message: "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area", span: around.span)
+      }
+      if around.kind == .collectionView {
+        return LintFindings.Note(
+          message: "items keep to the edges of '\(around.title)'; pin that to the safe area", span: around.span)
+      }
+      current = parent
+    }
+    return nil
   }
 }
 

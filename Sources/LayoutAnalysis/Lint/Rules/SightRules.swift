@@ -37,6 +37,7 @@ struct SqueezedControlRule: LintRule {
           else { continue }
           findings.add(
             at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
+            notes: [scene.causeNote(of: view)],
             "\(scene.name(view)) is \(extent.shortText) points \(axis == .horizontal ? "wide" : "high") and needs "
               + needed.shortText)
         }
@@ -126,6 +127,15 @@ struct CoveredRule: LintRule {
         }
       }
     }
+  }
+
+  /// How far a view reaches out of a stack view that aligns baselines, in points; 0 in all others.
+  private func overhang(of view: Int, in parent: Int, _ scene: LintScene, _ screen: LintCase) -> Double {
+    guard case .stack(let stack) = scene.scene.views[parent].content, scene.scene.views[view].role == .arranged,
+      [.firstBaseline, .lastBaseline].contains(stack.alignment.value(in: screen.traits)),
+      let frame = screen.frames[view], let around = screen.frames[parent]
+    else { return 0 }
+    return max(around.y - frame.y, frame.maxY - around.maxY, 0)
   }
 
   private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
@@ -223,6 +233,9 @@ struct OutsideSuperviewRule: LintRule {
     elsewhere, such as the safe area of the screen in place of that of the view. It lies over what does not belong to it,
     is cut away where the superview clips, and a control gets no touches there.
 
+    In a stack view that aligns baselines only the first view (with last baselines the last) is held by an edge, and a
+    taller one reaches out of the stack view there.
+
     What scrolls is not reported, nor what was drawn so, or is ambiguous, or takes part in a conflict.
     """
 
@@ -230,6 +243,8 @@ struct OutsideSuperviewRule: LintRule {
   private static let leastPart = 0.5
   /// The part of it that has to be on the screen.
   private static let leastOnScreen = 0.9
+  /// Less than this, in points, is the room that a control has around what is seen of it.
+  private static let leastOverhang = 2.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
@@ -240,9 +255,10 @@ struct OutsideSuperviewRule: LintRule {
           // What is not on the screen either is found by another rule.
           part.share(in: root) > Self.leastOnScreen, !scene.scene.views[parent].kind.scrolls,
           !open.contains(.view(view)), !open.contains(.view(parent)),
-          !scene.isBuiltIn(view), !isUnsure(view, scene, screen), !isUnsure(parent, scene, screen),
-          part.share(in: around) < Self.leastPart
+          !scene.isBuiltIn(view), !isUnsure(view, scene, screen), !isUnsure(parent, scene, screen)
         else { continue }
+        let overhang = overhang(of: view, in: parent, scene, screen)
+        guard part.share(in: around) < Self.leastPart || overhang > Self.leastOverhang else { continue }
         if let drawn = scene.drawnFrame(view), let size = scene.drawnFrame(parent),
           drawn.share(in: Rect(x: 0, y: 0, width: size.width, height: size.height)) < 0.9
         {
@@ -252,9 +268,20 @@ struct OutsideSuperviewRule: LintRule {
           at: model.span, of: model.id, on: index, weight: 1 - part.share(in: around),
           notes: [LintFindings.Note(message: "\(scene.name(parent)) is here", span: scene.scene.views[parent].span)],
           group: String(parent),
-          "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
+          overhang > 0
+            ? "\(scene.name(view)) reaches \(overhang.shortText) points out of \(scene.name(parent)), which aligns baselines"
+            : "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
       }
     }
+  }
+
+  /// How far a view reaches out of a stack view that aligns baselines, in points; 0 in all others.
+  private func overhang(of view: Int, in parent: Int, _ scene: LintScene, _ screen: LintCase) -> Double {
+    guard case .stack(let stack) = scene.scene.views[parent].content, scene.scene.views[view].role == .arranged,
+      [.firstBaseline, .lastBaseline].contains(stack.alignment.value(in: screen.traits)),
+      let frame = screen.frames[view], let around = screen.frames[parent]
+    else { return 0 }
+    return max(around.y - frame.y, frame.maxY - around.maxY, 0)
   }
 
   private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
