@@ -55,37 +55,46 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   func drop(_ row: Int) {}
 
   private mutating func reduce(_ circle: DifferenceGraph.Circle) -> [Int] {
-    var path = circle.path[...]
     var missed = circle.missed
     var kept: [Int32] = []
     isIrreducible = true
-    var left = path.map { graph.edges[$0].constraint }.sorted()
-    while let last = left.popLast() {
-      if graph.isKept[last] { continue }
+    graph.lay(circle.path)
+    var left = byConstraint(circle.path)
+    while let edge = left.popLast() {
+      let last = graph.edges[edge].constraint
+      if graph.isKept[last] || !graph.route.contains(edge) { continue }
       graph.limit = last
       let isSpent = graph.effort > effort
       if isSpent { isIrreducible = false }
-      guard let firstEdge = path.first, let lastEdge = path.last else { break }
-      let (start, end) = (graph.edges[firstEdge].from, graph.edges[lastEdge].to)
-      let rest = path[((path.firstIndex { graph.edges[$0].constraint == last } ?? path.startIndex) + 1)...]
-      if !isSpent, let other = graph.path(from: start, to: end, missed, near: circle.near, ending: rest) {
-        path = other[...]
-        left = path.map { graph.edges[$0].constraint }.sorted()
+      if !isSpent, let detour = graph.detour(around: edge, missed, near: circle.near) {
+        for edge in byConstraint(detour) { left.insert(edge, at: place(of: edge, in: left)) }
+      } else if !isSpent, let other = graph.wayAround(edge, missed, near: circle.near) {
+        graph.lay(other)
+        left = byConstraint(other)
       } else {
         kept.append(last)
         graph.isKept[last] = true
       }
-      while let edge = path.first, graph.isKept[graph.edges[edge].constraint] {
-        missed -= graph.slack(edge)
-        path.removeFirst()
-      }
-      while let edge = path.last, graph.isKept[graph.edges[edge].constraint] {
-        missed -= graph.slack(edge)
-        path.removeLast()
-      }
+      missed -= graph.trimRoute()
     }
     for constraint in kept { graph.isKept[constraint] = false }
     return kept.reversed().map { rows[Int($0)] } + [rows[position - 1]]
+  }
+
+  /// Edges in the order of their constraints.
+  private func byConstraint(_ edges: [Int32]) -> [Int32] {
+    edges.sorted { graph.edges[$0].constraint < graph.edges[$1].constraint }
+  }
+
+  /// Where an edge belongs among others in the order of their constraints.
+  private func place(of edge: Int32, in others: [Int32]) -> Int {
+    let constraint = graph.edges[edge].constraint
+    var (low, high) = (0, others.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if graph.edges[others[middle]].constraint < constraint { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
@@ -114,6 +123,7 @@ struct DifferenceGraph: ~Copyable {
 
   private(set) var value: Buffer<Double>
   private(set) var edges = Buffer<Edge>()
+  var route = Route()  // The path of the conflict that is reduced.
   var isKept: Buffer<Bool>  // By constraint.
   var limit: Int32 = 0  // Constraints from here on are only used where they are kept.
   private var heads: Buffer<(out: Int32, in: Int32)>
@@ -152,6 +162,7 @@ struct DifferenceGraph: ~Copyable {
       heads[edge.from].out = edges.count.int32
       heads[edge.to].in = edges.count.int32
       edges.append(edge)
+      route.grow()
     }
     return nil
   }
@@ -159,10 +170,13 @@ struct DifferenceGraph: ~Copyable {
   /// Finds a path of less slack than a constraint is missed by, through constraints before the limit and those that are
   /// kept. Where there is none, moves nodes until the constraint holds, if it is to be imposed.
   ///
-  /// - Parameter ending: edges that such a path may end with. What is not found soon is looked for from all of them.
-  mutating func path(
-    from start: Int32, to end: Int32, _ missed: Double, near: Double, ending: ArraySlice<Int32> = [],
-    moves: Bool = false
+  /// - Parameters:
+  ///   - tail: the part of the route that such a path may end with, from behind the first edge to the second. What is not
+  ///     found soon is looked for from all of it.
+  ///   - most: the most nodes to go on from; more are an answer of its own kind, `nil` as well.
+  private mutating func path(
+    from start: Int32, to end: Int32, _ missed: Double, near: Double, tail: (edge: Int32, last: Int32)? = nil,
+    atMost most: Int = .max, moves: Bool = false
   ) -> [Int32]? {
     // Both are parts of this that look at its other parts.
     var forward = Search(nodes: 0, isForward: true)
@@ -181,7 +195,8 @@ struct DifferenceGraph: ~Copyable {
     while let low = forward.nearest(), let high = backward.nearest(), low < missed, high < missed {
       if !moves, low + high >= missed - near { return nil }
       steps += 1
-      if steps == 16 { backward.follow(ending, self) }
+      if steps > most { return nil }
+      if steps == min(most, Self.fewSteps), let tail { backward.follow(tail, self) }
       let meeting =
         forward.effort <= backward.effort
         ? forward.step(self, backward, missed, near) : backward.step(self, forward, missed, near)
@@ -195,6 +210,69 @@ struct DifferenceGraph: ~Copyable {
     return nil
   }
 
+  /// Makes a path the route.
+  mutating func lay(_ path: [Int32]) {
+    route.lay(path)
+    var (slack, edge) = (0.0, route.first)
+    while edge >= 0 {
+      slack += self.slack(edge)
+      edge = route.after(edge)
+    }
+    route.slack = slack
+  }
+
+  /// Finds a way around an edge of the route whose constraint is the limit.
+  mutating func wayAround(_ edge: Int32, _ missed: Double, near: Double) -> [Int32]? {
+    path(
+      from: edges[route.first].from, to: edges[route.last].to, missed, near: near, tail: (edge, route.last))
+  }
+
+  /// Finds a way around an edge that leaves the route a little before it and comes back a little behind it, and takes it:
+  /// then a conflict of many constraints is reduced in little more time than it takes to name them.
+  ///
+  /// Returns the edges that the route gains.
+  mutating func detour(around edge: Int32, _ missed: Double, near: Double) -> [Int32]? {
+    // Both edges of an equation have to go.
+    let constraint = edges[edge].constraint
+    for other in [edge - 1, edge + 1] where other >= 0 && other < edges.count {
+      if edges[other].constraint == constraint, route.contains(other) { return nil }
+    }
+    var (first, last) = (edge, edge)
+    var replaced = slack(edge)
+    for _ in 0..<Self.window where route.before(first) >= 0 {
+      first = route.before(first)
+      replaced += slack(first)
+    }
+    for _ in 0..<Self.window where route.after(last) >= 0 {
+      last = route.after(last)
+      replaced += slack(last)
+    }
+    let spare = missed - route.slack
+    let way = path(
+      from: edges[first].from, to: edges[last].to, spare + replaced, near: near, tail: (edge, last),
+      atMost: Self.mostDetourSteps)
+    guard let way, route.replace(first, last, with: way) else { return nil }
+    var gained = -replaced
+    for edge in way { gained += slack(edge) }
+    route.slack += gained
+    return way
+  }
+
+  /// Takes the edges at both ends of the route off that are kept. Returns their slack.
+  mutating func trimRoute() -> Double {
+    var trimmed = 0.0
+    while route.first >= 0, isKept[edges[route.first].constraint] { trimmed += slack(route.removeFirst()) }
+    while route.last >= 0, isKept[edges[route.last].constraint] { trimmed += slack(route.removeLast()) }
+    route.slack -= trimmed
+    return trimmed
+  }
+
+  /// What is not found in so many steps is looked for from all of the tail.
+  private static let fewSteps = 16
+  /// The edges of the route on either side of the one that a detour goes around, and the steps for finding it.
+  private static let window = 16
+  private static let mostDetourSteps = 128
+
   func slack(_ edge: Int32) -> Double {
     let edge = edges[edge]
     return max(0, value[edge.to] - value[edge.from] - edge.length)
@@ -204,6 +282,79 @@ struct DifferenceGraph: ~Copyable {
   func first(_ node: Int32, isForward: Bool) -> Int32 { isForward ? heads[node].out : heads[node].in }
   func next(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? edges[edge].next.out : edges[edge].next.in }
   func end(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? edges[edge].to : edges[edge].from }
+
+  /// A path as a list of edges, of which each stands in it once.
+  struct Route: ~Copyable {
+    private(set) var first: Int32 = -1
+    private(set) var last: Int32 = -1
+    var slack = 0.0
+    private var links = Buffer<(before: Int32, after: Int32)>()  // By edge.
+
+    private static let absent: (before: Int32, after: Int32) = (-2, -2)
+
+    /// Makes room for one more edge of the graph.
+    mutating func grow() { links.append(Self.absent) }
+
+    func contains(_ edge: Int32) -> Bool { links[edge].after != Self.absent.after }
+    func before(_ edge: Int32) -> Int32 { links[edge].before }
+    func after(_ edge: Int32) -> Int32 { links[edge].after }
+
+    /// Takes a path in place of what was there; where it passes an edge again, without the way in between.
+    mutating func lay(_ path: [Int32]) {
+      while first >= 0 { removeFirst() }
+      for edge in path {
+        if contains(edge) { while last != edge { removeLast() } } else { append(edge) }
+      }
+    }
+
+    private mutating func append(_ edge: Int32) {
+      links[edge] = (last, -1)
+      if last >= 0 { links[last].after = edge } else { first = edge }
+      last = edge
+    }
+
+    @discardableResult
+    mutating func removeFirst() -> Int32 {
+      let edge = first
+      first = links[edge].after
+      if first >= 0 { links[first].before = -1 } else { last = -1 }
+      links[edge] = Self.absent
+      return edge
+    }
+
+    @discardableResult
+    mutating func removeLast() -> Int32 {
+      let edge = last
+      last = links[edge].before
+      if last >= 0 { links[last].after = -1 } else { first = -1 }
+      links[edge] = Self.absent
+      return edge
+    }
+
+    /// Takes other edges in place of those from one to another, unless one would stand in it twice.
+    mutating func replace(_ from: Int32, _ to: Int32, with way: [Int32]) -> Bool {
+      var old: [Int32] = [from]
+      while let edge = old.last, edge != to { old.append(links[edge].after) }
+      let (before, after) = (links[from].before, links[to].after)
+      for edge in old { links[edge] = Self.absent }
+      var isSimple = !way.isEmpty && Set(way).count == way.count
+      for edge in way where contains(edge) { isSimple = false }
+      restore(isSimple ? way : old, before, after)
+      return isSimple
+    }
+
+    /// Puts edges between two others, of which -1 stands for the ends.
+    private mutating func restore(_ edges: [Int32], _ before: Int32, _ after: Int32) {
+      var previous = before
+      for edge in edges {
+        links[edge] = (previous, -1)
+        if previous >= 0 { links[previous].after = edge } else { first = edge }
+        previous = edge
+      }
+      links[previous].after = after
+      if after >= 0 { links[after].before = previous } else { last = previous }
+    }
+  }
 
   /// A search for the nodes of least slack from one, along edges or against them.
   private struct Search: ~Copyable {
@@ -222,14 +373,16 @@ struct DifferenceGraph: ~Copyable {
 
     mutating func begin(_ node: Int32) { reach(node, 0, -1) }
 
-    /// Reaches the nodes of a path that ends where this began, against its edges.
-    mutating func follow(_ path: ArraySlice<Int32>, _ graph: borrowing DifferenceGraph) {
+    /// Reaches the nodes of a part of the route that ends where this began, against its edges.
+    mutating func follow(_ tail: (edge: Int32, last: Int32), _ graph: borrowing DifferenceGraph) {
       var far = 0.0
-      for edge in path.reversed() {
+      var edge = tail.last
+      while edge >= 0, edge != tail.edge {
         far += graph.slack(edge)
         if far < distance[graph.edges[edge].from] { reach(graph.edges[edge].from, far, edge) }
+        effort += 1
+        edge = graph.route.before(edge)
       }
-      effort += path.count
     }
 
     mutating func clear() {
