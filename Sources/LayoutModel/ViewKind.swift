@@ -78,6 +78,17 @@ extension ViewKind {
   /// Whether views of the kind are open to touches as UIKit makes them; labels and image views are not.
   package var isUsuallyTouched: Bool { self != .label && self != .imageView }
 
+  /// How strongly views of the kind hug their content where nothing says otherwise, as Interface Builder's library makes
+  /// them: 778 of 817 switches of public documents, 41 of 46 steppers, 218 of 229 spinners and, in height, 104 of 108
+  /// progress views.
+  package var usualHugging: AxisPair<Double> {
+    switch self {
+    case .switch, .stepper, .activityIndicatorView: AxisPair(both: 750)
+    case .progressView: AxisPair(horizontal: 250, vertical: 750)
+    default: AxisPair(both: 250)
+    }
+  }
+
   package var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
 
   package var takesText: Bool { self == .textField || self == .textView || self == .searchBar }

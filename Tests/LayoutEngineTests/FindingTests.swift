@@ -82,7 +82,8 @@ struct FindingTests {
   }
 
   @Test func aCompactDatePickerHasWheelsBeforeItExists() throws {
-    let text = #"<layout version="1"><screen id="s"><view id="r"><datePicker id="day" style="compact"/></view></screen></layout>"#
+    let picker = #"<datePicker id="day" style="compact"/>"#
+    let text = #"<layout version="1"><screen id="s"><view id="r">\#(picker)</view></screen></layout>"#
     func codes(_ device: String) throws -> [String] {
       try LayoutDocument(text, name: "Main").layout(on: LayoutConfiguration(device)).diagnostics.map(\.code)
     }

@@ -14,9 +14,9 @@ package struct SceneInspection: Sendable {
   /// The conflicts, in the order in which they were found.
   package let conflicts: [Contradiction]
   /// The ambiguous views and scrolled contents.
-  package let openings: [Opening]
+  package private(set) var openings: [Opening]
   /// The intrinsic size of each view's content, and the size that its text needs.
-  package let contents: [ContentNeed]
+  package private(set) var contents: [ContentNeed]
   /// The part of the scene's root that bars and hardware cover, in points.
   package let safeArea: EdgeInsets
   /// Views whose saved frame is not the one that the constraints give; only on a canvas.
@@ -69,7 +69,7 @@ package struct SceneInspection: Sendable {
     package let isDoubtful: Bool
   }
 
-  package struct ContentNeed: Sendable {
+  package struct ContentNeed: Equatable, Sendable {
     /// The intrinsic content size, in points; `nil` along an axis without one.
     package var intrinsic: AxisPair<Double?>
     /// The fit of the view's text; `nil` for views without text.
@@ -116,6 +116,14 @@ extension LayoutEngine {
 }
 
 extension SceneInspection {
+  /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.
+  func sharing(_ other: SceneInspection?) -> SceneInspection {
+    var shared = self
+    shared.openings = openings.sharing(other?.openings)
+    shared.contents = contents.sharing(other?.contents)
+    return shared
+  }
+
   /// The scene in a window between two that were laid out.
   ///
   /// - Parameters:
@@ -148,6 +156,13 @@ extension SceneInspection {
     safeArea = solved.safeArea
     misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: openings).all : []
     stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The same array, in the memory of another one where that is equal.
+  func sharing(_ other: [Element]?) -> [Element] {
+    if let other, other == self { other } else { self }
   }
 }
 

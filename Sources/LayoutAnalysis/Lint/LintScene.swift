@@ -137,7 +137,11 @@ package struct LintCase: Sendable {
   /// By scroll view, the rectangle around its subviews, in the coordinates of the screen, in points.
   let contents: [Int: Rect]
 
-  init(_ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene) {
+  /// - Parameter last: a case of the scene, whose memory serves for what does not differ.
+  init(
+    _ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene,
+    after last: LintCase? = nil
+  ) {
     self.configuration = configuration
     self.number = number
     self.inspection = inspection
@@ -158,10 +162,10 @@ package struct LintCase: Sendable {
       contents[parent] = contents[parent]?.union(frame) ?? frame
     }
     self.contents = contents
-    self.frames = frames
-    self.isShown = isShown
-    disputed = Self.disputed(inspection.conflicts, in: scene)
-    ambiguous = Self.ambiguous(inspection.openings, in: scene)
+    self.frames = frames.sharing(last?.frames)
+    self.isShown = isShown.sharing(last?.isShown)
+    disputed = Self.disputed(inspection.conflicts, in: scene).sharing(last?.disputed)
+    ambiguous = Self.ambiguous(inspection.openings, in: scene).sharing(last?.ambiguous)
   }
 
   var traits: Traits { configuration.screen.conditionTraits }
@@ -348,9 +352,12 @@ extension LintScene {
   }
 
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
-  func causeNote(of view: Int) -> LintFindings.Note {
-    LintFindings.Note(
-      message: "adapt explain … \(scene.views[view].id) on that screen tells what leaves it no room",
+  func causeNote(of view: Int, _ screen: LintCase) -> LintFindings.Note {
+    let turned = screen.configuration.screen.orientation.isLandscape ? " --landscape" : ""
+    let device = screen.configuration.screen.device
+    return LintFindings.Note(
+      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) tells what leaves it "
+        + "no room",
       span: scene.views[view].span)
   }
 

@@ -105,7 +105,9 @@ package struct Linter: Sendable {
       defer { step += 1 }
       let rule = step - linter.configurations.count
       if rule < 0 {
-        if let found = linter.lintCase(step, of: model, in: document, variants) { cases.append(found) }
+        if let found = linter.lintCase(step, of: model, in: document, variants, after: cases.last) {
+          cases.append(found)
+        }
         return true
       }
       let scene = scene ?? linter.scene(model, of: document, cases, background)
@@ -179,9 +181,10 @@ package struct Linter: Sendable {
     return documents
   }
 
-  /// The scene on one screen, by its number among the linter's; `nil` where it is never shown there.
+  /// The scene on one screen, by its number among the linter's, after another one; `nil` where it is never shown there.
   private func lintCase(
-    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: CachedScene]
+    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: CachedScene],
+    after last: LintCase?
   ) -> LintCase? {
     let configuration = configurations[number]
     let screen = configuration.screen
@@ -190,7 +193,8 @@ package struct Linter: Sendable {
       document.idiom == nil || document.idiom == screen.traits.idiom,
       let variant = variants[configuration.text]
     else { return nil }
-    return LintCase(configuration, number: number, SceneInspection(variant.solve(on: screen)), scene: scene)
+    let inspection = SceneInspection(variant.solve(on: screen)).sharing(last?.inspection)
+    return LintCase(configuration, number: number, inspection, scene: scene, after: last)
   }
 
   private func scene(

@@ -196,7 +196,7 @@ extension LayoutSceneWriter {
   }
 
   private func writePriorities(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    if view.hugging.base != AxisPair(both: 250) { element.set("hugging", pair(view.hugging.base)) }
+    if view.hugging.base != view.kind.usualHugging { element.set("hugging", pair(view.hugging.base)) }
     variations.add("hugging", view.hugging, pair)
     if view.compressionResistance.base != AxisPair(both: 750) {
       element.set("compression", pair(view.compressionResistance.base))

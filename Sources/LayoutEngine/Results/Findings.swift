@@ -266,7 +266,16 @@ struct SolverFindings {
     let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase }
     let priority = scene.constraints[constraints[0]].priority.value(in: solved.installed.traits)
-    return "give \(describe(.constraint(constraints[0]))) another priority: below \(priority.shortText) it yields"
+    let constraint = describe(.constraint(constraints[0]))
+    let pictures = tie.rivals.compactMap { rival -> Int? in
+      if case .content(let view) = rival, scene.views[view].kind == .imageView { view } else { nil }
+    }
+    // A picture is as large as its file, which hardly anybody means where a constraint gives it a size.
+    guard let picture = pictures.first else {
+      return "give \(constraint) another priority: below \(priority.shortText) it yields"
+    }
+    return "give \(name(picture)), which is as large as its picture, compression=\"1\", and \(constraint) "
+      + "a priority below \(priority.shortText) to yield to the others"
   }
 
   private func name(_ view: Int) -> String {
@@ -383,10 +392,12 @@ struct ControlFindings {
 
   /// The first build of Interface Builder whose UIKit has styles of date pickers, with iOS 13.4.
   private static let firstDateStyles = 16_000
+  /// The first build whose sizes of them were measured.
+  private static let firstKnownDateStyles = 21_000
 
   func add(to findings: inout [Diagnostic]) {
-    let screen = solved.context.screen
-    guard screen.toolsVersion < Self.firstDateStyles, !solved.context.isCanvas else { return }
+    let era = solved.context.screen.toolsVersion
+    guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
     let installed = solved.installed
     for (index, view) in installed.scene.views.enumerated() where view.kind == .datePicker {
       guard installed.isInstalled[index], case .control(let control) = view.content, let style = control.style,
@@ -395,7 +406,9 @@ struct ControlFindings {
       findings.append(
         Diagnostic(
           code: "layout.control", severity: .warning,
-          message: "date pickers have styles since iOS 13.4; before, \"\(view.title)\" has wheels, and not \(style)",
+          message: era < Self.firstDateStyles
+            ? "date pickers have styles since iOS 13.4; before, \"\(view.title)\" has wheels, and not \(style)"
+            : "the size of a date picker of style \(style) is not known before iOS 16; \"\(view.title)\" has that of wheels",
           location: sources.location(of: view.span)))
     }
   }

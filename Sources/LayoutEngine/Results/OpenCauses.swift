@@ -205,7 +205,8 @@ package struct PriorityTie: Hashable, Sendable {
       case .sharing:
         "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
       case .compression:
-        "give the one that is to yield a lower compression resistance, such as 749, or make them equally large"
+        "there is too little room for all of them: make more, in a scroll view or a larger cell, or give the one that may "
+          + "be cut off a lower compression resistance, such as 749"
       case .hugging: "give the one that is to grow a lower hugging priority, such as 249, or make them equally large"
       case .priority: "give one of them another priority"
       }

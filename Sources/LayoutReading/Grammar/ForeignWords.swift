@@ -259,6 +259,14 @@ enum ForeignWords {
     "br": "leave it out; a label with lines=\"0\" breaks its text",
   ]
 
+  /// The same where they stand in one element.
+  private static let sentencesIn: [AttributeOf: String] = [
+    AttributeOf(name: "collectionViewCell", element: "component"): ofComponents,
+    AttributeOf(name: "tableViewCell", element: "component"): ofComponents,
+    AttributeOf(name: "vary", element: "format"): "it stands in a <metric> that the format names",
+  ]
+
+  private static let ofComponents = "the outermost view of a component is a <view>; its <use> stands in the cell"
   private static let repeated = #"elements are repeated by <repeat name="i" over="0...9">"#
   private static let conditional =
     #"a view or constraint has its conditions itself: installed="landscape", or a <vary for="landscape"> in it"#
@@ -396,6 +404,7 @@ enum ForeignWords {
     if kinds[name] == nil, let own { return "; did you mean '\(own)'?" }
     if let word = ofUIKit(name, rule.children) { return "; did you mean <\(word)>?" }
     if let kind = kindsIn[AttributeOf(name: name, element: rule.name)] { return "; did you mean \(kind)?" }
+    if let sentence = sentencesIn[AttributeOf(name: name, element: rule.name)] { return "; \(sentence)" }
     if let sentence = sentences[name.lowercased()] { return "; \(sentence)" }
     // Headings are labels: `<h1>`.
     let key = name.count == 2 && name.hasPrefix("h") && name.last?.isNumber == true ? "h" : folded(name)

@@ -121,7 +121,10 @@ package enum LayoutGrammar {
     .optional(.borderWidth, .length, default: "0", "The width of a line around it, in points."),
     .varied(.borderColor, .color, "The colour of that line; without it black."),
     .optional(.clips, .flag, default: "false", "Whether what lies beyond its edges is not drawn."),
-    .varied(.hugging, .priorities, "How strongly it refuses to be larger than its content; usually 250."),
+    .varied(
+      .hugging, .priorities,
+      "How strongly it refuses to be larger than its content; usually 250, of a switch, stepper or spinner and the height of a progress view 750."
+    ),
     .varied(.compression, .priorities, "How strongly it refuses to be smaller than its content; usually 750."),
     .varied(
       .margins, .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),

@@ -45,7 +45,7 @@ struct LayoutViewReader {
   }
 
   private func readPriorities(_ node: LayoutNode, into view: inout View) {
-    view.hugging = node.varied(.hugging, default: view.hugging.base, PriorityName.pair)
+    view.hugging = node.varied(.hugging, default: view.kind.usualHugging, PriorityName.pair)
     view.compressionResistance = node.varied(.compression, default: view.compressionResistance.base, PriorityName.pair)
   }
 

@@ -324,7 +324,7 @@ struct EmptySizeRule: LintRule {
       $0.item == .view(view) && $0.parts.contains(part) && !$0.rivals.isEmpty
     }
     guard let tie, let remedy = tie.remedy, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
-      return [scene.causeNote(of: view)]
+      return [scene.causeNote(of: view, screen)]
     }
     return [
       LintFindings.Note(

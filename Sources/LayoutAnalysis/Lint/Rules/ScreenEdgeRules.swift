@@ -155,18 +155,23 @@ struct UnsafeAreaRule: LintRule {
     }
   }
 
-  /// The remedy in a row or item, which by itself keeps to the edges of its table or collection.
+  /// The remedy in what scrolls, which by itself keeps to the edges of its table, collection or scroll view.
   private func remedy(for view: Int, _ scene: Scene) -> LintFindings.Note? {
     var current = view
     while let parent = scene.views[current].parent {
       let around = scene.views[parent]
       if around.kind == .tableViewCell, scene.views[current].role != .contentView {
         return LintFindings.Note(
-          message: "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area", span: around.span)
+          message: "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area",
+          span: around.span)
       }
       if around.kind == .collectionView {
         return LintFindings.Note(
           message: "items keep to the edges of '\(around.title)'; pin that to the safe area", span: around.span)
+      }
+      if around.kind == .scrollView {
+        return LintFindings.Note(
+          message: "what is in '\(around.title)' keeps to its edges; pin that to the safe area", span: around.span)
       }
       current = parent
     }

@@ -37,7 +37,7 @@ struct SqueezedControlRule: LintRule {
           else { continue }
           findings.add(
             at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
-            notes: [scene.causeNote(of: view)],
+            notes: [scene.causeNote(of: view, screen)],
             "\(scene.name(view)) is \(extent.shortText) points \(axis == .horizontal ? "wide" : "high") and needs "
               + needed.shortText)
         }
@@ -269,7 +269,7 @@ struct OutsideSuperviewRule: LintRule {
           notes: [LintFindings.Note(message: "\(scene.name(parent)) is here", span: scene.scene.views[parent].span)],
           group: String(parent),
           overhang > 0
-            ? "\(scene.name(view)) reaches \(overhang.shortText) points out of \(scene.name(parent)), which aligns baselines"
+            ? "\(scene.name(view)) reaches \(overhang.shortText) points out of \(scene.name(parent)), which aligns baselines: alignment=\"center\" keeps it inside"
             : "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
       }
     }

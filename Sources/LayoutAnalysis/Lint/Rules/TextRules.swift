@@ -25,7 +25,7 @@ struct ClippedTextRule: LintRule {
   /// The part of a line that has to be there: a line loses its accents and descenders before its letters.
   static let leastLine = 0.7
   /// The part of a line by which several lines may be too high.
-  static let spareLine = 0.4
+  static let spareLine = 0.25
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
