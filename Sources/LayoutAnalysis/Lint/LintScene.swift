@@ -356,8 +356,8 @@ extension LintScene {
     let turned = screen.configuration.screen.orientation.isLandscape ? " --landscape" : ""
     let device = screen.configuration.screen.device
     return LintFindings.Note(
-      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) tells what leaves it "
-        + "no room",
+      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) tells what leaves "
+        + "it no room",
       span: scene.views[view].span)
   }
 
