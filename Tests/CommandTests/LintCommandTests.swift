@@ -27,6 +27,17 @@ import Testing
     try AdaptProcess.run(arguments: ["lint"] + arguments, folder: place.folder)
   }
 
+  @Test func oneSceneOfADocumentIsChecked() throws {
+    let place = try Workplace()
+    let other = #"<screen id="other" title="Fine"><view id="page"/></screen></layout>"#
+    try place.write(Self.openBox.replacingOccurrences(of: "</layout>", with: other), to: "Two.layout")
+    #expect(try lint("Two.layout", in: place).status == 1)
+    #expect(try lint("Two.layout", "--scene", "home", in: place).status == 1)
+    #expect(try lint("Two.layout", "--scene", "Fine", in: place).output == "nothing found in 1 document\n")
+    let unknown = try lint("Two.layout", "--scene", "nowhere", in: place)
+    #expect(unknown.status == 64 && unknown.talk.contains("there is no scene 'nowhere'; there is home"))
+  }
+
   @Test func findingsEndWithOneAndFaultsWithMore() throws {
     let place = try Workplace()
     try place.write(Self.openBox, to: "Open.layout")

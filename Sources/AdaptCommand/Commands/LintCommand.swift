@@ -38,6 +38,9 @@ struct LintCommand: VerbosityCommand {
   @Flag(help: "Check every device whose screen differs.")
   var allDevices = false
 
+  @Option(help: "The only scene to check, by its id or name.")
+  var scene: String?
+
   @Option(help: "The orientations to check; both without it.")
   var orientation: [DeviceConfiguration.Side] = []
 
@@ -107,6 +110,10 @@ struct LintCommand: VerbosityCommand {
     if everySize, writeBaseline || baseline != nil {
       throw ValidationError("A baseline is of devices; --every-size excludes it.")
     }
+    if scene != nil, writeBaseline || baseline != nil {
+      throw ValidationError("A baseline is of whole documents; --scene excludes it.")
+    }
+    if scene != nil, everySize { throw ValidationError("--every-size checks all scenes; --scene excludes it.") }
     if writeBaseline, shard != nil { throw ValidationError("--write-baseline takes all documents, without --shard.") }
     if let problem = (only + enable + disable).lazy.compactMap(\.problem).first { throw ValidationError(problem) }
     if let length = pseudoLength.first(where: { !($0 > 1 && $0 <= 10) }) {
@@ -169,6 +176,11 @@ struct LintRun {
       let found = try search.settings.settings(in: input.folder)
       let app = input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found)
       jobs.append(Job(number: index + 1, input: input, check: try check(found.settings, app)))
+    }
+    if let scene = command.scene, let only = jobs.first, jobs.count == 1, only.input.argument != "-",
+      let document = try? only.input.load(includingLooks: false)
+    {
+      _ = try document.sceneId(scene)
     }
     var outcomes = ProgressDisplay.map(jobs) { job in outcome(of: job) }
     var baseline = try BaselineFile(command)
@@ -272,7 +284,7 @@ struct LintRun {
     let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize.map(\.category)
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
-    let linter = Linter(settings: settings, configurations: configurations)
+    let linter = Linter(settings: settings, configurations: configurations, scene: command.scene)
     return { document in
       guard let orientations = app.orientations, !document.statesOrientations else { return linter.all(in: document) }
       var document = document

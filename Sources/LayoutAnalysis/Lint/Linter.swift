@@ -21,9 +21,16 @@ package struct Linter: Sendable {
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
   private let engine: LayoutEngine
+  private let scene: String?
 
-  /// - Parameter configurations: the screens to check.
-  package init(settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()) {
+  /// - Parameters:
+  ///   - configurations: the screens to check.
+  ///   - scene: the only scene to check, by its id or one of its names; `nil` for all.
+  package init(
+    settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine(),
+    scene: String? = nil
+  ) {
+    self.scene = scene
     self.settings = settings
     self.configurations = configurations
     self.engine = engine
@@ -38,6 +45,11 @@ package struct Linter: Sendable {
       (mistake, LintBaseline.Key(rule: "comment", scene: "", subject: "", message: mistake.message))
     }
     return mistakes + findings(in: document).map { ($0.diagnostic, $0.key) }
+  }
+
+  /// Whether a scene is to be checked, by its index.
+  private func isChecked(of document: Document) -> (Int) -> Bool {
+    { index in scene.map { document.scenes[index].id == $0 || document.scenes[index].names.contains($0) } ?? true }
   }
 
   /// The mistakes in comments that switch rules off.
@@ -57,7 +69,7 @@ package struct Linter: Sendable {
   private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
     let variants = variants(of: document)
     let background = LintBackground(document)
-    let found = document.scenes.indices.flatMap { scene in
+    let found = document.scenes.indices.filter(isChecked(of: document)).flatMap { scene in
       var check = SceneCheck(self, scene, of: document, variants, suppressions, background)
       while check.takeStep() {}
       return check.findings
