@@ -161,8 +161,8 @@ struct OpenCauseTests {
       """
     ).layout.diagnostics
     #expect(told.count == 2)
-    #expect(told.first?.message.hasSuffix("make them equally large; so it is in 3 more copies") == true)
-    #expect(told.last?.message.hasSuffix("make them equally large") == true)
+    #expect(told.first?.message.hasSuffix("for another view to grow; so it is in 3 more copies") == true)
+    #expect(told.last?.message.hasSuffix("for another view to grow") == true)
     let notes = told.flatMap(\.notes).map(\.message)
     #expect(notes.count { $0.contains("--enable priorityTie") } == 1, "\(notes)")
   }

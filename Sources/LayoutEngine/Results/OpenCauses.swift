@@ -207,7 +207,9 @@ package struct PriorityTie: Hashable, Sendable {
       case .compression:
         "there is too little room for all of them: make more, in a scroll view or a larger cell, or give the one that may "
           + "be cut off a lower compression resistance, such as 749"
-      case .hugging: "give the one that is to grow a lower hugging priority, such as 249, or make them equally large"
+      case .hugging:
+        "give the one that is to grow a lower hugging priority, such as 249, or all of them a higher one, such as 251, for "
+          + "another view to grow"
       case .priority: "give one of them another priority"
       }
     }
