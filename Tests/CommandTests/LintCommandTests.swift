@@ -34,6 +34,10 @@ import Testing
     #expect(try lint("Two.layout", in: place).status == 1)
     #expect(try lint("Two.layout", "--scene", "home", in: place).status == 1)
     #expect(try lint("Two.layout", "--scene", "Fine", in: place).output == "nothing found in 1 document\n")
+    // A document without the scene is left out, and nothing looks fine where no document has it.
+    let both = try lint("Two.layout", "Main.layout", "--scene", "Fine", in: place)
+    #expect(both.output == "nothing found in 1 document\n")
+    #expect(try lint("Two.layout", "Main.layout", "--scene", "nowhere", in: place).status == 64)
     let unknown = try lint("Two.layout", "--scene", "nowhere", in: place)
     #expect(unknown.status == 64 && unknown.talk.contains("there is no scene 'nowhere'; there is home"))
   }

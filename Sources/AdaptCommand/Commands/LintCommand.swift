@@ -146,7 +146,8 @@ struct LintRun {
   let command: LintCommand
 
   /// Checks a document; a baseline knows the diagnostics by the keys.
-  private typealias Check = @Sendable (Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)]
+  private typealias Check =
+    @Sendable (_ document: Document, _ scene: String?) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)]
 
   private struct Job: Sendable {
     /// The number of the document among all of the run, those of other machines included.
@@ -160,6 +161,8 @@ struct LintRun {
     var failure: Input.Failure?
     /// The keys of the diagnostics in a baseline; none where the document could not be checked.
     var keys: [LintBaseline.Key] = []
+    /// Why the document does not have the scene that is to be checked.
+    var unknownScene: CommandFailure?
   }
 
   /// Checks all documents and returns the worst status of any.
@@ -177,12 +180,9 @@ struct LintRun {
       let app = input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found)
       jobs.append(Job(number: index + 1, input: input, check: try check(found.settings, app)))
     }
-    if let scene = command.scene, let only = jobs.first, jobs.count == 1, only.input.argument != "-",
-      let document = try? only.input.load(includingLooks: false)
-    {
-      _ = try document.sceneId(scene)
-    }
     var outcomes = ProgressDisplay.map(jobs) { job in outcome(of: job) }
+    // Documents without the scene are none of this run, unless none has it.
+    if let failure = outcomes.first?.unknownScene, outcomes.allSatisfy({ $0.unknownScene != nil }) { throw failure }
     var baseline = try BaselineFile(command)
     if var file = baseline {
       for index in outcomes.indices where outcomes[index].failure == nil {
@@ -201,7 +201,8 @@ struct LintRun {
         worst = max(worst, .findings)
       }
     }
-    let shown = outcomes.filter { $0.failure == nil || command.format != .text }.map(\.entry)
+    let isWhole = command.format != .text
+    let shown = outcomes.filter { (isWhole || $0.failure == nil) && $0.unknownScene == nil }.map(\.entry)
     let report = DiagnosticReport(shown, rules: Self.rules, version: AdaptCommand.version)
     let isColoured = command.output == nil && Terminal.isColoured(.standardOutput)
     var bytes = command.format.render(report, isColoured: isColoured)
@@ -219,7 +220,14 @@ struct LintRun {
       entry.number = job.number
       return Outcome(entry: entry, failure: failure ?? error)
     }
-    let found = Self.warnings(of: document) + job.check(document)
+    let scene: String?
+    do throws(CommandFailure) {
+      scene = try document.sceneId(command.scene)
+    } catch {
+      let entry = DiagnosticReport.Entry(document: job.input.name, diagnostics: [], sources: document.sources)
+      return Outcome(entry: entry, unknownScene: error)
+    }
+    let found = Self.warnings(of: document) + job.check(document, scene)
     var entry = DiagnosticReport.Entry(
       document: job.input.name, diagnostics: found.map(\.diagnostic), sources: document.sources)
     entry.number = job.number
@@ -270,7 +278,7 @@ struct LintRun {
       let linter = SweepLinter(settings: settings, engine: LayoutEngine())
       let screen = try WindowOptions.screen(of: command.names.first, running: command.systems.first?.release)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
-      return { document in
+      return { document, _ in
         widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { diagnostic in
           (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))
         }
@@ -284,12 +292,14 @@ struct LintRun {
     let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize.map(\.category)
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
-    let linter = Linter(settings: settings, configurations: configurations, scene: command.scene)
-    return { document in
-      guard let orientations = app.orientations, !document.statesOrientations else { return linter.all(in: document) }
+    let linter = Linter(settings: settings, configurations: configurations)
+    return { document, scene in
+      guard let orientations = app.orientations, !document.statesOrientations else {
+        return linter.all(in: document, scene: scene)
+      }
       var document = document
       document.use(orientations)
-      return linter.all(in: document)
+      return linter.all(in: document, scene: scene)
     }
   }
 

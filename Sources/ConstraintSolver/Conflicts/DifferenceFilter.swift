@@ -196,7 +196,7 @@ struct DifferenceGraph: ~Copyable {
       if !moves, low + high >= missed - near { return nil }
       steps += 1
       if steps > most { return nil }
-      if steps == min(most, Self.fewSteps), let tail { backward.follow(tail, self) }
+      if steps == Self.fewSteps, let tail { backward.follow(tail, self) }
       let meeting =
         forward.effort <= backward.effort
         ? forward.step(self, backward, missed, near) : backward.step(self, forward, missed, near)

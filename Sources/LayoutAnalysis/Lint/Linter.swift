@@ -21,16 +21,9 @@ package struct Linter: Sendable {
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
   private let engine: LayoutEngine
-  private let scene: String?
 
-  /// - Parameters:
-  ///   - configurations: the screens to check.
-  ///   - scene: the only scene to check, by its id or one of its names; `nil` for all.
-  package init(
-    settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine(),
-    scene: String? = nil
-  ) {
-    self.scene = scene
+  /// - Parameter configurations: the screens to check.
+  package init(settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()) {
     self.settings = settings
     self.configurations = configurations
     self.engine = engine
@@ -40,16 +33,14 @@ package struct Linter: Sendable {
   package func lint(_ document: Document) -> [Diagnostic] { all(in: document).map(\.diagnostic) }
 
   /// The same with what a baseline knows them by.
-  package func all(in document: Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
+  ///
+  /// - Parameter scene: the id of the only scene to check; `nil` for all.
+  package func all(in document: Document, scene: String? = nil) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
     let mistakes = Self.mistakes(in: document).map { mistake in
       (mistake, LintBaseline.Key(rule: "comment", scene: "", subject: "", message: mistake.message))
     }
-    return mistakes + findings(in: document).map { ($0.diagnostic, $0.key) }
-  }
-
-  /// Whether a scene is to be checked, by its index.
-  private func isChecked(of document: Document) -> (Int) -> Bool {
-    { index in scene.map { document.scenes[index].id == $0 || document.scenes[index].names.contains($0) } ?? true }
+    return mistakes
+      + findings(in: document, LintSuppressions(document.sources), scene: scene).map { ($0.diagnostic, $0.key) }
   }
 
   /// The mistakes in comments that switch rules off.
@@ -66,10 +57,12 @@ package struct Linter: Sendable {
     findings(in: document, LintSuppressions(document.sources))
   }
 
-  private func findings(in document: Document, _ suppressions: LintSuppressions) -> [Finding] {
+  private func findings(
+    in document: Document, _ suppressions: LintSuppressions, scene only: String? = nil
+  ) -> [Finding] {
     let variants = variants(of: document)
     let background = LintBackground(document)
-    let found = document.scenes.indices.filter(isChecked(of: document)).flatMap { scene in
+    let found = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }.flatMap { scene in
       var check = SceneCheck(self, scene, of: document, variants, suppressions, background)
       while check.takeStep() {}
       return check.findings

@@ -75,7 +75,7 @@ struct OpenPlaces {
     let before = touched.map { builder.system.shortfall(of: $0, values) }
     for variable in shift.moving { values[variable.index] += distance }
     let isAllowed = zip(touched, before).allSatisfy {
-      builder.system.shortfall(of: $0, values) <= max($1, 0) + Self.tolerance
+      builder.system.shortfall(of: $0, values) <= $1 + Self.tolerance
     }
     if !isAllowed { for variable in shift.moving { values[variable.index] -= distance } }
   }

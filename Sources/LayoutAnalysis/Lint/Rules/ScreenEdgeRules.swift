@@ -95,7 +95,8 @@ struct UnsafeAreaRule: LintRule {
     there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
     or to the margins, which keep inside the safe area. Of a text its lines count, and not the room that its label has
     around them. A root view that was drawn below a bar does not reach under it, a text beside or above the home indicator
-    can be read, and search bars keep their fields inside at the sides. What was drawn outside the safe area of the canvas
+    can be read, and search bars keep their fields inside at the sides. Rows, headers and the items of a .layout collection
+    count at the sides: by themselves they keep to the edges of what scrolls. What was drawn outside the safe area of the canvas
     is not reported either: its author saw it there.
     """
 

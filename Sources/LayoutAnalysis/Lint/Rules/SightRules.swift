@@ -129,15 +129,6 @@ struct CoveredRule: LintRule {
     }
   }
 
-  /// How far a view reaches out of a stack view that aligns baselines, in points; 0 in all others.
-  private func overhang(of view: Int, in parent: Int, _ scene: LintScene, _ screen: LintCase) -> Double {
-    guard case .stack(let stack) = scene.scene.views[parent].content, scene.scene.views[view].role == .arranged,
-      [.firstBaseline, .lastBaseline].contains(stack.alignment.value(in: screen.traits)),
-      let frame = screen.frames[view], let around = screen.frames[parent]
-    else { return 0 }
-    return max(around.y - frame.y, frame.maxY - around.maxY, 0)
-  }
-
   private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
     let (disputed, unexplained) = (screen.disputed[view], scene.unexplained[view])
     return disputed.horizontal || disputed.vertical || unexplained.horizontal || unexplained.vertical
