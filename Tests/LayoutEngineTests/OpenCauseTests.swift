@@ -109,6 +109,25 @@ struct OpenCauseTests {
     #expect(told.first?.notes.map(\.message) == [#"label "title" depends on that"#])
   }
 
+  /// Thirty heights add up to 300 points: 29 of them decide the last.
+  @Test func whatManyHeightsLeaveFollows() throws {
+    let ids = (0..<30).map { "v\($0)" }
+    let told = try ambiguities(
+      """
+      <view id="box">\(ids.map { #"<view id="\#($0)"/>"# }.joined())
+      <constraints>
+        <pin view="\(ids.joined(separator: " "))" edges="horizontal"/>
+        <format value="V:|\(ids.map { "[\($0)]" }.joined())|"/>
+      </constraints></view>
+      <constraints><pin view="box" edges="top leading" size="40 300"/></constraints>
+      """)
+    #expect(
+      told.map(\.message) == [
+        #"the constraints of view "v0" leave its height open, and so do those of view "v1", view "v2", view "v3" and 25 more"#
+      ])
+    #expect(told.first?.notes.map(\.message) == [#"view "v29" depends on that"#])
+  }
+
   @Test func copiesAreToldOnce() throws {
     let told = try LaidOut(
       """

@@ -17,7 +17,7 @@ package struct OpenCauses {
   private var owners: [Int]
 
   /// More steps than this are not worth the better words.
-  fileprivate static let mostSteps = 1_000_000
+  fileprivate static let mostSteps = 500_000
   /// Rates below this part of the largest one are rounding.
   fileprivate static let smallest = 1e-9
 
@@ -35,10 +35,8 @@ package struct OpenCauses {
       followers = known
       return
     }
-    var reduction = Reduction(directions)
-    for variable in Self.order(builder) where reduction.steps <= Self.mostSteps { reduction.choose(variable) }
-    reduction.chooseRest()
-    if reduction.steps <= Self.mostSteps { followers = reduction.followers }
+    followers = Reduction.followers(
+      of: directions, choosingBy: Self.order(builder), variableCount: builder.system.variableCount)
   }
 
   /// The followers where no two directions have a variable in common, so that there is nothing to eliminate; `nil` where
@@ -106,69 +104,158 @@ package struct OpenCauses {
     return contents + sizes + stacks + across + places
   }
 
-  /// Gaussian elimination on the directions, each as the rates of the variables that move.
+  /// Gauss-Jordan elimination on the directions, each a row of the rates of the variables that move.
+  ///
+  /// The variables decide which of them are chosen, and the chosen ones what follows them; the choice among the rows is
+  /// free. Heights that compete all move against one of them: with the row of the last one for a pivot no row fills.
   private struct Reduction {
-    private var rows: [[Int: Double]]
-    /// By variable, the rows that have it.
-    private var holders: [Int: Set<Int>] = [:]
-    /// By row, the variable that was chosen for it.
-    private var chosen: [Int?]
-    /// The rates that were changed.
-    private(set) var steps = 0
-
-    init(_ directions: [Ambiguity.Direction]) {
-      rows = directions.map { direction in
-        Dictionary(direction.rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }
-      }
-      chosen = Array(repeating: nil, count: rows.count)
-      for (number, row) in rows.enumerated() {
-        for variable in row.keys { holders[variable, default: []].insert(number) }
-      }
+    private struct Rate {
+      var variable: Int32
+      var value: Double
     }
 
-    var followers: [Int: [Int]] {
+    /// By row, its rates in order of the variables.
+    private var rows: [[Rate]]
+    /// By variable, the rows that have it or had it, some of them more than once.
+    private var holders: [[Int32]]
+    /// By variable, its place in the order of choice.
+    private let ranks: [Int32]
+    /// By variable, the row that it was chosen for; -1 for none.
+    private var pivots: [Int32]
+    /// The variables that were chosen, in order.
+    private var chosen: [Int] = []
+    private var isChosen: [Bool]
+    /// The row that takes the place of another one; its memory is used again.
+    private var merged: [Rate] = []
+    private var steps: Int
+
+    /// - Parameter order: the variables in which they are chosen.
+    /// - Returns: by variable chosen the others of its row, in order of number; `nil` where it takes too many steps.
+    static func followers(
+      of directions: [Ambiguity.Direction], choosingBy order: [Int], variableCount: Int
+    ) -> [Int: [Int]]? {
+      let size = directions.reduce(0) { $0 + $1.rates.count }
+      if size > OpenCauses.mostSteps { return nil }
+      var reduction = Reduction(directions, order, variableCount: variableCount, steps: size)
+      return reduction.eliminate(order) && reduction.substitute() ? reduction.followers : nil
+    }
+
+    private init(_ directions: [Ambiguity.Direction], _ order: [Int], variableCount: Int, steps: Int) {
+      rows = directions.map { direction in
+        direction.rates.map { Rate(variable: Int32($0.variable.index), value: $0.coefficient) }
+          .sorted { $0.variable < $1.variable }
+      }
+      holders = Array(repeating: [], count: variableCount)
+      for (number, row) in rows.enumerated() {
+        for rate in row { holders[Int(rate.variable)].append(Int32(number)) }
+      }
+      var ranks = Array(repeating: Int32.max, count: variableCount)
+      for (rank, variable) in order.enumerated() { ranks[variable] = Int32(rank) }
+      self.ranks = ranks
+      pivots = Array(repeating: -1, count: variableCount)
+      isChosen = Array(repeating: false, count: rows.count)
+      self.steps = steps
+    }
+
+    private var followers: [Int: [Int]] {
       var followers: [Int: [Int]] = [:]
-      for (row, variable) in zip(rows, chosen) {
-        guard let variable else { continue }
-        followers[variable] = row.keys.filter { $0 != variable }.sorted()
+      for variable in chosen {
+        followers[variable] = rows[Int(pivots[variable])].lazy.map { Int($0.variable) }.filter { $0 != variable }
       }
       return followers
     }
 
-    /// Takes a variable for the cause of a direction that has none yet, and out of all others.
-    mutating func choose(_ variable: Int) {
-      let rivals = (holders[variable] ?? []).sorted()
-      let free = rivals.filter { chosen[$0] == nil }
-      guard let pivot = free.max(by: { rate(variable, $0).magnitude < rate(variable, $1).magnitude }) else { return }
-      chosen[pivot] = variable
-      for other in rivals where other != pivot && steps <= OpenCauses.mostSteps {
-        let share = rate(variable, other) / rate(variable, pivot)
-        for (moving, speed) in rows[pivot] { subtract(share * speed, from: moving, in: other) }
-        rows[other][variable] = nil
-        holders[variable]?.remove(other)
+    /// Chooses a variable for each row, and takes it out of the rows that have none yet.
+    private mutating func eliminate(_ order: [Int]) -> Bool {
+      for variable in order where steps <= OpenCauses.mostSteps { choose(variable) }
+      // In what is left no view moves, but a guide.
+      for number in rows.indices where !isChosen[number] && steps <= OpenCauses.mostSteps {
+        if let first = rows[number].first { choose(Int(first.variable)) }
+      }
+      return steps <= OpenCauses.mostSteps
+    }
+
+    private mutating func choose(_ variable: Int) {
+      // The free rows that have it, in order, each with its rate.
+      var rivals: [(row: Int, rate: Double)] = []
+      for row in holders[variable].sorted() where !isChosen[Int(row)] && rivals.last?.row != Int(row) {
+        if let rate = rate(of: variable, in: Int(row)) { rivals.append((Int(row), rate)) }
+      }
+      let largest = rivals.map(\.rate.magnitude).max() ?? 0
+      var (best, latest): (Int?, Int32) = (nil, -1)
+      for (number, rival) in rivals.enumerated() where rival.rate.magnitude >= Self.leastPivot * largest {
+        let next = rivals.count == 1 ? 0 : nextRank(after: variable, in: rival.row)
+        if next > latest { (best, latest) = (number, next) }
+      }
+      guard let best else { return }
+      let pivot = rivals[best]
+      pivots[variable] = Int32(pivot.row)
+      chosen.append(variable)
+      isChosen[pivot.row] = true
+      for other in rivals where other.row != pivot.row && steps <= OpenCauses.mostSteps {
+        subtract(other.rate / pivot.rate, of: pivot.row, from: other.row, without: variable, isFree: true)
       }
     }
 
-    /// Chooses for directions in which no view moves, but a guide.
-    mutating func chooseRest() {
-      for number in rows.indices where chosen[number] == nil {
-        if let variable = rows[number].keys.min() { choose(variable) }
+    /// Takes the chosen variables out of the rows of those that were chosen before them.
+    private mutating func substitute() -> Bool {
+      for variable in chosen.reversed() {
+        let row = Int(pivots[variable])
+        for rate in rows[row] where Int(rate.variable) != variable && pivots[Int(rate.variable)] >= 0 {
+          if steps > OpenCauses.mostSteps { return false }
+          let pivot = Int(pivots[Int(rate.variable)])
+          guard let whole = self.rate(of: Int(rate.variable), in: pivot) else { continue }
+          subtract(rate.value / whole, of: pivot, from: row, without: Int(rate.variable), isFree: false)
+        }
+      }
+      return steps <= OpenCauses.mostSteps
+    }
+
+    /// Pivots below this part of the largest one would enlarge what is rounded.
+    private static let leastPivot = 0.1
+
+    /// The place in the order of the variable of a row that will be chosen first, but for one. O(length of the row).
+    private func nextRank(after variable: Int, in row: Int) -> Int32 {
+      rows[row].reduce(Int32.max) {
+        Int($1.variable) == variable ? $0 : min($0, ranks[Int($1.variable)])
       }
     }
 
-    private func rate(_ variable: Int, _ row: Int) -> Double { rows[row][variable] ?? 0 }
-
-    private mutating func subtract(_ part: Double, from variable: Int, in row: Int) {
-      steps += 1
-      let old = rate(variable, row)
-      let rest = old - part
-      if rest.magnitude <= OpenCauses.smallest * max(old.magnitude, part.magnitude) {
-        rows[row][variable] = nil
-        holders[variable]?.remove(row)
-      } else {
-        rows[row][variable] = rest
-        holders[variable, default: []].insert(row)
+    /// O(log of the row's length).
+    private func rate(of variable: Int, in row: Int) -> Double? {
+      var (low, high) = (0, rows[row].count)
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[row][middle].variable < variable { low = middle + 1 } else { high = middle }
       }
+      return low < rows[row].count && rows[row][low].variable == variable ? rows[row][low].value : nil
+    }
+
+    /// O(sum of the rows' lengths).
+    private mutating func subtract(_ share: Double, of pivot: Int, from row: Int, without variable: Int, isFree: Bool) {
+      let (old, taken) = (rows[row], rows[pivot])
+      merged.removeAll(keepingCapacity: true)
+      var (next, step) = (0, 0)
+      while next < old.count || step < taken.count {
+        let here = next < old.count ? old[next].variable : Int32.max
+        let there = step < taken.count ? taken[step].variable : Int32.max
+        if here < there {
+          merged.append(old[next])
+          next += 1
+          continue
+        }
+        let part = share * taken[step].value
+        let before = here == there ? old[next].value : 0
+        if here == there { next += 1 }
+        step += 1
+        let rest = before - part
+        let isNothing = rest.magnitude <= OpenCauses.smallest * max(before.magnitude, part.magnitude)
+        if there == variable || isNothing { continue }
+        merged.append(Rate(variable: there, value: rest))
+        if isFree, here != there { holders[Int(there)].append(Int32(row)) }
+      }
+      steps += old.count + taken.count
+      swap(&rows[row], &merged)
     }
   }
 }
