@@ -243,6 +243,14 @@ public struct ConstraintSystem: Sendable, Equatable {
     rows[constraint.index].isRequired ? .required : Priority(rows[constraint.index].priority)
   }
 
+  /// The system of some of the constraints, all of them required, in the order given.
+  package func requiring(_ kept: [Constraint]) -> ConstraintSystem {
+    var system = ConstraintSystem()
+    (system.variables, system.parameters) = (variables, parameters)
+    for row in kept { system.add(terms(of: row), relation(of: row), constant(of: row)) }
+    return system
+  }
+
   /// The constraints that take no part and would matter.
   var ignored: [Constraint] {
     rows.indices.filter { index in

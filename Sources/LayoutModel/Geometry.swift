@@ -106,6 +106,8 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  package var extentName: String { self == .horizontal ? "width" : "height" }
 }
 
 public struct AxisPair<Value: Sendable>: Sendable {

@@ -91,6 +91,26 @@ struct FindingTests {
     #expect(try !codes("iphone15pro").contains("layout.control"))
   }
 
+  /// Inset groups came with iOS 13, configurations of buttons with iOS 15; an iPhone 6 runs iOS 12 at most.
+  @Test func whatADeviceDoesNotHaveIsTold() throws {
+    let text = """
+      <layout version="1"><screen id="s"><view id="r"><tableView id="t" style="insetGrouped"/>
+      <button id="a" title="A"><configuration style="filled"/></button>
+      <button id="b" title="B"><configuration style="filled"/></button>
+      </view></screen></layout>
+      """
+    func told(_ device: String) throws -> [String] {
+      try LayoutDocument(text, name: "Main").layout(on: LayoutConfiguration(device)).diagnostics
+        .filter { $0.code == "layout.control" }.map(\.message)
+    }
+    #expect(
+      try told("iphone6") == [
+        #"tableView "t" has the style insetGrouped, which iOS knows since 13, and this device runs an earlier one"#,
+        #"button "a" has a configuration, which iOS knows since 15, and this device runs an earlier one; so has 1 more"#,
+      ])
+    #expect(try told("iphone15pro") == [])
+  }
+
   /// UIKit counts positions from the superview: without a constraint they are 0 there, whatever is tied to them.
   @Test func openPositionsAreThoseOfTheSuperview() throws {
     let laidOut = try LaidOut(

@@ -128,6 +128,60 @@ struct OpenCauseTests {
     #expect(told.first?.notes.map(\.message) == [#"view "v29" depends on that"#])
   }
 
+  /// A chain whose links give way is none: what decides nothing is named.
+  @Test func anInequalityIsNoLink() throws {
+    let told = try ambiguities(
+      """
+      <scrollView id="scroll"><label id="one" text="One"/><label id="two" text="Two"/><constraints>
+        <pin view="one two" edges="horizontal"/><constraint item="one.width" constant="100"/>
+        <constraint item="one.top" to="scroll.top"/><constraint item="two.bottom" to="scroll.bottom"/>
+        <constraint item="two.top" to="one.bottom" relation="greaterThanOrEqual" constant="16"/>
+        <constraint item="one.height" relation="lessThanOrEqual" constant="40"/>
+      </constraints></scrollView>
+      <constraints><pin view="scroll" edges="all"/></constraints>
+      """)
+    #expect(told.map(\.message) == [#"the constraints in scrollView "scroll" leave the height of its content open"#])
+    #expect(
+      told.first?.notes.map(\.message) == [
+        #"label "two" depends on that"#,
+        #"constraint "two.top ≥ one.bottom + 16" is an inequality, which decides nothing by itself: another one with "#
+          + "= and a low priority does",
+      ])
+  }
+
+  /// 310 of 375 points are the picture's, and 8 + 8 + 8 lie between: 41 are left for three texts that need more. The
+  /// height of a label of 17 points is 20.5, that of the button 30.
+  @Test func aShortageNamesWhatTakesTheRoom() throws {
+    let told = try LaidOut(
+      """
+      <imageView id="cover"/><label id="title" text="A"/><label id="artist" text="B"/><button id="play" title="C"/>
+      <constraints>
+        <pin view="cover title artist play" edges="horizontal"/><constraint id="tall" item="cover.height" constant="310"/>
+        <format value="V:|[cover]-[title]-[artist]-[play]|"/>
+      </constraints>
+      """, on: .plain(667, 375)
+    ).layout.diagnostics.filter { $0.code == "layout.ambiguous" }
+    #expect(told.count == 1)
+    let notes = told.first?.notes.map(\.message) ?? []
+    #expect(
+      notes.contains(
+        #"they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310"#))
+    #expect(notes.contains(#"that comes of constraint "tall", too"#))
+  }
+
+  /// A stack view has no priority of its own to change.
+  @Test func arrangementsThatGrowAreToldWhoElseMay() throws {
+    let told = try ambiguities(
+      """
+      <stackView id="one"><label id="a" text="A"/></stackView><stackView id="two"><label id="b" text="B"/></stackView>
+      <constraints>
+        <pin view="one two" edges="horizontal"/><format value="V:|[one][two]|"/>
+        <constraint item="a.height" constant="20"/><constraint item="b.height" constant="20"/>
+      </constraints>
+      """)
+    #expect(told.allSatisfy { !$0.message.hasSuffix("give one of them another priority") })
+  }
+
   @Test func copiesAreToldOnce() throws {
     let told = try LaidOut(
       """

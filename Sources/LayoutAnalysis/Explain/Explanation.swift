@@ -19,6 +19,8 @@ package struct Explanation: Sendable {
   package var edges: [Edge]
   /// The attributes that the constraints do not determine.
   package var ambiguous: [Anchor.Attribute]
+  /// The ties of optional constraints that leave it so, each with the room that they compete for.
+  package var ties: [(tie: PriorityTie, room: SharedRoom?)]
   /// The optional constraints that do not hold.
   package var missed: [Fact]
   /// The constraints on the view whose constants or priorities vary, by their index.
@@ -83,6 +85,7 @@ package struct Explanation: Sendable {
     let scene = reasons.scene
     values = table.values(ofView: view, in: scene)
     ambiguous = reasons.openAttributes(ofView: view)
+    ties = ambiguous.isEmpty ? [] : reasons.ties(ofView: view)
     missed = reasons.isInstalled[view] ? reasons.missed(ofView: view) : []
     let attached = scene.constraints.indices.filter { index in
       let constraint = scene.constraints[index]

@@ -9,6 +9,9 @@ package struct ExplanationText: Sendable {
   /// The largest number of constraints listed as inactive for one reason.
   private static let mostInactive = 5
 
+  /// The most rivals of a tie that are named one by one.
+  private static let mostRivals = 4
+
   package init() {}
 
   package func render(_ explanation: Explanation) -> String {
@@ -144,7 +147,27 @@ package struct ExplanationText: Sendable {
     let list = explanation.ambiguous.map {
       $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)"
     }
-    return ["no constraint determines \(Wording.joined(list)); the value is as near to 0 as the others allow"]
+    if explanation.ties.isEmpty {
+      return ["no constraint determines \(Wording.joined(list)); the value is as near to 0 as the others allow"]
+    }
+    return explanation.ties.flatMap { tie, room in self.tie(tie, room, of: list, explanation) }
+  }
+
+  /// A tie, and below it the room that its rivals compete for.
+  private func tie(_ tie: PriorityTie, _ room: SharedRoom?, of parts: [String], _ explanation: Explanation) -> [String]
+  {
+    let names = explanation.names
+    let rivals = tie.rivals.map { $0.phrase(view: names.view, constraint: names.constraint) }
+    let rest = rivals.count > Self.mostRivals ? ["\(rivals.count - Self.mostRivals) others"] : []
+    let list = Wording.joined(rivals.prefix(Self.mostRivals) + rest, last: "and")
+    var lines = [
+      "\(Wording.joined(parts, last: "and")) \(parts.count == 1 ? "depends" : "depend") on which of equal priorities yields: \(list)",
+      "  " + tie.remedy.phrase(along: tie.axis),
+    ]
+    guard let room else { return lines }
+    lines.append("  " + room.sentence(name: names.view))
+    for index in room.limits { lines.append("    that comes of \(formula(index, explanation)), too") }
+    return lines
   }
 
   private func inactive(_ explanation: Explanation) -> [String] {
@@ -154,15 +177,17 @@ package struct ExplanationText: Sendable {
     for reason in reasons where seen.insert(reason).inserted {
       let all = zip(explanation.inactive, reasons).filter { $0.1 == reason }.map(\.0.constraint)
       lines.append("\(reason):")
-      for index in all.prefix(Self.mostInactive) {
-        let constraint = explanation.reasons.scene.constraints[index]
-        let constant = constraint.constant.value(in: explanation.reasons.traits)
-        let formula = explanation.names.formula(constraint, constant: constant)
-        lines.append("  \(formula) (\(explanation.names.constraint(index)))")
-      }
+      for index in all.prefix(Self.mostInactive) { lines.append("  " + formula(index, explanation)) }
       if all.count > Self.mostInactive { lines.append("  and \(all.count - Self.mostInactive) more") }
     }
     return lines
+  }
+
+  /// `title.width ≥ 40 (constraint of line 9)`
+  private func formula(_ index: Int, _ explanation: Explanation) -> String {
+    let constraint = explanation.reasons.scene.constraints[index]
+    let constant = constraint.constant.value(in: explanation.reasons.traits)
+    return "\(explanation.names.formula(constraint, constant: constant)) (\(explanation.names.constraint(index)))"
   }
 
   private func reason(_ index: Int, _ reason: ConstraintAbsence, _ explanation: Explanation) -> String {

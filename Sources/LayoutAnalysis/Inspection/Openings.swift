@@ -20,7 +20,7 @@ struct OpeningSearch {
   /// What goes with several of them together: that of the views of a stack view is the same for all.
   private struct Rivalry {
     var origins: [EquationOrigin] = []
-    var remedy: PriorityTie.Remedy?
+    var remedy: String?
     var dependsOnCode = false
     var agreesWithSaved = true
   }
@@ -31,6 +31,7 @@ struct OpeningSearch {
     var byVariable: [Int: [Int]] = [:]
     var rivalries: [[Int]: Rivalry] = [:]
     var causes: OpenCauses
+    var inequalities: OpenInequalities
     var ties: [PriorityTie] = []
   }
 
@@ -73,6 +74,7 @@ struct OpeningSearch {
       parts: free.map(\.0),
       causes: causes.map(\.0),
       followers: followers(of: causes.map(\.1), item, freedoms),
+      inequalities: causes.flatMap { freedoms.inequalities.constraints(around: $0.1) },
       rivals: rivalry.origins,
       remedy: rivalry.remedy,
       isDoubtful: rivalry.dependsOnCode || !rivalry.agreesWithSaved
@@ -106,7 +108,8 @@ struct OpeningSearch {
     var known: Set<EquationOrigin> = []
     return Rivalry(
       origins: rivals.map { builder.origins[$0.index] }.filter { known.insert($0).inserted },
-      remedy: rivals.first.flatMap { rival in ties.first { $0.rivals.contains(builder.origins[rival.index]) } }?.remedy,
+      remedy: rivals.first.flatMap { rival in ties.first { $0.rivals.contains(builder.origins[rival.index]) } }
+        .map { $0.remedy.phrase(along: $0.axis) },
       dependsOnCode: freedoms.contains(where: \.dependsOnCode), agreesWithSaved: agree(rivals, with: saved))
   }
 
@@ -129,9 +132,11 @@ struct OpeningSearch {
   private var freedoms: Freedoms {
     let ofCode = decidedByCode
     let builder = builder
-    var freedoms = Freedoms(causes: OpenCauses(solution.ambiguity.directions, in: builder))
+    let directions = solution.ambiguity.directions
+    var freedoms = Freedoms(
+      causes: OpenCauses(directions, in: builder), inequalities: OpenInequalities(directions, in: builder))
     let optional = builder.system.optionalRows
-    for direction in solution.ambiguity.directions {
+    for direction in directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
       if rivals.count > 1, let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }

@@ -59,10 +59,12 @@ package struct SceneInspection: Sendable {
     package let causes: [Part]
     /// The views that move with the causes, without those that lie in one of them.
     package let followers: [Int]
+    /// The inequalities that give way where a cause moves, as indices into the scene's constraints.
+    package let inequalities: [Int]
     /// The optional constraints of one priority that leave it ambiguous by pulling against each other.
     package let rivals: [EquationOrigin]
-    /// The remedy that tells the rivals apart; `nil` without rivals.
-    package let remedy: PriorityTie.Remedy?
+    /// The request that tells the rivals apart; `nil` without rivals.
+    package let remedy: String?
     /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
     /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
     /// which the rivals could have shared.

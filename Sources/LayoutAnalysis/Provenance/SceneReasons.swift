@@ -100,6 +100,20 @@ package struct SceneReasons: Sendable {
     return all.filter { !solution.isDetermined($0.1) }.map(\.0)
   }
 
+  /// The ties that the frame of a view depends on, each with the room that its rivals share.
+  package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
+    guard let box = reading.builder.boxes[index] else { return [] }
+    let system = reading.builder.system
+    let optional = system.optionalRows
+    let own = Set([box.x, box.y, box.width, box.height].map(\.index))
+    let ties = solution.ambiguity.directions.compactMap { direction -> PriorityTie? in
+      guard direction.rates.contains(where: { own.contains($0.variable.index) }) else { return nil }
+      let rivals = system.rivals(along: direction, in: solution, among: optional)
+      return rivals.count > 1 ? PriorityTie(rivals, solution, reading.builder) : nil
+    }
+    return PriorityTie.joined(ties).map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
+  }
+
   /// The optional constraints on a view that do not hold.
   package func missed(ofView index: Int) -> [Fact] {
     missed.filter { isAbout(reading.builder.origins[$0.index], index) }.map { reading.fact(of: $0) }

@@ -312,7 +312,7 @@ package struct SweepJSON: Sendable {
 
   private func write(_ course: SweepReport.Course, to json: inout JSONWriter) {
     json.member("scene", course.scene)
-    json.member("along", course.line.axis == .horizontal ? "width" : "height")
+    json.member("along", course.line.axis.extentName)
     json.member("first", course.line.first)
     json.member("last", course.line.last)
     json.member("across", course.line.across)

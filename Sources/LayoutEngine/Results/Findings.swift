@@ -108,13 +108,16 @@ struct SolverFindings {
     var views: [Int]
     /// The views that move with them.
     var followers: [Int]
+    /// The inequalities that leave the first view so, as indices into the scene's constraints.
+    var inequalities: [Int]
   }
 
   /// One warning for the views of which the same is open, with those that only follow, and one for each tie.
   private func addAmbiguities(to found: inout [Diagnostic]) {
     let causes = OpenCauses(directions, in: solved.builder)
-    found += openContents(causes)
-    found += openViews(causes).map(diagnostic)
+    let inequalities = OpenInequalities(directions, in: solved.builder)
+    found += openContents(causes, inequalities)
+    found += openViews(causes, inequalities).map(diagnostic)
     found += tiesOfCopies.map { tie, copies in diagnostic(tie, copies: copies) }
   }
 
@@ -134,7 +137,7 @@ struct SolverFindings {
   }
 
   /// Along an axis along which something of the superview is open, openness of a view follows from that.
-  private func openViews(_ causes: OpenCauses) -> [OpenViews] {
+  private func openViews(_ causes: OpenCauses, _ inequalities: OpenInequalities) -> [OpenViews] {
     let builder = solved.builder
     var isTold = [AxisPair<Bool>](repeating: AxisPair(both: false), count: builder.views.count)
     var groups: [OpenViews] = []
@@ -145,11 +148,13 @@ struct SolverFindings {
       isTold[index] = around
       var parts: [String] = []
       var followers: [Int] = []
+      var free: [Variable] = []
       for (variable, name, axis) in [
         (box.x, "x position", Axis.horizontal), (box.y, "y position", .vertical), (box.width, "width", .horizontal),
         (box.height, "height", .vertical),
       ] where !around[axis] && solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
         parts.append(name)
+        free.append(variable)
         isTold[index][axis] = true
         followers += causes.views(following: variable)
       }
@@ -162,17 +167,21 @@ struct SolverFindings {
         groups[place].views.append(index)
         groups[place].followers += followers
       } else {
-        groups.append(OpenViews(parts: parts, views: [index], followers: followers))
+        groups.append(
+          OpenViews(
+            parts: parts, views: [index], followers: followers,
+            inequalities: free.flatMap(inequalities.constraints)))
       }
     }
     return groups
   }
 
   /// One warning for the content of a scroll view that its constraints leave open.
-  private func openContents(_ causes: OpenCauses) -> [Diagnostic] {
+  private func openContents(_ causes: OpenCauses, _ inequalities: OpenInequalities) -> [Diagnostic] {
     solved.builder.contentBoxes.sorted { $0.key < $1.key }.compactMap { view, box in
       var parts: [String] = []
       var followers: [Int] = []
+      var links: [Int] = []
       for (variable, name) in [(box.width, "width"), (box.height, "height")]
       where solved.solution.ambiguity.isFree(variable) && causes.isCause(variable) {
         let moving = causes.views(following: variable)
@@ -180,12 +189,14 @@ struct SolverFindings {
         if moving.isEmpty { continue }
         parts.append(name)
         followers += moving
+        links += inequalities.constraints(around: variable)
       }
       if parts.isEmpty { return nil }
       return Diagnostic(
         code: "layout.ambiguous", severity: .warning,
         message: "the constraints in \(name(view)) leave the \(parts.joined(separator: ", ")) of its content open",
-        location: sources.location(of: scene.views[view].span), notes: notes(followers: followers, of: []))
+        location: sources.location(of: scene.views[view].span),
+        notes: notes(followers: followers, of: []) + notes(inequalities: links))
     }
   }
 
@@ -201,8 +212,7 @@ struct SolverFindings {
       notes: notes(followers: open.followers, of: open.views)
         + (scene.openHint(for: open.views[0]).map {
           [Diagnostic.Note(message: $0, location: sources.location(of: first.span))]
-        }
-          ?? []))
+        } ?? notes(inequalities: open.inequalities)))
   }
 
   /// The most views that are named one by one.
@@ -228,6 +238,14 @@ struct SolverFindings {
     ]
   }
 
+  /// One note for each of the first inequalities that somebody may have taken for a link of the chain.
+  private func notes(inequalities: [Int]) -> [Diagnostic.Note] {
+    inequalities.prefix(Self.mostNames).map { index in
+      Diagnostic.Note(
+        message: OpenInequalities.note(on: describe(.constraint(index))), location: location(.constraint(index)))
+    }
+  }
+
   /// Said once: iOS settles most ties in the same way every time, and lint is silent about them.
   private static let lintOfTies =
     "iOS settles most ties in the same way every time; adapt lint reports them with --enable priorityTie"
@@ -243,9 +261,24 @@ struct SolverFindings {
       notes: tie.rivals.dropFirst().map { rival in
         Diagnostic.Note(message: "it competes with \(describe(rival))", location: location(rival))
       }
+        + roomNotes(of: tie)
         + (isOfControls(tie) ? [causeNote(of: tie)] : [])
         + (tie == ties.first
           ? [Diagnostic.Note(message: Self.lintOfTies, location: location(tie.rivals[0]))] : []))
+  }
+
+  /// The most constraints that are named for the room that there is.
+  private static let mostLimits = 6
+
+  /// What else takes the room that they share.
+  private func roomNotes(of tie: PriorityTie) -> [Diagnostic.Note] {
+    guard let room = SharedRoom(of: tie, solved.solution, solved.builder) else { return [] }
+    let container = sources.location(of: scene.views[room.container].span)
+    return [Diagnostic.Note(message: room.sentence(name: name), location: container)]
+      + room.limits.prefix(Self.mostLimits).map { index in
+        Diagnostic.Note(
+          message: "that comes of \(describe(.constraint(index))), too", location: location(.constraint(index)))
+      }
   }
 
   /// Whether controls of one size each have to grow, which hardly anybody wants: another view was to take the room.
@@ -264,7 +297,7 @@ struct SolverFindings {
   /// whichever the reader likes.
   private func remedy(for tie: PriorityTie) -> String {
     let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
-    guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase }
+    guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase(along: tie.axis) }
     let priority = scene.constraints[constraints[0]].priority.value(in: solved.installed.traits)
     let constraint = describe(.constraint(constraints[0]))
     let pictures = tie.rivals.compactMap { rival -> Int? in
@@ -385,11 +418,31 @@ struct GridFindings {
   }
 }
 
-/// Controls that look otherwise on this release of iOS than their style says.
+/// What a document uses that this release of iOS does not have, or shows otherwise.
 struct ControlFindings {
   let solved: SolvedScene
   let sources: SourceMap
 
+  /// Something that came with a release of iOS.
+  private struct Feature {
+    /// The first build of Interface Builder whose UIKit has it.
+    var firstBuild: Int
+    /// The same as a version of iOS.
+    var version: String
+    /// What a view has of it, after its name; `nil` for a view that does not use it.
+    var phrase: @Sendable (View) -> String?
+  }
+
+  private static let features = [
+    Feature(firstBuild: 15_000, version: "13") { view in
+      guard case .table(let table) = view.content, table.style == .insetGrouped else { return nil }
+      return "has the style insetGrouped"
+    },
+    Feature(firstBuild: 19_000, version: "15") { view in
+      guard case .button(let button) = view.content, button.configuration != nil else { return nil }
+      return "has a configuration"
+    },
+  ]
   /// The first build of Interface Builder whose UIKit has styles of date pickers, with iOS 13.4.
   private static let firstDateStyles = 16_000
   /// The first build whose sizes of them were measured.
@@ -398,6 +451,7 @@ struct ControlFindings {
   func add(to findings: inout [Diagnostic]) {
     let era = solved.context.screen.toolsVersion
     guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
+    addFeatures(missingIn: era, to: &findings)
     let installed = solved.installed
     for (index, view) in installed.scene.views.enumerated() where view.kind == .datePicker {
       guard installed.isInstalled[index], case .control(let control) = view.content, let style = control.style,
@@ -409,6 +463,26 @@ struct ControlFindings {
           message: era < Self.firstDateStyles
             ? "date pickers have styles since iOS 13.4; before, \"\(view.title)\" has wheels, and not \(style)"
             : "the size of a date picker of style \(style) is not known before iOS 16; \"\(view.title)\" has that of wheels",
+          location: sources.location(of: view.span)))
+    }
+  }
+
+  /// One finding for each feature that this release lacks, at the first view that uses it.
+  private func addFeatures(missingIn era: Int, to findings: inout [Diagnostic]) {
+    let scene = solved.installed.scene
+    for feature in Self.features where era < feature.firstBuild {
+      let users = scene.views.indices.filter {
+        solved.installed.isInstalled[$0] && feature.phrase(scene.views[$0]) != nil
+      }
+      guard let first = users.first, let phrase = feature.phrase(scene.views[first]) else { continue }
+      let view = scene.views[first]
+      let others = users.count == 1 ? "" : users.count == 2 ? "; so has 1 more" : "; so have \(users.count - 1) more"
+      findings.append(
+        Diagnostic(
+          code: "layout.control", severity: .warning,
+          message:
+            "\(view.kind.rawValue) \"\(view.title)\" \(phrase), which iOS knows since \(feature.version), and this "
+            + "device runs an earlier one\(others)",
           location: sources.location(of: view.span)))
     }
   }

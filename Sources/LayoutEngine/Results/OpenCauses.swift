@@ -260,126 +260,57 @@ package struct OpenCauses {
   }
 }
 
+/// The inequalities of a document that give way where something is open.
+///
+/// Along a direction in which a solution can move, equations stay as they are: what changes is the slack of inequalities,
+/// and those are what somebody took for a link of the chain.
+package struct OpenInequalities {
+  /// By variable, the inequalities of the document that have it.
+  private var rows: [Int: [Constraint]] = [:]
+  /// By variable, the directions along which it moves.
+  private var directions: [Int: [Int]] = [:]
+  private let all: [Ambiguity.Direction]
+  private let builder: EquationBuilder
+
+  package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+    (all, self.builder) = (directions, builder)
+    for (index, origin) in builder.origins.enumerated() {
+      let row = Constraint(index: index)
+      guard case .constraint = origin, builder.system.relation(of: row) != .equal else { continue }
+      for variable in builder.system.variables(of: row) { rows[variable.index, default: []].append(row) }
+    }
+    if rows.isEmpty { return }
+    for (number, direction) in directions.enumerated() {
+      for rate in direction.rates { self.directions[rate.variable.index, default: []].append(number) }
+    }
+  }
+
+  package static func note(on constraint: String) -> String {
+    "\(constraint) is an inequality, which decides nothing by itself: another one with = and a low priority does"
+  }
+
+  /// The constraints whose slack changes as a variable moves, by their index in the scene, in order.
+  package func constraints(around variable: Variable) -> [Int] {
+    var found: Set<Int> = []
+    for number in directions[variable.index] ?? [] {
+      let rates = Dictionary(all[number].rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }
+      for row in all[number].rates.flatMap({ rows[$0.variable.index] ?? [] }) {
+        guard case .constraint(let index) = builder.origins[row.index], !found.contains(index) else { continue }
+        let change = builder.system.terms(of: row).reduce(0) {
+          $0 + $1.coefficient * (rates[$1.variable.index] ?? 0)
+        }
+        if change.magnitude > OpenCauses.smallest { found.insert(index) }
+      }
+    }
+    return found.sorted()
+  }
+}
+
 extension [View] {
   /// The axis of the stack view that arranges a view.
   fileprivate func stackAxis(around view: Int, in traits: Traits) -> Axis? {
     guard self[view].role == .arranged, let parent = self[view].parent, case .stack(let stack) = self[parent].content
     else { return nil }
     return stack.axis.value(in: traits)
-  }
-}
-
-/// Optional constraints of one priority of which not all can hold, and nothing says which yields.
-package struct PriorityTie: Hashable, Sendable {
-  /// The origins of the constraints that have the priority, in order of the equations; at least two.
-  package let rivals: [EquationOrigin]
-  /// The change that would tell them apart.
-  package let remedy: Remedy
-
-  package enum Remedy: Hashable, Sendable {
-    /// Texts that wrap stand side by side: each asks for one line, and none yields before the other is gone.
-    case sharing
-    /// Contents have less room than they ask for.
-    case compression
-    /// Contents have more room than they ask for.
-    case hugging
-    /// Constraints of the document are among them.
-    case priority
-
-    /// The remedy as a request.
-    package var phrase: String {
-      switch self {
-      case .sharing:
-        "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
-      case .compression:
-        "there is too little room for all of them: make more, in a scroll view or a larger cell, or give the one that may "
-          + "be cut off a lower compression resistance, such as 749"
-      case .hugging:
-        "give the one that is to grow a lower hugging priority, such as 249, or all of them a higher one, such as 251, for "
-          + "another view to grow"
-      case .priority: "give one of them another priority"
-      }
-    }
-  }
-
-  /// - Parameter constraints: those that gain or lose as the solution moves along a direction; `nil` comes of those of
-  ///   one origin.
-  package init?(_ constraints: [Constraint], _ solution: Solution, _ builder: EquationBuilder) {
-    var known: Set<EquationOrigin> = []
-    let rivals = constraints.map { builder.origins[$0.index] }.filter { known.insert($0).inserted }
-    self.rivals = rivals
-    if rivals.count < 2 { return nil }
-    let isOfContents = rivals.allSatisfy { if case .content = $0 { true } else { false } }
-    guard isOfContents else {
-      remedy = .priority
-      return
-    }
-    // Contents with too little room miss what they ask for at least, those with too much what they ask for at most.
-    let texts = rivals.filter {
-      if case .content(let view) = $0 { builder.views[view].wraps(in: builder) } else { false }
-    }
-    let widths = Set(
-      rivals.compactMap { if case .content(let view) = $0 { builder.boxes[view]?.width.index } else { nil } })
-    let isHorizontal = constraints.contains { constraint in
-      builder.system.variables(of: constraint).contains { widths.contains($0.index) }
-    }
-    if texts.count > 1, isHorizontal {
-      remedy = .sharing
-      return
-    }
-    let isShort = constraints.contains {
-      builder.system.relation(of: $0) == .greaterThanOrEqual
-        && builder.system.shortfall(of: $0, solution.values) > Self.leastShortfall
-    }
-    remedy = isShort ? .compression : .hugging
-  }
-
-  /// Less than this, in points, is rounding.
-  private static let leastShortfall = 0.01
-
-  private init(rivals: [EquationOrigin], remedy: Remedy) { (self.rivals, self.remedy) = (rivals, remedy) }
-
-  /// Ties that have a rival in common, as one. Which of them shows the shortage is up to the numbers.
-  package static func joined(_ ties: [PriorityTie]) -> [PriorityTie] {
-    // By tie, one before it that has a rival in common; the first points to itself.
-    var targets = Array(ties.indices)
-    func head(_ tie: Int) -> Int {
-      var tie = tie
-      while targets[tie] != tie { tie = targets[tie] }
-      return tie
-    }
-    var owners: [EquationOrigin: Int] = [:]
-    for (number, tie) in ties.enumerated() {
-      for rival in tie.rivals {
-        guard let owner = owners[rival] else {
-          owners[rival] = number
-          continue
-        }
-        let (one, other) = (head(owner), head(number))
-        targets[max(one, other)] = min(one, other)
-      }
-    }
-    var members = [[PriorityTie]](repeating: [], count: ties.count)
-    for (number, tie) in ties.enumerated() { members[head(number)].append(tie) }
-    return members.filter { !$0.isEmpty }.map { members in
-      var seen: Set<EquationOrigin> = []
-      return PriorityTie(
-        rivals: members.flatMap(\.rivals).filter { seen.insert($0).inserted },
-        remedy: Remedy.ranked.first { remedy in members.contains { $0.remedy == remedy } } ?? members[0].remedy)
-    }
-  }
-}
-
-extension PriorityTie.Remedy {
-  /// Those of several ties that are one, the first before the others: views that keep their size may be part of a
-  /// shortage, and the width that a text is given part of a tie with other constraints.
-  fileprivate static let ranked: [PriorityTie.Remedy] = [.priority, .sharing, .compression, .hugging]
-}
-
-extension View {
-  /// Whether it shows a text of several lines.
-  fileprivate func wraps(in builder: EquationBuilder) -> Bool {
-    guard case .label(let label) = content else { return false }
-    return label.numberOfLines.value(in: builder.installed.traits) != 1
   }
 }

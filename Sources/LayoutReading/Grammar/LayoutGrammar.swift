@@ -64,7 +64,9 @@ package enum LayoutGrammar {
         .required(.name, .text),
         .required(.width, .length),
         .required(.height, .length),
-        .optional(.system, .flag, default: "false", "Whether it is a symbol of iOS."),
+        .optional(
+          .system, .flag, default: "false",
+          "Whether it is a symbol of iOS: its font decides how high it is, and width and height are its proportions."),
       ]),
     ElementRule(
       "screen",

@@ -114,6 +114,8 @@ struct Component {
   let scene: Scene
   /// The values that differ from use to use, in document order.
   let parameters: [Parameter]
+  /// The names of those that stand where none belongs, which is said there.
+  let misplaced: [String]
 
   /// A value that a use may replace.
   struct Parameter {

@@ -487,8 +487,10 @@ struct GapParser {
     case .row(let fields):
       let names = fields.map(\.name)
       guard let field else {
-        let example = names.first.map { ", such as '\(name.text).\($0)'" } ?? ""
-        throw ScanError(message: "'\(name.text)' is a row; name one of its fields\(example)", range: name.range)
+        let word = fields.first { Identifier.parse($0.text) != nil }?.name
+        let example = (word ?? names.first).map { ", such as '\(name.text).\($0)'" } ?? ""
+        let key = word == nil ? "; for an id the rows need one of a word or number, such as key=\"1\"" : ""
+        throw ScanError(message: "'\(name.text)' is a row; name one of its fields\(example)\(key)", range: name.range)
       }
       guard let found = fields.first(where: { $0.name == field.text }) else {
         let near = Suggestion.sentence(for: field.text, in: names)

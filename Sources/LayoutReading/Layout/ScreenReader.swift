@@ -72,7 +72,9 @@ struct ScreenReader {
       all.merge(instance.targets) { first, _ in first }
     }
     let parameters = ParameterReader(log: log, scene: reader.scene, inner: inner).read(element)
-    return Component(name: name, scene: reader.scene, parameters: parameters)
+    let misplaced = element.descendants("parameter").compactMap { $0[.name].flatMap(Identifier.parse) }
+      .filter { name in !parameters.contains { $0.name == name } }
+    return Component(name: name, scene: reader.scene, parameters: parameters, misplaced: misplaced)
   }
 
   private mutating func readContents(of element: XMLElement) {
@@ -235,7 +237,8 @@ struct ScreenReader {
       }
     }
     let instance = ComponentInstance(
-      Component(name: shown.id, scene: shown, parameters: []), root: root, values: [:], offset: index, log: log)
+      Component(name: shown.id, scene: shown, parameters: [], misplaced: []), root: root, values: [:], offset: index,
+      log: log)
     scene.views += instance.views
     instances.append(instance)
   }

@@ -39,6 +39,7 @@ struct UseReader {
   }
 
   private func reportUnknown(_ name: String, _ element: XMLElement, _ component: Component) {
+    if component.misplaced.contains(name) { return }
     let names = component.parameters.map(\.name)
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
     log.error(

@@ -153,6 +153,15 @@ import TextKit
       "2:55: 'p' is a row; name one of its fields, such as 'p.title'"
     ),
     (
+      #"<repeat name="p"><row title="Two words" key="b"/><label id="{p}" text="{p.title}"/></repeat>"#,
+      "2:62: 'p' is a row; name one of its fields, such as 'p.key'"
+    ),
+    (
+      #"<repeat name="p"><row title="Two words"/><label id="{p}" text="{p.title}"/></repeat>"#,
+      "2:54: 'p' is a row; name one of its fields, such as 'p.title'; for an id the rows need one of a word or number, such "
+        + "as key=\"1\""
+    ),
+    (
       #"<repeat name="i" over="1...3"><label id="v{i}" text="{i.title}"/></repeat>"#,
       "2:57: 'i' is a number or word, which has no fields"
     ),

@@ -20,12 +20,11 @@ struct AmbiguousRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for (view, parts, followers) in Self.ambiguities(scene, screen) {
+      for (view, parts, opening) in Self.ambiguities(scene, screen) {
         let model = scene.scene.views[view]
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(parts.count),
-          notes: scene.notes(followers: followers)
-            + (scene.scene.openHint(for: view).map { [LintFindings.Note(message: $0, span: model.span)] } ?? []),
+          notes: scene.notes(on: opening, screen, hint: scene.scene.openHint(for: view)),
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
@@ -39,7 +38,7 @@ struct AmbiguousRule: LintRule {
   /// The ambiguous views, without what is ambiguous only because the superview is.
   private static func ambiguities(
     _ scene: LintScene, _ screen: LintCase
-  ) -> [(view: Int, parts: [SceneInspection.Opening.Part], followers: [Int])] {
+  ) -> [(view: Int, parts: [SceneInspection.Opening.Part], opening: SceneInspection.Opening)] {
     let inspection = screen.inspection
     // By view, the axes along which it or its content is ambiguous.
     var isOpen = [AxisPair<Bool>](repeating: AxisPair(both: false), count: scene.scene.views.count)
@@ -58,7 +57,7 @@ struct AmbiguousRule: LintRule {
       let parts = opening.causes.filter { part in
         part.axis != settled && !screen.disputed[view][part.axis] && !around[part.axis]
       }
-      return parts.isEmpty ? nil : (view, parts, opening.followers)
+      return parts.isEmpty ? nil : (view, parts, opening)
     }
   }
 }
@@ -66,9 +65,25 @@ struct AmbiguousRule: LintRule {
 extension LintScene {
   /// The most views that are named as moving with another one.
   private static let mostFollowers = 3
+  /// The most constraints that are named as leaving it so.
+  private static let mostInequalities = 3
 
-  /// A note for each of the first views that move with what is ambiguous.
-  fileprivate func notes(followers: [Int]) -> [LintFindings.Note] {
+  /// A note for each of the first views that move with what is ambiguous, and what leaves it so: a hint on the view, or
+  /// the inequalities.
+  fileprivate func notes(
+    on opening: SceneInspection.Opening, _ screen: LintCase, hint: String? = nil
+  ) -> [LintFindings.Note] {
+    let followers = notes(followers: opening.followers)
+    if let hint { return followers + [LintFindings.Note(message: hint, span: scene.views[opening.item.view].span)] }
+    return followers
+      + opening.inequalities.prefix(Self.mostInequalities).map { index in
+        LintFindings.Note(
+          message: OpenInequalities.note(on: name(.constraint(index), in: screen.traits)),
+          span: scene.constraints[index].span)
+      }
+  }
+
+  private func notes(followers: [Int]) -> [LintFindings.Note] {
     let named = followers.prefix(Self.mostFollowers)
     return named.map { view in
       let rest = followers.count - named.count
@@ -151,10 +166,10 @@ struct PriorityTieRule: LintRule {
   }
 
   private func message(
-    _ names: [String], _ remedy: PriorityTie.Remedy?, _ parts: [SceneInspection.Opening.Part], of view: String
+    _ names: [String], _ remedy: String?, _ parts: [SceneInspection.Opening.Part], of view: String
   ) -> String {
     let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
-    let request = remedy.map { "; \($0.phrase)" } ?? ""
+    let request = remedy.map { "; \($0)" } ?? ""
     return
       "\(rivals) have the same priority, and only one can hold\(request); the \(AmbiguousRule.list(parts)) of \(view) "
       + "\(parts.count == 1 ? "is" : "are") arbitrary"
@@ -201,7 +216,7 @@ struct ScrollContentRule: LintRule {
         guard model.kind == .scrollView, !model.canvasState.ignoresAmbiguity, !isPlacedByCode else { continue }
         findings.add(
           at: model.span, of: model.id, on: index, weight: Double(opening.parts.count),
-          notes: scene.notes(followers: opening.followers),
+          notes: scene.notes(on: opening, screen),
           "the content \(AmbiguousRule.list(opening.parts)) of \(scene.name(view)) "
             + "\(opening.parts.count == 1 ? "is" : "are") ambiguous: no unbroken chain of constraints leads from "
             + (opening.parts == [.height] ? "its top to its bottom" : "one of its sides to the other"))

@@ -328,8 +328,8 @@ struct EmptySizeRule: LintRule {
     }
     return [
       LintFindings.Note(
-        message: "it competes with \(scene.name(rival, in: screen.traits)); \(remedy.phrase)",
-        span: scene.subject(rival).span)
+        message: "it competes with \(scene.name(rival, in: screen.traits)); \(remedy)",
+        span: scene.subject(rival).span), scene.causeNote(of: view, screen),
     ]
   }
 

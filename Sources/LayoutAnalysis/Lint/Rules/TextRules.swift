@@ -36,8 +36,9 @@ struct ClippedTextRule: LintRule {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index,
           weight: shortage.needed - shortage.available,
+          notes: shortage.axis == .vertical ? [scene.causeNote(of: view, screen)] : [],
           group: "\(scene.scene.views[view].parent ?? -1) \(shortage.needed.shortText) \(shortage.available.shortText)",
-          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis == .horizontal ? "width" : "height") of "
+          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis.extentName) of "
             + "\(shortage.needed.shortText) and has \(shortage.available.shortText)")
       }
     }
