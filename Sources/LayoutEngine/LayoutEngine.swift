@@ -13,6 +13,8 @@ package struct LayoutEngine: Sendable {
 
   package let measurer: SystemTextMeasurer
   private let constraintLayouts: ConstraintLayouting?
+  /// Whether findings say what takes the room that a tie or a conflict is about, which takes as long as a layout.
+  package var tellsRoom = false
 
   /// Measures text with the embedded metrics of the system fonts and some others.
   ///
@@ -102,10 +104,11 @@ package struct LayoutEngine: Sendable {
     for instance in instances {
       let output: SceneOutput
       if let cache {
-        output = cache[instance.scene].output(instance, sources: sources, details: details)
+        output = cache[instance.scene].output(instance, sources: sources, tellsRoom: tellsRoom, details: details)
       } else {
         let solved = instance.solve()
-        output = SceneOutput(solved, findings: SolverFindings(solved: solved, sources: sources).all, sources, details)
+        let found = SolverFindings(solved: solved, sources: sources, tellsRoom: tellsRoom)
+        output = SceneOutput(solved, findings: found.all, sources, details)
       }
       scenes.append(output.layout)
       // To append nothing to an empty array allocates.

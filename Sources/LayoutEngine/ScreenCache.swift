@@ -63,7 +63,9 @@ final class SceneCache {
   }
 
   /// - Parameter details: gathers what pictures need beyond frames.
-  func output(_ instance: SceneInstance, sources: SourceMap, details: ((SolvedScene) -> SceneDetails)?) -> SceneOutput {
+  func output(
+    _ instance: SceneInstance, sources: SourceMap, tellsRoom: Bool, details: ((SolvedScene) -> SceneDetails)?
+  ) -> SceneOutput {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil
     if isShared,
@@ -74,7 +76,7 @@ final class SceneCache {
       return known.output
     }
     let solved = SceneLayouter(measured: variant.measured, instance: instance, cache: variant).solve()
-    let output = SceneOutput(solved, findings: reports(of: solved, sources: sources), sources, details)
+    let output = SceneOutput(solved, findings: reports(of: solved, sources, tellsRoom), sources, details)
     if isShared { outputs.append(KnownOutput(output, variant.measured, instance.environment)) }
     return output
   }
@@ -116,10 +118,12 @@ final class SceneCache {
     return new
   }
 
-  private func reports(of solved: SolvedScene, sources: SourceMap) -> [Diagnostic] {
+  private func reports(of solved: SolvedScene, _ sources: SourceMap, _ tellsRoom: Bool) -> [Diagnostic] {
     let solution = solved.solution
     if solution.conflicts.isEmpty, solution.ambiguity.isEmpty { return [] }
-    let solverFindings = SolverFindings(solved: solved, sources: sources)
+    let solverFindings = SolverFindings(solved: solved, sources: sources, tellsRoom: tellsRoom)
+    // Room is another one on each screen.
+    if tellsRoom { return solverFindings.all }
     if let known = findings.first(where: {
       $0.conflicts == solution.conflicts && $0.ambiguity.isSame(as: solution.ambiguity)
         && $0.origins == solved.builder.origins && $0.ties == solverFindings.ties

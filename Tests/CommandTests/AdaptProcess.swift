@@ -56,14 +56,25 @@ struct AdaptProcess {
     // A program that refuses its arguments goes without reading.
     try? stdin.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
     try stdin.fileHandleForWriting.close()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = talk.fileHandleForReading.readDataToEndOfFile()
+    let said = rest(of: output)
+    let complained = rest(of: talk)
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus,
       output: String(decoding: said, as: UTF8.self),
       talk: String(decoding: complained, as: UTF8.self)
     )
+  }
+
+  /// All that comes out of a pipe. Foundation's way to read it ends the program where a signal comes in between.
+  private static func rest(of pipe: Pipe) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+      if count > 0 { data.append(contentsOf: buffer[..<count]) }
+      if count == 0 || count < 0 && errno != EINTR { return data }
+    }
   }
 }
 

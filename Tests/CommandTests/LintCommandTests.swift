@@ -27,6 +27,45 @@ import Testing
     try AdaptProcess.run(arguments: ["lint"] + arguments, folder: place.folder)
   }
 
+  /// One label is 500 points below the top, the other 290 above the bottom: they meet where a window is about 810 points
+  /// high, which an iPad of 1080 × 810 is in landscape, and too narrow for both beside each other.
+  @Test func windowsAreCheckedOnOneSide() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="home"><view id="root"><button id="a" title="One"/><button id="b" title="Two"/>
+      <constraints><pin view="a" edges="left" inset="20"/><pin view="b" edges="right" inset="20"/>
+      <constraint item="a.width" constant="300"/><constraint item="b.width" constant="300"/>
+      <constraint item="a.top" to="root.top" constant="500"/>
+      <constraint item="b.bottom" to="root.bottom" constant="-290"/></constraints></view></screen></layout>
+      """, to: "Main.layout")
+    let portrait = try lint("Main.layout", "--every-size", "--device", "ipad9", "--only", "overlap", in: place)
+    #expect(portrait.output == "nothing found in 1 document, in windows as high as ipad9 in portrait\n")
+    let landscape = try lint(
+      "Main.layout", "--every-size", "--device", "ipad9", "--only", "overlap", "--orientation", "landscape", in: place)
+    #expect(landscape.status == 1)
+    #expect(landscape.output.contains("[lint.overlap]"))
+    #expect(landscape.output.hasSuffix(", in windows as high as ipad9 in landscape\n"))
+  }
+
+  /// An overlap on three devices of four names the first, or all.
+  @Test func allDevicesOfAFindingAreNamed() throws {
+    let place = try Workplace()
+    try place.write(
+      """
+      <layout version="1"><screen id="home"><view id="root"><label id="a" text="One"/><label id="b" text="Two"/>
+      <constraints><pin view="a b" edges="leading" inset="20"/>
+      <constraint item="a.top" to="root.top" constant="500"/>
+      <constraint item="b.bottom" to="root.bottom" constant="-290"/></constraints></view></screen></layout>
+      """, to: "Main.layout")
+    let devices = ["--devices", "ipad7,ipad8,ipad9,iphone4s", "--orientation", "landscape", "--only", "overlap"]
+    func output(_ more: String...) throws -> String {
+      try AdaptProcess.run(arguments: ["lint", "Main.layout"] + devices + more, folder: place.folder).output
+    }
+    #expect(try output().contains(" on ipad7 and 2 others [lint.overlap]"))
+    #expect(try output("--name-devices").contains(" on ipad7, ipad8 and ipad9 [lint.overlap]"))
+  }
+
   @Test func oneSceneOfADocumentIsChecked() throws {
     let place = try Workplace()
     let other = #"<screen id="other" title="Fine"><view id="page"/></screen></layout>"#

@@ -85,7 +85,15 @@ struct VerifyCommandTests {
         +++ now
 
         """))
-    #expect(result.output.contains("\n0 passed, 2 failed\n--accept VIEW writes"))
+    #expect(
+      result.output.contains(
+        """
+
+        0 passed, 2 failed
+        adapt diff HEAD:./Main.layout Main.layout names the constraint that changed
+        adapt explain Main.layout VIEW tells why a view is where it is
+        --accept VIEW writes
+        """))
     // A golden that differs is not written unless somebody says so.
     #expect(try verify(".").status == 1)
     #expect(try verify(".", "--quiet").output.split(separator: "\n").count == 2)
@@ -359,7 +367,8 @@ struct VerifyCommandTests {
     try place.write(document(21, "B"), to: "Main.layout")
     let result = try verify(".", "--accept", "loginButton", "--quiet")
     #expect(result.status == 1)
-    #expect(!result.output.contains("loginButton") && result.output.contains("other: "))
+    #expect(!result.output.contains("loginButton:") && result.output.contains("other: "))
+    #expect(result.output.contains("what was accepted is in 2 goldens now; these changes are left"))
     #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("button loginButton  21 ") == true)
     #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("\"A\"") == true)
     #expect(try verify(".", "--accept", "other").output.contains("recorded 2 goldens"))

@@ -66,7 +66,8 @@ import Testing
     #expect(
       try messages(text, only: "offScreen") == [
         "button \"box\" reaches 680 points beyond the right edge of the screen, worst on iphone4s in portrait; also on "
-          + "ipadair in portrait, and on iphone4s in landscape"
+          + "ipadair in portrait, and on iphone4s in landscape",
+        "adapt explain Main box --device iphone4s tells what places it",
       ])
   }
 

@@ -99,14 +99,15 @@ struct FindingTests {
       <button id="b" title="B"><configuration style="filled"/></button>
       </view></screen></layout>
       """
+    let later = "this device runs an earlier one, and it is laid out as on a later one"
     func told(_ device: String) throws -> [String] {
       try LayoutDocument(text, name: "Main").layout(on: LayoutConfiguration(device)).diagnostics
         .filter { $0.code == "layout.control" }.map(\.message)
     }
     #expect(
       try told("iphone6") == [
-        #"tableView "t" has the style insetGrouped, which iOS knows since 13, and this device runs an earlier one"#,
-        #"button "a" has a configuration, which iOS knows since 15, and this device runs an earlier one; so has 1 more"#,
+        #"tableView "t" has the style insetGrouped, which iOS knows since 13; "# + later,
+        #"button "a" has a configuration, which iOS knows since 15, as has 1 more; "# + later,
       ])
     #expect(try told("iphone15pro") == [])
   }

@@ -169,6 +169,26 @@ struct OpenCauseTests {
     #expect(notes.contains(#"that comes of constraint "tall", too"#))
   }
 
+  /// Three rows of 200 points do not fit into 480; without the third distance nothing is short.
+  @Test func aConflictSaysHowMuchRoomItNeeds() throws {
+    func notes(_ last: String) throws -> [String] {
+      try LaidOut(
+        """
+        <view id="a"/><view id="b"/><view id="c"/>
+        <constraints>
+          <pin view="a b c" edges="horizontal"/><equal attributes="height" of="a b c"/>
+          <constraint item="a.height" constant="200"/><format value="V:|[a][b][c]\(last)"/>
+        </constraints>
+        """
+      ).layout.diagnostics.flatMap(\.notes).map(\.message)
+    }
+    #expect(
+      try notes("|").first
+        == #"they need 600 points of height at least, and view "root" has 480: make more, in a scroll view, or let some of it "#
+        + "give way, with inequalities or lower priorities")
+    #expect(try notes("").isEmpty)
+  }
+
   /// A stack view has no priority of its own to change.
   @Test func arrangementsThatGrowAreToldWhoElseMay() throws {
     let told = try ambiguities(

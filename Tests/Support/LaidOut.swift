@@ -41,7 +41,9 @@ package struct LaidOut: Sendable {
       \(inside)
       </view></screen></layout>
       """
-    layout = LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen)
+    var engine = LayoutEngine()
+    engine.tellsRoom = true
+    layout = engine.layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen)
   }
 
   /// A document with one screen and nothing on it.

@@ -30,6 +30,7 @@ package struct GoldenFile: Hashable, Sendable {
   ) throws(FileError) -> GoldenOutcome {
     let now = FrameText(style: .record).render([layout])
     var before = Folder.hasItem(path) ? try InputFile.read(path) : nil
+    var hasAccepted = false
     if before == now { return .passed }
     if !accepted.isEmpty, mode != .never, let golden = before {
       let old = RecordedLayout(String(decoding: golden, as: UTF8.self))
@@ -38,13 +39,17 @@ package struct GoldenFile: Hashable, Sendable {
       if bytes != golden {
         try write(bytes, within: root)
         if bytes == now { return .recorded }
-        before = bytes
+        (before, hasAccepted) = (bytes, true)
       }
     }
-    let outcome = GoldenOutcome(
+    var outcome = GoldenOutcome(
       golden: before.map { String(decoding: $0, as: UTF8.self) }, layout: String(decoding: now, as: UTF8.self),
       mode: mode)
     if outcome.writesGolden { try write(now, within: root) }
+    if hasAccepted, case .changed(var change) = outcome {
+      change.hasAccepted = true
+      outcome = .changed(change)
+    }
     return outcome
   }
 

@@ -59,7 +59,14 @@ struct LintCommand: VerbosityCommand {
   @Flag(help: "Also check a language that is written from right to left.")
   var rtl = false
 
-  @Flag(help: "Check windows of every width from 320 to 1366 points, on the largest iPad or the device that is named.")
+  @Flag(help: "Name every device that has a finding, not only the first.")
+  var nameDevices = false
+
+  @Flag(
+    help: """
+      Check windows of every width from 320 to 1366 points, as high as the largest iPad or the device that is named, in \
+      portrait or the --orientation that is.
+      """)
   var everySize = false
 
   @Flag(help: "Check with the keyboard shown.")
@@ -121,10 +128,10 @@ struct LintCommand: VerbosityCommand {
     }
     if everySize {
       let varies = !pseudoLength.isEmpty || !textSize.isEmpty || everyTextSize || rtl || allDevices
-      if !orientation.isEmpty || varies || systems.count > 1 || names.count > 1 {
+      if varies || orientation.count > 1 || systems.count > 1 || names.count > 1 {
         throw ValidationError(
-          "--every-size checks the windows of one device in portrait, with the texts as written: it goes with one --device "
-            + "and one --ios.")
+          "--every-size checks windows as high as one device on one of its sides, with the texts as written: it goes with "
+            + "one --device, one --orientation and one --ios.")
       }
     }
     if paths.isEmpty, !rules, !rulePage { throw ValidationError("Name a document to check.") }
@@ -256,6 +263,10 @@ struct LintRun {
       parts.isEmpty
       ? "nothing \(baseline == nil ? "found" : "new") in \(documents)"
       : "\(parts.joined(separator: ", ")) in \(count) of \(documents)"
+    if command.everySize {
+      let side = command.orientation.first ?? .portrait
+      line += ", in windows as high as \(command.names.first ?? "the largest iPad") in \(side.rawValue)"
+    }
     if let baseline { line += "; " + baseline.sentence }
     return line + "\n"
   }
@@ -274,9 +285,13 @@ struct LintRun {
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
     settings.enabled += command.enable.flatMap(\.ids)
     settings.disabled += command.disable.flatMap(\.ids)
+    settings.namesAllDevices = command.nameDevices
     if command.everySize {
       let linter = SweepLinter(settings: settings, engine: LayoutEngine())
-      let screen = try WindowOptions.screen(of: command.names.first, running: command.systems.first?.release)
+      let side = command.orientation.first ?? .portrait
+      let screen = try WindowOptions.screen(
+        of: command.names.first, running: command.systems.first?.release,
+        side.orientation.isLandscape ? .landscapeRight : .portrait)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
       return { document, _ in
         widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { diagnostic in

@@ -219,7 +219,8 @@ struct RenderJob: Sendable {
     var document = document
     if let orientations { document.use(orientations) }
     if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
-    let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
+    var engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
+    engine.tellsRoom = true
     var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
     let name = hasUniqueNames ? input.shortName : input.name
     for index in layouts.indices { layouts[index].document = name }

@@ -108,8 +108,13 @@ struct VerifyRun {
     let count = VerificationCount(documents)
     if command.format == .text, !command.verbosity.quiet {
       try write(count.sentence + "\n")
-      let differs = documents.contains { $0.changed.contains { !$0.change.isRecorded } }
-      if differs {
+      if let document = documents.first(where: { $0.changed.contains { !$0.change.isRecorded } }) {
+        let name = document.name
+        let word = FirstLook.word(name)
+        if !name.hasPrefix("/"), !name.hasPrefix("../") {
+          try write("adapt diff HEAD:./\(word) \(word) names the constraint that changed\n")
+        }
+        try write("adapt explain \(word) VIEW tells why a view is where it is\n")
         try write(
           mode == .never
             ? "--accept VIEW and --record failed write goldens where CI is not set\n"

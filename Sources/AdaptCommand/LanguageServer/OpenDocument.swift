@@ -210,7 +210,9 @@ final class OpenDocument {
     guard let document, let screen = screen(options) else { return nil }
     let key = "\(screen.device) \(screen.orientation.rawValue)"
     if let frames, frames.options == key { return frames.layout }
-    let layout = LayoutEngine().layout(document, on: screen)
+    var engine = LayoutEngine()
+    engine.tellsRoom = true
+    let layout = engine.layout(document, on: screen)
     frames = (key, layout)
     return layout
   }

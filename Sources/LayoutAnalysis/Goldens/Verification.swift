@@ -184,6 +184,8 @@ package enum GoldenOutcome: Hashable, Sendable {
     package var after: String
     /// Whether the golden was overwritten.
     package var isRecorded: Bool
+    /// Whether changes of views that were accepted were written; those that are left are the changes here.
+    package var hasAccepted = false
 
     /// The differences, view by view.
     package var changes: [LayoutChange] {

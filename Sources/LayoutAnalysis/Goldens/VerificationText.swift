@@ -55,6 +55,11 @@ package struct VerificationText: Sendable {
     let told = document.joinedChanges.count - own.count
     if told > 0 { lines.append("  \(told) \(told == 1 ? "change" : "changes") of several documents") }
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }
+    let accepted = changed.count { $0.change.hasAccepted && !$0.change.isRecorded }
+    if accepted > 0 {
+      let goldens = accepted == 1 ? "1 golden" : "\(accepted) goldens"
+      lines.append("  what was accepted is in \(goldens) now; these changes are left")
+    }
     if isBrief { return lines }
     // Layouts that change alike have their lines shown once.
     var shown: [[LayoutChange]: Int] = [:]

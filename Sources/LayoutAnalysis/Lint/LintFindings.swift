@@ -119,6 +119,8 @@ extension LintFindings {
 struct ScreenPhrase {
   /// All screens that were checked.
   let cases: [LintCase]
+  /// Whether all devices are named, and not only the first.
+  var namesAll = false
 
   /// The screens of a finding, those apart on which it is worst and the others.
   func text(_ finding: LintFindings.Finding) -> String {
@@ -172,12 +174,7 @@ struct ScreenPhrase {
   }
 
   private func list(_ names: [String]) -> String {
-    switch names.count {
-    case 0: ""
-    case 1: names[0]
-    case 2: "\(names[0]) and \(names[1])"
-    default: "\(names[0]) and \(names.count - 1) others"
-    }
+    names.count > 2 && !namesAll ? "\(names[0]) and \(names.count - 1) others" : Wording.joined(names, last: "and")
   }
 }
 

@@ -24,12 +24,15 @@ package struct LintScene: Sendable {
   /// nothing to say: then something decides that adapt does not know. Not so where the saved frames are older than the
   /// constraints.
   let unexplained: [AxisPair<Bool>]
+  /// Lays the scene out once more, where a finding needs to know more of it.
+  private let engine: LayoutEngine?
 
   init(
     document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits],
-    background: LintBackground
+    background: LintBackground, engine: LayoutEngine? = nil
   ) {
     self.document = document
+    self.engine = engine
     self.scene = scene
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
@@ -351,13 +354,22 @@ extension LintScene {
     }
   }
 
+  /// The room that a conflict of the scene on a screen needs, by the conflict's number; `nil` where more would not help.
+  func room(neededByConflict number: Int, on screen: Screen) -> NeededRoom? {
+    guard let solved = engine?.solvedScenes(of: document, on: screen, scene: scene.id).first,
+      solved.solution.conflicts.indices.contains(number)
+    else { return nil }
+    return NeededRoom(of: solved.solution.conflicts[number], solved.solution, solved.builder)
+  }
+
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
-  func causeNote(of view: Int, _ screen: LintCase) -> LintFindings.Note {
+  func causeNote(
+    of view: Int, _ screen: LintCase, _ what: String = "tells what leaves it no room"
+  ) -> LintFindings.Note {
     let turned = screen.configuration.screen.orientation.isLandscape ? " --landscape" : ""
     let device = screen.configuration.screen.device
     return LintFindings.Note(
-      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) tells what leaves "
-        + "it no room",
+      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) \(what)",
       span: scene.views[view].span)
   }
 

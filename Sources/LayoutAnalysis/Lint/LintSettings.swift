@@ -13,6 +13,8 @@ package struct LintSettings: Sendable {
   /// The names of the devices; empty for all whose screens differ.
   package var devices: [String] = []
   package var exclusions: [LintExclusion] = []
+  /// Whether findings name all their devices, and not only the first.
+  package var namesAllDevices = false
 
   package init() {}
 

@@ -123,7 +123,7 @@ package struct Linter: Sendable {
 
     private mutating func check(_ rule: any LintRule, _ scene: LintScene) {
       let settings = linter.settings
-      let phrase = ScreenPhrase(cases: scene.cases)
+      let phrase = ScreenPhrase(cases: scene.cases, namesAll: settings.namesAllDevices)
       var findings = LintFindings(of: scene.scene)
       rule.check(scene, &findings)
       let kept = findings.all.filter { finding in
@@ -213,7 +213,8 @@ package struct Linter: Sendable {
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
     return LintScene(
-      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: traits, background: background)
+      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: traits, background: background,
+      engine: engine)
   }
 }
 

@@ -6,14 +6,15 @@ import TextKit
 struct SolverFindings {
   let solved: SolvedScene
   let sources: SourceMap
+  private let tellsRoom: Bool
   /// The ties of the layout.
   let ties: [PriorityTie]
   /// The directions in which it is open for want of a constraint.
   private let directions: [Ambiguity.Direction]
 
-  init(solved: SolvedScene, sources: SourceMap) {
-    self.solved = solved
-    self.sources = sources
+  /// - Parameter tellsRoom: whether to say what takes the room that a tie or a conflict is about.
+  init(solved: SolvedScene, sources: SourceMap, tellsRoom: Bool = false) {
+    (self.solved, self.sources, self.tellsRoom) = (solved, sources, tellsRoom)
     if solved.solution.ambiguity.isEmpty {
       (ties, directions) = ([], [])
       return
@@ -88,16 +89,25 @@ struct SolverFindings {
       message: "these constraints cannot all hold; \(describe(dropped)) was left out"
         + Wording.copies(copies, ", and so it was"),
       location: location(dropped),
-      notes: others.map { origin in
-        if let known = notes[origin] { return known }
-        let note = Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
-        notes[origin] = note
-        return note
-      }
+      notes: roomNote(of: conflict)
+        + others.map { origin in
+          if let known = notes[origin] { return known }
+          let note = Diagnostic.Note(message: "it contradicts \(describe(origin))", location: location(origin))
+          notes[origin] = note
+          return note
+        }
         + ([dropped] + others).compactMap { origin in
           scene.sizeHint(for: origin).map { Diagnostic.Note(message: $0, location: location(origin)) }
         }
     )
+  }
+
+  /// The room that is missing, where more of it would do.
+  private func roomNote(of conflict: Conflict) -> [Diagnostic.Note] {
+    guard tellsRoom, let room = NeededRoom(of: conflict, solved.solution, solved.builder) else { return [] }
+    return [
+      Diagnostic.Note(message: room.sentence(name: name), location: sources.location(of: scene.views[room.view].span))
+    ]
   }
 
   // MARK: Openness
@@ -272,7 +282,7 @@ struct SolverFindings {
 
   /// What else takes the room that they share.
   private func roomNotes(of tie: PriorityTie) -> [Diagnostic.Note] {
-    guard let room = SharedRoom(of: tie, solved.solution, solved.builder) else { return [] }
+    guard tellsRoom, let room = SharedRoom(of: tie, solved.solution, solved.builder) else { return [] }
     let container = sources.location(of: scene.views[room.container].span)
     return [Diagnostic.Note(message: room.sentence(name: name), location: container)]
       + room.limits.prefix(Self.mostLimits).map { index in
@@ -476,13 +486,13 @@ struct ControlFindings {
       }
       guard let first = users.first, let phrase = feature.phrase(scene.views[first]) else { continue }
       let view = scene.views[first]
-      let others = users.count == 1 ? "" : users.count == 2 ? "; so has 1 more" : "; so have \(users.count - 1) more"
+      let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
       findings.append(
         Diagnostic(
-          code: "layout.control", severity: .warning,
+          code: "layout.control", severity: .note,
           message:
-            "\(view.kind.rawValue) \"\(view.title)\" \(phrase), which iOS knows since \(feature.version), and this "
-            + "device runs an earlier one\(others)",
+            "\(view.kind.rawValue) \"\(view.title)\" \(phrase), which iOS knows since \(feature.version)\(others); "
+            + "this device runs an earlier one, and it is laid out as on a later one",
           location: sources.location(of: view.span)))
     }
   }

@@ -274,9 +274,13 @@ package struct OpenInequalities {
 
   package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
     (all, self.builder) = (directions, builder)
+    // What stands where a view does is written by nobody: it holds the items of a bar.
+    let views = Set(builder.views.map(\.span))
     for (index, origin) in builder.origins.enumerated() {
       let row = Constraint(index: index)
-      guard case .constraint = origin, builder.system.relation(of: row) != .equal else { continue }
+      guard case .constraint(let number) = origin, builder.system.relation(of: row) != .equal,
+        !views.contains(builder.scene.constraints[number].span)
+      else { continue }
       for variable in builder.system.variables(of: row) { rows[variable.index, default: []].append(row) }
     }
     if rows.isEmpty { return }

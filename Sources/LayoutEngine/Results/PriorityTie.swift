@@ -247,6 +247,44 @@ package struct SharedRoom: Hashable, Sendable {
   private static let mostNames = 3
 }
 
+/// The room that the constraints of a conflict need in a view whose size is given.
+package struct NeededRoom: Hashable, Sendable {
+  package let axis: Axis
+  /// The view, such as the outermost one, which is as large as the screen.
+  package let view: Int
+  /// In points.
+  package let needed: Double
+  package let available: Double
+
+  /// Less than this, in points, is nothing to speak of.
+  private static let least = 0.5
+
+  /// - Returns: `nil` where more room would not help.
+  package init?(of conflict: Conflict, _ solution: Solution, _ builder: EquationBuilder) {
+    for row in conflict.constraints {
+      guard case .placement(let view) = builder.origins[row.index], let box = builder.boxes[view],
+        let term = builder.system.terms(of: row).first, builder.system.terms(of: row).count == 1,
+        [box.width.index, box.height.index].contains(term.variable.index)
+      else { continue }
+      var system = builder.system.requiring(conflict.constraints.filter { $0 != row })
+      system.add(Term(term.variable), .equal, 0, priority: 1)
+      let smallest = system.solve()
+      let (needed, available) = (smallest[term.variable], solution[term.variable])
+      guard smallest.conflicts.isEmpty, needed > available + Self.least else { continue }
+      axis = term.variable.index == box.width.index ? .horizontal : .vertical
+      (self.view, self.needed, self.available) = (view, needed, available)
+      return
+    }
+    return nil
+  }
+
+  /// `they need 377 points of height at least, and view "root" has 320: make more, in a scroll view`
+  package func sentence(name: (Int) -> String) -> String {
+    "they need \(needed.shortText) points of \(axis.extentName) at least, and \(name(view)) has \(available.shortText): make "
+      + "more, in a scroll view, or let some of it give way, with inequalities or lower priorities"
+  }
+}
+
 extension EquationOrigin {
   /// The view whose extent it asks for by itself; `nil` for frames and constraints.
   fileprivate var arranged: Int? {

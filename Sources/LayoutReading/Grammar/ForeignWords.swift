@@ -44,7 +44,8 @@ enum ForeignWords {
     "readOnly": ["editable"], "resizeMode": ["contentMode"], "rowCount": ["rows"], "rowGap": ["gap", "spacing"],
     "rowspan": ["rowSpan"], "scaleType": ["contentMode"], "scrollEnabled": ["scrolls"], "second": ["to"],
     "secondAttribute": ["to"], "secondItem": ["to"], "sectionHeader": ["sectionTitle"],
-    "selectedSegmentIndex": ["selected"], "source": ["image", "src"], "space": ["spacing", "gap"], "src": ["image"],
+    "selectedSegmentIndex": ["selected"], "source": ["image", "src"], "space": ["spacing", "gap"], "spacing": ["gap"],
+    "src": ["image"],
     "string": ["text", "title"], "system": ["size"], "target": ["to"], "text": ["title"],
     "text-align": ["textAlignment"], "textColour": ["textColor"], "textSize": ["size"], "thumbTintColor": ["tint"],
     "tintColor": ["tint"], "title": ["text"], "titleColor": ["textColor"], "toItem": ["to"], "type": ["style"],
@@ -267,6 +268,8 @@ enum ForeignWords {
   ]
 
   private static let ofComponents = "the outermost view of a component is a <view>; its <use> stands in the cell"
+  private static let outermost =
+    #"the outermost view of a component is a <view>: put this into one, with <pin view="ID" edges="all"/>"#
   private static let repeated = #"elements are repeated by <repeat name="i" over="0...9">"#
   private static let conditional =
     #"a view or constraint has its conditions itself: installed="landscape", or a <vary for="landscape"> in it"#
@@ -390,6 +393,11 @@ enum ForeignWords {
     guides[name]?.replacing("NAME", with: name).replacing("ROOT", with: superview)
   }
 
+  /// The hint for an attribute that no parameter of a component can set.
+  static func parameter(_ name: String) -> String? {
+    looks.contains(name) ? "it changes no frame, and there is no word for it; leave it out" : nil
+  }
+
   /// The hint for an element that the language does not have, or not there.
   static func element(_ child: XMLElement, in rule: ElementRule) -> String? {
     let name = child.name
@@ -400,6 +408,11 @@ enum ForeignWords {
       return "; a component is used by its name: <use id=\"\(child[.id] ?? "id")\" component=\"\(name)\"/>"
     }
     if rule.name == "tableView", ["header", "footer"].contains(name) { return "; \(ofRows)" }
+    if rule.name == "component", !name.hasSuffix("Cell"), LayoutGrammar.kindNames.contains(name),
+      child.parent?.firstChild("view") == nil
+    {
+      return "; \(outermost.replacing("ID", with: child[.id].flatMap(Identifier.parse) ?? "id"))"
+    }
     let own = rule.children.first { $0.lowercased() == name.lowercased() }
     if kinds[name] == nil, let own { return "; did you mean '\(own)'?" }
     if let word = ofUIKit(name, rule.children) { return "; did you mean <\(word)>?" }

@@ -151,7 +151,26 @@ package enum ValueType: Sendable {
 
   /// Why a value is wrong, where its words are right.
   package func problem(with value: String) -> String? {
-    if case .conditions = self { ConditionList.problem(with: value) } else { nil }
+    switch self {
+    case .conditions: ConditionList.problem(with: value)
+    case .anchor: Words.split(value).lazy.compactMap { Self.inside($0, afterDots: 2) }.first
+    case .identifiers: Words.split(value).lazy.compactMap { Self.inside($0, afterDots: 1) }.first
+    default: nil
+    }
+  }
+
+  /// Why a name with dots names nothing: what a component has in it belongs to it.
+  private static func inside(_ word: String, afterDots count: Int) -> String? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > count, parts.allSatisfy({ Identifier.parse(String($0)) != nil }), let last = parts.last else {
+      return nil
+    }
+    if count == 1, parts.count == 2, Anchor.Attribute(rawValue: String(last)) != nil {
+      return "views are named alone here: '\(parts[0])'"
+    }
+    if Anchor.Attribute(rawValue: String(parts[1])) != nil { return nil }
+    return "what lies in '\(parts[0])' is reached by constraints of its component only; write it there, or repeat the "
+      + "views with <repeat> in place of a component"
   }
 
   /// The value that was probably meant by a wrong one.

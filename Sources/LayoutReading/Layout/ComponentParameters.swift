@@ -53,7 +53,8 @@ struct ParameterReader {
         let names = Wording.quoted(rules.map(\.text), last: "and")
         report(
           "a parameter cannot set '\(attribute)' of '\(id)'"
-            + (rules.isEmpty ? "" : "; it can set \(names)"), element)
+            + (ForeignWords.parameter(attribute).map { "; \($0)" } ?? (rules.isEmpty ? "" : "; it can set \(names)")),
+          element)
         return []
       }
       return [Component.Target(id: id, attribute: rule)]

@@ -163,6 +163,11 @@ struct PlacementCheck {
     if parent?.kind != .gridView { checkNoCell(node) }
     if node.has(.designSize) { checkDesignSize(node) }
     guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node, view) }
+    if node.value(.role, Words.choice) == ViewRole.inputAccessory {
+      report(
+        "a view above the keyboard stands beside the outermost view, in the <screen>, with a 'frame' whose height it has",
+        .role, node)
+    }
     if parent.arranges {
       for name in [AttributeName.frame, .autoresizing] where node.has(name) {
         report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)

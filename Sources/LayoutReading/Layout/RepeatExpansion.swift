@@ -319,7 +319,8 @@ struct RepeatExpansion {
     guard type.takesGaps else {
       refuse(
         "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
-          + "a <component> with a <parameter> for '\(name)', used in the <repeat>, has another in each copy",
+          + "a <component> with a <parameter> for '\(name)', whose <view> has this in it, has another in each copy when the "
+          + "<repeat> uses it",
         at: span(range.lowerBound - 1..<range.upperBound + 1))
       return nil
     }

@@ -184,7 +184,8 @@ import TextKit
     (
       #"<repeat name="i" over="1...3"><view id="v{i}" alpha="0.{i}"/></repeat>"#,
       "2:56: 'alpha' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
-        + "a <component> with a <parameter> for 'alpha', used in the <repeat>, has another in each copy"
+        + "a <component> with a <parameter> for 'alpha', whose <view> has this in it, has another in each copy when the "
+        + "<repeat> uses it"
     ),
     (
       #"<repeat name="i" over="1...3"><repeat name="i" over="1...3"><view id="v{i}"/></repeat></repeat>"#,

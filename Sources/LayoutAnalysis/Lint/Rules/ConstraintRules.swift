@@ -39,15 +39,34 @@ struct ConflictRule: LintRule {
         findings.add(
           at: subject.span, of: subject.id, on: index, weight: isOne || index == first.index ? 1 : 0,
           discriminator: String(number), rest: "others of these",
-          notes: others.unique.map { other in
-            LintFindings.Note(
-              message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
-          },
+          notes: (number < Self.mostRooms ? roomNote(of: first.conflict, scene, scene.cases[first.index]) : [])
+            + others.unique.map { other in
+              LintFindings.Note(
+                message: "it contradicts \(scene.name(other, in: traits))", span: scene.subject(other).span)
+            },
           message(
             dropped: scene.name(first.conflict.dropped, in: traits), others: others.count, beside: beside,
             copies: copies))
       }
     }
+  }
+
+  /// The most conflicts of a scene of which the missing room is told: each is laid out anew for that.
+  private static let mostRooms = 3
+
+  /// The room that is missing on a screen, where more of it would do.
+  private func roomNote(
+    of conflict: SceneInspection.Contradiction, _ scene: LintScene, _ screen: LintCase
+  ) -> [LintFindings.Note] {
+    guard screen.configuration.text == .asWritten, let number = screen.inspection.conflicts.firstIndex(of: conflict),
+      let room = scene.room(neededByConflict: number, on: screen.configuration.screen)
+    else { return [] }
+    let (device, side) = (screen.configuration.screen.device, screen.configuration.screen.orientation)
+    return [
+      LintFindings.Note(
+        message: "on \(device) \(side.isLandscape ? "landscape" : "portrait") " + room.sentence(name: scene.name),
+        span: scene.scene.views[room.view].span)
+    ]
   }
 
   private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {

@@ -29,7 +29,8 @@ struct OffScreenRule: LintRule {
       for (index, overhang) in outside {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
-          discriminator: overhang.side, group: overhang.side,
+          discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "tells what places it")],
+          group: overhang.side,
           message(name(of: view, scene, scene.cases[index]), overhang))
       }
     }
