@@ -30,6 +30,33 @@ import Testing
     #expect(try laidOut["box"][2] == width)
   }
 
+  /// A row without a content view keeps its views off the accessory as one with a content view does: of 375 points 16 are
+  /// the leading margin, the margin and 18 of iOS 12 the accessory's, and 8 lie before it. The other way round from right
+  /// to left.
+  @Test(arguments: [(LayoutDirection.leftToRight, 16.0), (.rightToLeft, 42)])
+  func rowsKeepOffTheirAccessory(direction: LayoutDirection, x: Double) throws {
+    func row(_ id: String, _ before: String, _ after: String, in cell: String) -> String {
+      """
+      <tableViewCell id="\(id)" rowHeight="80" accessory="disclosureIndicator">\(before)<label id="\(id)Text" text="Text"/>
+      <constraints><pin view="\(id)Text" edges="leading trailing" to="\(cell).margins"/><pin view="\(id)Text" center="y"/>
+      </constraints>\(after)</tableViewCell>
+      """
+    }
+    let text = """
+      <layout version="1"><screen id="s"><view id="root"><tableView id="table">
+      \(row("a", "", "", in: "a"))
+      \(row("b", #"<tableViewCellContentView id="content">"#, "</tableViewCellContentView>", in: "content"))
+      </tableView><constraints><pin view="table" edges="all"/></constraints></view></screen></layout>
+      """
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(
+      of: catalogue.device(named: "iphone6"), orientation: .portrait, direction: direction)
+    let laidOut = LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Main"), on: screen))
+    let frames = try [laidOut.absolute("aText"), laidOut.absolute("bText")]
+    #expect(frames.map(\.x) == [x, x])
+    #expect(frames.map(\.width) == [317, 317])
+  }
+
   /// In a table that constraints place, and in one that its mask places, on a canvas of 375 points.
   @Test(arguments: [("14460.31", false, 16.0), ("14460.31", true, 15), ("16096", true, 15), ("17701", true, 16)])
   func sidesInPlacedTables(tools: String, isPlaced: Bool, side: Double) throws {

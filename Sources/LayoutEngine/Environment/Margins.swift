@@ -132,7 +132,14 @@ struct MarginRules {
     }
     switch views[index].kind {
     case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
-    case .tableViewCell: return cellMargins(index, boxes: boxes)
+    case .tableViewCell:
+      var margins = cellMargins(index, boxes: boxes)
+      if installed.traits.layoutDirection == .leftToRight {
+        margins.right += roomOfAccessory(in: index, margin: margins.left)
+      } else {
+        margins.left += roomOfAccessory(in: index, margin: margins.right)
+      }
+      return margins
     case .stackView, .gridView: return .zero
     case .collectionViewCell where views[index].parent == nil && followsSafeArea:
       return EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -172,7 +179,18 @@ struct MarginRules {
     var end = installed.relevantInputs.cellsWithAccessory.contains(cell) ? 8 : side
     // Beside a view at the end there is no margin (2 of 2 recorded rows).
     if !installed.isCanvas, installed.accessoryView(ofCell: cell) != nil { end = 0 }
-    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: end)
+    let isLeftToRight = installed.traits.layoutDirection == .leftToRight
+    return EdgeInsets(
+      top: vertical, left: isLeftToRight ? side : end, bottom: vertical, right: isLeftToRight ? end : side)
+  }
+
+  /// The width beside what lies in a cell, in points: where it has a content view, that ends before the accessory.
+  private func roomOfAccessory(in cell: Int, margin: Double) -> Double {
+    guard case .cell(let content) = views[cell].content,
+      !installed.children[cell].contains(where: { views[$0].kind == .tableViewCellContentView })
+    else { return 0 }
+    return CellGeometry.accessoryWidth(
+      content.accessory, margin: margin, scale: environment.scale, toolsVersion: environment.toolsVersion)
   }
 
   /// Whether both a cell and its content view keep the margins of what they lie in.

@@ -347,24 +347,11 @@ extension EquationBuilder {
   }
 
   /// The extent between the content view and the end of a row, in points: an accessory and its margin.
-  ///
-  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and 18
-  /// in Xcode 9 and 10 (82 of 119), and 11 in Xcode 11 (149 of 158). Since then it is a symbol of 10.5 points (10.333 on
-  /// screens of three pixels a point; 206 of 252, and 15 of 15 recorded rows). A detail button takes 24 and with an
-  /// indicator 42.5.
   private mutating func accessoryWidth(_ accessory: String?) -> Double {
     guard let accessory, accessory != "none" else { return 0 }
     let tools = inputs.toolsVersion
     if tools < 13000 { return CellGeometry.accessoryWidth(accessory) }
-    let side = inputs.cellSide
-    switch accessory {
-    case "checkmark", "detailButton": return side + 24
-    case "detailDisclosureButton": return side + 42.5
-    default:
-      if tools < 15000 { return side + 18 }
-      if tools < 18000 { return side + 11 }
-      return side + (inputs.scale == 3 ? 31.0 / 3 : 10.5)
-    }
+    return CellGeometry.accessoryWidth(accessory, margin: inputs.cellSide, scale: inputs.scale, toolsVersion: tools)
   }
 
   // MARK: Built-in styles
@@ -665,6 +652,25 @@ enum CellGeometry {
     case "detailButton": 47
     case "detailDisclosureButton": 67
     default: 33
+    }
+  }
+
+  /// The extent between the content view and the end of a row, in points: an accessory and its margin.
+  ///
+  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and 18
+  /// in Xcode 9 and 10 (82 of 119), and 11 in Xcode 11 (149 of 158). Since then it is a symbol of 10.5 points (10.333 on
+  /// screens of three pixels a point; 206 of 252, and 15 of 15 recorded rows). A detail button takes 24 and with an
+  /// indicator 42.5.
+  static func accessoryWidth(_ accessory: String?, margin: Double, scale: Double, toolsVersion tools: Int) -> Double {
+    if tools < 13000 { return accessoryWidth(accessory) }
+    switch accessory {
+    case nil, "none": return 0
+    case "checkmark", "detailButton": return margin + 24
+    case "detailDisclosureButton": return margin + 42.5
+    default:
+      if tools < 15000 { return margin + 18 }
+      if tools < 18000 { return margin + 11 }
+      return margin + (scale == 3 ? 31.0 / 3 : 10.5)
     }
   }
 
