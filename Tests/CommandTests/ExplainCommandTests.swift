@@ -22,6 +22,30 @@ struct ExplainCommandTests {
     return try AdaptProcess.run(arguments: arguments, input: input, folder: place.folder)
   }
 
+  /// 192 of 480 points are the sheet's; 130 and 20.5 of them and four distances of 8 leave 9.5 for a text of 20.5.
+  @Test func whatTakesTheRoomIsExplained() throws {
+    let sheet = """
+      <layout version="1"><screen id="home"><view id="root"><view id="sheet">
+      <label id="place" text="Place" compression="750 700"/><label id="address" text="Address"/><view id="photos"/>
+      <constraints><pin view="place address photos" edges="horizontal"/>
+      <format value="V:|-[place]-[address]-[photos]-|"/><constraint item="photos.height" constant="130"/></constraints>
+      </view><constraints><pin view="sheet" edges="horizontal bottom"/>
+      <constraint item="sheet.height" to="root.height" multiplier="0.4"/></constraints></view></screen></layout>
+      """
+    let result = try run("explain", "-", "place", "--device", "iphone4s", input: sheet)
+    #expect(
+      result.output.contains(
+        """
+        Too little room
+          its content asks for 20.5 of the 192 points of height in sheet, of which photos takes 130 and address takes 20.5
+            that comes of sheet.height = root.height × 0.4 (constraint of line 6), too
+            that comes of photos.height = 130 (constraint of line 4), too
+
+        """))
+    let other = try run("explain", "-", "address", "--device", "iphone4s", input: sheet)
+    #expect(!other.output.contains("Too little room"))
+  }
+
   @Test func aViewIsExplainedOnEachDevice() throws {
     let result = try run("explain", "Old.layout", "box", "--device", "iphone6", "--device", "ipadair")
     #expect(result.status == 0)

@@ -57,6 +57,26 @@ import Testing
     #expect(frames.map(\.width) == [317, 317])
   }
 
+  /// The detail of the style subtitle has 12 points, both texts of value2, and all others 17, unless they have a font.
+  @Test(arguments: [("subtitle", 17.0, 12.0), ("value1", 17, 17), ("value2", 12, 12)])
+  func stylesHaveFonts(style: String, text: Double, detail: Double) throws {
+    func sizes(_ font: String) throws -> [Double] {
+      let document = try readDocument(
+        Array(
+          """
+          <layout version="1"><screen id="s"><view id="root"><tableView id="table"><tableViewCell id="row" style="\(style)"
+            textLabel="a" detailTextLabel="b"><label id="a" text="A">\(font)</label><label id="b" text="B">\(font)</label>
+          </tableViewCell></tableView></view></screen></layout>
+          """.utf8), name: "Main")
+      return document.scenes[0].views.compactMap { view in
+        guard case .label(let label) = view.content else { return nil }
+        return label.font.base.size
+      }
+    }
+    #expect(try sizes("") == [text, detail])
+    #expect(try sizes(#"<font size="15"/>"#) == [15, 15])
+  }
+
   /// In a table that constraints place, and in one that its mask places, on a canvas of 375 points.
   @Test(arguments: [("14460.31", false, 16.0), ("14460.31", true, 15), ("16096", true, 15), ("17701", true, 16)])
   func sidesInPlacedTables(tools: String, isPlaced: Bool, side: Double) throws {

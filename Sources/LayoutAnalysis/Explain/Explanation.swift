@@ -21,6 +21,8 @@ package struct Explanation: Sendable {
   package var ambiguous: [Anchor.Attribute]
   /// The ties of optional constraints that leave it so, each with the room that they compete for.
   package var ties: [(tie: PriorityTie, room: SharedRoom?)]
+  /// The room that its content does not get, where no tie is to blame.
+  package var shortages: [SharedRoom]
   /// The optional constraints that do not hold.
   package var missed: [Fact]
   /// The constraints on the view whose constants or priorities vary, by their index.
@@ -86,6 +88,7 @@ package struct Explanation: Sendable {
     values = table.values(ofView: view, in: scene)
     ambiguous = reasons.openAttributes(ofView: view)
     ties = ambiguous.isEmpty ? [] : reasons.ties(ofView: view)
+    shortages = ties.isEmpty && reasons.isInstalled[view] ? reasons.shortages(ofView: view) : []
     missed = reasons.isInstalled[view] ? reasons.missed(ofView: view) : []
     let attached = scene.constraints.indices.filter { index in
       let constraint = scene.constraints[index]

@@ -17,6 +17,7 @@ package struct ExplanationText: Sendable {
   package func render(_ explanation: Explanation) -> String {
     var lines = heading(explanation)
     lines += section("Ambiguous", ambiguous(explanation))
+    lines += section("Too little room", shortages(explanation))
     lines += section("Values", values(explanation))
     lines += section("Position and size", chains(explanation))
     lines += section("Optional constraints that do not hold", missed(explanation))
@@ -151,6 +152,18 @@ package struct ExplanationText: Sendable {
       return ["no constraint determines \(Wording.joined(list)); the value is as near to 0 as the others allow"]
     }
     return explanation.ties.flatMap { tie, room in self.tie(tie, room, of: list, explanation) }
+  }
+
+  /// What takes the room that the content asks for, and what to do about it.
+  private func shortages(_ explanation: Explanation) -> [String] {
+    explanation.shortages.flatMap { room in
+      [room.sentence(name: explanation.names.view, subject: "its content asks")]
+        + room.limits.map { "  that comes of \(formula($0, explanation)), too" }
+        + [
+          "make more, in a scroll view or a larger cell, or let what takes it yield: contents by a lower compression "
+            + "resistance, such as 749, constraints by a lower priority"
+        ]
+    }
   }
 
   /// A tie, and below it the room that its rivals compete for.

@@ -114,6 +114,11 @@ package struct SceneReasons: Sendable {
     return PriorityTie.joined(ties).map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
   }
 
+  /// The room that the content of a view does not get, along each axis along which it is short of some.
+  package func shortages(ofView index: Int) -> [SharedRoom] {
+    Axis.allCases.compactMap { SharedRoom(ofContent: index, along: $0, solution, reading.builder) }
+  }
+
   /// The optional constraints on a view that do not hold.
   package func missed(ofView index: Int) -> [Fact] {
     missed.filter { isAbout(reading.builder.origins[$0.index], index) }.map { reading.fact(of: $0) }

@@ -7,6 +7,8 @@ struct LayoutContentWriter {
   let images: [String: ImageResource]
   let ids: ReadableIds
   let log: ConversionLog
+  /// The font that the text has where nothing says so.
+  var usualFont = FontDescription.system(17)
   var element: MarkupElement
   var variations: LayoutVariations
 
@@ -84,7 +86,7 @@ struct LayoutContentWriter {
 extension LayoutContentWriter {
   private mutating func write(_ label: Label) {
     write(label.text.optional, as: "text", isOmittedEmpty: true)
-    write(label.font.optional, unless: .system(17))
+    write(label.font.optional, unless: usualFont)
     write(label.numberOfLines, as: "lines", unless: 1) { Self.lines($0) }
     if label.lineBreakMode != .tailTruncation { element.set("lineBreak", label.lineBreakMode.rawValue) }
     if let width = label.preferredMaxLayoutWidth, width > 0 { element.set("preferredWidth", length(width)) }

@@ -120,6 +120,7 @@ extension LayoutSceneWriter {
     noteCanvas(view)
     var content = LayoutContentWriter(
       view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
+    content.usualFont = usualFont(of: index)
     content.write()
     element = content.element
     if view.kind == .navigationBar, scene.controllerBars.contains(index) {
@@ -146,6 +147,13 @@ extension LayoutSceneWriter {
       element.children.append(group)
     }
     return element
+  }
+
+  private func usualFont(of view: Int) -> FontDescription {
+    let holder = scene.views[view].parent
+    let cell = holder.flatMap { scene.views[$0].role == .contentView ? scene.views[$0].parent : $0 }
+    guard let cell, case .cell(let content) = scene.views[cell].content else { return .system(17) }
+    return content.usualFont(of: scene.views[view].id)
   }
 
   /// An item of a bar; its place and its size follow from the bar.

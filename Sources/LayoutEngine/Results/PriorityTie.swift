@@ -167,14 +167,39 @@ package struct SharedRoom: Hashable, Sendable {
   /// - Returns: `nil` where the rivals do not compete for room, or for that of no view in particular.
   package init?(of tie: PriorityTie, _ solution: Solution, _ builder: EquationBuilder) {
     let system = builder.system
-    guard tie.remedy != .priority, tie.remedy != .sharing, builder.origins.count <= Self.mostConstraints
-    else { return nil }
+    guard tie.remedy != .priority, tie.remedy != .sharing else { return nil }
+    let missed = tie.constraints.first { system.shortfall(of: $0, solution.values) > PriorityTie.leastShortfall }
+    guard let missed else { return nil }
+    let (priority, relation) = (system.priority(of: missed), system.relation(of: missed))
+    let demands = tie.constraints.filter { system.relation(of: $0) == relation && system.priority(of: $0) == priority }
+    self.init(for: demands, priority, tie.rivals, along: tie.axis, solution, builder)
+  }
+
+  /// The room that the content of a view does not get along an axis, where that is not up to a tie.
+  ///
+  /// - Returns: `nil` where it gets what it asks for.
+  package init?(ofContent view: Int, along axis: Axis, _ solution: Solution, _ builder: EquationBuilder) {
+    let system = builder.system
+    guard let box = builder.boxes[view] else { return nil }
+    let extent = axis == .horizontal ? box.width : box.height
+    let missed = builder.origins.indices.lazy.map(Constraint.init(index:)).first { row in
+      builder.origins[row.index] == .content(view: view) && system.relation(of: row) == .greaterThanOrEqual
+        && system.variables(of: row) == [extent]
+        && system.shortfall(of: row, solution.values) > PriorityTie.leastShortfall
+    }
+    guard let missed else { return nil }
+    self.init(for: [missed], system.priority(of: missed), [.content(view: view)], along: axis, solution, builder)
+  }
+
+  private init?(
+    for demands: [Constraint], _ priority: Priority, _ origins: [EquationOrigin], along axis: Axis,
+    _ solution: Solution, _ builder: EquationBuilder
+  ) {
+    let system = builder.system
+    guard builder.origins.count <= Self.mostConstraints else { return nil }
     func misses(_ row: Constraint) -> Bool {
       system.shortfall(of: row, solution.values) > PriorityTie.leastShortfall
     }
-    guard let missed = tie.constraints.first(where: misses) else { return nil }
-    let (priority, relation) = (system.priority(of: missed), system.relation(of: missed))
-    let demands = tie.constraints.filter { system.relation(of: $0) == relation && system.priority(of: $0) == priority }
     let rows = builder.origins.indices.map(Constraint.init(index:))
     let kept =
       rows.filter { row in
@@ -184,15 +209,15 @@ package struct SharedRoom: Hashable, Sendable {
     let ofDemands = kept.count - demands.count..<kept.count
     guard let conflict = conflicts.first(where: { $0.constraints.contains { ofDemands.contains($0.index) } })
     else { return nil }
-    self.init(conflict.constraints.map { kept[$0.index] }, demands, of: tie, solution, builder)
+    self.init(conflict.constraints.map { kept[$0.index] }, demands, origins, along: axis, solution, builder)
   }
 
   private init?(
-    _ conflict: [Constraint], _ demands: [Constraint], of tie: PriorityTie, _ solution: Solution,
-    _ builder: EquationBuilder
+    _ conflict: [Constraint], _ demands: [Constraint], _ origins: [EquationOrigin], along axis: Axis,
+    _ solution: Solution, _ builder: EquationBuilder
   ) {
     let variables = Set(conflict.flatMap { builder.system.variables(of: $0) }.map(\.index))
-    axis = tie.axis
+    self.axis = axis
     let isVertical = axis == .vertical
     func length(_ view: Int) -> Double {
       builder.boxes[view].map { solution.values[(isVertical ? $0.height : $0.width).index] } ?? 0
@@ -203,7 +228,7 @@ package struct SharedRoom: Hashable, Sendable {
       guard let box = builder.boxes[view] else { return false }
       return variables.contains((isVertical ? box.height : box.width).index)
     }
-    let rivals = tie.rivals.compactMap(\.arranged)
+    let rivals = origins.compactMap(\.arranged)
     // The innermost view around all of them that takes part.
     let around = rivals.map { Set(ancestors($0)) }
     guard let first = around.first else { return nil }
@@ -211,7 +236,7 @@ package struct SharedRoom: Hashable, Sendable {
     guard let container = involved.last(where: common.contains) else { return nil }
     self.container = container
     self.length = length(container)
-    let sizes = tie.rivals.map { origin in
+    let sizes = origins.map { origin in
       demands.first { builder.origins[$0.index] == origin && builder.system.terms(of: $0).count == 1 }
         .map { builder.system.constant(of: $0).magnitude }
     }
@@ -232,9 +257,9 @@ package struct SharedRoom: Hashable, Sendable {
   }
 
   /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310`
-  package func sentence(name: (Int) -> String) -> String {
+  package func sentence(name: (Int) -> String, subject: String = "they ask") -> String {
     let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
-    var text = asked.map { "they ask for \($0.shortText) of \(room)" } ?? "they share \(room)"
+    var text = asked.map { "\(subject) for \($0.shortText) of \(room)" } ?? "they share \(room)"
     let parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
     let rest = others.count - parts.count
     if !parts.isEmpty {

@@ -294,7 +294,8 @@ extension Suggestion {
     }
     let near = sentence(for: name, in: images)
     return near.isEmpty
-      ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\""
+      ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\" and its "
+        + "proportions, such as 20 and 20"
       : near
   }
 }

@@ -80,7 +80,10 @@ struct ScreenReader {
   private mutating func readContents(of element: XMLElement) {
     readOutermostViews(of: element)
     let cellLabels = CellLabelCheck(log: log, scene: scene)
-    for cell in cells { cellLabels.check(cell.element, of: cell.view) }
+    for cell in cells {
+      cellLabels.check(cell.element, of: cell.view)
+      readUsualFonts(in: cell.element, cell.view)
+    }
     // The order in which constraints count does not depend on where in a view they stand.
     groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
@@ -89,6 +92,20 @@ struct ScreenReader {
     addInstances()
     readGrids()
     readHandlers()
+  }
+
+  /// Gives the labels that the style of a row places the fonts that they have without one of their own.
+  private mutating func readUsualFonts(in element: XMLElement, _ cell: Int) {
+    guard case .cell(let content) = scene.views[cell].content else { return }
+    for id in [content.textLabel, content.detailTextLabel].compactMap({ $0 }) {
+      let label = element.descendants("label").first { $0[.id].flatMap(Identifier.parse) == id }
+      guard let label, !label.children.contains(where: { $0.is("font") && $0[.for] == nil }),
+        let view = scene.views[cell...].firstIndex(where: { $0.id == id }),
+        case .label(var text) = scene.views[view].content
+      else { continue }
+      text.font.base = content.usualFont(of: id)
+      scene.views[view].content = .label(text)
+    }
   }
 
   /// One view fills the screen; those beside it lie where their frames are. A component has none beside it, and the
