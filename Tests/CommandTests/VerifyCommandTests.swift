@@ -90,8 +90,7 @@ struct VerifyCommandTests {
         """
 
         0 passed, 2 failed
-        adapt diff HEAD:./Main.layout Main.layout names the constraint that changed
-        adapt explain Main.layout VIEW tells why a view is where it is
+        adapt diff HEAD:./Main.layout Main.layout names the constraint that changed, adapt explain Main.layout VIEW tells why a view is where it is
         --accept VIEW writes
         """))
     // A golden that differs is not written unless somebody says so.

@@ -111,10 +111,9 @@ struct VerifyRun {
       if let document = documents.first(where: { $0.changed.contains { !$0.change.isRecorded } }) {
         let name = document.name
         let word = FirstLook.word(name)
-        if !name.hasPrefix("/"), !name.hasPrefix("../") {
-          try write("adapt diff HEAD:./\(word) \(word) names the constraint that changed\n")
-        }
-        try write("adapt explain \(word) VIEW tells why a view is where it is\n")
+        let isBelow = !name.hasPrefix("/") && !name.hasPrefix("../")
+        let diff = isBelow ? "adapt diff HEAD:./\(word) \(word) names the constraint that changed, " : ""
+        try write(diff + "adapt explain \(word) VIEW tells why a view is where it is\n")
         try write(
           mode == .never
             ? "--accept VIEW and --record failed write goldens where CI is not set\n"

@@ -154,7 +154,7 @@ package struct ExplanationText: Sendable {
     return explanation.ties.flatMap { tie, room in self.tie(tie, room, of: list, explanation) }
   }
 
-  /// What takes the room that the content asks for, and what to do about it.
+  /// The room that the content asks for, with those who take it and the remedy.
   private func shortages(_ explanation: Explanation) -> [String] {
     explanation.shortages.flatMap { room in
       [room.sentence(name: explanation.names.view, subject: "its content asks")]

@@ -280,7 +280,7 @@ struct SolverFindings {
   /// The most constraints that are named for the room that there is.
   private static let mostLimits = 6
 
-  /// What else takes the room that they share.
+  /// The room that they share, with those who take it.
   private func roomNotes(of tie: PriorityTie) -> [Diagnostic.Note] {
     guard tellsRoom, let room = SharedRoom(of: tie, solved.solution, solved.builder) else { return [] }
     let container = sources.location(of: scene.views[room.container].span)
@@ -428,7 +428,7 @@ struct GridFindings {
   }
 }
 
-/// What a document uses that this release of iOS does not have, or shows otherwise.
+/// Things in a document that this release of iOS does not have, or shows otherwise.
 struct ControlFindings {
   let solved: SolvedScene
   let sources: SourceMap
@@ -439,7 +439,7 @@ struct ControlFindings {
     var firstBuild: Int
     /// The same as a version of iOS.
     var version: String
-    /// What a view has of it, after its name; `nil` for a view that does not use it.
+    /// Words for it, after the name of a view that has it; `nil` for a view that does not use it.
     var phrase: @Sendable (View) -> String?
   }
 

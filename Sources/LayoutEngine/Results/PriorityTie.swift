@@ -149,7 +149,7 @@ package struct SharedRoom: Hashable, Sendable {
   /// The view whose extent is shared, and that extent, in points.
   package let container: Int
   package let length: Double
-  /// What the rivals ask for together, in points; `nil` where that is not said by their contents alone.
+  /// The sum of all that the rivals ask for, in points; `nil` where that is not said by their contents alone.
   package let asked: Double?
   /// The other views that lie in it, with what they take of it, in points; the largest first.
   package let others: [Part]
