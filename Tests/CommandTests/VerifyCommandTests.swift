@@ -90,7 +90,7 @@ struct VerifyCommandTests {
         """
 
         0 passed, 2 failed
-        adapt diff HEAD:./Main.layout Main.layout names the constraint that changed, adapt explain Main.layout VIEW tells why a view is where it is
+        adapt diff HEAD:./Main.layout Main.layout names the constraint that changed, adapt explain Main.layout VIEW -d iphone6plus --landscape tells why a view is where it is
         --accept VIEW writes
         """))
     // A golden that differs is not written unless somebody says so.
@@ -377,6 +377,19 @@ struct VerifyCommandTests {
     #expect(try verify(".", "--accept", "loginButton", ci: "1").status == 1)
     #expect(try verify(".").status == 1)
     #expect(try verify(".", "--accept", "x", "--record", "all").status == 64)
+  }
+
+  /// Two labels show the same: to accept the change of one by its text would accept both unseen.
+  @Test func aTextOfTwoViewsIsNoName() throws {
+    let labels = #"      <label id="one" text="C"/><label id="two" text="C"/>"#
+    let twins = Self.document.replacing("      <constraints>", with: labels + "\n      <constraints>")
+    try place.write(twins, to: "Main.layout")
+    _ = try verify(".")
+    try place.write(twins.replacing("constant=\"20\"", with: "constant=\"21\""), to: "Main.layout")
+    let result = try verify(".", "--accept", "C")
+    #expect(result.status == 64)
+    #expect(result.talk.contains("--accept: 'C' may be any of 'one' and 'two'; use an id"))
+    #expect(try verify(".", "--accept", "one", "--accept", "loginButton").output.contains("recorded 2 goldens"))
   }
 
   /// A text names its view before and after it changes; a name of no view is an error.

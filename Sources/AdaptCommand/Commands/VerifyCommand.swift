@@ -86,6 +86,7 @@ struct VerifyRun {
     let accepted = Set(command.accept)
     // A view may be in the goldens before its changes are accepted, or only after.
     let absent = absentNames(command.accept)
+    try checkNames(command.accept)
     let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: accepted, engine: engine) }
     let documents = outcomes.map(\.document)
     for (job, outcome) in zip(plan.jobs, outcomes) {
@@ -113,7 +114,9 @@ struct VerifyRun {
         let word = FirstLook.word(name)
         let isBelow = !name.hasPrefix("/") && !name.hasPrefix("../")
         let diff = isBelow ? "adapt diff HEAD:./\(word) \(word) names the constraint that changed, " : ""
-        try write(diff + "adapt explain \(word) VIEW tells why a view is where it is\n")
+        let screen = document.changed.first { !$0.change.isRecorded }.map { $0.golden.configuration }
+        let device = screen.map { " -d \($0.device)\($0.side == .portrait ? "" : " --landscape")" } ?? ""
+        try write(diff + "adapt explain \(word) VIEW\(device) tells why a view is where it is\n")
         try write(
           mode == .never
             ? "--accept VIEW and --record failed write goldens where CI is not set\n"
@@ -127,6 +130,21 @@ struct VerifyRun {
       throw InputSearch.nothing(in: command.paths)
     }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
+  }
+
+  /// Refuses a name that several views of one layout have: the change of one would be accepted unseen.
+  private func checkNames(_ names: [String]) throws(CommandFailure) {
+    if names.isEmpty { return }
+    for file in plan.jobs.flatMap({ job in job.configurations.map(job.place.file) }) {
+      guard let bytes = try? InputFile.read(file) else { continue }
+      let golden = RecordedLayout(String(decoding: bytes, as: UTF8.self))
+      for name in names {
+        let ids = golden.ids(ofViewsCalled: name)
+        if ids.count > 1 {
+          throw .usage("--accept: '\(name)' may be any of \(Wording.quoted(ids, last: "and")); use an id")
+        }
+      }
+    }
   }
 
   /// The names among some that no view in the goldens has.

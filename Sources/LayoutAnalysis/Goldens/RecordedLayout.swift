@@ -64,6 +64,12 @@ package struct RecordedLayout: Sendable {
   /// Whether a view has this id, name, title or text.
   package func hasView(called name: String) -> Bool { entries.contains { $0.isCalled([name]) } }
 
+  /// The ids of the views that have this name, title or text; only that of the view whose id it is where there is one.
+  package func ids(ofViewsCalled name: String) -> [String] {
+    let ids = entries.filter { $0.isCalled([name]) }.map(\.id).unique
+    return ids.contains(name) ? [name] : ids
+  }
+
   /// The text of this layout with the changes of some views, and of what is in views that come or go, from another one.
   package func accepting(_ views: Set<String>, of other: RecordedLayout) -> String {
     // A name may be that of one of both layouts alone, such as a text that changed.

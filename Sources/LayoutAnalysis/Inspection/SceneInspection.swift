@@ -121,7 +121,7 @@ extension SceneInspection {
   /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.
   func sharing(_ other: SceneInspection?) -> SceneInspection {
     var shared = self
-    shared.openings = openings.sharing(other?.openings)
+    if let other, openings.isSame(as: other.openings) { shared.openings = other.openings }
     shared.contents = contents.sharing(other?.contents)
     return shared
   }
@@ -165,6 +165,33 @@ extension Array where Element: Equatable {
   /// The same array, in the memory of another one where that is equal.
   func sharing(_ other: [Element]?) -> [Element] {
     if let other, other == self { other } else { self }
+  }
+}
+
+extension [SceneInspection.Opening] {
+  /// Whether two are equal. Most openings have the rivals of the one before, as many as there are views: these are compared
+  /// once.
+  fileprivate func isSame(as other: [SceneInspection.Opening]) -> Bool {
+    guard count == other.count else { return false }
+    var known: (one: [EquationOrigin], other: [EquationOrigin]) = ([], [])
+    for (one, two) in zip(self, other) {
+      guard one.item == two.item, one.parts == two.parts, one.causes == two.causes, one.followers == two.followers,
+        one.inequalities == two.inequalities, one.remedy == two.remedy, one.isDoubtful == two.isDoubtful
+      else { return false }
+      if one.rivals.isIdentical(to: known.one), two.rivals.isIdentical(to: known.other) { continue }
+      guard one.rivals == two.rivals else { return false }
+      known = (one.rivals, two.rivals)
+    }
+    return true
+  }
+}
+
+extension Array {
+  /// Whether it is the same piece of memory.
+  fileprivate func isIdentical(to other: [Element]) -> Bool {
+    withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress && one.count == $0.count }
+    }
   }
 }
 

@@ -26,6 +26,8 @@ package struct LintScene: Sendable {
   let unexplained: [AxisPair<Bool>]
   /// Lays the scene out once more, where a finding needs to know more of it.
   private let engine: LayoutEngine?
+  /// Whether the cases are windows of sizes of their own.
+  var isOfWindows = false
 
   init(
     document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits],
@@ -368,8 +370,10 @@ extension LintScene {
   ) -> LintFindings.Note {
     let turned = screen.configuration.screen.orientation.isLandscape ? " --landscape" : ""
     let device = screen.configuration.screen.device
+    let size = screen.configuration.screen.size
+    let window = isOfWindows ? " --size \(size.width.shortText)x\(size.height.shortText)" : ""
     return LintFindings.Note(
-      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned) \(what)",
+      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned)\(window) \(what)",
       span: scene.views[view].span)
   }
 

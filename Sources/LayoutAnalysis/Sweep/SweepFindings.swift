@@ -53,9 +53,11 @@ struct SweepFindings {
   ///   - canvas: the scene on the canvas that the document was saved with.
   func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Finding) -> Bool) -> [Found] {
     func lintScene(_ cases: [LintCase]) -> LintScene {
-      LintScene(
+      var scene = LintScene(
         document: document, scene: scene, cases: cases, canvas: canvas,
         everyTraits: catalogue.everyTraits(named: scene.conditions), background: background)
+      scene.isOfWindows = true
+      return scene
     }
     var numbers = Set(sweep.stretches.flatMap { [$0.numbers.lowerBound, $0.numbers.upperBound] })
     var cases: [Int: LintCase] = [:]

@@ -152,7 +152,10 @@ struct OverlapRule: LintRule {
       findings.add(
         at: views[worst.pair.second].span, of: views[worst.pair.second].id, on: overlap.index, weight: overlap.extent,
         discriminator: "\(worst.pair.first)",
-        notes: [LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span)],
+        notes: [
+          LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span),
+          scene.causeNote(of: second, scene.cases[overlap.index], "tells what places it"),
+        ],
         "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.shortText) × "
           + "\(overlap.size.height.shortText) points")
     }
