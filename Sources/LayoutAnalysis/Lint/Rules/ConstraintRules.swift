@@ -243,18 +243,34 @@ struct LeftRightRule: LintRule {
     reported. The constraints of a screen are one finding.
     """
 
+  /// One side of two views, whichever is named first.
+  private struct Sides: Hashable {
+    var items: Set<Anchor.Item>
+    var side: Anchor.Attribute
+  }
+
+  /// The constraints of a scene that tie the same side of two views, as indices.
+  private static func sides(in scene: Scene) -> [Sides: [Int]] {
+    var sides: [Sides: [Int]] = [:]
+    for (index, constraint) in scene.constraints.enumerated() {
+      guard let second = constraint.second, second.attribute == constraint.first.attribute,
+        Self.opposite[second.attribute] != nil
+      else { continue }
+      sides[Sides(items: [constraint.first.item, second.item], side: second.attribute), default: []].append(index)
+    }
+    return sides
+  }
+
   /// Whether another constraint keeps the same distance between the same views on the other side.
-  private func isMirrored(_ constraint: LayoutConstraint, _ scene: LintScene) -> Bool {
+  private func isMirrored(_ constraint: LayoutConstraint, _ scene: Scene, _ sides: [Sides: [Int]]) -> Bool {
     guard let second = constraint.second, constraint.first.attribute == second.attribute,
       let side = Self.opposite[second.attribute]
     else { return false }
-    let items = [constraint.first.item, second.item]
-    return scene.scene.constraints.contains { other in
-      guard let end = other.second, other.first.attribute == side, end.attribute == side,
-        other.priority.base == constraint.priority.base,
-        [other.first.item, end.item] == items || [end.item, other.first.item] == items
-      else { return false }
-      return (other.constant.base.magnitude - constraint.constant.base.magnitude).magnitude < 1e-9
+    let others = sides[Sides(items: [constraint.first.item, second.item], side: side)] ?? []
+    return others.contains { index in
+      let other = scene.constraints[index]
+      return other.priority.base == constraint.priority.base
+        && (other.constant.base.magnitude - constraint.constant.base.magnitude).magnitude < 1e-9
     }
   }
 
@@ -267,10 +283,11 @@ struct LeftRightRule: LintRule {
   ]
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    let sides = Self.sides(in: scene.scene)
     for (index, constraint) in scene.scene.constraints.enumerated() {
-      guard scene.scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, scene) else {
-        continue
-      }
+      guard scene.scene.views[constraint.owner].semanticContent == .unspecified,
+        !isMirrored(constraint, scene.scene, sides)
+      else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { Self.directional[$0] != nil }), let better = Self.directional[side] else {
         continue
