@@ -165,7 +165,8 @@ struct OpenCauseTests {
     let notes = told.first?.notes.map(\.message) ?? []
     #expect(
       notes.contains(
-        #"they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310"#))
+        #"they ask for 71 of the 375 points of height in view "root" (label "title" for 20.5, button "play" for 30 and label "#
+          + #""artist" for 20.5), of which imageView "cover" takes 310"#))
     #expect(notes.contains(#"that comes of constraint "tall", too"#))
   }
 

@@ -439,16 +439,18 @@ struct ControlFindings {
     var firstBuild: Int
     /// The same as a version of iOS.
     var version: String
+    /// The kind of the views that may have it.
+    var kind: ViewKind
     /// Words for it, after the name of a view that has it; `nil` for a view that does not use it.
     var phrase: @Sendable (View) -> String?
   }
 
   private static let features = [
-    Feature(firstBuild: 15_000, version: "13") { view in
+    Feature(firstBuild: 15_000, version: "13", kind: .tableView) { view in
       guard case .table(let table) = view.content, table.style == .insetGrouped else { return nil }
       return "has the style insetGrouped"
     },
-    Feature(firstBuild: 19_000, version: "15") { view in
+    Feature(firstBuild: 19_000, version: "15", kind: .button) { view in
       guard case .button(let button) = view.content, button.configuration != nil else { return nil }
       return "has a configuration"
     },
@@ -482,7 +484,8 @@ struct ControlFindings {
     let scene = solved.installed.scene
     for feature in Self.features where era < feature.firstBuild {
       let users = scene.views.indices.filter {
-        solved.installed.isInstalled[$0] && feature.phrase(scene.views[$0]) != nil
+        scene.views[$0].kind == feature.kind && solved.installed.isInstalled[$0]
+          && feature.phrase(scene.views[$0]) != nil
       }
       guard let first = users.first, let phrase = feature.phrase(scene.views[first]) else { continue }
       let view = scene.views[first]

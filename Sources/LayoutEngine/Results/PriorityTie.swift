@@ -151,6 +151,8 @@ package struct SharedRoom: Hashable, Sendable {
   package let length: Double
   /// The sum of all that the rivals ask for, in points; `nil` where that is not said by their contents alone.
   package let asked: Double?
+  /// The rivals, with what each of them asks for, in points; empty where it is not known of all.
+  package let asking: [Part]
   /// The other views that lie in it, with what they take of it, in points; the largest first.
   package let others: [Part]
   /// The constraints on widths and heights that keep it from being otherwise, by their index.
@@ -241,6 +243,7 @@ package struct SharedRoom: Hashable, Sendable {
         .map { builder.system.constant(of: $0).magnitude }
     }
     asked = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
+    asking = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
     let apart = Set(rivals).union(rivals.flatMap(ancestors))
     let candidates = involved.filter { !apart.contains($0) && ancestors($0).contains(container) && length($0) > 0 }
     let inside = Set(candidates)
@@ -260,6 +263,10 @@ package struct SharedRoom: Hashable, Sendable {
   package func sentence(name: (Int) -> String, subject: String = "they ask") -> String {
     let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
     var text = asked.map { "\(subject) for \($0.shortText) of \(room)" } ?? "they share \(room)"
+    if asked != nil, (2...Self.mostNames).contains(asking.count) {
+      let sizes = asking.map { "\(name($0.view)) for \($0.length.shortText)" }
+      text += " (\(Wording.joined(sizes, last: "and")))"
+    }
     let parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
     let rest = others.count - parts.count
     if !parts.isEmpty {
