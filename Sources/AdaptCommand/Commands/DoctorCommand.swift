@@ -58,7 +58,7 @@ struct DoctorCommand: ParsableCommand {
         ? Part(name: "--fonts", state: .present, finding: "measures with FreeType and HarfBuzz")
         : Part(
           name: "--fonts", state: .absent, finding: "texts in fonts without a table are estimated",
-          remedy: "Scripts/setup --fonts && Scripts/release --traits FontFiles")
+          remedy: "in a clone of adapt: Scripts/setup --fonts && Scripts/release --traits FontFiles")
     }
 
     fileprivate static var pictures: Part {
