@@ -107,6 +107,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 
+  /// The word for the size along it.
   package var extentName: String { self == .horizontal ? "width" : "height" }
 }
 

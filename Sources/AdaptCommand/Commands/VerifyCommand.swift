@@ -136,9 +136,7 @@ struct VerifyRun {
   /// Refuses a name that several views of one layout have: the change of one would be accepted unseen.
   private func checkNames(_ names: [String]) throws(CommandFailure) {
     if names.isEmpty { return }
-    for file in plan.jobs.flatMap({ job in job.configurations.map(job.place.file) }) {
-      guard let bytes = try? InputFile.read(file) else { continue }
-      let golden = RecordedLayout(String(decoding: bytes, as: UTF8.self))
+    for golden in recorded {
       for name in names {
         let ids = golden.ids(ofViewsCalled: name)
         if ids.count > 1 {
@@ -151,10 +149,14 @@ struct VerifyRun {
   /// The names among some that no view in the goldens has.
   private func absentNames(_ names: [String]) -> [String] {
     if names.isEmpty { return [] }
-    let files = plan.jobs.flatMap { job in job.configurations.map(job.place.file) }
-    let goldens = files.compactMap { try? InputFile.read($0) }
-      .map { RecordedLayout(String(decoding: $0, as: UTF8.self)) }
+    let goldens = recorded
     return names.filter { name in !goldens.contains { $0.hasView(called: name) } }
+  }
+
+  /// The goldens as they are now.
+  private var recorded: [RecordedLayout] {
+    plan.jobs.flatMap { job in job.configurations.map(job.place.file) }.compactMap { try? InputFile.read($0) }
+      .map { RecordedLayout(String(decoding: $0, as: UTF8.self)) }
   }
 
   private func writeText(_ documents: [VerifiedDocument]) throws(CommandFailure) {

@@ -31,6 +31,7 @@ struct OpeningSearch {
     var byVariable: [Int: [Int]] = [:]
     var rivalries: [[Int]: Rivalry] = [:]
     var causes: OpenCauses
+    /// Those along the directions in which nothing competes.
     var inequalities: OpenInequalities
     var ties: [PriorityTie] = []
   }
@@ -74,7 +75,8 @@ struct OpeningSearch {
       parts: free.map(\.0),
       causes: causes.map(\.0),
       followers: followers(of: causes.map(\.1), item, freedoms),
-      inequalities: causes.flatMap { freedoms.inequalities.constraints(around: $0.1) },
+      inequalities: rivalry.origins.isEmpty
+        ? causes.flatMap { freedoms.inequalities.constraints(around: $0.1) } : [],
       rivals: rivalry.origins,
       remedy: rivalry.remedy,
       isDoubtful: rivalry.dependsOnCode || !rivalry.agreesWithSaved
@@ -134,11 +136,13 @@ struct OpeningSearch {
     let builder = builder
     let directions = solution.ambiguity.directions
     var freedoms = Freedoms(
-      causes: OpenCauses(directions, in: builder), inequalities: OpenInequalities(directions, in: builder))
+      causes: OpenCauses(directions, in: builder), inequalities: OpenInequalities([], in: builder))
+    var open: [Ambiguity.Direction] = []
     let optional = builder.system.optionalRows
     for direction in directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
       if rivals.count > 1, let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }
+      if rivals.count < 2 { open.append(direction) }
       let dependsOnCode = direction.rates.contains { ofCode.contains($0.variable.index) }
       if rivals.count < 2, !dependsOnCode { continue }
       for term in direction.rates {
@@ -147,6 +151,7 @@ struct OpeningSearch {
       freedoms.directions.append(Freedom(rivals: rivals.count > 1 ? rivals : [], dependsOnCode: dependsOnCode))
     }
     freedoms.ties = PriorityTie.joined(freedoms.ties)
+    freedoms.inequalities = OpenInequalities(open, in: builder)
     return freedoms
   }
 

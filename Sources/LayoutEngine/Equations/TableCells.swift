@@ -349,9 +349,8 @@ extension EquationBuilder {
   /// The extent between the content view and the end of a row, in points: an accessory and its margin.
   private mutating func accessoryWidth(_ accessory: String?) -> Double {
     guard let accessory, accessory != "none" else { return 0 }
-    let tools = inputs.toolsVersion
-    if tools < 13000 { return CellGeometry.accessoryWidth(accessory) }
-    return CellGeometry.accessoryWidth(accessory, margin: inputs.cellSide, scale: inputs.scale, toolsVersion: tools)
+    return CellGeometry.accessoryWidth(
+      accessory, margin: inputs.cellSide, scale: inputs.scale, toolsVersion: inputs.toolsVersion)
   }
 
   // MARK: Built-in styles

@@ -272,8 +272,12 @@ package struct OpenInequalities {
   private let all: [Ambiguity.Direction]
   private let builder: EquationBuilder
 
+  /// What moves along more directions than this names enough inequalities by the first of them.
+  private static let mostDirections = 8
+
   package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
     (all, self.builder) = (directions, builder)
+    if directions.isEmpty { return }
     // What stands where a view does is written by nobody: it holds the items of a bar.
     let views = Set(builder.views.map(\.span))
     for (index, origin) in builder.origins.enumerated() {
@@ -296,7 +300,7 @@ package struct OpenInequalities {
   /// The constraints whose slack changes as a variable moves, by their index in the scene, in order.
   package func constraints(around variable: Variable) -> [Int] {
     var found: Set<Int> = []
-    for number in directions[variable.index] ?? [] {
+    for number in (directions[variable.index] ?? []).prefix(Self.mostDirections) {
       let rates = Dictionary(all[number].rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }
       for row in all[number].rates.flatMap({ rows[$0.variable.index] ?? [] }) {
         guard case .constraint(let index) = builder.origins[row.index], !found.contains(index) else { continue }

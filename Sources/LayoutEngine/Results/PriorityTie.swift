@@ -149,9 +149,7 @@ package struct SharedRoom: Hashable, Sendable {
   /// The view whose extent is shared, and that extent, in points.
   package let container: Int
   package let length: Double
-  /// The sum of all that the rivals ask for, in points; `nil` where that is not said by their contents alone.
-  package let asked: Double?
-  /// The rivals, with what each of them asks for, in points; empty where it is not known of all.
+  /// The rivals, with what each of them asks for, in points; empty where the contents of some do not say it.
   package let asking: [Part]
   /// The other views that lie in it, with what they take of it, in points; the largest first.
   package let others: [Part]
@@ -242,8 +240,8 @@ package struct SharedRoom: Hashable, Sendable {
       demands.first { builder.origins[$0.index] == origin && builder.system.terms(of: $0).count == 1 }
         .map { builder.system.constant(of: $0).magnitude }
     }
-    asked = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
-    asking = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
+    let known = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
+    asking = known.count == origins.count ? known : []
     let apart = Set(rivals).union(rivals.flatMap(ancestors))
     let candidates = involved.filter { !apart.contains($0) && ancestors($0).contains(container) && length($0) > 0 }
     let inside = Set(candidates)
@@ -262,17 +260,16 @@ package struct SharedRoom: Hashable, Sendable {
   /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310`
   package func sentence(name: (Int) -> String, subject: String = "they ask") -> String {
     let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
-    var text = asked.map { "\(subject) for \($0.shortText) of \(room)" } ?? "they share \(room)"
-    if asked != nil, (2...Self.mostNames).contains(asking.count) {
+    let asked = asking.reduce(0) { $0 + $1.length }
+    var text = asking.isEmpty ? "they share \(room)" : "\(subject) for \(asked.shortText) of \(room)"
+    if (2...Self.mostNames).contains(asking.count) {
       let sizes = asking.map { "\(name($0.view)) for \($0.length.shortText)" }
       text += " (\(Wording.joined(sizes, last: "and")))"
     }
-    let parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
-    let rest = others.count - parts.count
-    if !parts.isEmpty {
-      text += ", of which \(Wording.joined(parts + (rest > 0 ? ["\(rest) more views the rest"] : []), last: "and"))"
-    }
-    return text
+    var parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
+    let rest = others.dropFirst(Self.mostNames)
+    if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.shortText)") }
+    return parts.isEmpty ? text : text + ", of which \(Wording.joined(parts, last: "and"))"
   }
 
   /// The most views that are named one by one.

@@ -333,7 +333,7 @@ enum ForeignWords {
     }
     guard LayoutGrammar.kindNames.contains(kind) || kind == "constraint" else { return nil }
     if kind == "stackView", name == "padding" { return #"did you mean 'margins', with marginsRelative="true"?"# }
-    if looks.contains(name) { return "it changes no frame, and there is no word for it; leave it out" }
+    if let hint = look(name) { return hint }
     if name == "width" || name == "height" { return extent(name, value) }
     if let limit = limits[name] {
       return "a limit is a constraint: " + constraint(on: limit.extent, limit.relation, value)
@@ -393,8 +393,8 @@ enum ForeignWords {
     guides[name]?.replacing("NAME", with: name).replacing("ROOT", with: superview)
   }
 
-  /// The hint for an attribute that no parameter of a component can set.
-  static func parameter(_ name: String) -> String? {
+  /// The hint for an attribute that changes no frame; `nil` for all others.
+  static func look(_ name: String) -> String? {
     looks.contains(name) ? "it changes no frame, and there is no word for it; leave it out" : nil
   }
 

@@ -53,7 +53,7 @@ struct ParameterReader {
         let names = Wording.quoted(rules.map(\.text), last: "and")
         report(
           "a parameter cannot set '\(attribute)' of '\(id)'"
-            + (ForeignWords.parameter(attribute).map { "; \($0)" } ?? (rules.isEmpty ? "" : "; it can set \(names)")),
+            + (ForeignWords.look(attribute).map { "; \($0)" } ?? (rules.isEmpty ? "" : "; it can set \(names)")),
           element)
         return []
       }

@@ -283,10 +283,10 @@ struct LeftRightRule: LintRule {
   ]
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let sides = Self.sides(in: scene.scene)
+    let tied = Self.sides(in: scene.scene)
     for (index, constraint) in scene.scene.constraints.enumerated() {
       guard scene.scene.views[constraint.owner].semanticContent == .unspecified,
-        !isMirrored(constraint, scene.scene, sides)
+        !isMirrored(constraint, scene.scene, tied)
       else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { Self.directional[$0] != nil }), let better = Self.directional[side] else {
