@@ -14,8 +14,8 @@ PROJECT = Path(__file__).resolve().parent.parent
 DOCUMENT = "share/doc/adapt/examples/Restructure.layout"
 FILES = {
     "bin/adapt", "share/man/man1/adapt.1", "share/bash-completion/completions/adapt", "share/zsh/site-functions/_adapt",
-    "share/fish/vendor_completions.d/adapt.fish", "share/doc/adapt/LICENSE", "share/doc/adapt/NOTICES.txt",
-    "share/doc/adapt/CHANGELOG.md", DOCUMENT,
+    "share/fish/vendor_completions.d/adapt.fish", "share/adapt/layout-1.xsd", "share/doc/adapt/LICENSE",
+    "share/doc/adapt/NOTICES.txt", "share/doc/adapt/CHANGELOG.md", DOCUMENT,
 }
 
 
