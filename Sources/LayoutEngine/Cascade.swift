@@ -33,6 +33,7 @@ package final class InstalledScene: Sendable {
   let relevantInputs: RelevantInputs
   /// The sizes that constraints give arranged views.
   let explicitSizes: ExplicitSizes
+  let datedControls: DatedControls
 
   /// Leaves a constraint that touches a view outside the hierarchy out silently, as in UIKit (20 of 98 constraints on
   /// uninstalled views in public storyboards are not excluded by a mask of their own).
@@ -83,6 +84,7 @@ package final class InstalledScene: Sendable {
     stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
     breakingPlaces = scene.breakingPlaces(of: resolved, children: children, in: traits)
     explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
+    datedControls = DatedControls(views, order: order)
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.

@@ -89,7 +89,7 @@ struct SceneLayouter {
       ?? SceneEquations(measured.installed, environment, inputs)
     let solution = OpenPlaces.rest(
       cache?.solve(equations, expecting: conflicts) ?? equations.builder.system.solve(expecting: conflicts),
-      in: equations.builder)
+      in: equations)
     if let trace {
       trace.passes.append(PassTrace.Pass(inputs: inputs, system: equations.builder.system, solution: solution))
     }

@@ -60,8 +60,7 @@ extension SceneLayout {
     self.init(
       id: installed.scene.id, label: installed.scene.label,
       size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
-      views: ViewLayouts(measured.appearance.views, at: places), guides: guides)
-    contentShifts = shifts
+      views: ViewLayouts(measured.appearance.views, at: places), guides: guides, contentShifts: shifts)
   }
 
   /// - Parameters:

@@ -186,8 +186,9 @@ struct MarginRules {
 
   /// The width beside what lies in a cell, in points: where it has a content view, that ends before the accessory.
   private func roomOfAccessory(in cell: Int, margin: Double) -> Double {
-    guard case .cell(let content) = views[cell].content,
-      !installed.children[cell].contains(where: { views[$0].kind == .tableViewCellContentView })
+    guard installed.relevantInputs.cellsWithAccessory.contains(cell),
+      !installed.children[cell].contains(where: { views[$0].kind == .tableViewCellContentView }),
+      case .cell(let content) = views[cell].content
     else { return 0 }
     return CellGeometry.accessoryWidth(
       content.accessory, margin: margin, scale: environment.scale, toolsVersion: environment.toolsVersion)

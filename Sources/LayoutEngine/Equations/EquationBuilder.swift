@@ -74,14 +74,14 @@ package struct EquationBuilder: Sendable {
     let step: Step
     /// The numbers of the constraints that it added.
     let constraints: Range<Int>
-    let reads: EquationInputs.StepReads
+    var reads: EquationInputs.StepReads
   }
 
   private mutating func takeFirst(_ step: Step) {
     let start = system.constraintCount
-    let firstRead = inputs.contentReadCount
+    let firstReads = inputs.readCounts
     take(step)
-    let reads = inputs.endStep(from: firstRead)
+    let reads = inputs.endStep(from: firstReads)
     steps.append(TakenStep(step: step, constraints: start..<system.constraintCount, reads: reads))
   }
 
@@ -122,16 +122,17 @@ package struct EquationBuilder: Sendable {
   /// Goes to another screen or pass: evaluates the constants anew of all steps that read something else there.
   mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Following {
     let old = isConsistent ? inputs.ofPass : nil
-    inputs.follow(to: environment, pass)
+    let parts = inputs.follow(to: environment, pass)
     isConsistent = false
     let variableCount = system.variableCount
-    for known in steps where inputs.mayDiffer(known.reads, from: old) {
-      inputs.retake(known.reads)
-      retaking = Retaking(next: known.constraints.lowerBound, end: known.constraints.upperBound)
-      take(known.step)
-      let isLike = retaking?.isLike == true && retaking?.next == known.constraints.upperBound
+    for number in steps.indices where inputs.mayDiffer(steps[number].reads, from: old, in: parts) {
+      let end = steps[number].constraints.upperBound
+      inputs.retake(steps[number].reads)
+      retaking = Retaking(next: steps[number].constraints.lowerBound, end: end)
+      take(steps[number].step)
+      let isLike = retaking?.isLike == true && retaking?.next == end
       retaking = nil
-      inputs.retake(nil)
+      inputs.endRetaking(&steps[number].reads)
       if inputs.hasNewReads || system.variableCount != variableCount { return .isUseless }
       if !isLike { return .hasOtherConstraints }
     }
@@ -140,7 +141,7 @@ package struct EquationBuilder: Sendable {
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation reads.
-  mutating func adopt(_ pass: PassInputs) { inputs.follow(to: inputs.ofScreen, pass) }
+  mutating func adopt(_ pass: PassInputs) { _ = inputs.follow(to: inputs.ofScreen, pass) }
 
   /// Whether equations that are built anew are the same.
   var isAsIfBuilt: Bool {

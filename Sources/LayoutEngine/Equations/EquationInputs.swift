@@ -9,23 +9,59 @@ struct EquationInputs {
   private var pass: PassInputs
   /// By view, whether its content may differ between two passes or screens; `nil` where reads are not noted.
   private let variesByView: [Bool]?
-  /// The views whose contents the steps read, where they may differ: first those of the first step, and so on.
+  /// The views whose contents the steps read, where they may differ, and those whose insets: first those of the first
+  /// step, and so on.
   private var contentReads: [Int] = []
-  /// Whether the current step read anything but contents.
-  private var readsScreen = false
+  private var insetReads: [Int] = []
+  /// The parts of the screen that the current step read.
+  private var readParts: ScreenParts = []
   /// The reads of the current step when it was taken first; `nil` while it is.
   private var known: StepReads?
   /// Whether a step that was taken anew read something that it had not read before.
   private(set) var hasNewReads = false
 
+  /// What equations read of a screen besides contents and insets.
+  struct ScreenParts: OptionSet {
+    let rawValue: UInt8
+
+    static let rootFrames = ScreenParts(rawValue: 1)
+    static let safeArea = ScreenParts(rawValue: 2)
+    static let release = ScreenParts(rawValue: 4)
+    static let widthClass = ScreenParts(rawValue: 8)
+    static let scale = ScreenParts(rawValue: 16)
+    static let cellSide = ScreenParts(rawValue: 32)
+    /// What may differ on every screen and in every pass: frames that formulas and grids give, or that are held, and
+    /// insets that a step did not read when it was taken first.
+    static let others = ScreenParts(rawValue: 64)
+
+    /// The parts in which two environments differ.
+    init(_ old: SceneEnvironment, _ new: SceneEnvironment) {
+      self = .others
+      if old.safeArea != new.safeArea { insert(.safeArea) }
+      if old.toolsVersion != new.toolsVersion { insert(.release) }
+      if old.hasWidthClass != new.hasWidthClass { insert(.widthClass) }
+      if old.scale != new.scale { insert(.scale) }
+      if old.cellSide(width: old.tableWidth) != new.cellSide(width: new.tableWidth) { insert(.cellSide) }
+      if old.rootFrame != new.rootFrame || old.safeArea != new.safeArea || old.bars != new.bars
+        || old.controllerBars != new.controllerBars || old.keyboard != new.keyboard
+        || old.accessoryHeight != new.accessoryHeight
+      {
+        insert(.rootFrames)
+      }
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+  }
+
   struct StepReads {
-    /// Whether it reads anything that every screen decides.
-    let screen: Bool
-    /// The range, in the list of all content reads, of the views whose contents it reads.
+    /// What it reads of the screen.
+    fileprivate(set) var parts: ScreenParts
+    /// The ranges, in the lists of all reads, of the views whose contents and insets it reads.
     let contents: Range<Int>
+    let insets: Range<Int>
 
     /// Whether the step gives the same on all screens.
-    var isEmpty: Bool { !screen && contents.isEmpty }
+    var isEmpty: Bool { parts.isEmpty && contents.isEmpty && insets.isEmpty }
   }
 
   /// - Parameter varying: by view, whether its content may differ between two passes or screens; `nil` to note no reads.
@@ -39,28 +75,28 @@ struct EquationInputs {
 
   /// The frame of a view without a superview, in points.
   mutating func frame(ofRoot index: Int, in views: [View]) -> Rect {
-    noteScreen()
+    note(.rootFrames)
     return environment.frame(ofRoot: index, in: views)
   }
 
   /// The part of the root view that bars and hardware cover, in points.
   var safeArea: EdgeInsets {
     mutating get {
-      noteScreen()
+      note(.safeArea)
       return environment.safeArea
     }
   }
 
   var toolsVersion: Int {
     mutating get {
-      noteScreen()
+      note(.release)
       return environment.toolsVersion
     }
   }
 
   var hasWidthClass: Bool {
     mutating get {
-      noteScreen()
+      note(.widthClass)
       return environment.hasWidthClass
     }
   }
@@ -68,7 +104,7 @@ struct EquationInputs {
   /// Device pixels a point.
   var scale: Double {
     mutating get {
-      noteScreen()
+      note(.scale)
       return environment.scale
     }
   }
@@ -76,29 +112,29 @@ struct EquationInputs {
   /// The margin of cells on both sides, in points.
   var cellSide: Double {
     mutating get {
-      noteScreen()
+      note(.cellSide)
       return environment.cellSide(width: environment.tableWidth)
     }
   }
 
   mutating func isHeld(_ view: Int) -> Bool {
     if environment.heldFrames.isEmpty { return false }
-    noteScreen()
+    note(.others)
     return environment.heldFrames[view]
   }
 
   mutating func insets(of view: Int) -> InsetTable.Entry {
-    noteScreen()
+    if variesByView != nil { noteInsets(view) }
     return pass.insets[view]
   }
 
   mutating func formulas(of view: Int) -> FrameEquations? {
-    noteScreen()
+    note(.others)
     return pass.frames[view]
   }
 
   mutating func gridPlan(of view: Int) -> GridPlan? {
-    noteScreen()
+    note(.others)
     return pass.grids[view]
   }
 
@@ -113,43 +149,60 @@ struct EquationInputs {
     return pass.contents[view].alignment
   }
 
-  private mutating func noteScreen() {
-    readsScreen = true
-    if let known, !known.screen { hasNewReads = true }
-  }
+  private mutating func note(_ part: ScreenParts) { readParts.insert(part) }
 
   private mutating func noteContent(_ view: Int) {
     guard let known else { return contentReads.append(view) }
     if !contentReads[known.contents].contains(view) { hasNewReads = true }
   }
 
-  // MARK: Noting what steps read
-
-  /// - Parameter start: how many contents were read before the step, which is taken for the first time.
-  mutating func endStep(from start: Int) -> StepReads {
-    defer { readsScreen = false }
-    return StepReads(screen: readsScreen, contents: start..<contentReads.count)
+  private mutating func noteInsets(_ view: Int) {
+    guard let known else { return insetReads.append(view) }
+    if !insetReads[known.insets].contains(view) { note(.others) }
   }
 
-  var contentReadCount: Int { contentReads.count }
+  // MARK: Noting what steps read
 
-  /// Begins to take a step anew, or ends to, with `nil`.
-  mutating func retake(_ reads: StepReads?) { known = reads }
+  /// The places in the lists of all reads at which a step begins that is taken for the first time.
+  var readCounts: (contents: Int, insets: Int) { (contentReads.count, insetReads.count) }
+
+  mutating func endStep(from start: (contents: Int, insets: Int)) -> StepReads {
+    defer { readParts = [] }
+    return StepReads(
+      parts: readParts, contents: start.contents..<contentReads.count, insets: start.insets..<insetReads.count)
+  }
+
+  /// Begins to take a step anew.
+  mutating func retake(_ reads: StepReads) { known = reads }
+
+  /// Ends to take a step anew, which may have read other parts of the screen than before.
+  mutating func endRetaking(_ reads: inout StepReads) {
+    reads.parts.formUnion(readParts)
+    readParts = []
+    known = nil
+  }
 
   /// Goes to another screen or pass.
-  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) {
+  ///
+  /// - Returns: the parts of the screen that may differ.
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> ScreenParts {
+    let parts = ScreenParts(self.environment, environment)
     self.environment = environment
     self.pass = pass
+    return parts
   }
 
   /// Whether a step that read this before may read something else now.
   ///
-  /// - Parameter old: the inputs of the pass that its constants come from; `nil` where some come from another.
-  func mayDiffer(_ reads: StepReads, from old: PassInputs?) -> Bool {
-    if reads.screen { return true }
-    guard let old else { return !reads.contents.isEmpty }
+  /// - Parameters:
+  ///   - old: the inputs of the pass that its constants come from; `nil` where some come from another.
+  ///   - parts: the parts of the screen that may differ.
+  func mayDiffer(_ reads: StepReads, from old: PassInputs?, in parts: ScreenParts) -> Bool {
+    guard let old else { return !reads.isEmpty }
+    if !reads.parts.isDisjoint(with: parts) { return true }
     if old === pass { return false }
     return contentReads[reads.contents].contains { old.contents[$0] != pass.contents[$0] }
+      || insetReads[reads.insets].contains { old.insets[$0] != pass.insets[$0] }
   }
 
   var ofPass: PassInputs { pass }

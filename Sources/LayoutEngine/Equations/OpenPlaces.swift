@@ -32,9 +32,9 @@ struct OpenPlaces {
   /// A solution with its open positions at the origins of superviews.
   ///
   /// O(views) where something is open, O(terms) where something moves.
-  static func rest(_ solution: Solution, in builder: EquationBuilder) -> Solution {
+  static func rest(_ solution: Solution, in equations: SceneEquations) -> Solution {
     if solution.ambiguity.isEmpty { return solution }
-    var places = OpenPlaces(builder)
+    var places = OpenPlaces(equations.builder)
     let moves = solution.ambiguity.directions.compactMap { places.shift(along: $0) }
     var values = solution.values
     // Superviews come before what is in them, which then is placed in them.

@@ -433,28 +433,6 @@ struct ControlFindings {
   let solved: SolvedScene
   let sources: SourceMap
 
-  /// Something that came with a release of iOS.
-  private struct Feature {
-    /// The first build of Interface Builder whose UIKit has it.
-    var firstBuild: Int
-    /// The same as a version of iOS.
-    var version: String
-    /// The kind of the views that may have it.
-    var kind: ViewKind
-    /// Words for it, after the name of a view that has it; `nil` for a view that does not use it.
-    var phrase: @Sendable (View) -> String?
-  }
-
-  private static let features = [
-    Feature(firstBuild: 15_000, version: "13", kind: .tableView) { view in
-      guard case .table(let table) = view.content, table.style == .insetGrouped else { return nil }
-      return "has the style insetGrouped"
-    },
-    Feature(firstBuild: 19_000, version: "15", kind: .button) { view in
-      guard case .button(let button) = view.content, button.configuration != nil else { return nil }
-      return "has a configuration"
-    },
-  ]
   /// The first build of Interface Builder whose UIKit has styles of date pickers, with iOS 13.4.
   private static let firstDateStyles = 16_000
   /// The first build whose sizes of them were measured.
@@ -462,41 +440,77 @@ struct ControlFindings {
 
   func add(to findings: inout [Diagnostic]) {
     let era = solved.context.screen.toolsVersion
-    guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
-    addFeatures(missingIn: era, to: &findings)
-    let installed = solved.installed
-    for (index, view) in installed.scene.views.enumerated() where view.kind == .datePicker {
-      guard installed.isInstalled[index], case .control(let control) = view.content, let style = control.style,
-        style != "wheels"
-      else { continue }
-      findings.append(
-        Diagnostic(
-          code: "layout.control", severity: .warning,
-          message: era < Self.firstDateStyles
-            ? "date pickers have styles since iOS 13.4; before, \"\(view.title)\" has wheels, and not \(style)"
-            : "the size of a date picker of style \(style) is not known before iOS 16; \"\(view.title)\" has that of wheels",
-          location: sources.location(of: view.span)))
-    }
-  }
-
-  /// One finding for each feature that this release lacks, at the first view that uses it.
-  private func addFeatures(missingIn era: Int, to findings: inout [Diagnostic]) {
-    let scene = solved.installed.scene
-    for feature in Self.features where era < feature.firstBuild {
-      let users = scene.views.indices.filter {
-        scene.views[$0].kind == feature.kind && solved.installed.isInstalled[$0]
-          && feature.phrase(scene.views[$0]) != nil
-      }
-      guard let first = users.first, let phrase = feature.phrase(scene.views[first]) else { continue }
-      let view = scene.views[first]
+    let controls = solved.installed.datedControls
+    guard era < Self.firstKnownDateStyles, !controls.isEmpty, !solved.context.isCanvas else { return }
+    let views = solved.installed.scene.views
+    for (feature, users) in controls.users where era < feature.firstBuild {
       let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
       findings.append(
         Diagnostic(
           code: "layout.control", severity: .note,
           message:
-            "\(view.kind.rawValue) \"\(view.title)\" \(phrase), which iOS knows since \(feature.version)\(others); "
-            + "this device runs an earlier one, and it is laid out as on a later one",
-          location: sources.location(of: view.span)))
+            "\(views[users[0]].kind.rawValue) \"\(views[users[0]].title)\" \(feature.phrase), which iOS knows since "
+            + "\(feature.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
+          location: sources.location(of: views[users[0]].span)))
+    }
+    for (index, style) in controls.datePickers {
+      let title = views[index].title
+      findings.append(
+        Diagnostic(
+          code: "layout.control", severity: .warning,
+          message: era < Self.firstDateStyles
+            ? "date pickers have styles since iOS 13.4; before, \"\(title)\" has wheels, and not \(style)"
+            : "the size of a date picker of style \(style) is not known before iOS 16; \"\(title)\" has that of wheels",
+          location: sources.location(of: views[index].span)))
+    }
+  }
+}
+
+/// The controls of a scene that look as they do since some release of iOS: the same on all screens.
+struct DatedControls: Sendable {
+  /// Something that came with a release of iOS.
+  struct Feature: Sendable {
+    /// The first build of Interface Builder whose UIKit has it.
+    let firstBuild: Int
+    /// The same as a version of iOS.
+    let version: String
+    /// Words for it, after the name of a view that has it.
+    let phrase: String
+    /// The kind of the views that may have it.
+    fileprivate let kind: ViewKind
+    fileprivate let isUsed: @Sendable (ViewContent) -> Bool
+  }
+
+  private static let features = [
+    Feature(firstBuild: 15_000, version: "13", phrase: "has the style insetGrouped", kind: .tableView) { content in
+      if case .table(let table) = content { table.style == .insetGrouped } else { false }
+    },
+    Feature(firstBuild: 19_000, version: "15", phrase: "has a configuration", kind: .button) { content in
+      if case .button(let button) = content { button.configuration != nil } else { false }
+    },
+  ]
+
+  /// The features that are used, with the views that use them, in order of index.
+  private(set) var users: [(feature: Feature, views: [Int])] = []
+  /// The date pickers that are no wheels, with their styles.
+  private(set) var datePickers: [(view: Int, style: String)] = []
+
+  var isEmpty: Bool { users.isEmpty && datePickers.isEmpty }
+
+  /// - Parameter order: the views that are in the hierarchy.
+  init(_ views: [View], order: [(index: Int, parent: Int?)]) {
+    for feature in Self.features {
+      var users: [Int] = []
+      for (index, _) in order where views[index].kind == feature.kind && feature.isUsed(views[index].content) {
+        users.append(index)
+      }
+      if !users.isEmpty { self.users.append((feature, users)) }
+    }
+    for (index, _) in order where views[index].kind == .datePicker {
+      guard case .control(let control) = views[index].content, let style = control.style, style != "wheels" else {
+        continue
+      }
+      datePickers.append((index, style))
     }
   }
 }

@@ -31,20 +31,35 @@ package struct SceneLayout: Sendable {
   package var guides: [GuideLayout]
   /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
   /// free of bars.
-  package var contentShifts: [ContentShift] = []
+  package var contentShifts: [ContentShift]
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
-  package var details: SceneDetails?
+  package var details: SceneDetails? {
+    get { storedDetails?.details }
+    set { storedDetails = newValue.map(StoredDetails.init) }
+  }
+  private var storedDetails: StoredDetails?
+
+  /// Details are large: beside frames alone they would make every copy of a layout as large.
+  private final class StoredDetails: Sendable {
+    let details: SceneDetails
+
+    init(_ details: SceneDetails) { self.details = details }
+  }
 
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
   }
 
-  init(id: String, label: String? = nil, size: Size, views: ViewLayouts, guides: [GuideLayout]) {
+  init(
+    id: String, label: String? = nil, size: Size, views: ViewLayouts, guides: [GuideLayout],
+    contentShifts: [ContentShift] = []
+  ) {
     self.id = id
     self.label = label
     self.size = size
     self.views = views
     self.guides = guides
+    self.contentShifts = contentShifts
   }
 
   /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.
