@@ -1,5 +1,5 @@
 /// The properties of a kind of view beyond those of every view.
-package enum ViewContent: Sendable {
+package indirect enum ViewContent: Sendable {
   case none
   case label(Label)
   case button(Button)

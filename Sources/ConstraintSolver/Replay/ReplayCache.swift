@@ -207,7 +207,6 @@ private struct Recurrence {
       if found != [conflict] { return false }
     }
     var isReplayed = false
-    for number in exchanges.indices where exchanges[number].solve(system, isReplayed: &isReplayed) == nil { return false }
-    return true
+    return exchanges.indices.allSatisfy { exchanges[$0].solve(system, isReplayed: &isReplayed) != nil }
   }
 }

@@ -121,11 +121,10 @@ package struct EquationBuilder: Sendable {
 
   /// Goes to another screen or pass: evaluates the constants anew of all steps that read something else there.
   mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Following {
-    let old = isConsistent ? inputs.ofPass : nil
-    let parts = inputs.follow(to: environment, pass)
+    let changes = inputs.follow(to: environment, pass, isConsistent: isConsistent)
     isConsistent = false
     let variableCount = system.variableCount
-    for number in steps.indices where inputs.mayDiffer(steps[number].reads, from: old, in: parts) {
+    for number in steps.indices where inputs.mayDiffer(steps[number].reads, by: changes) {
       let end = steps[number].constraints.upperBound
       inputs.retake(steps[number].reads)
       retaking = Retaking(next: steps[number].constraints.lowerBound, end: end)

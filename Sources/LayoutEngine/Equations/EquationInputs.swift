@@ -182,27 +182,36 @@ struct EquationInputs {
     known = nil
   }
 
+  /// What may differ between two screens or passes.
+  struct Changes {
+    /// The parts of the screen that differ; `nil` where some constants come from yet another one.
+    fileprivate let parts: ScreenParts?
+    fileprivate let old: PassInputs
+    fileprivate let contents: Bool
+    fileprivate let insets: Bool
+  }
+
   /// Goes to another screen or pass.
   ///
-  /// - Returns: the parts of the screen that may differ.
-  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> ScreenParts {
-    let parts = ScreenParts(self.environment, environment)
+  /// - Parameter isConsistent: whether all constants are those of the inputs so far.
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs, isConsistent: Bool = true) -> Changes {
+    let old = self.pass
+    let isSame = old === pass
+    let changes = Changes(
+      parts: isConsistent ? ScreenParts(self.environment, environment) : nil, old: old,
+      // Arrays that share their elements are equal at a glance, and on most screens they do.
+      contents: !isSame && old.contents != pass.contents, insets: !isSame && old.insets != pass.insets)
     self.environment = environment
     self.pass = pass
-    return parts
+    return changes
   }
 
   /// Whether a step that read this before may read something else now.
-  ///
-  /// - Parameters:
-  ///   - old: the inputs of the pass that its constants come from; `nil` where some come from another.
-  ///   - parts: the parts of the screen that may differ.
-  func mayDiffer(_ reads: StepReads, from old: PassInputs?, in parts: ScreenParts) -> Bool {
-    guard let old else { return !reads.isEmpty }
-    if !reads.parts.isDisjoint(with: parts) { return true }
-    if old === pass { return false }
-    return contentReads[reads.contents].contains { old.contents[$0] != pass.contents[$0] }
-      || insetReads[reads.insets].contains { old.insets[$0] != pass.insets[$0] }
+  func mayDiffer(_ reads: StepReads, by changes: Changes) -> Bool {
+    guard let parts = changes.parts else { return !reads.isEmpty }
+    return !reads.parts.isDisjoint(with: parts)
+      || changes.contents && contentReads[reads.contents].contains { changes.old.contents[$0] != pass.contents[$0] }
+      || changes.insets && insetReads[reads.insets].contains { changes.old.insets[$0] != pass.insets[$0] }
   }
 
   var ofPass: PassInputs { pass }
