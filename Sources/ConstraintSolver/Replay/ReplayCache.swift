@@ -59,15 +59,11 @@ private final class Family {
   }
 
   func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {
-    for number in patterns.indices where patterns[number].recurs(in: system, expecting: expected) {
-      if let solution = patterns[number].solve(system, isReplayed: &isReplayed) { return solution }
-    }
     var conflicts: [Conflict] = []
     for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
     if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
       let solution = patterns[number].solve(system, isReplayed: &isReplayed)
     {
-      if expected.isEmpty { patterns[number].findRecurrence(in: system) }
       return solution
     }
     isReplayed = false
@@ -132,7 +128,6 @@ private struct Pattern {
   /// another system comes: many families have one member.
   private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
   private var decomposition: Decomposition?  // The blocks, once there was a second system.
-  private var recurrence: Recurrence?  // Nil for a pattern without conflicts, and until they were found twice.
 
   init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
   mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, nil) }
@@ -152,61 +147,5 @@ private struct Pattern {
     if !unknown.isEmpty { latest = (system, solution, unknown) }
     isReplayed = unknown.isEmpty
     return solution
-  }
-  /// Whether a system is known to have the conflicts of the pattern, if its other constraints can hold.
-  mutating func recurs(in system: ConstraintSystem, expecting expected: [Conflict]) -> Bool {
-    guard recurrence != nil, expected.isEmpty || expected == conflicts else { return false }
-    return recurrence?.recurs(in: system) ?? false
-  }
-
-  /// Prepares to find the conflicts again that the search found in a system.
-  mutating func findRecurrence(in system: ConstraintSystem) {
-    if recurrence == nil, !conflicts.isEmpty { recurrence = Recurrence(of: conflicts, in: system) }
-  }
-}
-
-/// Conflicts that are found again without a search.
-///
-/// The search drops a constraint where it contradicts those before it that are left, in drop order, and the conflict is
-/// the only set there is where the constraint can hold without any one of the others. So a system has the same conflicts
-/// where each of them still is one, where all constraints can hold that are left, and where they still can with a dropped
-/// one in the place of any other of its conflict.
-private struct Recurrence {
-  private let conflicts: [Conflict]
-  private var exchanges: [Pattern] = []  // The systems with a dropped constraint in the place of another one.
-  /// More exchanges take as long as a search.
-  private static let mostExchanges = 32
-
-  /// Nil where a conflict is not the only set, or may not be.
-  init?(of conflicts: [Conflict], in system: ConstraintSystem) {
-    self.conflicts = conflicts
-    let dropped = Set(conflicts.map(\.dropped))
-    guard conflicts.reduce(0, { $0 + $1.constraints.count }) <= Self.mostExchanges + conflicts.count,
-      conflicts.allSatisfy({ $0.constraints.filter(dropped.contains).count == 1 })
-    else { return nil }
-    for conflict in conflicts {
-      for constraint in conflict.constraints where constraint != conflict.dropped {
-        var excluded = Array(repeating: false, count: system.rows.count)
-        for other in dropped where other != conflict.dropped { excluded[other.index] = true }
-        excluded[constraint.index] = true
-        var engine = Engine(system, excluding: excluded)
-        guard engine.run() == nil, engine.isProven else { return nil }
-        var exchange = Pattern([], dropped: excluded)
-        var solution = Solution(values: engine.values())
-        solution.ambiguity = engine.ambiguity
-        exchange.remember(system, solution)
-        exchanges.append(exchange)
-      }
-    }
-  }
-
-  /// Whether a system has these conflicts, if all that is left without the dropped constraints can hold.
-  mutating func recurs(in system: ConstraintSystem) -> Bool {
-    for conflict in conflicts {
-      let found = system.conflicts(among: conflict.constraints.map(\.index), expecting: [], excluding: [])
-      if found != [conflict] { return false }
-    }
-    var isReplayed = false
-    return exchanges.indices.allSatisfy { exchanges[$0].solve(system, isReplayed: &isReplayed) != nil }
   }
 }
