@@ -20,7 +20,7 @@ struct EquationInputs {
   /// Whether a step that was taken anew read something that it had not read before.
   private(set) var hasNewReads = false
 
-  /// What equations read of a screen besides contents and insets.
+  /// The parts of a screen that equations read besides contents and insets.
   struct ScreenParts: OptionSet {
     let rawValue: UInt8
 
@@ -30,8 +30,8 @@ struct EquationInputs {
     static let widthClass = ScreenParts(rawValue: 8)
     static let scale = ScreenParts(rawValue: 16)
     static let cellSide = ScreenParts(rawValue: 32)
-    /// What may differ on every screen and in every pass: frames that formulas and grids give, or that are held, and
-    /// insets that a step did not read when it was taken first.
+    /// The inputs that may differ on every screen and in every pass: frames that formulas and grids give, or that are
+    /// held, and insets that a step did not read when it was taken first.
     static let others = ScreenParts(rawValue: 64)
 
     /// The parts in which two environments differ.
@@ -54,7 +54,7 @@ struct EquationInputs {
   }
 
   struct StepReads {
-    /// What it reads of the screen.
+    /// The parts of the screen that it reads.
     fileprivate(set) var parts: ScreenParts
     /// The ranges, in the lists of all reads, of the views whose contents and insets it reads.
     let contents: Range<Int>
@@ -182,7 +182,7 @@ struct EquationInputs {
     known = nil
   }
 
-  /// What may differ between two screens or passes.
+  /// The inputs that may differ between two screens or passes.
   struct Changes {
     /// The parts of the screen that differ; `nil` where some constants come from yet another one.
     fileprivate let parts: ScreenParts?
