@@ -80,15 +80,18 @@ private final class Family {
     } else if patterns.count < Self.mostPatterns {
       patterns.append(Pattern(solution.conflicts, dropped: dropped))
       patterns[patterns.count - 1].remember(system, solution)
-      for conflict in solution.conflicts { addComponent(of: conflict, system) }
+      for conflict in solution.conflicts { addComponent(of: conflict, system, solution.conflicts, expecting: expected) }
     }
     return solution
   }
 
-  private func addComponent(of conflict: Conflict, _ system: ConstraintSystem) {
+  private func addComponent(
+    of conflict: Conflict, _ system: ConstraintSystem, _ found: [Conflict], expecting expected: [Conflict]
+  ) {
     let row = conflict.constraints[0].index
     if components.contains(where: { $0.rows.contains(row) }) { return }
-    let component = ConflictComponent(rows: system.requiredRows(around: [row], excluding: []), of: system)
+    var component = ConflictComponent(rows: system.requiredRows(around: [row], excluding: []), of: system)
+    component.remember(found, of: system, expecting: expected)
     components.insert(component, at: components.firstIndex { component.place < $0.place } ?? components.count)
   }
 }
@@ -97,6 +100,7 @@ private final class Family {
 /// mostly the same on several screens: in three of four conflicting layouts of public documents no search is needed.
 private struct ConflictComponent {
   let rows: [Int]
+  private let isMember: Set<Int>
   /// The first variable, or before all variables the constraint that has none: the order of reporting.
   let place: (variable: Int32, row: Int)
   private var seen: [(constants: [Double], expected: [Conflict], conflicts: [Conflict])] = []
@@ -104,19 +108,32 @@ private struct ConflictComponent {
 
   init(rows: [Int], of system: ConstraintSystem) {
     self.rows = rows
+    isMember = Set(rows)
     let first = rows.lazy.flatMap { system.terms[system.range($0)] }.map(\.variable).min()
     place = (first ?? -1, first == nil ? rows[0] : 0)
   }
 
   mutating func conflicts(of system: ConstraintSystem, expecting expected: [Conflict]) -> [Conflict] {
+    let expected = own(expected)
     let same = seen.last { earlier in
-      zip(rows, earlier.constants).allSatisfy { system.constants[$0] == $1 } && earlier.expected == expected
+      zip(rows, earlier.constants).allSatisfy { system.constants[$0] == $1 }
+        // Conflicts that were found are found again where they are expected.
+        && (earlier.expected == expected || earlier.conflicts == expected && expected.allSatisfy(\.isIrreducible))
     }
     if let same { return same.conflicts }
     let conflicts = system.conflicts(among: rows, expecting: expected, excluding: [])
-    if seen.count == Self.mostSeen { seen.removeFirst() }
-    seen.append((rows.map { system.constants[$0] }, expected, conflicts))
+    remember(conflicts, of: system, expecting: expected)
     return conflicts
+  }
+
+  mutating func remember(_ conflicts: [Conflict], of system: ConstraintSystem, expecting expected: [Conflict]) {
+    if seen.count == Self.mostSeen { seen.removeFirst() }
+    seen.append((rows.map { system.constants[$0] }, own(expected), own(conflicts)))
+  }
+
+  /// Those of some conflicts that are in the component.
+  private func own(_ conflicts: [Conflict]) -> [Conflict] {
+    conflicts.filter { $0.constraints.allSatisfy { isMember.contains($0.index) } }
   }
 }
 
