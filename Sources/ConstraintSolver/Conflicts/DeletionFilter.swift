@@ -64,7 +64,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
         QuantityConstraint(
           quantity: -1, relation: system.rows[row].relation, weight: 1, target: constant / scale, priority: .infinity))
     }
-    simplex = Simplex(variables: Int(variables))
+    simplex = Simplex(variables: Int(variables), rows: rows.count)
     if Basis.isFactored {
       for number in rows.indices { constraints[number].quantity = simplex.addRow(terms(of: number)) }
     }

@@ -58,11 +58,11 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
-  init(variables count: Int) {
+  init(variables count: Int, rows: Int) {
     variables = count
-    basic = Buffer()
+    basic = Buffer(capacity: rows)
     nonbasic = Buffer(capacity: count)
-    place = Buffer(capacity: count * 2)
+    place = Buffer(capacity: count + rows)
     rowPrices = Prices(columns: count)
     for index in 0..<count {
       nonbasic.append(index.int32)

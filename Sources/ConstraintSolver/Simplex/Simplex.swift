@@ -26,17 +26,17 @@ struct QuantityConstraint: BitwiseCopyable {
 /// ``FactoredBasis`` instead, in which a step costs O(entries of the constraints).
 struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private(set) var tableau: Basis
-  private(set) var value = Buffer<Double>()
-  private var low = Buffer<Double>()
-  private var high = Buffer<Double>()
-  private var leftPiece = Buffer<Int32>()  // The pieces below and above; the same unless the quantity rests on a break.
-  private var rightPiece = Buffer<Int32>()
-  private var firstBreak = Buffer<Int32>()  // The breaks of a quantity on this level, by rising target.
-  private var breakCount = Buffer<Int32>()
+  private(set) var value: Buffer<Double>
+  private var low: Buffer<Double>
+  private var high: Buffer<Double>
+  private var leftPiece: Buffer<Int32>  // The pieces below and above; the same unless the quantity rests on a break.
+  private var rightPiece: Buffer<Int32>
+  private var firstBreak: Buffer<Int32>  // The breaks of a quantity on this level, by rising target.
+  private var breakCount: Buffer<Int32>
   private var breakTarget = Buffer<Double>()
   private var breakChange = Buffer<Double>()
-  private var baseSlope = Buffer<Double>()  // The slope below the first break, and the sum of all weights.
-  private var slopeSize = Buffer<Double>()
+  private var baseSlope: Buffer<Double>  // The slope below the first break, and the sum of all weights.
+  private var slopeSize: Buffer<Double>
   private var active = Buffer<Int32>()
   /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
   private var prices: Prices
@@ -58,9 +58,19 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
-  /// Free variables at 0, the quantities from 0 on.
-  init(variables count: Int) {
-    tableau = Basis(variables: count)
+  /// Free variables at 0, the quantities from 0 on, with room for some rows.
+  init(variables count: Int, rows: Int) {
+    tableau = Basis(variables: count, rows: rows)
+    let quantities = count + rows
+    value = Buffer(capacity: quantities)
+    low = Buffer(capacity: quantities)
+    high = Buffer(capacity: quantities)
+    leftPiece = Buffer(capacity: quantities)
+    rightPiece = Buffer(capacity: quantities)
+    firstBreak = Buffer(capacity: quantities)
+    breakCount = Buffer(capacity: quantities)
+    baseSlope = Buffer(capacity: quantities)
+    slopeSize = Buffer(capacity: quantities)
     prices = Prices(columns: count)
     weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)

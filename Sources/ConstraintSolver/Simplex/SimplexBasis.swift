@@ -8,7 +8,7 @@ protocol SimplexBasis: ~Copyable {
   var effort: Int { get }
 
   /// A basis in which `count` variables, the quantities from 0 on, are nonbasic.
-  init(variables count: Int)
+  init(variables count: Int, rows: Int)
   /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>)
 

@@ -47,8 +47,8 @@ struct SimplexProblem {
 
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     variableCount + rowEnds.count < effort.large
-      ? solve(Simplex<Tableau>(variables: variableCount), settles: settles, effort)
-      : solve(Simplex<FactoredBasis>(variables: variableCount), settles: settles, effort)
+      ? solve(Simplex<Tableau>(variables: variableCount, rows: rowEnds.count), settles: settles, effort)
+      : solve(Simplex<FactoredBasis>(variables: variableCount, rows: rowEnds.count), settles: settles, effort)
   }
 
   private func solve<Basis: SimplexBasis & ~Copyable>(

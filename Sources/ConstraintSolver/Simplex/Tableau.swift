@@ -11,26 +11,32 @@ struct Tableau: SimplexBasis, ~Copyable {
   /// The column that was gathered last: its rows, and the coefficients there.
   private var columnRows = Buffer<Int32>()
   private var columnRates = Buffer<Double>()
-  private var rowStart = Buffer<Int32>()
-  private var rowCount = Buffer<Int32>()
-  private var rowRoom = Buffer<Int32>()
-  private var columns = Buffer<Int32>()
-  private var coefficients = Buffer<Double>()
+  private var rowStart: Buffer<Int32>
+  private var rowCount: Buffer<Int32>
+  private var rowRoom: Buffer<Int32>
+  private var columns: Buffer<Int32>
+  private var coefficients: Buffer<Double>
   /// For each column the rows that it may be in: a list may hold rows twice, and rows that it left.
   private var listStart: Buffer<Int32>
   private var listCount: Buffer<Int32>
   private var listRoom: Buffer<Int32>
   private var lists = Buffer<Int32>()
-  private var rowMark = Buffer<Int32>()  // Marks, which count as set when they equal `stamp`.
+  private var rowMark: Buffer<Int32>  // Marks, which count as set when they equal `stamp`.
   private var columnMark: Buffer<Int32>
   private var stamp: Int32 = 0
   private var work: Buffer<Double>  // By column, the coefficient in the pivot row during a pivot.
 
-  /// A table in which `count` variables, the quantities from 0 on, are nonbasic.
-  init(variables count: Int) {
-    basic = Buffer()
+  /// A table in which `count` variables, the quantities from 0 on, are nonbasic, with room for some rows.
+  init(variables count: Int, rows: Int) {
+    basic = Buffer(capacity: rows)
+    rowStart = Buffer(capacity: rows)
+    rowCount = Buffer(capacity: rows)
+    rowRoom = Buffer(capacity: rows)
+    rowMark = Buffer(capacity: rows)
+    columns = Buffer(capacity: 4 * rows)
+    coefficients = Buffer(capacity: 4 * rows)
     nonbasic = Buffer(capacity: count)
-    place = Buffer(capacity: count * 2)
+    place = Buffer(capacity: count + rows)
     listStart = Buffer(repeating: 0, count: count)
     listCount = Buffer(repeating: 0, count: count)
     listRoom = Buffer(repeating: 0, count: count)
