@@ -50,7 +50,7 @@ extension ConstraintSystem {
   /// A direction that is open because no constraint decides it has none. Where constraints of one priority pull against
   /// each other, and no share of the shortfall is better than another, these are the ones that share it.
   ///
-  /// - Parameter optional: ``optionalRows``, which serve all directions.
+  /// - Parameter optional: ``optionalRows(movingIn:)``, which serve all directions.
   package func rivals(
     along direction: Ambiguity.Direction, in solution: Solution, among optional: OptionalRows
   ) -> [Constraint] {
@@ -79,17 +79,19 @@ extension ConstraintSystem {
     }.map { Constraint(index: Int($0)) }
   }
 
-  /// The optional constraints by their variables.
-  package var optionalRows: OptionalRows {
+  /// The optional constraints by the variables that are free in a solution.
+  package func optionalRows(movingIn solution: Solution) -> OptionalRows {
     var optional = OptionalRows(byVariable: Array(repeating: [], count: variables.count))
     for row in rows.indices where !rows[row].isRequired && !rows[row].isIgnored {
-      for index in range(row) { optional.byVariable[Int(terms[index].variable)].append(row.int32) }
+      for index in range(row) where !solution.isDetermined(Variable(index: Int(terms[index].variable))) {
+        optional.byVariable[Int(terms[index].variable)].append(row.int32)
+      }
     }
     return optional
   }
 }
 
-/// By variable, the numbers of the optional constraints that have it.
+/// By variable that is free, the numbers of the optional constraints that have it.
 package struct OptionalRows {
   fileprivate(set) var byVariable: [[Int32]]
 }

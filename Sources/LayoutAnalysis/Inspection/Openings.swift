@@ -138,7 +138,7 @@ struct OpeningSearch {
     var freedoms = Freedoms(
       causes: OpenCauses(directions, in: builder), inequalities: OpenInequalities([], in: builder))
     var open: [Ambiguity.Direction] = []
-    let optional = builder.system.optionalRows
+    let optional = builder.system.optionalRows(movingIn: solution)
     for direction in directions {
       let rivals = builder.system.rivals(along: direction, in: solution, among: optional)
       if rivals.count > 1, let tie = PriorityTie(rivals, solution, builder) { freedoms.ties.append(tie) }

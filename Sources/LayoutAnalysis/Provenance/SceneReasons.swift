@@ -104,7 +104,7 @@ package struct SceneReasons: Sendable {
   package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
     guard let box = reading.builder.boxes[index] else { return [] }
     let system = reading.builder.system
-    let optional = system.optionalRows
+    let optional = system.optionalRows(movingIn: solution)
     let own = Set([box.x, box.y, box.width, box.height].map(\.index))
     let ties = solution.ambiguity.directions.compactMap { direction -> PriorityTie? in
       guard direction.rates.contains(where: { own.contains($0.variable.index) }) else { return nil }

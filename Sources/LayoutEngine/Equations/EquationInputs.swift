@@ -35,7 +35,7 @@ struct EquationInputs {
     static let others = ScreenParts(rawValue: 64)
 
     /// The parts in which two environments differ.
-    init(_ old: SceneEnvironment, _ new: SceneEnvironment) {
+    init(_ old: borrowing SceneEnvironment, _ new: borrowing SceneEnvironment) {
       self = .others
       if old.safeArea != new.safeArea { insert(.safeArea) }
       if old.toolsVersion != new.toolsVersion { insert(.release) }

@@ -19,7 +19,7 @@ struct SolverFindings {
       (ties, directions) = ([], [])
       return
     }
-    let optional = solved.builder.system.optionalRows
+    let optional = solved.builder.system.optionalRows(movingIn: solved.solution)
     var ties: [PriorityTie] = []
     var seen: Set<PriorityTie> = []
     var open: [Ambiguity.Direction] = []

@@ -92,6 +92,7 @@ package struct PriorityTie: Hashable, Sendable {
 
   /// Ties that have a rival in common, as one. Which of them shows the shortage is up to the numbers.
   package static func joined(_ ties: [PriorityTie]) -> [PriorityTie] {
+    if ties.count < 2 { return ties }
     // By tie, one before it that has a rival in common; the first points to itself.
     var targets = Array(ties.indices)
     func head(_ tie: Int) -> Int {
