@@ -191,11 +191,7 @@ struct RecentEntries<Entry> {
 
   init(limit: Int) { self.limit = limit }
 
-  func first(where isMeant: (Entry) -> Bool) -> Entry? {
-    // By index, so that entries that are not meant are not retained.
-    for index in entries.indices where isMeant(entries[index]) { return entries[index] }
-    return nil
-  }
+  func first(where isMeant: (Entry) -> Bool) -> Entry? { entries.first(where: isMeant) }
 
   /// Adds an entry; the oldest one makes room for it.
   mutating func append(_ entry: Entry) {
