@@ -325,6 +325,34 @@ import Testing
     #expect(replayed > 20_000, "\(replayed) of 48,000 were followed")
   }
 
+  /// The second pass of a layout expects the conflicts of the first: with the same constants they are taken over, with
+  /// others looked for. Both have to be what solving anew finds that expects the same.
+  @Test func agreesWithSolvingSecondPassesAnew() {
+    var source = RandomSource(seed: 26)
+    var conflicting = 0
+    for _ in 0..<3000 {
+      var small = SmallSystem.random(&source)
+      for index in small.rows.indices where !source.once(in: 6) { small.rows[index].priority = 1000 }
+      let memory = ReplayCache()
+      var earlier: [Conflict] = []
+      for _ in 0..<6 {
+        let system = small.system()
+        let first = memory.solve(system)
+        for expected in [first.conflicts, earlier] {
+          let second = memory.solve(system, expecting: expected)
+          if let difference = difference(second, system.solve(expecting: expected)) {
+            Issue.record("\(difference), expecting \(expected)\n\(small)")
+            return
+          }
+        }
+        if !first.conflicts.isEmpty { conflicting += 1 }
+        earlier = first.conflicts
+        for index in small.rows.indices where source.once(in: 4) { small.rows[index].constant += source.pick(-2...2) }
+      }
+    }
+    #expect(conflicting > 5000, "\(conflicting) of 18,000 contradict themselves")
+  }
+
   /// The same in systems of 6 to 12 variables.
   @Test func agreesWithSolvingLargerContradictionsAnew() {
     var source = RandomSource(seed: 77)

@@ -140,7 +140,7 @@ package struct EquationBuilder: Sendable {
   }
 
   /// Takes on inputs that differ from those it was built with only in what no equation reads.
-  mutating func adopt(_ pass: PassInputs) { _ = inputs.follow(to: inputs.ofScreen, pass) }
+  mutating func adopt(_ pass: PassInputs) { inputs.adopt(pass) }
 
   /// Whether equations that are built anew are the same.
   var isAsIfBuilt: Bool {

@@ -42,12 +42,8 @@ struct EquationInputs {
       if old.hasWidthClass != new.hasWidthClass { insert(.widthClass) }
       if old.scale != new.scale { insert(.scale) }
       if old.cellSide(width: old.tableWidth) != new.cellSide(width: new.tableWidth) { insert(.cellSide) }
-      if old.rootFrame != new.rootFrame || old.safeArea != new.safeArea || old.bars != new.bars
-        || old.controllerBars != new.controllerBars || old.keyboard != new.keyboard
-        || old.accessoryHeight != new.accessoryHeight
-      {
-        insert(.rootFrames)
-      }
+      // The frame of a root may follow from any part.
+      if old != new { insert(.rootFrames) }
     }
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -194,7 +190,7 @@ struct EquationInputs {
   /// Goes to another screen or pass.
   ///
   /// - Parameter isConsistent: whether all constants are those of the inputs so far.
-  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs, isConsistent: Bool = true) -> Changes {
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs, isConsistent: Bool) -> Changes {
     let old = self.pass
     let isSame = old === pass
     let changes = Changes(
@@ -205,6 +201,9 @@ struct EquationInputs {
     self.pass = pass
     return changes
   }
+
+  /// Takes on inputs of a pass that differ only in what no step reads.
+  mutating func adopt(_ pass: PassInputs) { self.pass = pass }
 
   /// Whether a step that read this before may read something else now.
   func mayDiffer(_ reads: StepReads, by changes: Changes) -> Bool {
