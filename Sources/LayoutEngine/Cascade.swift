@@ -173,7 +173,7 @@ struct ExplicitSizes {
 
   private var entries: [Entry] = []
 
-  init(_ scene: Scene, constraints: [Int], traits: Traits) {
+  init(_ scene: borrowing Scene, constraints: [Int], traits: Traits) {
     guard scene.views.indices.contains(where: { scene.views[$0].role == .arranged }) else { return }
     entries = Array(repeating: Entry(), count: scene.views.count)
     for index in constraints {

@@ -120,9 +120,9 @@ package struct LayoutEngine: Sendable {
   }
 }
 
-/// The part of a scene's layout that readers see. It is a class, so that a cache hands it on without copying its parts.
-final class SceneOutput {
-  let layout: SceneLayout
+/// The part of a scene's layout that readers see.
+struct SceneOutput {
+  private(set) var layout: SceneLayout
   let findings: [Diagnostic]
   let appearance: SceneAppearance
 
@@ -130,13 +130,8 @@ final class SceneOutput {
   init(
     _ solved: SolvedScene, findings: [Diagnostic], _ sources: SourceMap, _ details: ((SolvedScene) -> SceneDetails)?
   ) {
-    if let details {
-      var layout = solved.layout
-      layout.details = details(solved)
-      self.layout = layout
-    } else {
-      layout = solved.layout
-    }
+    layout = solved.layout
+    if let details { layout.details = details(solved) }
     var findings = findings
     FormulaFindings(solved: solved, sources: sources).add(to: &findings)
     GridFindings(solved: solved, sources: sources).add(to: &findings)

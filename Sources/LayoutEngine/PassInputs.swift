@@ -9,20 +9,24 @@ package final class PassInputs: Sendable, Equatable {
   package let frames: [FrameEquations?]
   /// The cells of each grid view, by the view's index; empty where there is none.
   package let grids: [GridPlan?]
+  /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
+  let held: [Bool]
 
   package init(
-    contents: [IntrinsicContent], insets: InsetTable, frames: [FrameEquations?] = [], grids: [GridPlan?] = []
+    contents: [IntrinsicContent], insets: InsetTable, frames: [FrameEquations?] = [], grids: [GridPlan?] = [],
+    held: [Bool] = []
   ) {
     self.contents = contents
     self.insets = insets
     self.frames = frames
     self.grids = grids
+    self.held = held
   }
 
   package static func == (left: PassInputs, right: PassInputs) -> Bool {
     left === right
       || left.contents == right.contents && left.insets == right.insets && left.frames == right.frames
-        && left.grids == right.grids
+        && left.grids == right.grids && left.held == right.held
   }
 }
 
@@ -76,14 +80,18 @@ package struct InsetTable: Equatable, Sendable {
 struct PassInputDeriver {
   let measured: MeasuredScene
   let environment: SceneEnvironment
+  private let held: [Bool]
   private let signs: SignLog?
 
   private var installed: InstalledScene { measured.installed }
 
-  /// - Parameter signs: where to note the differences whose signs decide something.
-  init(_ measured: MeasuredScene, environment: SceneEnvironment, signs: SignLog? = nil) {
+  /// - Parameters:
+  ///   - held: by view, whether its saved frame holds; empty for none.
+  ///   - signs: where to note the differences whose signs decide something.
+  init(_ measured: MeasuredScene, environment: SceneEnvironment, held: [Bool], signs: SignLog? = nil) {
     self.measured = measured
     self.environment = environment
+    self.held = held
     self.signs = signs
   }
 
@@ -92,7 +100,7 @@ struct PassInputDeriver {
     let needed = installed.relevantInputs
     let narrow = measured.wrapping.isEmpty ? [] : boxes.map(brokenTexts) ?? []
     // Many scenes have texts on one line and nothing else that any screen could change.
-    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty {
+    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty, held.isEmpty {
       return measured.plainInputs
     }
     let contents = contents(breaking: narrow, at: boxes)
@@ -100,7 +108,7 @@ struct PassInputDeriver {
     return PassInputs(
       contents: contents, insets: insets,
       frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents, insets),
-      grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets))
+      grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets), held: held)
   }
 
   private func insets(after boxes: SolvedBoxes?) -> InsetTable {
@@ -191,7 +199,7 @@ final class RelevantInputs: Sendable {
   /// The cells with an accessory, in order of index: that takes from their margins.
   let cellsWithAccessory: [Int]
 
-  init(_ scene: Scene, constraints: [Int]) {
+  init(_ scene: borrowing Scene, constraints: [Int]) {
     let views = scene.views
     var hasMargins = Array(repeating: false, count: scene.views.count)
     var hasSafeArea = hasMargins

@@ -49,7 +49,7 @@ struct SceneLayouter {
   }
 
   private func runOnce() -> SolvedScene {
-    let deriver = PassInputDeriver(measured, environment: environment, signs: trace?.signs)
+    let deriver = PassInputDeriver(measured, environment: environment, held: instance.held, signs: trace?.signs)
     let inputs = deriver.inputs(after: nil)
     let pass = pass(inputs, expecting: [])
     assert(deriver.inputs(after: pass.boxes) == inputs, "something follows frames after all")
@@ -57,8 +57,8 @@ struct SceneLayouter {
   }
 
   private func runPasses() -> SolvedScene {
-    let deriver = PassInputDeriver(measured, environment: environment, signs: trace?.signs)
-    var inputs = deriver.inputs(after: SolvedBoxes(held: measured, in: environment))
+    let deriver = PassInputDeriver(measured, environment: environment, held: instance.held, signs: trace?.signs)
+    var inputs = deriver.inputs(after: instance.held.isEmpty ? nil : SolvedBoxes(savedIn: measured, in: environment))
     var count = 1
     var conflicts: [Conflict] = []
     while true {
@@ -127,23 +127,22 @@ final class SceneEquations {
 package final class SolvedScene {
   package let measured: MeasuredScene
   private let instance: SceneInstance
-  private let equations: SceneEquations
-  package let solution: Solution
-  /// The alignment rectangles of the views.
-  package let boxes: SolvedBoxes
+  private let pass: SceneLayouter.Pass
   package let layout: SceneLayout
 
-  fileprivate init(_ layouter: SceneLayouter, _ pass: SceneLayouter.Pass) {
+  fileprivate init(_ layouter: SceneLayouter, _ pass: consuming SceneLayouter.Pass) {
     measured = layouter.measured
     instance = layouter.instance
-    equations = pass.equations
-    solution = pass.solution
-    boxes = pass.boxes
-    let (equations, boxes) = (pass.equations, pass.boxes)
     layout = SceneLayout(
-      layouter.measured, in: layouter.instance.environment, boxes: boxes,
-      contents: equations.builder.inputs.ofPass.contents, guides: GuideRects(equations, boxes))
+      layouter.measured, in: layouter.instance.environment, boxes: pass.boxes,
+      contents: pass.equations.builder.inputs.ofPass.contents, guides: GuideRects(pass.equations, pass.boxes))
+    self.pass = pass
   }
+
+  package var solution: Solution { _read { yield pass.solution } }
+
+  /// The alignment rectangles of the views.
+  package var boxes: SolvedBoxes { _read { yield pass.boxes } }
 
   package var context: ScreenContext { instance.context }
 
@@ -151,10 +150,10 @@ package final class SolvedScene {
 
   package var installed: InstalledScene { measured.installed }
 
-  package var builder: EquationBuilder { _read { yield equations.builder } }
+  package var builder: EquationBuilder { _read { yield pass.equations.builder } }
 
   /// The inputs of the last pass.
-  package var inputs: PassInputs { equations.builder.inputs.ofPass }
+  package var inputs: PassInputs { pass.equations.builder.inputs.ofPass }
 
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
@@ -165,13 +164,11 @@ package final class SolvedScene {
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }
 
-  package var guideRects: GuideRects { GuideRects(equations, boxes) }
+  package var guideRects: GuideRects { GuideRects(pass.equations, boxes) }
 
   /// The equations of a scene like this one in the same place, with other contents and without frames that are held; they
   /// are yet to be built.
   package func equations(of scene: Scene, contents: [IntrinsicContent]) -> EquationBuilder {
-    var environment = environment
-    environment.heldFrames = []
     let installed = InstalledScene(
       scene, traits: installed.traits, isCanvas: installed.isCanvas, usesAutoLayout: installed.usesAutoLayout)
     let inputs = PassInputs(contents: contents, insets: inputs.insets, frames: inputs.frames, grids: inputs.grids)

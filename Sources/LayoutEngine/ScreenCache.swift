@@ -69,7 +69,7 @@ final class SceneCache {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil
     if isShared,
-      let known = outputs.first(where: {
+      let known = outputs.latest(where: {
         $0.measured === variant.measured && $0.environment == instance.environment
       })
     {
@@ -85,16 +85,16 @@ final class SceneCache {
   func variant(on screen: ScreenContext) -> EquationCache {
     let installed = installed(on: screen)
     let environment = dependencies.environment(on: screen)
-    if let known = variants.first(where: {
+    if let known = variants.latest(where: {
       $0.measured.installed === installed && $0.measured.contentEnvironment == environment
     }) {
       return known
     }
     let sibling =
-      variants.first {
+      variants.latest {
         $0.measured.installed === installed
           && $0.measured.contentEnvironment.text.hasFonts(of: environment.text)
-      } ?? variants.first { $0.measured.installed === installed }
+      } ?? variants.latest { $0.measured.installed === installed }
     let measured = MeasuredScene(
       installed, in: environment, dependencies, texts: session.texts, images: session.images,
       sibling: sibling?.measured)
@@ -106,7 +106,7 @@ final class SceneCache {
   /// The scene after the cascade, under all traits that meet the same conditions and have leading on the same side.
   private func installed(on screen: ScreenContext) -> InstalledScene {
     let traits = screen.traits
-    if let known = installed.first(where: { known in
+    if let known = installed.latest(where: { known in
       known.isCanvas == screen.isCanvas && known.traits.layoutDirection == traits.layoutDirection
         && conditions.allSatisfy { $0.matches(traits) == $0.matches(known.traits) }
     }) {
@@ -124,7 +124,7 @@ final class SceneCache {
     let solverFindings = SolverFindings(solved: solved, sources: sources, tellsRoom: tellsRoom)
     // Room is another one on each screen.
     if tellsRoom { return solverFindings.all }
-    if let known = findings.first(where: {
+    if let known = findings.latest(where: {
       $0.conflicts == solution.conflicts && $0.ambiguity.isSame(as: solution.ambiguity)
         && $0.origins == solved.builder.origins && $0.ties == solverFindings.ties
     }) {
@@ -168,7 +168,7 @@ final class EquationCache {
       case .isUseless: equations = nil
       }
     }
-    guard canFollow, environment.heldFrames.isEmpty else {
+    guard canFollow, inputs.held.isEmpty else {
       return SceneEquations(measured.installed, environment, inputs)
     }
     let new = SceneEquations(measured.installed, environment, inputs, varying: measured.varies)
@@ -191,7 +191,8 @@ struct RecentEntries<Entry> {
 
   init(limit: Int) { self.limit = limit }
 
-  func first(where isMeant: (Entry) -> Bool) -> Entry? { entries.first(where: isMeant) }
+  /// The latest entry that is meant: neighbouring screens are often alike.
+  func latest(where isMeant: (Entry) -> Bool) -> Entry? { entries.last(where: isMeant) }
 
   /// Adds an entry; the oldest one makes room for it.
   mutating func append(_ entry: Entry) {

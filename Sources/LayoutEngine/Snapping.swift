@@ -156,11 +156,10 @@ package struct SolvedBoxes: Sendable {
 }
 
 extension SolvedBoxes {
-  /// The rectangles as they were saved, for layouts that hold saved frames; `nil` for all others. The inputs of the
-  /// first pass are derived from them: the margins of the first pass of any other layout would contradict what was
-  /// saved. A view without a saved frame is taken to fill its superview.
-  init?(held measured: MeasuredScene, in environment: SceneEnvironment) {
-    if environment.heldFrames.isEmpty { return nil }
+  /// The rectangles as they were saved. The inputs of the first pass of a layout that holds saved frames are derived from
+  /// them: the margins of the first pass of any other layout would contradict what was saved. A view without a saved frame
+  /// is taken to fill its superview.
+  init(savedIn measured: MeasuredScene, in environment: SceneEnvironment) {
     let scene = measured.installed.scene
     var frames: [Rect?] = []
     for index in scene.views.indices {

@@ -79,6 +79,12 @@ package struct EdgeInsets: Hashable, Sendable {
 
   package init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
+  // Layouts compare insets all the time, and other modules reach a synthesized `==` only through a witness table.
+  package static func == (first: EdgeInsets, second: EdgeInsets) -> Bool {
+    first.top == second.top && first.left == second.left && first.bottom == second.bottom
+      && first.right == second.right
+  }
+
   package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,

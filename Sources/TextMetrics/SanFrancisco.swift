@@ -7,13 +7,13 @@ import TextKit
 /// Advances and kerning are mixed from the masters when a character is looked up, as a variable font does it:
 /// `text + (display − text) · opticalSize`, where each of the two lies at `weight` between regular and black or light.
 struct SanFranciscoFace: Hashable, Sendable {
-  /// From -1 (light) over 0 (regular) to 1 (black).
-  private let weight: Double
-  private let isItalic: Bool
-  /// From 0 (text) to 1 (display).
-  private let opticalSize: Double
+  /// The share of each master in the advances, and in the kerning.
+  private let advanceShares: SIMD8<Double>
+  private let kerningShares: SIMD8<Double>
   /// The corrections that hold, as indices into the table: those of the release and the size.
   private let corrections: [Int]
+  /// The characters of ASCII with which these begin, a bit each: most have none.
+  private let corrected: SIMD2<UInt64>
 
   /// - Parameter size: in points.
   init(_ weight: FontWeight, isItalic: Bool, size: Double, toolsVersion: Int) {
@@ -42,11 +42,33 @@ struct SanFranciscoFace: Hashable, Sendable {
     self.init(position, isItalic: false, opticalSize: isDisplay ? 1 : 0, corrections: [])
   }
 
+  /// - Parameters:
+  ///   - weight: from -1 (light) over 0 (regular) to 1 (black).
+  ///   - opticalSize: from 0 (text) to 1 (display).
   private init(_ weight: Double, isItalic: Bool, opticalSize: Double, corrections: [Int]) {
-    self.weight = isItalic ? 0 : weight
-    self.isItalic = isItalic
-    self.opticalSize = opticalSize
+    let (text, display) = (1 - opticalSize, opticalSize)
+    if isItalic {
+      advanceShares = SIMD8(0, 0, 0, 0, 0, 0, text, display)
+      kerningShares = advanceShares
+    } else {
+      let light = max(0, -weight)
+      let black = max(0, weight)
+      let regular = 1 - light - black
+      advanceShares = SIMD8(
+        text * light, text * regular, text * black, display * light, display * regular, display * black, 0, 0)
+      // The kerning of light weights is known for UltraLight, which is not the lightest master.
+      let ultraLight = light == 0 ? 0 : weight / SanFranciscoAxes.embedded.weight(.ultraLight)
+      let kerned = 1 - ultraLight - black
+      kerningShares = SIMD8(
+        text * kerned, display * kerned, text * black, display * black, text * ultraLight, display * ultraLight, 0, 0)
+    }
     self.corrections = corrections
+    var corrected = SIMD2<UInt64>.zero
+    for index in corrections {
+      let code = SanFranciscoCorrection.embedded[index].first.value
+      corrected[Int(code >> 6)] |= 1 << UInt64(code & 63)
+    }
+    self.corrected = corrected
   }
 
   /// The units of advances in an em: 1/64 of those of the masters, so that sums of whole numbers are exact enough.
@@ -55,52 +77,32 @@ struct SanFranciscoFace: Hashable, Sendable {
   /// The advance of a character that the masters have.
   func listedAdvance(of scalar: Unicode.Scalar) -> Int32? {
     guard let master = SanFranciscoMasters.embedded.advances(of: scalar) else { return nil }
-    var advance =
-      isItalic
-      ? between(master[6], master[7], opticalSize)
-      : between(mixed(master[0], master[1], master[2]), mixed(master[3], master[4], master[5]), opticalSize)
-    for index in corrections where SanFranciscoCorrection.embedded[index].second == nil {
-      if SanFranciscoCorrection.embedded[index].first == scalar {
-        advance += SanFranciscoCorrection.embedded[index].units
-      }
-    }
-    return Self.units(advance)
+    return Self.units(mixed(master, advanceShares) + correction(of: scalar, nil))
   }
 
   /// The kerning between two characters.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
-    var kerning = 0.0
-    if let pair = SanFranciscoMasters.embedded.kerning(left, right) {
-      kerning =
-        isItalic
-        ? between(pair[6], pair[7], opticalSize)
-        : between(
-          kerned(pair[0], pair[2], pair[4]), kerned(pair[1], pair[3], pair[5]), opticalSize)
+    let pair = SanFranciscoMasters.embedded.kerning(left, right)
+    let correction = correction(of: left, right)
+    if pair == nil, correction == 0 { return 0 }
+    return Self.units((pair.map { mixed($0, kerningShares) } ?? 0) + correction)
+  }
+
+  private func mixed(_ masters: SanFranciscoMasters.Row, _ shares: SIMD8<Double>) -> Double {
+    (SIMD8<Double>(masters) * shares).sum()
+  }
+
+  /// What the release adds to a character, or to a pair, in 1/2048 em.
+  private func correction(of first: Unicode.Scalar, _ second: Unicode.Scalar?) -> Double {
+    let code = first.value
+    guard code < 0x80, corrected[Int(code >> 6)] >> UInt64(code & 63) & 1 != 0 else { return 0 }
+    var units = 0.0
+    for index in corrections {
+      let correction = SanFranciscoCorrection.embedded[index]
+      if correction.first == first, correction.second == second { units += correction.units }
     }
-    for index in corrections where SanFranciscoCorrection.embedded[index].second == right {
-      if SanFranciscoCorrection.embedded[index].first == left {
-        kerning += SanFranciscoCorrection.embedded[index].units
-      }
-    }
-    return Self.units(kerning)
+    return units
   }
-
-  private func mixed(_ light: Int16, _ regular: Int16, _ black: Int16) -> Double {
-    weight >= 0 ? between(regular, black, weight) : between(regular, light, -weight)
-  }
-
-  /// The kerning of light weights is known for UltraLight, which is not the lightest master.
-  private func kerned(_ regular: Int16, _ black: Int16, _ ultraLight: Int16) -> Double {
-    weight >= 0
-      ? between(regular, black, weight)
-      : between(regular, ultraLight, weight / SanFranciscoAxes.embedded.weight(.ultraLight))
-  }
-
-  private func between(_ low: Int16, _ high: Int16, _ share: Double) -> Double {
-    between(Double(low), Double(high), share)
-  }
-
-  private func between(_ low: Double, _ high: Double, _ share: Double) -> Double { low + (high - low) * share }
 
   private static func units(_ value: Double) -> Int32 { Int32((value * 64).rounded()) }
 }
@@ -251,6 +253,7 @@ struct SanFranciscoCorrection: Sendable {
     while try table.next() {
       let characters = Array(try table.text().unicodeScalars)
       guard 1...2 ~= characters.count else { throw table.error("this is neither a character nor a pair") }
+      guard characters[0].isASCII else { throw table.error("the first character is not of ASCII") }
       let (from, until) = (try table.integer(), try table.integer())
       let (fromSize, untilSize) = (try table.number(), try table.number())
       guard from < until, fromSize < untilSize else { throw table.error("the row is for nothing") }

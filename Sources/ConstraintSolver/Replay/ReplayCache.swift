@@ -54,8 +54,10 @@ private final class Family {
 
   func includes(_ system: ConstraintSystem) -> Bool {
     // Most often the two share all of these, and arrays that share their elements are equal at a glance.
-    example.rows == system.rows && example.terms == system.terms && example.variables == system.variables
-      && example.dropOrders == system.dropOrders
+    guard example.rows == system.rows, example.terms == system.terms, example.variables == system.variables else {
+      return false
+    }
+    return example.dropOrders == system.dropOrders
   }
 
   func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {

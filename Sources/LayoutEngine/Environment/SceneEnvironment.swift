@@ -5,7 +5,7 @@ import TextMetrics
 ///
 /// Equal environments give equal frames, so it doubles as the key of the frames of scenes without a controller. What a
 /// scene does not depend on is left out when the environment is made, and not where it is read: no layout, be it the
-/// first or one from the cache, can depend on more than is here.
+/// first or one from the cache, can depend on more than is here. Numbers alone, so that copies count no references.
 struct SceneEnvironment: Equatable, Sendable {
   /// The frame of the scene's root views, in points.
   var rootFrame: Rect
@@ -36,8 +36,6 @@ struct SceneEnvironment: Equatable, Sendable {
   var keyboard = 0.0
   /// The height of the view that an input has above the keyboard, in points; 0 for none.
   var accessoryHeight = 0.0
-  /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
-  var heldFrames: [Bool] = []
 
   /// The margin of cells on both sides, in points.
   ///
@@ -196,11 +194,14 @@ final class SceneInstance {
   let scene: SceneSession
   let context: ScreenContext
   let environment: SceneEnvironment
+  /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
+  let held: [Bool]
 
-  fileprivate init(scene: SceneSession, context: ScreenContext, environment: SceneEnvironment) {
+  fileprivate init(scene: SceneSession, context: ScreenContext, environment: SceneEnvironment, held: [Bool]) {
     self.scene = scene
     self.context = context
     self.environment = environment
+    self.held = held
   }
 }
 
@@ -289,8 +290,10 @@ extension DocumentSession {
           bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),
         controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen),
         keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
-        accessoryHeight: scene.accessoryHeight(in: context.traits), heldFrames: held.isEmpty ? [] : held[index])
-      instances.append(SceneInstance(scene: scene, context: context, environment: environment))
+        accessoryHeight: scene.accessoryHeight(in: context.traits))
+      instances.append(
+        SceneInstance(
+          scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index]))
     }
     return instances
   }

@@ -13,7 +13,7 @@ struct BreakingOrder: Sendable {
   private var guideRanks: [Int]
 
   /// - Parameter children: the subviews of each view that are in the hierarchy.
-  init(_ scene: Scene, children: [[Int]]) {
+  init(_ scene: borrowing Scene, children: [[Int]]) {
     viewRanks = Array(repeating: 0, count: scene.views.count)
     guideRanks = Array(repeating: 0, count: scene.guides.count)
     var guides: [[Int]] = Array(repeating: [], count: scene.views.count)
@@ -105,7 +105,7 @@ struct StretchOrder: Sendable {
   let last: Int
 
   /// - Parameter constraints: those that take part.
-  init(_ scene: Scene, constraints: [Int], in traits: Traits) {
+  init(_ scene: borrowing Scene, constraints: [Int], in traits: Traits) {
     let count = scene.views.count
     let origins = 3 * count + 1
     self.origins = origins

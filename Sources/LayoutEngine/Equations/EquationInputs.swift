@@ -114,9 +114,9 @@ struct EquationInputs {
   }
 
   mutating func isHeld(_ view: Int) -> Bool {
-    if environment.heldFrames.isEmpty { return false }
+    if pass.held.isEmpty { return false }
     note(.others)
-    return environment.heldFrames[view]
+    return pass.held[view]
   }
 
   mutating func insets(of view: Int) -> InsetTable.Entry {

@@ -85,7 +85,8 @@ enum SectionGeometry {
 struct SelfSizingCells: Sendable {
   private(set) var contentViews = AxisPair<Set<Int>>(both: [])
 
-  init(_ scene: Scene, constraints: [Int]) {
+  init(_ scene: borrowing Scene, constraints: [Int]) {
+    if !scene.views.contains(where: { $0.kind.isCell }) { return }
     let contents = scene.views.indices.filter {
       scene.views[$0].role == .contentView && scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true
     }
@@ -112,7 +113,7 @@ struct SelfSizingCells: Sendable {
 
     /// The margins and the like of a view count as the view, and a cell that holds the constraints of its content view as
     /// that.
-    init(_ item: Anchor.Item, in scene: Scene) {
+    init(_ item: Anchor.Item, in scene: borrowing Scene) {
       switch item {
       case .view(let index) where scene.views[index].kind == .collectionViewCell:
         self = .view(scene.views.indices.first { scene.views[$0].parent == index } ?? index)

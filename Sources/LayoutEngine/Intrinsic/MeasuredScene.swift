@@ -82,7 +82,7 @@ struct ContentDependencies {
   /// By view, whether its content depends on any property of the screen besides what is installed.
   let dependsOnScreen: [Bool]
 
-  init(_ scene: Scene) {
+  init(_ scene: borrowing Scene) {
     var hasText = false
     var hasPixels = false
     var hasFields = false

@@ -19,32 +19,26 @@ package struct Layout: Sendable {
   }
 }
 
-/// The frames of one screen of a document.
+/// The frames of one screen of a document. Copies share its parts: the engine hands layouts on from cache to caller.
 package struct SceneLayout: Sendable {
-  package var id: String
-  /// The name of the scene for people, where its id is one that Interface Builder made; `nil` where the author chose it.
-  package var label: String?
-  /// The size of the scene's root view, in points.
-  package var size: Size
-  /// The views in document order, parents before children; views that are not installed are absent.
-  package var views: ViewLayouts
-  package var guides: [GuideLayout]
-  /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
-  /// free of bars.
-  package var contentShifts: [ContentShift]
-  /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
-  package var details: SceneDetails? {
-    get { storedDetails?.details }
-    set { storedDetails = newValue.map(StoredDetails.init) }
+  private struct Parts {
+    var id: String
+    var label: String?
+    var size: Size
+    var views: ViewLayouts
+    var guides: [GuideLayout]
+    var contentShifts: [ContentShift]
+    var details: SceneDetails?
   }
-  private var storedDetails: StoredDetails?
 
-  /// Details are large: beside frames alone they would make every copy of a layout as large.
-  private final class StoredDetails: Sendable {
-    let details: SceneDetails
+  /// Parts that are never changed, so that they can be shared.
+  private final class Shared: Sendable {
+    let parts: Parts
 
-    init(_ details: SceneDetails) { self.details = details }
+    init(_ parts: Parts) { self.parts = parts }
   }
+
+  private var shared: Shared
 
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
@@ -54,12 +48,46 @@ package struct SceneLayout: Sendable {
     id: String, label: String? = nil, size: Size, views: ViewLayouts, guides: [GuideLayout],
     contentShifts: [ContentShift] = []
   ) {
-    self.id = id
-    self.label = label
-    self.size = size
-    self.views = views
-    self.guides = guides
-    self.contentShifts = contentShifts
+    shared = Shared(
+      Parts(id: id, label: label, size: size, views: views, guides: guides, contentShifts: contentShifts))
+  }
+
+  package var id: String {
+    get { shared.parts.id }
+    set { change(\.id, to: newValue) }
+  }
+
+  /// The name of the scene for people, where its id is one that Interface Builder made; `nil` where the author chose it.
+  package var label: String? {
+    get { shared.parts.label }
+    set { change(\.label, to: newValue) }
+  }
+
+  /// The size of the scene's root view, in points.
+  package var size: Size { shared.parts.size }
+
+  /// The views in document order, parents before children; views that are not installed are absent.
+  package var views: ViewLayouts {
+    get { shared.parts.views }
+    set { change(\.views, to: newValue) }
+  }
+
+  package var guides: [GuideLayout] { shared.parts.guides }
+
+  /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
+  /// free of bars.
+  package var contentShifts: [ContentShift] { shared.parts.contentShifts }
+
+  /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
+  package var details: SceneDetails? {
+    get { shared.parts.details }
+    set { change(\.details, to: newValue) }
+  }
+
+  private mutating func change<Value>(_ part: WritableKeyPath<Parts, Value>, to value: Value) {
+    var parts = shared.parts
+    parts[keyPath: part] = value
+    shared = Shared(parts)
   }
 
   /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.
