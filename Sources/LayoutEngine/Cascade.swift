@@ -143,20 +143,17 @@ package struct InstalledConstraint: Sendable {
   /// The constant of the second side as a position from the left, in points.
   var shift: Double { isMirrored ? -constant : constant }
 
-  /// Takes one of some constraints: it is large, and copied as a whole where it is handed on.
-  fileprivate init(
-    _ index: Int, of constraints: [LayoutConstraint], constant: Double, isMirrored: Bool, traits: Traits
-  ) {
+  fileprivate init(_ constraint: borrowing LayoutConstraint, constant: Double, isMirrored: Bool, traits: Traits) {
     func side(_ anchor: Anchor) -> Anchor {
       isMirrored ? Anchor(item: anchor.item, attribute: anchor.attribute.mirrored) : anchor
     }
-    first = side(constraints[index].first)
-    second = constraints[index].second.map(side)
-    let written = constraints[index].relation.value(in: traits)
+    first = side(constraint.first)
+    second = constraint.second.map(side)
+    let written = constraint.relation.value(in: traits)
     relation = Relation(isMirrored ? written.flipped : written)
-    multiplier = constraints[index].multiplier.value(in: traits)
+    multiplier = constraint.multiplier.value(in: traits)
     self.constant = constant
-    priority = Priority(constraints[index].priority.value(in: traits))
+    priority = Priority(constraint.priority.value(in: traits))
     self.isMirrored = isMirrored
   }
 }
@@ -221,8 +218,7 @@ extension Scene {
       var isMirrored = all[index].first.attribute.isDirectional
       if let second = all[index].second, second.attribute.isDirectional { isMirrored = true }
       if isMirrored { isMirrored = !views[all[index].owner].semanticContent.isLeftToRight(in: traits) }
-      resolved[index] = InstalledConstraint(
-        index, of: all, constant: constant, isMirrored: isMirrored, traits: traits)
+      resolved[index] = InstalledConstraint(all[index], constant: constant, isMirrored: isMirrored, traits: traits)
     }
     return resolved
   }

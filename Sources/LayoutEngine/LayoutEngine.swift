@@ -133,9 +133,12 @@ struct SceneOutput {
     layout = solved.layout
     if let details { layout.details = details(solved) }
     var findings = findings
-    FormulaFindings(solved: solved, sources: sources).add(to: &findings)
-    GridFindings(solved: solved, sources: sources).add(to: &findings)
-    ControlFindings(solved: solved, sources: sources).add(to: &findings)
+    // Most scenes have nothing of the kind, and to hand the sources over counts references to them.
+    if !solved.inputs.frames.isEmpty { FormulaFindings(solved: solved, sources: sources).add(to: &findings) }
+    if !solved.inputs.grids.isEmpty { GridFindings(solved: solved, sources: sources).add(to: &findings) }
+    if !solved.installed.datedControls.isEmpty {
+      ControlFindings(solved: solved, sources: sources).add(to: &findings)
+    }
     self.findings = findings
     appearance = solved.measured.appearance
   }

@@ -104,18 +104,19 @@ struct PassInputDeriver {
       return measured.plainInputs
     }
     let contents = contents(breaking: narrow, at: boxes)
-    let insets = insets(after: boxes)
+    let insets = insets(after: boxes, needed)
     return PassInputs(
       contents: contents, insets: insets,
       frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents, insets),
       grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets), held: held)
   }
 
-  private func insets(after boxes: SolvedBoxes?) -> InsetTable {
-    var insets = installed.relevantInputs.noInsets
-    if installed.relevantInputs.needs.isEmpty { return insets }
+  private func insets(after boxes: SolvedBoxes?, _ needed: RelevantInputs) -> InsetTable {
+    var insets = needed.noInsets
+    if needed.needs.isEmpty { return insets }
+    let installed = installed
     let rules = MarginRules(environment: environment, installed: installed, signs: signs)
-    for need in installed.relevantInputs.needs where installed.isInstalled[need.view] {
+    for need in needed.needs where installed.isInstalled[need.view] {
       var entry = InsetTable.Entry()
       if need.safeArea {
         entry.safeArea = rules.safeArea(of: need.view, boxes: boxes, insets: insets)

@@ -51,9 +51,9 @@ struct SceneLayouter {
   private func runOnce() -> SolvedScene {
     let deriver = PassInputDeriver(measured, environment: environment, held: instance.held, signs: trace?.signs)
     let inputs = deriver.inputs(after: nil)
-    let pass = pass(inputs, expecting: [])
-    assert(deriver.inputs(after: pass.boxes) == inputs, "something follows frames after all")
-    return SolvedScene(self, pass)
+    let solved = pass(inputs, expecting: [])
+    assert(deriver.inputs(after: solved.boxes) == inputs, "something follows frames after all")
+    return solved
   }
 
   private func runPasses() -> SolvedScene {
@@ -62,28 +62,21 @@ struct SceneLayouter {
     var count = 1
     var conflicts: [Conflict] = []
     while true {
-      let pass = pass(inputs, expecting: conflicts)
-      let next = deriver.inputs(after: pass.boxes)
-      if next == inputs || count == Self.mostPasses { return SolvedScene(self, pass) }
+      let solved = pass(inputs, expecting: conflicts)
+      let next = deriver.inputs(after: solved.boxes)
+      if next == inputs || count == Self.mostPasses { return solved }
       if measured.installed.relevantInputs.areSame(next, inputs) {
         // The next pass would come to the same, and so would all others.
-        pass.equations.builder.adopt(next)
-        return SolvedScene(self, pass)
+        solved.adopt(next)
+        return solved
       }
-      conflicts = pass.solution.conflicts
+      conflicts = solved.solution.conflicts
       inputs = next
       count += 1
     }
   }
 
-  /// Equations, solved.
-  fileprivate struct Pass {
-    let equations: SceneEquations
-    let solution: Solution
-    let boxes: SolvedBoxes
-  }
-
-  private func pass(_ inputs: PassInputs, expecting conflicts: [Conflict]) -> Pass {
+  private func pass(_ inputs: PassInputs, expecting conflicts: [Conflict]) -> SolvedScene {
     let equations =
       cache?.equations(of: measured, in: environment, inputs)
       ?? SceneEquations(measured.installed, environment, inputs)
@@ -93,7 +86,7 @@ struct SceneLayouter {
     if let trace {
       trace.passes.append(PassTrace.Pass(inputs: inputs, system: equations.builder.system, solution: solution))
     }
-    return Pass(equations: equations, solution: solution, boxes: SolvedBoxes(equations.builder.boxes, solution))
+    return SolvedScene(measured, instance, equations, solution)
   }
 }
 
@@ -112,6 +105,8 @@ final class PassTrace {
 /// The equations of a scene. They are a class, so that a cache can change their constants in place.
 final class SceneEquations {
   var builder: EquationBuilder
+  /// How systems like theirs were solved, once they were: following to another screen changes constants alone.
+  var family: ReplayCache.Family?
 
   /// - Parameter varying: by view, whether its content may differ on screens to which the equations are to follow;
   ///   `nil` for equations of this screen alone.
@@ -121,28 +116,32 @@ final class SceneEquations {
   }
 }
 
-/// A scene that was laid out. One from a cache holds until the next screen, which changes its equations.
+/// A scene whose equations were solved. One from a cache holds until the next screen, which changes its equations.
 ///
 /// It is a class, so that the findings that look at it copy none of it.
 package final class SolvedScene {
   package let measured: MeasuredScene
   private let instance: SceneInstance
-  private let pass: SceneLayouter.Pass
-  package let layout: SceneLayout
+  private let equations: SceneEquations
+  package let solution: Solution
+  /// The alignment rectangles of the views.
+  package let boxes: SolvedBoxes
+  /// The frames on whole pixels.
+  package private(set) lazy var layout = SceneLayout(
+    measured, in: environment, boxes: boxes, contents: inputs.contents, guides: guideRects)
 
-  fileprivate init(_ layouter: SceneLayouter, _ pass: consuming SceneLayouter.Pass) {
-    measured = layouter.measured
-    instance = layouter.instance
-    layout = SceneLayout(
-      layouter.measured, in: layouter.instance.environment, boxes: pass.boxes,
-      contents: pass.equations.builder.inputs.ofPass.contents, guides: GuideRects(pass.equations, pass.boxes))
-    self.pass = pass
+  fileprivate init(
+    _ measured: MeasuredScene, _ instance: SceneInstance, _ equations: SceneEquations, _ solution: consuming Solution
+  ) {
+    self.measured = measured
+    self.instance = instance
+    self.equations = equations
+    boxes = SolvedBoxes(equations.builder.boxes, values: solution.values)
+    self.solution = solution
   }
 
-  package var solution: Solution { _read { yield pass.solution } }
-
-  /// The alignment rectangles of the views.
-  package var boxes: SolvedBoxes { _read { yield pass.boxes } }
+  /// Takes on inputs that differ from those of its pass only in what no equation reads.
+  fileprivate func adopt(_ inputs: PassInputs) { equations.builder.adopt(inputs) }
 
   package var context: ScreenContext { instance.context }
 
@@ -150,10 +149,10 @@ package final class SolvedScene {
 
   package var installed: InstalledScene { measured.installed }
 
-  package var builder: EquationBuilder { _read { yield pass.equations.builder } }
+  package var builder: EquationBuilder { _read { yield equations.builder } }
 
   /// The inputs of the last pass.
-  package var inputs: PassInputs { pass.equations.builder.inputs.ofPass }
+  package var inputs: PassInputs { equations.builder.inputs.ofPass }
 
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
@@ -164,7 +163,7 @@ package final class SolvedScene {
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }
 
-  package var guideRects: GuideRects { GuideRects(pass.equations, boxes) }
+  package var guideRects: GuideRects { GuideRects(equations, boxes) }
 
   /// The equations of a scene like this one in the same place, with other contents and without frames that are held; they
   /// are yet to be built.

@@ -179,7 +179,9 @@ final class EquationCache {
 
   /// Solves equations as similar ones were solved before.
   func solve(_ equations: SceneEquations, expecting conflicts: [Conflict]) -> Solution {
-    solutions.solve(lent: &equations.builder.system, expecting: conflicts)
+    let family = equations.family ?? solutions.family(of: equations.builder.system)
+    equations.family = family
+    return family.solve(lent: &equations.builder.system, expecting: conflicts)
   }
 }
 

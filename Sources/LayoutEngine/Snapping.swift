@@ -46,7 +46,7 @@ extension SceneLayout {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
       }
-      shifts = ContentInsets(installed, environment).shifts(of: places)
+      if !installed.scrolledContents.isEmpty { shifts = ContentInsets(installed, environment).shifts(of: places) }
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }
@@ -133,8 +133,6 @@ package struct SolvedBoxes: Sendable {
   /// The variables of each rectangle, by the view's index; `nil` for views that are not installed.
   private let variables: [BoxVariables?]
   private let values: [Double]
-
-  init(_ variables: [BoxVariables?], _ solution: Solution) { self.init(variables, values: solution.values) }
 
   init(_ variables: [BoxVariables?], values: [Double]) {
     self.variables = variables

@@ -88,25 +88,12 @@ struct Word {
   /// The width of the spaces alone, in points.
   var spaceWidth: Double
 
-  /// The words of a paragraph; when lines may break anywhere, each character is one.
-  static func all(of paragraph: Range<Int>, in text: StyledCharacters, breaksAnywhere: Bool) -> [Word] {
-    var words: [Word] = []
-    var start = paragraph.lowerBound
-    while start < paragraph.upperBound {
-      var end = start + 1
-      while end < paragraph.upperBound, !breaksAnywhere,
-        !BreakOpportunities.allows(between: text.characters[end - 1], and: text.characters[end])
-      {
-        end += 1
-      }
-      let visible = text.trimmed(start..<end)
-      words.append(
-        Word(
-          range: start..<end, visible: visible, visibleWidth: text.width(of: visible),
-          spaceWidth: text.width(of: visible.upperBound..<end)))
-      start = end
-    }
-    return words
+  /// A word in the fonts of a text.
+  init(_ range: Range<Int>, in text: StyledCharacters) {
+    self.range = range
+    visible = text.trimmed(range)
+    visibleWidth = text.width(of: visible)
+    spaceWidth = text.width(of: visible.upperBound..<range.upperBound)
   }
 }
 
@@ -119,18 +106,44 @@ extension StyledCharacters {
   }
 }
 
-/// The paragraphs of a text: what lies between line feeds, as ranges without them.
-enum Paragraphs {
-  /// The paragraphs of characters; a text that ends in a line feed has an empty last paragraph.
-  static func ranges(of characters: [Character]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+/// The paragraphs of a text and the words in them: the same in all fonts.
+final class TextOutline {
+  /// What lies between line feeds, as ranges without them; a text that ends in a line feed has an empty last paragraph.
+  let paragraphs: [Range<Int>]
+  /// By paragraph, the ranges of its words with the spaces behind them. They are looked for when the text first has to
+  /// break.
+  private(set) lazy var words = paragraphs.map(words(of:))
+  private let characters: [Character]
+  /// Whether lines may break anywhere, so that each character is a word.
+  private let breaksAnywhere: Bool
+
+  init(_ characters: [Character], breaksAnywhere: Bool) {
+    self.characters = characters
+    self.breaksAnywhere = breaksAnywhere
+    var paragraphs: [Range<Int>] = []
     var start = 0
     for (index, character) in characters.enumerated() where character.isNewline {
-      ranges.append(start..<index)
+      paragraphs.append(start..<index)
       start = index + 1
     }
-    ranges.append(start..<characters.count)
-    return ranges
+    if !characters.isEmpty { paragraphs.append(start..<characters.count) }
+    self.paragraphs = paragraphs
+  }
+
+  private func words(of paragraph: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = paragraph.lowerBound
+    while start < paragraph.upperBound {
+      var end = start + 1
+      while end < paragraph.upperBound, !breaksAnywhere,
+        !BreakOpportunities.allows(between: characters[end - 1], and: characters[end])
+      {
+        end += 1
+      }
+      words.append(start..<end)
+      start = end
+    }
+    return words
   }
 }
 

@@ -2,20 +2,18 @@ import LayoutModel
 
 /// A text whose characters were measured once, to be laid out in any number of widths.
 ///
-/// Where its words end is found out when it first has to break.
+/// How wide its words are is worked out when it first has to break.
 package final class MeasuredText {
   let text: StyledCharacters
   private let fonts: [MeasuringFont]
-  private let paragraphs: [Range<Int>]
+  private let outline: TextOutline
   let lineBreakMode: LineBreakMode
   /// Whether no paragraph of several lines ends with a word alone, as in labels since iOS 11.
   let avoidsOrphans: Bool
   /// The latest sizes: on one line, and in a width.
   private var unlimited: (maximumLines: Int, size: TextSize)?
   private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
-  private lazy var words = paragraphs.map { paragraph in
-    Word.all(of: paragraph, in: text, breaksAnywhere: lineBreakMode == .characterWrap)
-  }
+  private lazy var words = outline.words.map { $0.map { Word($0, in: text) } }
 
   /// Measures the characters of a text.
   ///
@@ -28,7 +26,7 @@ package final class MeasuredText {
     self.fonts = fonts
     self.lineBreakMode = lineBreakMode
     self.avoidsOrphans = avoidsOrphans
-    paragraphs = self.text.characters.isEmpty ? [] : Paragraphs.ranges(of: self.text.characters)
+    outline = TextOutline(self.text.characters, breaksAnywhere: lineBreakMode == .characterWrap)
   }
 
   /// Measures the characters of a text that was measured in other fonts.
@@ -37,7 +35,7 @@ package final class MeasuredText {
     self.fonts = fonts
     lineBreakMode = known.lineBreakMode
     avoidsOrphans = known.avoidsOrphans
-    paragraphs = known.paragraphs
+    outline = known.outline
   }
 
   /// Whether the text would be as large with other fonts for its runs.
@@ -123,7 +121,7 @@ package final class MeasuredText {
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let width = limit == 1 ? .infinity : maximumWidth ?? .infinity
     var count = 0
-    for (number, paragraph) in paragraphs.enumerated() {
+    for (number, paragraph) in outline.paragraphs.enumerated() {
       if count >= limit { break }
       let lines = lines(of: number, width: width)
       for (index, line) in lines.enumerated() {
@@ -139,9 +137,9 @@ package final class MeasuredText {
   }
 
   private func lines(of number: Int, width: Double) -> [Range<Int>] {
-    if width == .infinity { return [paragraphs[number]] }
+    if width == .infinity { return [outline.paragraphs[number]] }
     return LineBreaker(text: text, maximumWidth: width, avoidsOrphans: avoidsOrphans)
-      .lines(of: paragraphs[number], words: words[number])
+      .lines(of: outline.paragraphs[number], words: words[number])
   }
 }
 

@@ -69,14 +69,17 @@ package final class MeasuringFont: Sendable {
   }
 }
 
-/// The widths of the pieces of one run of text in one font.
-package struct PieceWidths: Sendable {
+/// The widths of the pieces of one run of text in one font. It is a class, so that asking for one copies none of it.
+package final class PieceWidths: Sendable {
   private let width: @Sendable (Range<Int>) -> Double
   /// The sums behind them with their table; `nil` where they were measured in another way.
-  private(set) var source: (extents: PieceExtents, table: FaceTable.Identity)?
+  let source: (extents: PieceExtents, table: FaceTable.Identity)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
-  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) { self.width = width }
+  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
+    self.width = width
+    source = nil
+  }
 
   init(_ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double) {
     self.width = { width(extents[$0]) }

@@ -70,6 +70,18 @@ package struct XMLDocument: Sendable {
 
   package var elementCount: Int { storage.nodes.count }
 
+  /// An element by its number in document order; the root is 0.
+  package func element(_ number: Int) -> XMLElement { XMLElement(storage: storage, node: number) }
+
+  /// The number of an element's name, by the number of the element; see ``XMLElement/nameNumber``.
+  package func nameNumber(ofElement number: Int) -> Int { Int(storage.nodes[number].name) }
+
+  /// The number of the element around another one; `nil` for the root.
+  package func parent(ofElement number: Int) -> Int? {
+    let parent = storage.nodes[number].parent
+    return parent < 0 ? nil : Int(parent)
+  }
+
   /// The element whose `<` is at an offset of ``source``; nil when none begins there.
   package func element(startingAt offset: Int) -> XMLElement? {
     // Elements are in document order, which is that of their starts.

@@ -70,8 +70,9 @@ struct Decomposition {
   }
 
   /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
-  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over.
-  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
+  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over,
+  /// and where a block is in no known region and nothing else is asked for.
+  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int], byRegionsAlone: Bool) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -85,7 +86,7 @@ struct Decomposition {
       for number in blocks.indices {
         if blocks[number].replay(system, values, &directions) { continue }
         unknown.append(number)
-        guard let free = blocks[number].solve(system, values) else {
+        guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
           holds = false
           return
         }

@@ -15,7 +15,6 @@
 /// ``ConstraintSystem/solve(expecting:)``, up to rounding.
 public final class ReplayCache {
   private var families: [Family] = []
-  package private(set) var replayed = 0
   private static let mostFamilies = 100
 
   /// Creates an empty cache.
@@ -23,78 +22,94 @@ public final class ReplayCache {
 
   /// Solves a system.
   public func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-    guard let index = families.firstIndex(where: { $0.includes(system) }) else {
-      let family = Family(example: system)
-      if families.count < Self.mostFamilies { families.append(family) }
-      return family.solveFromScratch(system, expecting: expected)
+    family(of: system).solve(system, expecting: expected)
+  }
+
+  /// The family that a system is in. Who changes nothing but constants need not look for it again.
+  package func family(of system: ConstraintSystem) -> Family {
+    if let index = families.firstIndex(where: { $0.includes(system) }) {
+      // It is looked at first when the next one comes.
+      if index > 0 { families.swapAt(0, index) }
+      return families[0]
     }
-    // It is looked at first when the next one comes.
-    if index > 0 { families.swapAt(0, index) }
-    var isReplayed = false
-    let solution = families[0].solve(system, expecting: expected, isReplayed: &isReplayed)
-    if isReplayed { replayed += 1 }
-    return solution
+    let family = Family(example: system)
+    if families.count < Self.mostFamilies { families.append(family) }
+    return family
   }
 
-  /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
-  package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-    solve(system, expecting: expected)
-  }
-}
+  package var replayed: Int { families.reduce(0) { $0 + $1.replayed } }
 
-/// Systems with the same variables and terms, and how they were solved.
-private final class Family {
-  private let example: ConstraintSystem  // The first of the family, to tell others by.
-  private var patterns: [Pattern] = []  // The solutions seen so far, by the conflicts in them.
-  /// The components in which conflicts were seen, in the order in which conflicts are reported.
-  private var components: [ConflictComponent] = []
-  private static let mostPatterns = 12
+  /// Systems with the same variables and terms, and how they were solved.
+  package final class Family {
+    private let example: ConstraintSystem  // The first of the family, to tell others by.
+    private var patterns: [Pattern] = []  // The solutions seen so far, by the conflicts in them.
+    /// The components in which conflicts were seen, in the order in which conflicts are reported.
+    private var components: [ConflictComponent] = []
+    fileprivate private(set) var replayed = 0
+    private static let mostPatterns = 12
 
-  init(example: ConstraintSystem) { self.example = example }
+    fileprivate init(example: ConstraintSystem) { self.example = example }
 
-  func includes(_ system: ConstraintSystem) -> Bool {
-    // Most often the two share all of these, and arrays that share their elements are equal at a glance.
-    guard example.rows == system.rows, example.terms == system.terms, example.variables == system.variables else {
-      return false
+    fileprivate func includes(_ system: ConstraintSystem) -> Bool {
+      // Most often the two share all of these, and arrays that share their elements are equal at a glance.
+      guard example.rows == system.rows, example.terms == system.terms, example.variables == system.variables else {
+        return false
+      }
+      return example.dropOrders == system.dropOrders
     }
-    return example.dropOrders == system.dropOrders
-  }
 
-  func solve(_ system: ConstraintSystem, expecting expected: [Conflict], isReplayed: inout Bool) -> Solution {
-    var conflicts: [Conflict] = []
-    for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
-    if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
-      let solution = patterns[number].solve(system, isReplayed: &isReplayed)
-    {
+    /// Solves a system of the family.
+    package func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
+      assert(includes(system), "the system is of another family")
+      var isReplayed = false
+      defer { if isReplayed { replayed += 1 } }
+      // Where a known solution without conflicts holds, there are none to search for.
+      if !components.isEmpty, expected.isEmpty, let number = patterns.firstIndex(where: \.conflicts.isEmpty),
+        let solution = patterns[number].solve(system, isReplayed: &isReplayed, byRegionsAlone: true)
+      {
+        return solution
+      }
+      var conflicts: [Conflict] = []
+      for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
+      if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
+        let solution = patterns[number].solve(system, isReplayed: &isReplayed)
+      {
+        return solution
+      }
+      return solveFromScratch(system, expecting: expected)
+    }
+
+    /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
+    package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+      solve(system, expecting: expected)
+    }
+
+    private func solveFromScratch(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution {
+      let (solution, dropped) = system.solution(expecting: expected)
+      guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
+        return solution
+      }
+      if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
+        patterns[known].remember(system, solution)
+      } else if patterns.count < Self.mostPatterns {
+        patterns.append(Pattern(solution.conflicts, dropped: dropped))
+        patterns[patterns.count - 1].remember(system, solution)
+        for conflict in solution.conflicts {
+          addComponent(of: conflict, system, solution.conflicts, expecting: expected)
+        }
+      }
       return solution
     }
-    isReplayed = false
-    return solveFromScratch(system, expecting: expected)
-  }
 
-  func solveFromScratch(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-    let (solution, dropped) = system.solution(expecting: expected)
-    guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
-      return solution
+    private func addComponent(
+      of conflict: Conflict, _ system: ConstraintSystem, _ found: [Conflict], expecting expected: [Conflict]
+    ) {
+      let row = conflict.constraints[0].index
+      if components.contains(where: { $0.rows.contains(row) }) { return }
+      var component = ConflictComponent(rows: system.requiredRows(around: [row], excluding: []), of: system)
+      component.remember(found, of: system, expecting: expected)
+      components.insert(component, at: components.firstIndex { component.place < $0.place } ?? components.count)
     }
-    if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
-      patterns[known].remember(system, solution)
-    } else if patterns.count < Self.mostPatterns {
-      patterns.append(Pattern(solution.conflicts, dropped: dropped))
-      patterns[patterns.count - 1].remember(system, solution)
-      for conflict in solution.conflicts { addComponent(of: conflict, system, solution.conflicts, expecting: expected) }
-    }
-    return solution
-  }
-
-  private func addComponent(
-    of conflict: Conflict, _ system: ConstraintSystem, _ found: [Conflict], expecting expected: [Conflict]
-  ) {
-    let row = conflict.constraints[0].index
-    if components.contains(where: { $0.rows.contains(row) }) { return }
-    var component = ConflictComponent(rows: system.requiredRows(around: [row], excluding: []), of: system)
-    component.remember(found, of: system, expecting: expected)
-    components.insert(component, at: components.firstIndex { component.place < $0.place } ?? components.count)
   }
 }
 
@@ -151,8 +166,11 @@ private struct Pattern {
   init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
   mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, nil) }
 
-  /// Solves a system that has the conflicts of the pattern; nil where there are others.
-  mutating func solve(_ system: ConstraintSystem, isReplayed: inout Bool) -> Solution? {
+  /// Solves a system that has the conflicts of the pattern; nil where there are others, and where none of its known regions
+  /// holds and nothing else is asked for.
+  mutating func solve(
+    _ system: ConstraintSystem, isReplayed: inout Bool, byRegionsAlone: Bool = false
+  ) -> Solution? {
     if let latest {
       self.latest = nil
       var builder = PlanBuilder(latest.system)
@@ -161,7 +179,9 @@ private struct Pattern {
       decomposition?.remember(latest.system, latest.solution, in: latest.blocks, &builder)
     }
     var unknown: [Int] = []
-    guard var solution = decomposition?.solve(system, unknown: &unknown) else { return nil }
+    guard var solution = decomposition?.solve(system, unknown: &unknown, byRegionsAlone: byRegionsAlone) else {
+      return nil
+    }
     solution.conflicts = conflicts
     if !unknown.isEmpty { latest = (system, solution, unknown) }
     isReplayed = unknown.isEmpty

@@ -366,7 +366,6 @@ struct FormulaFindings {
 
   func add(to findings: inout [Diagnostic]) {
     let frames = solved.inputs.frames
-    if frames.isEmpty { return }
     var faults: [Fault] = []
     for (view, equations) in zip(installed.scene.views, frames) {
       guard let frame = view.formulaFrame, let equations else { continue }
@@ -409,7 +408,6 @@ struct GridFindings {
 
   func add(to findings: inout [Diagnostic]) {
     let plans = solved.inputs.grids
-    if plans.isEmpty { return }
     findings += zip(installed.scene.views, plans).flatMap { grid, plan -> [Diagnostic] in
       (plan?.outside ?? []).map { outside in
         let view = installed.scene.views[outside.view]
@@ -441,7 +439,7 @@ struct ControlFindings {
   func add(to findings: inout [Diagnostic]) {
     let era = solved.context.screen.toolsVersion
     let controls = solved.installed.datedControls
-    guard era < Self.firstKnownDateStyles, !controls.isEmpty, !solved.context.isCanvas else { return }
+    guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
     let views = solved.installed.scene.views
     for (feature, users) in controls.users where era < feature.firstBuild {
       let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"

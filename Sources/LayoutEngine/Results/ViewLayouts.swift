@@ -143,11 +143,14 @@ package struct ViewLayout: Sendable {
 extension ViewLayout {
   init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
     let views = installed.scene.views
+    // Not `map`: a view is large, and its closure would copy one.
+    var parent: String?
+    if let index = views[index].parent { parent = views[index].id }
     self.index = index
     (frame, absolute) = (.zero, .zero)
     shared = Shared(
       Properties(
-        id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
+        id: views[index].id, name: views[index].name, parent: parent,
         kind: views[index].kind, isHidden: installed.isHidden(index), text: text, font: font,
         background: views[index].background.value(in: installed.traits)))
   }

@@ -13,10 +13,13 @@ struct VocabularyCheck {
   private final class Entry {
     let elements: [String]
     let values: [Choice]
+    /// Whether it has the values of the element around it.
+    let isVariation: Bool
 
-    init(elements: [String] = [], values: [Choice] = []) {
+    init(elements: [String] = [], values: [Choice] = [], isVariation: Bool = false) {
       self.elements = elements
       self.values = values
+      self.isVariation = isVariation
     }
   }
 
@@ -25,39 +28,58 @@ struct VocabularyCheck {
   /// The number of findings from which on they come without the names near them: nobody reads those.
   private static let mostHints = 100
 
-  private let source: SourceFile
-  /// By the number of an element's name, once it was looked up.
-  private var entries: [Entry?] = []
+  private let xml: XMLDocument
+  /// By the number of an element's name, whether it was looked up, and the entry that it has.
+  private var entries: [(isKnown: Bool, entry: Entry?)] = []
   private var diagnostics: [Diagnostic] = []
 
-  private init(source: SourceFile) { self.source = source }
+  private init(_ xml: XMLDocument) { self.xml = xml }
 
   /// O(n) in the number of elements.
   static func diagnostics(of xml: XMLDocument) -> [Diagnostic] {
-    var check = VocabularyCheck(source: xml.source)
-    check.check(xml.root, Entry())
+    var check = VocabularyCheck(xml)
+    for number in 0..<xml.elementCount { check.check(number) }
     return check.diagnostics
   }
 
-  private mutating func check(_ element: XMLElement, _ parent: Entry) {
-    // A variation repeats attributes of the element that it is in.
-    let entry = element.is("variation") ? Entry(values: parent.values) : entry(of: element)
-    for (attribute, values) in entry.values {
+  /// Checks an element; all before it in the document are checked.
+  private mutating func check(_ number: Int) {
+    let parent = xml.parent(ofElement: number)
+    if let parent, let outer = entries[xml.nameNumber(ofElement: parent)].entry, !outer.elements.isEmpty {
+      checkName(of: xml.element(number), in: xml.element(parent), outer)
+    }
+    guard let entry = entry(of: number) else { return }
+    let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
+    if !values.isEmpty { checkValues(of: xml.element(number), values) }
+  }
+
+  private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {
+    if entry.elements.contains(element.name) { return }
+    report(
+      "document.unknownElement",
+      "unknown element <\(element.name)> in <\(parent.name)>, which is passed over"
+        + hint(element.name, among: entry.elements), at: element.startTagSpan)
+  }
+
+  private mutating func checkValues(of element: XMLElement, _ choices: [Choice]) {
+    for (attribute, values) in choices {
       guard let value = element[attribute], !Self.isKnown(value, among: values) else { continue }
       report(
         "document.unknownValue",
         "unknown value '\(Wording.excerpt(value))' of '\(attribute)' on <\(element.name)>"
           + hint(value, among: values), at: element.attributeSpan(attribute) ?? element.startTagSpan)
     }
-    for child in element.children {
-      if !entry.elements.isEmpty, !entry.elements.contains(child.name) {
-        report(
-          "document.unknownElement",
-          "unknown element <\(child.name)> in <\(element.name)>, which is passed over"
-            + hint(child.name, among: entry.elements), at: child.startTagSpan)
-      }
-      check(child, entry)
+  }
+
+  /// A variation repeats attributes of the element that it is in.
+  private func values(variedIn number: Int) -> [Choice] {
+    var number = number
+    while let entry = entries[xml.nameNumber(ofElement: number)].entry {
+      if !entry.isVariation { return entry.values }
+      guard let parent = xml.parent(ofElement: number) else { break }
+      number = parent
     }
+    return []
   }
 
   /// Capitals do not count: some documents have `TopLeft`.
@@ -76,21 +98,20 @@ struct VocabularyCheck {
   private mutating func report(_ code: String, _ message: String, at span: SourceSpan) {
     diagnostics.append(
       Diagnostic(
-        code: code, severity: .warning, message: message, location: source.location(ofOffset: Int(span.start))))
+        code: code, severity: .warning, message: message, location: xml.source.location(ofOffset: Int(span.start))))
   }
 
-  private mutating func entry(of element: XMLElement) -> Entry {
-    let name = element.nameNumber
-    if name < entries.count, let known = entries[name] { return known }
-    let entry = Self.entry(named: element.name)
-    while entries.count <= name { entries.append(nil) }
-    entries[name] = entry
-    return entry
+  private mutating func entry(of number: Int) -> Entry? {
+    let name = xml.nameNumber(ofElement: number)
+    if name < entries.count, entries[name].isKnown { return entries[name].entry }
+    while entries.count <= name { entries.append((false, nil)) }
+    entries[name] = (true, Self.entry(named: xml.element(number).name))
+    return entries[name].entry
   }
 }
 
 extension VocabularyCheck {
-  private static func entry(named name: String) -> Entry {
+  private static func entry(named name: String) -> Entry? {
     switch name {
     case "constraints": Entry(elements: ["constraint"])
     case "connections": Entry(elements: ["outlet", "action", "segue", "outletCollection"])
@@ -128,7 +149,8 @@ extension VocabularyCheck {
     case "view", "imageView", "scrollView", "collectionView": Entry(values: ofViews)
     case "tableView": Entry(values: [("style", ["plain", "grouped", "insetGrouped"])] + ofViews)
     case "collectionViewFlowLayout": Entry(values: [("scrollDirection", ["horizontal", "vertical"])])
-    default: Entry()
+    case "variation": Entry(isVariation: true)
+    default: nil
     }
   }
 
