@@ -13,11 +13,21 @@ extension ConstraintSystem {
 
   /// Drops one constraint of each conflict until the others can hold.
   /// Returns the solution, and by constraint whether it was dropped; empty when none was.
+  ///
+  /// - Parameter known: all conflicts of some components, which are not searched for again.
   func solution(
-    guesses: Bool = true, expecting expected: [Conflict] = [], effort: Effort = .standard
+    guesses: Bool = true, knowing known: [Conflict] = [], expecting expected: [Conflict] = [],
+    effort: Effort = .standard
   ) -> (solution: Solution, dropped: [Bool]) {
     var conflicts: [Conflict] = []
     var dropped: [Bool] = []
+    func drop(for found: [Conflict]) {
+      if found.isEmpty { return }
+      if dropped.isEmpty { dropped = Array(repeating: false, count: rows.count) }
+      for conflict in found { dropped[conflict.dropped.index] = true }
+      conflicts += found
+    }
+    drop(for: known)
     while true {
       var engine = Engine(self, excluding: dropped, guesses: guesses, effort: effort)
       if let evidence = engine.run() {
@@ -26,9 +36,7 @@ extension ConstraintSystem {
           effort: effort)
         // Where arithmetic does not see what it saw before, the evidence is reported as it is.
         if found.isEmpty, let unreduced = conflict(of: evidence, isIrreducible: false) { found = [unreduced] }
-        if dropped.isEmpty { dropped = Array(repeating: false, count: rows.count) }
-        for conflict in found { dropped[conflict.dropped.index] = true }
-        conflicts += found
+        drop(for: found)
         continue
       }
       if conflicts.count > 1 { conflicts = sorted(conflicts) }

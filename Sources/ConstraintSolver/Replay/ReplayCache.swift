@@ -76,7 +76,7 @@ public final class ReplayCache {
       {
         return solution
       }
-      return solveFromScratch(system, expecting: expected)
+      return solveFromScratch(system, knowing: conflicts, expecting: expected)
     }
 
     /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
@@ -84,8 +84,10 @@ public final class ReplayCache {
       solve(system, expecting: expected)
     }
 
-    private func solveFromScratch(_ system: ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-      let (solution, dropped) = system.solution(expecting: expected)
+    private func solveFromScratch(
+      _ system: ConstraintSystem, knowing known: [Conflict], expecting expected: [Conflict]
+    ) -> Solution {
+      let (solution, dropped) = system.solution(knowing: known, expecting: expected)
       guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
         return solution
       }
