@@ -236,6 +236,11 @@ public struct ConstraintSystem: Sendable, Equatable {
   }
 
   package func variables(of constraint: Constraint) -> [Variable] { terms(of: constraint).map(\.variable) }
+
+  package func forEachVariable(of constraint: Constraint, _ body: (Variable) -> Void) {
+    for index in range(constraint.index) { body(Variable(index: Int(terms[index].variable))) }
+  }
+
   package func relation(of constraint: Constraint) -> Relation { rows[constraint.index].relation }
   package func constant(of constraint: Constraint) -> Double { constants[constraint.index] }
 

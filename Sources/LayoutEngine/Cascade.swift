@@ -17,6 +17,8 @@ package final class InstalledScene: Sendable {
   let order: [(index: Int, parent: Int?)]
   /// The subviews of each view that are in the hierarchy, in document order.
   package let children: [[Int]]
+  /// By row, the view at its end.
+  private let accessories: [Int: Int]
   /// The contents of the scroll views that are in no other ones.
   let scrolledContents: [ScrolledContent]
   /// The constraints that take part, as indices into the scene's.
@@ -75,6 +77,11 @@ package final class InstalledScene: Sendable {
     for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
     self.order = order
     self.children = children
+    var accessories: [Int: Int] = [:]
+    for (index, parent) in order where views[index].role == .accessory && !views[index].isCellBackground {
+      if let parent, accessories[parent] == nil { accessories[parent] = index }
+    }
+    self.accessories = accessories
     relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
     scrolledContents = ScrolledContent.all(in: scene, order: order, resolved: resolved)
@@ -99,9 +106,7 @@ package final class InstalledScene: Sendable {
   }
 
   /// The view at the end of a row.
-  func accessoryView(ofCell cell: Int) -> Int? {
-    children[cell].first { scene.views[$0].role == .accessory && !scene.views[$0].isCellBackground }
-  }
+  func accessoryView(ofCell cell: Int) -> Int? { accessories.isEmpty ? nil : accessories[cell] }
 
   package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
 

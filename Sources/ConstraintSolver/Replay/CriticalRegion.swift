@@ -45,8 +45,10 @@ public struct CriticalRegion: Sendable {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
-      stem.plan.run(constants, preferring: 0, rates)
-      for block in blocks { block.plan.run(constants, preferring: 0, rates) }
+      constants.withUnsafeBufferPointer { constants in
+        stem.plan.run(constants, preferring: 0, rates)
+        for block in blocks { block.plan.run(constants, preferring: 0, rates) }
+      }
     }
     return rates
   }
@@ -200,14 +202,11 @@ struct ActiveSet {
     var size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 
     @inline(__always)
-    func side(
-      _ terms: UnsafeBufferPointer<StoredTerm>, _ constants: UnsafeBufferPointer<Double>,
-      _ values: UnsafeBufferPointer<Double>
-    ) -> Sides {
-      var sum = -constants[Int(row)]
+    func side(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Sides {
+      var sum = -numbers.constants[Int(row)]
       var size = max(sum.magnitude, size)
       for index in Int(start)..<Int(end) {
-        let part = terms[index].coefficient * values[Int(terms[index].variable)]
+        let part = numbers.terms[index].coefficient * values[Int(numbers.terms[index].variable)]
         sum += part
         size = max(size, part.magnitude)
       }
@@ -222,11 +221,9 @@ struct ActiveSet {
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
     checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
-    system.terms.withUnsafeBufferPointer { terms in
-      system.constants.withUnsafeBufferPointer { constants in
-        values.withUnsafeBufferPointer { values in
-          for index in checks.indices { checks[index].sides = checks[index].side(terms, constants, values) }
-        }
+    system.withNumbers { numbers in
+      values.withUnsafeBufferPointer { values in
+        for index in checks.indices { checks[index].sides = checks[index].side(numbers, values) }
       }
     }
   }
@@ -243,12 +240,8 @@ struct ActiveSet {
   func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
-  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    system.terms.withUnsafeBufferPointer { terms in
-      system.constants.withUnsafeBufferPointer { constants in
-        checks.allSatisfy { $0.sides.contains($0.side(terms, constants, values)) }
-      }
-    }
+  func holds(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    checks.allSatisfy { $0.sides.contains($0.side(numbers, values)) }
   }
 }
 
@@ -289,9 +282,9 @@ final class BlockRegion: Sendable {
   }
 
   /// Works out the values of the block by the constants of a system; false where these are outside of the region.
-  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    plan.run(system.constants, values)
-    if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
-    return free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
+  func solve(_ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    plan.run(numbers.constants, values)
+    if !activeSet.holds(numbers, UnsafeBufferPointer(values)) { return false }
+    return free.allSatisfy { Sides(values[Int($0.variable)], of: numbers.variables[Int($0.variable)]) == $0.side }
   }
 }

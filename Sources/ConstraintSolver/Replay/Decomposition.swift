@@ -80,17 +80,19 @@ struct Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      stem.plan.run(system.constants, values)
-      holds = stem.checks.holds(system, UnsafeBufferPointer(values))
-      if !holds { return }
-      for number in blocks.indices {
-        if blocks[number].replay(system, values, &directions) { continue }
-        unknown.append(number)
-        guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
-          holds = false
-          return
+      system.withNumbers { numbers in
+        stem.plan.run(numbers.constants, values)
+        holds = stem.checks.holds(numbers, UnsafeBufferPointer(values))
+        if !holds { return }
+        for number in blocks.indices {
+          if blocks[number].replay(numbers, values, &directions) { continue }
+          unknown.append(number)
+          guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
+            holds = false
+            return
+          }
+          directions += free
         }
-        directions += free
       }
     }
     guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
@@ -104,6 +106,25 @@ struct Decomposition {
   }
 }
 
+/// The numbers of a system that replaying reads, lent: pointers, for which no references are counted.
+struct SystemNumbers {
+  let constants: UnsafeBufferPointer<Double>
+  let terms: UnsafeBufferPointer<StoredTerm>
+  let variables: UnsafeBufferPointer<VariableRecord>
+}
+
+extension ConstraintSystem {
+  func withNumbers(_ body: (SystemNumbers) -> Void) {
+    constants.withUnsafeBufferPointer { constants in
+      terms.withUnsafeBufferPointer { terms in
+        variables.withUnsafeBufferPointer { variables in
+          body(SystemNumbers(constants: constants, terms: terms, variables: variables))
+        }
+      }
+    }
+  }
+}
+
 /// Variables and constraints that only known values connect with the rest, and the critical regions seen so far.
 struct Block {
   fileprivate(set) var variables: [Int32] = []
@@ -114,9 +135,9 @@ struct Block {
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
-    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+    _ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
-    for number in regions.indices where regions[number].region.solve(system, values) {
+    for number in regions.indices where regions[number].region.solve(numbers, values) {
       regions[number].uses += 1
       if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
       // Systems often take turns: the region that was right most often is tried first.

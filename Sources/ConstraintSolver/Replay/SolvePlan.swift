@@ -32,15 +32,16 @@ struct SolvePlan {
   }
 
   /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
-  func run(_ constants: [Double], preferring factor: Double = 1, _ values: UnsafeMutableBufferPointer<Double>) {
-    constants.withUnsafeBufferPointer { constants in
-      // Where no equation is subtracted from another, right sides are constants as they are.
-      if subtractions.isEmpty { return resolve(values) { right(of: $0, constants, factor) } }
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
-        for equation in sources.indices { rights[equation] = right(of: equation, constants, factor) }
-        for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
-        resolve(values) { rights[$0] }
-      }
+  func run(
+    _ constants: UnsafeBufferPointer<Double>, preferring factor: Double = 1,
+    _ values: UnsafeMutableBufferPointer<Double>
+  ) {
+    // Where no equation is subtracted from another, right sides are constants as they are.
+    if subtractions.isEmpty { return resolve(values) { right(of: $0, constants, factor) } }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
+      for equation in sources.indices { rights[equation] = right(of: equation, constants, factor) }
+      for step in subtractions { rights[Int(step.target)] -= step.factor * rights[Int(step.subtrahend)] }
+      resolve(values) { rights[$0] }
     }
   }
 

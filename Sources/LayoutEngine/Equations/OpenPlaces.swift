@@ -72,12 +72,11 @@ struct OpenPlaces {
     let distance = values[around.index] - values[own.index]
     if distance.magnitude <= Self.tolerance { return }
     if constraints.isEmpty { findConstraints(of: ambiguity) }
+    let system = builder.system
     let touched = shift.moving.flatMap { constraints[$0.index] }
-    let before = touched.map { builder.system.shortfall(of: $0, values) }
+    let before = touched.map { system.shortfall(of: $0, values) }
     for variable in shift.moving { values[variable.index] += distance }
-    let isAllowed = zip(touched, before).allSatisfy {
-      builder.system.shortfall(of: $0, values) <= $1 + Self.tolerance
-    }
+    let isAllowed = zip(touched, before).allSatisfy { system.shortfall(of: $0, values) <= $1 + Self.tolerance }
     if !isAllowed { for variable in shift.moving { values[variable.index] -= distance } }
   }
 
@@ -86,11 +85,12 @@ struct OpenPlaces {
   }
 
   private mutating func findConstraints(of ambiguity: Ambiguity) {
-    constraints = Array(repeating: [], count: builder.system.variableCount)
-    for index in 0..<builder.system.constraintCount {
+    let system = builder.system
+    constraints = Array(repeating: [], count: system.variableCount)
+    for index in 0..<system.constraintCount {
       let constraint = Constraint(index: index)
-      for variable in builder.system.variables(of: constraint) where ambiguity.isFree(variable) {
-        constraints[variable.index].append(constraint)
+      system.forEachVariable(of: constraint) { variable in
+        if ambiguity.isFree(variable) { constraints[variable.index].append(constraint) }
       }
     }
   }

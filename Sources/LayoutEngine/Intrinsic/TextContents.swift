@@ -24,13 +24,11 @@ extension IntrinsicMeasurer {
       environment.isCanvas
       && (preferred != nil
         || label.preferredMaxLayoutWidth == 0 && environment.text.toolsVersion < LabelEra.firstWithoutExplicitZero)
-    let oneLine = size(text, font, width: nil, lines: lines, mode: label.lineBreakMode)
+    let measured = text.isEmpty ? nil : self.text(text, font, mode: label.lineBreakMode)
+    let oneLine = measured?.size(maximumLines: lines) ?? .zero
     var box = oneLine
-    if lines != 1 {
-      let limit = isExplicit ? preferred : width ?? preferred
-      if let limit, limit < oneLine.width {
-        box = size(text, font, width: limit, lines: lines, mode: label.lineBreakMode)
-      }
+    if lines != 1, let limit = isExplicit ? preferred : width ?? preferred, limit < oneLine.width {
+      box = measured?.size(maximumWidth: limit, maximumLines: lines) ?? .zero
     }
     let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     var height = rounded(box.height)
@@ -59,8 +57,9 @@ extension IntrinsicMeasurer {
     let font = textView.textFont(in: traits)
     let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     let available = width.map { $0 - padding.left - padding.right }
-    let oneLine = size(text, font, width: nil, lines: 0, mode: .wordWrap)
-    let box = size(text, font, width: available, lines: 0, mode: .wordWrap)
+    let measured = text.isEmpty ? nil : self.text(text, font, mode: .wordWrap)
+    let oneLine = measured?.size() ?? .zero
+    let box = measured?.size(maximumWidth: available) ?? .zero
     let leading = texts.resolve(font, in: environment.text).leading
     return IntrinsicContent(
       size: AxisPair(
