@@ -34,6 +34,10 @@ package struct XMLElement: Sendable {
       .map { XMLElement(storage: storage, node: $0) }
   }
 
+  package func hasChild(_ name: StaticString) -> Bool {
+    storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) } != nil
+  }
+
   /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.
   package func firstChild(_ name: StaticString, key: String) -> XMLElement? {
     storage.firstChild(of: node) { child in

@@ -164,9 +164,16 @@ package struct EquationBuilder: Sendable {
     _ first: LinearExpression, _ relation: Relation, _ second: LinearExpression, priority: Priority = .required,
     origin: EquationOrigin
   ) {
-    let constant = second.constant - first.constant
     let negated = second * -1
     let terms = (first.first, first.second, negated.first, negated.second)
+    add(terms, relation, second.constant - first.constant, priority: priority, origin: origin)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ terms: (Term?, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, priority: Priority,
+    origin: EquationOrigin
+  ) {
     if retaking != nil {
       return retake { system, number in
         system.takeConstant(
@@ -224,7 +231,7 @@ package struct EquationBuilder: Sendable {
 
   /// Adds `variable = value`, which yields to no constraint of the document.
   mutating func fix(_ variable: Variable, _ value: Double, origin: EquationOrigin) {
-    relate(LinearExpression(Term(variable)), .equal, LinearExpression(constant: value), origin: origin)
+    add((Term(variable), nil, nil, nil), .equal, value, priority: .required, origin: origin)
   }
 
   // MARK: Rectangles

@@ -183,7 +183,8 @@ struct EquationInputs {
     /// The parts of the screen that differ; `nil` where some constants come from yet another one.
     fileprivate let parts: ScreenParts?
     fileprivate let old: PassInputs
-    fileprivate let contents: Bool
+    /// By view, whether its content differs; empty where none does.
+    fileprivate let contents: [Bool]
     fileprivate let insets: Bool
   }
 
@@ -195,11 +196,21 @@ struct EquationInputs {
     let isSame = old === pass
     let changes = Changes(
       parts: isConsistent ? ScreenParts(self.environment, environment) : nil, old: old,
-      // Arrays that share their elements are equal at a glance, and on most screens they do.
-      contents: !isSame && old.contents != pass.contents, insets: !isSame && old.insets != pass.insets)
+      contents: isSame ? [] : changedContents(old, pass), insets: !isSame && old.insets != pass.insets)
     self.environment = environment
     self.pass = pass
     return changes
+  }
+
+  private func changedContents(_ old: PassInputs, _ new: PassInputs) -> [Bool] {
+    guard let variesByView else { return [] }
+    return old.contents.withUnsafeBufferPointer { old in
+      new.contents.withUnsafeBufferPointer { new in
+        // On most screens and in most passes they share their elements.
+        if old.baseAddress == new.baseAddress { return [] }
+        return variesByView.indices.map { variesByView[$0] && old[$0] != new[$0] }
+      }
+    }
   }
 
   /// Takes on inputs of a pass that differ only in what no step reads.
@@ -209,7 +220,7 @@ struct EquationInputs {
   func mayDiffer(_ reads: StepReads, by changes: Changes) -> Bool {
     guard let parts = changes.parts else { return !reads.isEmpty }
     return !reads.parts.isDisjoint(with: parts)
-      || changes.contents && contentReads[reads.contents].contains { changes.old.contents[$0] != pass.contents[$0] }
+      || !changes.contents.isEmpty && contentReads[reads.contents].contains { changes.contents[$0] }
       || changes.insets && insetReads[reads.insets].contains { changes.old.insets[$0] != pass.insets[$0] }
   }
 

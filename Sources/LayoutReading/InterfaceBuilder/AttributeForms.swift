@@ -38,6 +38,7 @@ extension XMLElement {
   /// A value with its variations: `read` is called with the element and each variation, which repeats its form.
   func varied<Value>(default fallback: Value, _ read: (XMLElement) -> Value?) -> Varied<Value> {
     var varied = Varied(read(self) ?? fallback)
+    guard hasChild("variation") else { return varied }
     for child in children where child.is("variation") {
       guard let value = read(child), let key = child["key"] else { continue }
       if key == "default" {
@@ -82,6 +83,7 @@ struct InstallMasks {
 
   /// Reads the masks with the given key, `subviews` or `constraints`.
   init(of element: XMLElement, key: String) {
+    guard element.hasChild("variation") else { return }
     for variation in element.children where variation.is("variation") {
       guard let mask = variation.firstChild("mask", key: key), let name = variation["key"] else { continue }
       for reference in mask.children {

@@ -23,14 +23,23 @@ struct VocabularyCheck {
     }
   }
 
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let known = Marks(rawValue: 1)
+    static let elements = Marks(rawValue: 2)
+    static let values = Marks(rawValue: 4)
+    static let variation = Marks(rawValue: 8)
+  }
+
   private typealias Choice = (attribute: StaticString, values: [String])
 
   /// The number of findings from which on they come without the names near them: nobody reads those.
   private static let mostHints = 100
 
   private let xml: XMLDocument
-  /// By the number of an element's name, whether it was looked up, and the entry that it has.
-  private var entries: [(isKnown: Bool, entry: Entry?)] = []
+  /// By the number of an element's name, what its entry asks for, and the entry. Most have none: a walk looks at marks alone.
+  private var marks: [Marks] = []
+  private var entries: [Entry?] = []
   private var diagnostics: [Diagnostic] = []
 
   private init(_ xml: XMLDocument) { self.xml = xml }
@@ -44,13 +53,19 @@ struct VocabularyCheck {
 
   /// Checks an element; all before it in the document are checked.
   private mutating func check(_ number: Int) {
+    let name = xml.nameNumber(ofElement: number)
+    if name >= marks.count || marks[name].isEmpty { lookUp(name, of: number) }
     let parent = xml.parent(ofElement: number)
-    if let parent, let outer = entries[xml.nameNumber(ofElement: parent)].entry, !outer.elements.isEmpty {
+    if let parent, marks[xml.nameNumber(ofElement: parent)].contains(.elements),
+      let outer = entries[xml.nameNumber(ofElement: parent)]
+    {
       checkName(of: xml.element(number), in: xml.element(parent), outer)
     }
-    guard let entry = entry(of: number) else { return }
-    let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
-    if !values.isEmpty { checkValues(of: xml.element(number), values) }
+    if marks[name].contains(.variation) {
+      if let parent { checkValues(of: xml.element(number), values(variedIn: parent)) }
+    } else if marks[name].contains(.values), let entry = entries[name] {
+      checkValues(of: xml.element(number), entry.values)
+    }
   }
 
   private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {
@@ -74,12 +89,10 @@ struct VocabularyCheck {
   /// A variation repeats attributes of the element that it is in.
   private func values(variedIn number: Int) -> [Choice] {
     var number = number
-    while let entry = entries[xml.nameNumber(ofElement: number)].entry {
-      if !entry.isVariation { return entry.values }
-      guard let parent = xml.parent(ofElement: number) else { break }
+    while marks[xml.nameNumber(ofElement: number)].contains(.variation), let parent = xml.parent(ofElement: number) {
       number = parent
     }
-    return []
+    return entries[xml.nameNumber(ofElement: number)]?.values ?? []
   }
 
   /// Capitals do not count: some documents have `TopLeft`.
@@ -101,12 +114,17 @@ struct VocabularyCheck {
         code: code, severity: .warning, message: message, location: xml.source.location(ofOffset: Int(span.start))))
   }
 
-  private mutating func entry(of number: Int) -> Entry? {
-    let name = xml.nameNumber(ofElement: number)
-    if name < entries.count, entries[name].isKnown { return entries[name].entry }
-    while entries.count <= name { entries.append((false, nil)) }
-    entries[name] = (true, Self.entry(named: xml.element(number).name))
-    return entries[name].entry
+  private mutating func lookUp(_ name: Int, of number: Int) {
+    while marks.count <= name {
+      marks.append([])
+      entries.append(nil)
+    }
+    entries[name] = Self.entry(named: xml.element(number).name)
+    marks[name] = .known
+    guard let entry = entries[name] else { return }
+    if !entry.elements.isEmpty { marks[name].insert(.elements) }
+    if !entry.values.isEmpty { marks[name].insert(.values) }
+    if entry.isVariation { marks[name].insert(.variation) }
   }
 }
 
