@@ -34,6 +34,12 @@ package struct XMLElement: Sendable {
       .map { XMLElement(storage: storage, node: $0) }
   }
 
+  /// The children of the first child with this name; none where there is no such child.
+  package func children(in name: StaticString) -> XMLElementSequence {
+    let child = storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
+    return XMLElementSequence(storage: storage, first: child.map { Int(storage.nodes[$0].firstChild) } ?? -1)
+  }
+
   package func hasChild(_ name: StaticString) -> Bool {
     storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) } != nil
   }

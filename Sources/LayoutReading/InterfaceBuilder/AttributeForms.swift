@@ -16,8 +16,6 @@ extension XMLElement {
     self[name].flatMap(Choice.init(rawValue:))
   }
 
-  func children(in name: StaticString) -> [XMLElement] { firstChild(name).map { Array($0.children) } ?? [] }
-
   /// The `<rect key="…">` child; `nil` when it is missing or not made of numbers.
   func rect(key: String) -> Rect? {
     guard let rect = firstChild("rect", key: key),

@@ -56,7 +56,7 @@ extension SceneReader {
   private mutating func anchor(
     _ element: XMLElement, item itemName: StaticString, attribute name: String?, owner: Int
   ) -> Anchor? {
-    guard let name, let attribute = Anchor.Attribute(rawValue: name == "baseline" ? "lastBaseline" : name) else {
+    guard let name, let attribute = Self.attributes.first(where: { $0.name == name })?.attribute else {
       let near = Suggestion.sentence(for: name ?? "", in: Anchor.Attribute.allCases.map(\.rawValue))
       report(
         "\"\(name ?? "")\" is no layout attribute\(near.isEmpty ? "; top, leading or width is" : near)", at: element)
@@ -69,6 +69,14 @@ extension SceneReader {
     }
     return Anchor(item: item, attribute: attribute)
   }
+
+  /// The attributes by their names, the most frequent ones first: `init(rawValue:)` takes longer than all else of a
+  /// constraint.
+  private static let attributes: [(name: String, attribute: Anchor.Attribute)] =
+    [.leading, .trailing, .top, .bottom, .height, .width, .centerX, .centerY].map { ($0.rawValue, $0) }
+    + [("baseline", .lastBaseline)] + Anchor.Attribute.allCases.map { ($0.rawValue, $0) }
+
+  private static let numbers: [StaticString] = ["constant", "priority"]
 
   private mutating func isValid(_ multiplier: Double, _ priority: Varied<Double>, _ element: XMLElement) -> Bool {
     if multiplier == 0 {
@@ -83,7 +91,7 @@ extension SceneReader {
         attribute: "priority")
       return false
     }
-    for name: StaticString in ["constant", "priority"]
+    for name in Self.numbers
     where element.hasAttribute(name) && element.number(name) == nil {
       report("\"\(element[name] ?? "")\" is no number", at: element, attribute: name)
       return false

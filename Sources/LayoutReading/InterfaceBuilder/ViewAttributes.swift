@@ -5,8 +5,10 @@ extension View {
   mutating func readCommon(_ element: XMLElement) {
     name = element["userLabel"]
     customClass = element["customClass"]
-    accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
-    accessibilityLabel = element.firstChild("accessibility")?["label"]
+    if let accessibility = element.firstChild("accessibility") {
+      accessibilityIdentifier = accessibility["identifier"]
+      accessibilityLabel = accessibility["label"]
+    }
     designFrame = element.rect(key: "frame")
     translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     isFrameFixed = element.flag("fixedFrame") ?? false
