@@ -64,7 +64,10 @@ package struct SceneLayout: Sendable {
   }
 
   /// The size of the scene's root view, in points.
-  package var size: Size { shared.parts.size }
+  package var size: Size {
+    get { shared.parts.size }
+    set { change(\.size, to: newValue) }
+  }
 
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts {
