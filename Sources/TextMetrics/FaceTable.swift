@@ -160,6 +160,17 @@ extension FaceTable {
       let advance =
         table.listedAdvance(of: scalar) ?? (base == scalar ? nil : table.listedAdvance(of: base))
         ?? assumedAdvance(of: scalar)
+      append(scalar, advance, base)
+    }
+
+    /// Appends a character of ASCII: it neither joins nor is a picture, and it is its own base letter.
+    mutating func append(ascii code: UInt8) {
+      let scalar = Unicode.Scalar(code)
+      append(scalar, table.listedAdvance(of: scalar) ?? assumedAdvance(of: scalar), scalar)
+    }
+
+    @inline(__always)
+    private mutating func append(_ scalar: Unicode.Scalar, _ advance: Int32, _ base: Unicode.Scalar) {
       extent.advances += Int(advance)
       if advance != 0 || scalar == " " { extent.trackedCharacters += 1 }
       lastKerning = 0
@@ -184,7 +195,25 @@ struct PieceExtents: Sendable {
   private var kernings: [Int] = []
 
   /// Adds up characters; `nil` where a joiner ties one to another and pieces have to be measured by themselves.
-  init?(_ characters: [Character], _ table: FaceTable) {
+  init?(_ run: RunCharacters, _ table: FaceTable) {
+    switch run {
+    case .ascii(let bytes): self.init(ascii: bytes, table)
+    case .all(let characters): self.init(characters, table)
+    }
+  }
+
+  private init(ascii bytes: [UInt8], _ table: FaceTable) {
+    sums.reserveCapacity(bytes.count + 1)
+    kernings.reserveCapacity(bytes.count)
+    var line = FaceTable.Line(table: table)
+    for byte in bytes {
+      line.append(ascii: byte)
+      kernings.append(line.lastKerning)
+      sums.append(line.extent)
+    }
+  }
+
+  private init?(_ characters: [Character], _ table: FaceTable) {
     sums.reserveCapacity(characters.count + 1)
     kernings.reserveCapacity(characters.count)
     var line = FaceTable.Line(table: table)

@@ -122,12 +122,18 @@ final class TextOutline {
     self.breaksAnywhere = breaksAnywhere
     var paragraphs: [Range<Int>] = []
     var start = 0
-    for (index, character) in characters.enumerated() where character.isNewline {
+    for (index, character) in characters.enumerated() where Self.endsParagraph(character) {
       paragraphs.append(start..<index)
       start = index + 1
     }
     if !characters.isEmpty { paragraphs.append(start..<characters.count) }
     self.paragraphs = paragraphs
+  }
+
+  private static func endsParagraph(_ character: Character) -> Bool {
+    // The bytes with which line feeds and the like begin: to ask every letter for its properties takes long.
+    guard let byte = character.utf8.first, byte < 0x0E || byte >= 0xC2 else { return false }
+    return character.isNewline
   }
 
   private func words(of paragraph: Range<Int>) -> [Range<Int>] {

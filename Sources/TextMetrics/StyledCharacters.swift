@@ -1,5 +1,25 @@
 import LayoutModel
 
+/// The characters of one run of a text. Those of ASCII are looked up in half the time.
+enum RunCharacters {
+  case ascii([UInt8])
+  case all([Character])
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    // CR and LF are one character.
+    let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    self = isPlain ? .ascii(bytes) : .all(Array(text))
+  }
+
+  var characters: [Character] {
+    switch self {
+    case .ascii(let bytes): bytes.map { Character(Unicode.Scalar($0)) }
+    case .all(let characters): characters
+    }
+  }
+}
+
 /// The characters of a text with the run that each belongs to, and a way to measure pieces of it.
 struct StyledCharacters {
   /// A run with the font that it is drawn in.
@@ -10,6 +30,7 @@ struct StyledCharacters {
 
   let characters: [Character]
   let styles: [Style]
+  private let runs: [RunCharacters]
   private let runEnds: [Int]
   /// The widths of each run's pieces.
   private let widths: [PieceWidths]
@@ -18,16 +39,19 @@ struct StyledCharacters {
   init(_ text: TextContent, fonts: [MeasuringFont]) {
     var characters: [Character] = []
     var styles: [Style] = []
+    var runs: [RunCharacters] = []
     var runEnds: [Int] = []
     var widths: [PieceWidths] = []
     for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
-      let runCharacters = Array(run.text)
-      characters.append(contentsOf: runCharacters)
+      let own = RunCharacters(run.text)
+      characters += own.characters
+      runs.append(own)
       runEnds.append(characters.count)
-      widths.append(font.pieces(runCharacters))
+      widths.append(font.pieces(own))
       styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
     }
     self.characters = characters
+    self.runs = runs
     self.styles = styles
     self.runEnds = runEnds
     self.widths = widths
@@ -36,6 +60,7 @@ struct StyledCharacters {
   /// The same text in other fonts; those that differ in size or tracking only spare looking characters up.
   init(redrawing known: StyledCharacters, _ text: TextContent, fonts: [MeasuringFont]) {
     characters = known.characters
+    runs = known.runs
     runEnds = known.runEnds
     var styles: [Style] = []
     var widths: [PieceWidths] = []
@@ -45,8 +70,7 @@ struct StyledCharacters {
       if let source = known.widths[number].source, let drawing = font.drawing, drawing.table == source.table {
         widths.append(drawing.widths(source.extents))
       } else {
-        let start = number == 0 ? 0 : runEnds[number - 1]
-        widths.append(font.pieces(Array(characters[start..<runEnds[number]])))
+        widths.append(font.pieces(runs[number]))
       }
     }
     self.styles = styles

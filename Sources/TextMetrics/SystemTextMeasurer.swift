@@ -27,8 +27,9 @@ package struct SystemTextMeasurer: TextMeasuring {
     let drawing = MeasuringFont.Drawing(
       table: choice.table.identity, tracking: choice.tracking, stretch: choice.stretch
     ) { PieceWidths($0, in: choice.table, choice.width(of:)) }
-    return MeasuringFont(resolved, drawing: drawing) { characters in
-      guard let extents = PieceExtents(characters, choice.table) else {
+    return MeasuringFont(resolved, drawing: drawing) { run in
+      guard let extents = PieceExtents(run, choice.table) else {
+        let characters = run.characters
         return PieceWidths { choice.width(of: String(characters[$0])) }
       }
       return drawing.widths(extents)

@@ -47,14 +47,14 @@ package final class MeasuringFont: Sendable {
   /// The font as callers see it.
   package let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
-  let pieces: @Sendable ([Character]) -> PieceWidths
+  let pieces: @Sendable (RunCharacters) -> PieceWidths
 
   /// Creates a font; `pieces` gives for the characters of a run the widths of its pieces.
   package convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
-    self.init(resolved, drawing: nil, pieces: pieces)
+    self.init(resolved, drawing: nil) { pieces($0.characters) }
   }
 
-  init(_ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
+  init(_ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable (RunCharacters) -> PieceWidths) {
     self.resolved = resolved
     self.drawing = drawing
     self.pieces = pieces
