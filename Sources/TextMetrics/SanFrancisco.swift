@@ -6,7 +6,8 @@ import TextKit
 ///
 /// Advances and kerning are mixed from the masters when a character is looked up, as a variable font does it:
 /// `text + (display − text) · opticalSize`, where each of the two lies at `weight` between regular and black or light.
-struct SanFranciscoFace: Hashable, Sendable {
+/// It is a class, so that a character that is looked up copies none of it.
+final class SanFranciscoFace: Hashable, Sendable {
   /// The share of each master in the advances, and in the kerning.
   private let advanceShares: SIMD8<Double>
   private let kerningShares: SIMD8<Double>
@@ -16,7 +17,7 @@ struct SanFranciscoFace: Hashable, Sendable {
   private let corrected: SIMD2<UInt64>
 
   /// - Parameter size: in points.
-  init(_ weight: FontWeight, isItalic: Bool, size: Double, toolsVersion: Int) {
+  convenience init(_ weight: FontWeight, isItalic: Bool, size: Double, toolsVersion: Int) {
     let era = SystemEra(toolsVersion: toolsVersion)
     let opticalSize: Double =
       switch era {
@@ -37,7 +38,7 @@ struct SanFranciscoFace: Hashable, Sendable {
   }
 
   /// A face of a font file, which has one optical size at all sizes.
-  init(_ weight: FontWeight, isDisplay: Bool) {
+  convenience init(_ weight: FontWeight, isDisplay: Bool) {
     let position = SanFranciscoAxes.embedded.weight(weight)
     self.init(position, isItalic: false, opticalSize: isDisplay ? 1 : 0, corrections: [])
   }
@@ -69,6 +70,18 @@ struct SanFranciscoFace: Hashable, Sendable {
       corrected[Int(code >> 6)] |= 1 << UInt64(code & 63)
     }
     self.corrected = corrected
+  }
+
+  static func == (left: SanFranciscoFace, right: SanFranciscoFace) -> Bool {
+    left === right
+      || left.advanceShares == right.advanceShares && left.kerningShares == right.kerningShares
+        && left.corrections == right.corrections
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(advanceShares)
+    hasher.combine(kerningShares)
+    hasher.combine(corrections)
   }
 
   /// The units of advances in an em: 1/64 of those of the masters, so that sums of whole numbers are exact enough.
