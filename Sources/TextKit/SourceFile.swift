@@ -14,35 +14,16 @@ package struct SourceFile: Sendable {
     lineStarts = Self.lineStarts(of: bytes)
   }
 
-  /// Finds line feeds eight bytes at a time, after looks at 32 whether there is any: lines of documents are long.
   private static func lineStarts(of bytes: [UInt8]) -> [Int32] {
     var starts: [Int32] = [0]
     starts.reserveCapacity(bytes.count / 48 + 1)
     bytes.withUnsafeBytes { buffer in
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-      var index = 0
-      while index + 8 <= buffer.count {
-        if index + 32 <= buffer.count {
-          let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
-          if !any(block .== SIMD32(repeating: 0x0A)) {
-            index += 32
-            continue
-          }
-        }
-        let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let difference = UInt64(littleEndian: word) ^ (ones &* 0x0A)
-        // The high bit of every byte that is zero, exactly: no carry leaves its byte.
-        var found = ~(((difference & low) &+ low) | difference | low)
-        while found != 0 {
-          starts.append(Int32(truncatingIfNeeded: index + found.trailingZeroBitCount / 8 + 1))
-          found &= found &- 1
-        }
-        index += 8
-      }
-      while index < buffer.count {
-        if buffer[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
-        index += 1
+      guard let base = buffer.baseAddress else { return }
+      var start = 0
+      // The C library looks through many bytes at once.
+      while let found = memchr(base + start, 0x0A, buffer.count - start) {
+        start = base.distance(to: UnsafeRawPointer(found)) + 1
+        starts.append(Int32(truncatingIfNeeded: start))
       }
     }
     return starts
