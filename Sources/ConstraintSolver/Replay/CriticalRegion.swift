@@ -236,6 +236,15 @@ struct ActiveSet {
         size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
   }
 
+  /// The same without the constraints that a plan solves.
+  func without(_ plan: SolvePlan) -> ActiveSet {
+    var solved: Set<Int> = []
+    plan.forEachConstraint { solved.insert($0) }
+    var left = self
+    left.checks.removeAll { solved.contains(Int($0.row)) }
+    return left
+  }
+
   var sides: [(row: Int, sides: Sides)] { checks.map { (Int($0.row), $0.sides) } }
   func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
@@ -248,6 +257,7 @@ struct ActiveSet {
 /// The critical region of one block of a system; a class, so that using it copies none of it.
 final class BlockRegion: Sendable {
   let plan: SolvePlan
+  /// The constraints that the plan does not make hold by itself.
   let activeSet: ActiveSet
   /// The free variables and the sides of their preferred values on which they are.
   let free: [(variable: Int32, side: Sides)]
@@ -255,7 +265,7 @@ final class BlockRegion: Sendable {
 
   /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
   init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
-    activeSet = ActiveSet(block.rows, of: system, at: solution.values)
+    let activeSet = ActiveSet(block.rows, of: system, at: solution.values)
     let free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       return (variable, Sides(solution.values[Int(variable)], of: system.variables[Int(variable)]))
@@ -279,6 +289,7 @@ final class BlockRegion: Sendable {
     }
     guard builder.isDone else { return nil }
     plan = builder.plan()
+    self.activeSet = plan.isSubstitution ? activeSet.without(plan) : activeSet
   }
 
   /// Works out the values of the block by the constants of a system; false where these are outside of the region.

@@ -24,6 +24,9 @@ struct SolvePlan {
   fileprivate var resolutions: [Resolution] = []
   fileprivate var terms: [StoredTerm] = []
 
+  /// Whether no equation is subtracted from another: each gives one value, so that it holds up to rounding.
+  var isSubstitution: Bool { subtractions.isEmpty }
+
   func forEachConstraint(_ body: (Int) -> Void) {
     for step in resolutions {
       let source = sources[Int(step.equation)]
