@@ -122,7 +122,7 @@ package struct LayoutEngine: Sendable {
 
 /// The part of a scene's layout that readers see.
 struct SceneOutput {
-  private(set) var layout: SceneLayout
+  let layout: SceneLayout
   let findings: [Diagnostic]
   let appearance: SceneAppearance
 
@@ -130,8 +130,9 @@ struct SceneOutput {
   init(
     _ solved: SolvedScene, findings: [Diagnostic], _ sources: SourceMap, _ details: ((SolvedScene) -> SceneDetails)?
   ) {
-    layout = solved.layout
+    var layout = solved.layout
     if let details { layout.details = details(solved) }
+    self.layout = layout
     var findings = findings
     // Most scenes have nothing of the kind, and to hand the sources over counts references to them.
     if !solved.inputs.frames.isEmpty { FormulaFindings(solved: solved, sources: sources).add(to: &findings) }

@@ -113,8 +113,6 @@ private struct ConditionCollector: VariedVisitor {
   var conditions: [TraitCondition] = []
 
   mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
-    // Hardly any value varies, and to go through no variations counts references, too.
-    if value.variations.isEmpty { return }
     for variation in value.variations where !conditions.contains(variation.condition) {
       conditions.append(variation.condition)
     }

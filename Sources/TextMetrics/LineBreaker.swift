@@ -108,7 +108,7 @@ extension StyledCharacters {
 
 /// The paragraphs of a text and the words in them: the same in all fonts.
 final class TextOutline {
-  /// What lies between line feeds, as ranges without them; a text that ends in a line feed has an empty last paragraph.
+  /// The ranges between line feeds; a text that ends in a line feed has an empty last paragraph.
   let paragraphs: [Range<Int>]
   /// By paragraph, the ranges of its words with the spaces behind them. They are looked for when the text first has to
   /// break.

@@ -105,7 +105,7 @@ final class SanFranciscoFace: Hashable, Sendable {
     (SIMD8<Double>(masters) * shares).sum()
   }
 
-  /// What the release adds to a character, or to a pair, in 1/2048 em.
+  /// The correction of a character, or of a pair, in 1/2048 em.
   private func correction(of first: Unicode.Scalar, _ second: Unicode.Scalar?) -> Double {
     let code = first.value
     guard code < 0x80, corrected[Int(code >> 6)] >> UInt64(code & 63) & 1 != 0 else { return 0 }

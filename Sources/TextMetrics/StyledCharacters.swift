@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The characters of one run of a text. Those of ASCII are looked up in half the time.
+/// The characters of one run of a text. Those of ASCII are looked up by their bytes.
 enum RunCharacters {
   case ascii([UInt8])
   case all([Character])

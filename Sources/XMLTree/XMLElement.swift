@@ -30,18 +30,19 @@ package struct XMLElement: Sendable {
   }
 
   package func firstChild(_ name: StaticString) -> XMLElement? {
-    storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
-      .map { XMLElement(storage: storage, node: $0) }
+    firstNode(name).map { XMLElement(storage: storage, node: $0) }
   }
 
   /// The children of the first child with this name; none where there is no such child.
   package func children(in name: StaticString) -> XMLElementSequence {
-    let child = storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
-    return XMLElementSequence(storage: storage, first: child.map { Int(storage.nodes[$0].firstChild) } ?? -1)
+    XMLElementSequence(storage: storage, first: firstNode(name).map { Int(storage.nodes[$0].firstChild) } ?? -1)
   }
 
-  package func hasChild(_ name: StaticString) -> Bool {
-    storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) } != nil
+  package func hasChild(_ name: StaticString) -> Bool { firstNode(name) != nil }
+
+  /// The first child with this name.
+  private func firstNode(_ name: StaticString) -> Int? {
+    storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
   }
 
   /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.

@@ -19,6 +19,27 @@ package struct Layout: Sendable {
   }
 }
 
+/// Parts that copies of a value share until one of them is changed: a copy counts one reference.
+struct Shared<Parts: Sendable>: Sendable {
+  private final class Box: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private var box: Box
+
+  init(_ parts: Parts) { box = Box(parts) }
+
+  var parts: Parts { _read { yield box.parts } }
+
+  mutating func change<Value>(_ part: WritableKeyPath<Parts, Value>, to value: Value) {
+    var parts = box.parts
+    parts[keyPath: part] = value
+    box = Box(parts)
+  }
+}
+
 /// The frames of one screen of a document. Copies share its parts: the engine hands layouts on from cache to caller.
 package struct SceneLayout: Sendable {
   private struct Parts {
@@ -31,14 +52,7 @@ package struct SceneLayout: Sendable {
     var details: SceneDetails?
   }
 
-  /// Parts that are never changed, so that they can be shared.
-  private final class Shared: Sendable {
-    let parts: Parts
-
-    init(_ parts: Parts) { self.parts = parts }
-  }
-
-  private var shared: Shared
+  private var shared: Shared<Parts>
 
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
     self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
@@ -54,25 +68,25 @@ package struct SceneLayout: Sendable {
 
   package var id: String {
     get { shared.parts.id }
-    set { change(\.id, to: newValue) }
+    set { shared.change(\.id, to: newValue) }
   }
 
   /// The name of the scene for people, where its id is one that Interface Builder made; `nil` where the author chose it.
   package var label: String? {
     get { shared.parts.label }
-    set { change(\.label, to: newValue) }
+    set { shared.change(\.label, to: newValue) }
   }
 
   /// The size of the scene's root view, in points.
   package var size: Size {
     get { shared.parts.size }
-    set { change(\.size, to: newValue) }
+    set { shared.change(\.size, to: newValue) }
   }
 
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts {
     get { shared.parts.views }
-    set { change(\.views, to: newValue) }
+    set { shared.change(\.views, to: newValue) }
   }
 
   package var guides: [GuideLayout] { shared.parts.guides }
@@ -84,13 +98,7 @@ package struct SceneLayout: Sendable {
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails? {
     get { shared.parts.details }
-    set { change(\.details, to: newValue) }
-  }
-
-  private mutating func change<Value>(_ part: WritableKeyPath<Parts, Value>, to value: Value) {
-    var parts = shared.parts
-    parts[keyPath: part] = value
-    shared = Shared(parts)
+    set { shared.change(\.details, to: newValue) }
   }
 
   /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.

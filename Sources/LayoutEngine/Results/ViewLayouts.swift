@@ -64,7 +64,7 @@ package struct ViewLayout: Sendable {
   /// The frame in the coordinates of the screen, in points.
   package var absolute: Rect
   /// The properties: the same on many screens, which share them.
-  private var shared: Shared
+  private var shared: Shared<Properties>
 
   /// The properties of a view besides its frame.
   private struct Properties {
@@ -78,13 +78,6 @@ package struct ViewLayout: Sendable {
     var background: String?
   }
 
-  /// Properties that are never changed, so that they can be shared.
-  private final class Shared: Sendable {
-    let properties: Properties
-
-    init(_ properties: Properties) { self.properties = properties }
-  }
-
   package init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
     self.index = index
     self.frame = frame
@@ -93,64 +86,55 @@ package struct ViewLayout: Sendable {
   }
 
   package var id: String {
-    get { shared.properties.id }
-    set { change(\.id, to: newValue) }
+    get { shared.parts.id }
+    set { shared.change(\.id, to: newValue) }
   }
 
   package var name: String? {
-    get { shared.properties.name }
-    set { change(\.name, to: newValue) }
+    get { shared.parts.name }
+    set { shared.change(\.name, to: newValue) }
   }
 
   package var parent: String? {
-    get { shared.properties.parent }
-    set { change(\.parent, to: newValue) }
+    get { shared.parts.parent }
+    set { shared.change(\.parent, to: newValue) }
   }
 
   package var kind: ViewKind {
-    get { shared.properties.kind }
-    set { change(\.kind, to: newValue) }
+    get { shared.parts.kind }
+    set { shared.change(\.kind, to: newValue) }
   }
 
   package var isHidden: Bool {
-    get { shared.properties.isHidden }
-    set { change(\.isHidden, to: newValue) }
+    get { shared.parts.isHidden }
+    set { shared.change(\.isHidden, to: newValue) }
   }
 
   package var text: String? {
-    get { shared.properties.text }
-    set { change(\.text, to: newValue) }
+    get { shared.parts.text }
+    set { shared.change(\.text, to: newValue) }
   }
 
   package var font: FontLayout? {
-    get { shared.properties.font }
-    set { change(\.font, to: newValue) }
+    get { shared.parts.font }
+    set { shared.change(\.font, to: newValue) }
   }
 
   /// The background colour as the document names it.
   package var background: String? {
-    get { shared.properties.background }
-    set { change(\.background, to: newValue) }
-  }
-
-  private mutating func change<Value>(_ part: WritableKeyPath<Properties, Value>, to value: Value) {
-    var properties = shared.properties
-    properties[keyPath: part] = value
-    shared = Shared(properties)
+    get { shared.parts.background }
+    set { shared.change(\.background, to: newValue) }
   }
 }
 
 extension ViewLayout {
   init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
     let views = installed.scene.views
-    // Not `map`: a view is large, and its closure would copy one.
-    var parent: String?
-    if let index = views[index].parent { parent = views[index].id }
     self.index = index
     (frame, absolute) = (.zero, .zero)
     shared = Shared(
       Properties(
-        id: views[index].id, name: views[index].name, parent: parent,
+        id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
         kind: views[index].kind, isHidden: installed.isHidden(index), text: text, font: font,
         background: views[index].background.value(in: installed.traits)))
   }

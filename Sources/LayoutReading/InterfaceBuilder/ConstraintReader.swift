@@ -70,10 +70,9 @@ extension SceneReader {
     return Anchor(item: item, attribute: attribute)
   }
 
-  /// The attributes by their names, the most frequent ones first: `init(rawValue:)` takes longer than all else of a
-  /// constraint.
+  /// The attributes by their names, first those of 562 public documents by frequency: `init(rawValue:)` hashes each name.
   private static let attributes: [(name: String, attribute: Anchor.Attribute)] =
-    [.leading, .trailing, .top, .bottom, .height, .width, .centerX, .centerY].map { ($0.rawValue, $0) }
+    [.leading, .trailing, .top, .bottom, .height, .centerY, .width, .centerX].map { ($0.rawValue, $0) }
     + [("baseline", .lastBaseline)] + Anchor.Attribute.allCases.map { ($0.rawValue, $0) }
 
   private static let numbers: [StaticString] = ["constant", "priority"]

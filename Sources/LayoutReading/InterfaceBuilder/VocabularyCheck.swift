@@ -10,7 +10,7 @@ import XMLTree
 struct VocabularyCheck {
   /// The elements of a list, and the values of its attributes, by the name of an element. It is a class, so that a walk
   /// through many elements copies neither.
-  private final class Entry {
+  private final class Entry: Sendable {
     let elements: [String]
     let values: [Choice]
     /// Whether it has the values of the element around it.
@@ -23,22 +23,13 @@ struct VocabularyCheck {
     }
   }
 
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
-    static let known = Marks(rawValue: 1)
-    static let elements = Marks(rawValue: 2)
-    static let values = Marks(rawValue: 4)
-    static let variation = Marks(rawValue: 8)
-  }
-
   private typealias Choice = (attribute: StaticString, values: [String])
 
   /// The number of findings from which on they come without the names near them: nobody reads those.
   private static let mostHints = 100
 
   private let xml: XMLDocument
-  /// By the number of an element's name, what its entry asks for, and the entry. Most have none: a walk looks at marks alone.
-  private var marks: [Marks] = []
+  /// By the number of an element's name, once it was looked up.
   private var entries: [Entry?] = []
   private var diagnostics: [Diagnostic] = []
 
@@ -53,19 +44,13 @@ struct VocabularyCheck {
 
   /// Checks an element; all before it in the document are checked.
   private mutating func check(_ number: Int) {
-    let name = xml.nameNumber(ofElement: number)
-    if name >= marks.count || marks[name].isEmpty { lookUp(name, of: number) }
     let parent = xml.parent(ofElement: number)
-    if let parent, marks[xml.nameNumber(ofElement: parent)].contains(.elements),
-      let outer = entries[xml.nameNumber(ofElement: parent)]
-    {
+    if let parent, let outer = entries[xml.nameNumber(ofElement: parent)], !outer.elements.isEmpty {
       checkName(of: xml.element(number), in: xml.element(parent), outer)
     }
-    if marks[name].contains(.variation) {
-      if let parent { checkValues(of: xml.element(number), values(variedIn: parent)) }
-    } else if marks[name].contains(.values), let entry = entries[name] {
-      checkValues(of: xml.element(number), entry.values)
-    }
+    let entry = entry(of: number)
+    let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
+    if !values.isEmpty { checkValues(of: xml.element(number), values) }
   }
 
   private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {
@@ -88,11 +73,8 @@ struct VocabularyCheck {
 
   /// A variation repeats attributes of the element that it is in.
   private func values(variedIn number: Int) -> [Choice] {
-    var number = number
-    while marks[xml.nameNumber(ofElement: number)].contains(.variation), let parent = xml.parent(ofElement: number) {
-      number = parent
-    }
-    return entries[xml.nameNumber(ofElement: number)]?.values ?? []
+    guard let entry = entries[xml.nameNumber(ofElement: number)] else { return [] }
+    return entry.isVariation ? xml.parent(ofElement: number).map(values(variedIn:)) ?? [] : entry.values
   }
 
   /// Capitals do not count: some documents have `TopLeft`.
@@ -114,22 +96,20 @@ struct VocabularyCheck {
         code: code, severity: .warning, message: message, location: xml.source.location(ofOffset: Int(span.start))))
   }
 
-  private mutating func lookUp(_ name: Int, of number: Int) {
-    while marks.count <= name {
-      marks.append([])
-      entries.append(nil)
-    }
-    entries[name] = Self.entry(named: xml.element(number).name)
-    marks[name] = .known
-    guard let entry = entries[name] else { return }
-    if !entry.elements.isEmpty { marks[name].insert(.elements) }
-    if !entry.values.isEmpty { marks[name].insert(.values) }
-    if entry.isVariation { marks[name].insert(.variation) }
+  private mutating func entry(of number: Int) -> Entry {
+    let name = xml.nameNumber(ofElement: number)
+    if name < entries.count, let known = entries[name] { return known }
+    let entry = Self.entry(named: xml.element(number).name)
+    while entries.count <= name { entries.append(nil) }
+    entries[name] = entry
+    return entry
   }
 }
 
 extension VocabularyCheck {
-  private static func entry(named name: String) -> Entry? {
+  private static let nothing = Entry()
+
+  private static func entry(named name: String) -> Entry {
     switch name {
     case "constraints": Entry(elements: ["constraint"])
     case "connections": Entry(elements: ["outlet", "action", "segue", "outletCollection"])
@@ -168,7 +148,7 @@ extension VocabularyCheck {
     case "tableView": Entry(values: [("style", ["plain", "grouped", "insetGrouped"])] + ofViews)
     case "collectionViewFlowLayout": Entry(values: [("scrollDirection", ["horizontal", "vertical"])])
     case "variation": Entry(isVariation: true)
-    default: nil
+    default: nothing
     }
   }
 
