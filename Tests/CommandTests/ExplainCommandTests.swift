@@ -37,7 +37,8 @@ struct ExplainCommandTests {
       result.output.contains(
         """
         Too little room
-          its content asks for 20.5 of the 192 points of height in sheet, of which photos takes 130 and address takes 20.5
+          its content asks for 20.5 of the 192 points of height in sheet, of which photos takes 130 and address takes 20.5; \
+        it gets 9.5
             that comes of sheet.height = root.height × 0.4 (constraint of line 6), too
             that comes of photos.height = 130 (constraint of line 4), too
 

@@ -166,7 +166,7 @@ struct OpenCauseTests {
     #expect(
       notes.contains(
         #"they ask for 71 of the 375 points of height in view "root" (label "title" for 20.5, button "play" for 30 and label "#
-          + #""artist" for 20.5), of which imageView "cover" takes 310"#))
+          + #""artist" for 20.5), of which imageView "cover" takes 310; they get 41"#))
     #expect(notes.contains(#"that comes of constraint "tall", too"#))
   }
 

@@ -152,6 +152,8 @@ package struct SharedRoom: Hashable, Sendable {
   package let length: Double
   /// The rivals, with what each of them asks for, in points; empty where the contents of some do not say it.
   package let asking: [Part]
+  /// The points that all rivals get of it together.
+  package let given: Double
   /// The other views that lie in it, with what they take of it, in points; the largest first.
   package let others: [Part]
   /// The constraints on widths and heights that keep it from being otherwise, by their index.
@@ -243,6 +245,7 @@ package struct SharedRoom: Hashable, Sendable {
     }
     let known = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
     asking = known.count == origins.count ? known : []
+    given = rivals.reduce(0) { $0 + length($1) }
     let apart = Set(rivals).union(rivals.flatMap(ancestors))
     let candidates = involved.filter { !apart.contains($0) && ancestors($0).contains(container) && length($0) > 0 }
     let inside = Set(candidates)
@@ -258,7 +261,7 @@ package struct SharedRoom: Hashable, Sendable {
     }
   }
 
-  /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310`
+  /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310; they get 41`
   package func sentence(name: (Int) -> String, subject: String = "they ask") -> String {
     let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
     let asked = asking.reduce(0) { $0 + $1.length }
@@ -270,7 +273,10 @@ package struct SharedRoom: Hashable, Sendable {
     var parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
     let rest = others.dropFirst(Self.mostNames)
     if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.shortText)") }
-    return parts.isEmpty ? text : text + ", of which \(Wording.joined(parts, last: "and"))"
+    if !parts.isEmpty { text += ", of which \(Wording.joined(parts, last: "and"))" }
+    // Gaps take the rest, so that the other figures alone may look like room enough.
+    if !asking.isEmpty { text += "; \(asking.count == 1 ? "it gets" : "they get") \(given.shortText)" }
+    return text
   }
 
   /// The most views that are named one by one.
