@@ -157,7 +157,7 @@ package struct ExplanationText: Sendable {
   /// The room that the content asks for, with those who take it and the remedy.
   private func shortages(_ explanation: Explanation) -> [String] {
     explanation.shortages.flatMap { room in
-      [room.sentence(name: explanation.names.view, subject: "its content asks")]
+      [room.sentence(name: explanation.names.view)]
         + room.limits.map { "  that comes of \(formula($0, explanation)), too" }
         + [
           "make more, in a scroll view or a larger cell, or let what takes it yield: contents by a lower compression "

@@ -262,10 +262,13 @@ package struct SharedRoom: Hashable, Sendable {
   }
 
   /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310; they get 41`
-  package func sentence(name: (Int) -> String, subject: String = "they ask") -> String {
+  ///
+  /// One content that is short of room by itself asks as `its content`.
+  package func sentence(name: (Int) -> String) -> String {
+    let (ask, get) = asking.count == 1 ? ("its content asks", "it gets") : ("they ask", "they get")
     let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
     let asked = asking.reduce(0) { $0 + $1.length }
-    var text = asking.isEmpty ? "they share \(room)" : "\(subject) for \(asked.shortText) of \(room)"
+    var text = asking.isEmpty ? "they share \(room)" : "\(ask) for \(asked.shortText) of \(room)"
     if (2...Self.mostNames).contains(asking.count) {
       let sizes = asking.map { "\(name($0.view)) for \($0.length.shortText)" }
       text += " (\(Wording.joined(sizes, last: "and")))"
@@ -275,7 +278,7 @@ package struct SharedRoom: Hashable, Sendable {
     if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.shortText)") }
     if !parts.isEmpty { text += ", of which \(Wording.joined(parts, last: "and"))" }
     // Gaps take the rest, so that the other figures alone may look like room enough.
-    if !asking.isEmpty { text += "; \(asking.count == 1 ? "it gets" : "they get") \(given.shortText)" }
+    if !asking.isEmpty { text += "; \(get) \(given.shortText)" }
     return text
   }
 
