@@ -75,10 +75,17 @@ let package = Package(
       dependencies: ["LayoutModel", "LayoutEngine", "TextMetrics", "TextKit", "CResources"],
       swiftSettings: settings
     ),
+    // What a layout is beyond its frames: what is open, what a drawing says.
+    .target(
+      name: "Inspection",
+      dependencies: ["LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine"],
+      swiftSettings: settings
+    ),
     .target(
       name: "LayoutAnalysis",
       dependencies: [
-        "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "LayoutOutput", "TextKit", "XMLTree",
+        "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "Inspection", "LayoutOutput", "TextKit",
+        "XMLTree",
       ],
       swiftSettings: settings
     ),
@@ -90,14 +97,14 @@ let package = Package(
     .target(
       name: "LayoutEditing",
       dependencies: [
-        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "LayoutAnalysis", "TextKit",
+        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Inspection", "TextKit",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "Adapt",
       dependencies: [
-        "LayoutModel", "LayoutReading", "TextMetrics", "LayoutEngine", "LayoutOutput", "LayoutAnalysis",
+        "LayoutModel", "LayoutReading", "TextMetrics", "LayoutEngine", "LayoutOutput", "Inspection", "LayoutAnalysis",
         "LayoutEditing", "TextKit",
       ],
       swiftSettings: settings
@@ -110,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "CCrashReport", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel",
-        "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+        "Adapt", "CCrashReport", "Inspection", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
+        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -131,8 +138,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Adapt", "CLibXML2", "ConstraintSolver", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
-        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+        "Adapt", "CLibXML2", "ConstraintSolver", "Inspection", "Interaction", "LayoutAnalysis", "LayoutEditing",
+        "LayoutEngine", "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
       ],
       path: "Tests/Support",
       swiftSettings: settings

@@ -1,3 +1,4 @@
+import Inspection
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import LayoutReading
 import TextKit

@@ -1,6 +1,7 @@
 // Tests see the modules of the package through this one import. No product has it.
 @_exported import Adapt
 @_exported import ConstraintSolver
+@_exported import Inspection
 @_exported import Interaction
 @_exported import LayoutAnalysis
 @_exported import LayoutEditing

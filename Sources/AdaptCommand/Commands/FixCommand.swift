@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import Inspection
 import LayoutAnalysis
 import LayoutEditing
 import LayoutEngine

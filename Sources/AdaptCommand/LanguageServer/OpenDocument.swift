@@ -1,4 +1,5 @@
 import Adapt
+import Inspection
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,4 @@
-import LayoutAnalysis
+import Inspection
 import LayoutEngine
 import LayoutModel
 

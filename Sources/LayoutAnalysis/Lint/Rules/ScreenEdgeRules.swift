@@ -1,3 +1,4 @@
+import Inspection
 import LayoutModel
 import LayoutOutput
 

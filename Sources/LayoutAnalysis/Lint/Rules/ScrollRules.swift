@@ -1,3 +1,4 @@
+import Inspection
 import LayoutModel
 
 /// Scroll views that scroll sideways by mistake.

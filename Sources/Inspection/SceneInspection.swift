@@ -22,7 +22,7 @@ package struct SceneInspection: Sendable {
   /// Views whose saved frame is not the one that the constraints give; only on a canvas.
   package let misplaced: [Misplacement]
   /// By view, the axes along which its saved frame is of another version of the document; only on a canvas.
-  let stale: [AxisPair<Bool>]
+  package let stale: [AxisPair<Bool>]
 
   /// Constraints that cannot all hold.
   package struct Contradiction: Hashable, Sendable {
@@ -119,7 +119,7 @@ extension LayoutEngine {
 
 extension SceneInspection {
   /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.
-  func sharing(_ other: SceneInspection?) -> SceneInspection {
+  package func sharing(_ other: SceneInspection?) -> SceneInspection {
     var shared = self
     if let other, openings.isSame(as: other.openings) { shared.openings = other.openings }
     shared.contents = contents.sharing(other?.contents)
@@ -132,7 +132,7 @@ extension SceneInspection {
   ///   - motion: the motion of the scene along sizes in which nothing but frames differs.
   ///   - count: the steps from the beginning of the motion.
   ///   - openings: what is ambiguous in all of it.
-  init(_ motion: SizedMotion, after count: Int, openings: [Opening]) {
+  package init(_ motion: SizedMotion, after count: Int, openings: [Opening]) {
     let sized = motion.first
     layout = motion.layout(after: count)
     isInstalled = sized.installed.isInstalled
@@ -163,7 +163,7 @@ extension SceneInspection {
 
 extension Array where Element: Equatable {
   /// The same array, in the memory of another one where that is equal.
-  func sharing(_ other: [Element]?) -> [Element] {
+  package func sharing(_ other: [Element]?) -> [Element] {
     if let other, other == self { other } else { self }
   }
 }
@@ -196,7 +196,7 @@ extension Array {
 }
 
 /// Compares what texts need with the frames they got.
-struct TextFitting {
+package struct TextFitting {
   let installed: InstalledScene
   let contents: [IntrinsicContent]
   let measurer: IntrinsicMeasurer
@@ -205,7 +205,7 @@ struct TextFitting {
     self.init(installed: solved.installed, contents: solved.inputs.contents, measurer: solved.measurer)
   }
 
-  init(installed: InstalledScene, contents: [IntrinsicContent], measurer: IntrinsicMeasurer) {
+  package init(installed: InstalledScene, contents: [IntrinsicContent], measurer: IntrinsicMeasurer) {
     (self.installed, self.contents, self.measurer) = (installed, contents, measurer)
   }
 
@@ -220,7 +220,7 @@ struct TextFitting {
   }
 
   /// The fit of a view's text into a size; `nil` for views without text.
-  func fit(of view: Int, in available: Size) -> TextFit? {
+  package func fit(of view: Int, in available: Size) -> TextFit? {
     fit(installed.scene.views[view], contents[view], available, measurer.about(view))
   }
 
