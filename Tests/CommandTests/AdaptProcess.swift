@@ -66,6 +66,26 @@ struct AdaptProcess {
     )
   }
 
+  /// A shell that kills the program when it has looked so many times whether the program still runs, and prints how often
+  /// it looked. Looks are counted, not timed: on a busy machine both processes are slow.
+  static func killing(afterLooks limit: Int) -> String {
+    """
+    "$@" & looks=0
+    while [ $looks -lt \(limit) ] && kill -0 $! 2>/dev/null; do looks=$((looks + 1)); done
+    kill -KILL $! 2>/dev/null; wait $!; echo "$looks looks"
+    """
+  }
+
+  /// How often a shell looks at a run that is not killed.
+  static func usualLooks(arguments: [String], folder: URL) throws -> Int {
+    let result = try run(arguments: arguments, folder: folder, through: killing(afterLooks: .max))
+    let words = result.output.split(separator: " ").suffix(2)
+    guard let count = words.first?.split(separator: "\n").last.flatMap({ Int($0) }), count > 0 else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    return count
+  }
+
   /// All that comes out of a pipe. Foundation's way to read it ends the program where a signal comes in between.
   private static func rest(of pipe: Pipe) -> Data {
     var data = Data()

@@ -81,9 +81,9 @@ struct FaultTests {
 
   @Test(.timeLimit(.minutes(30)), arguments: ["fix", "format", "convert", "merge"])
   func killedRunsLoseNothing(_ command: String) throws {
-    for step in 0..<12 {
-      _ = try run(command, through: "\"$@\" & sleep 0.\(String(100 + step * 5).dropFirst()); kill -KILL $!; wait $!")
-    }
+    try Self.restore(place, Self.file(command))
+    let usual = try AdaptProcess.usualLooks(arguments: Self.commands[command] ?? [], folder: place.folder)
+    for step in 0..<12 { _ = try run(command, through: AdaptProcess.killing(afterLooks: usual * step / 11)) }
     _ = try run(command, through: "exec \"$@\"")
     #expect(place.read(Self.file(command)) == expected[command])
     #expect(try drafts == [])

@@ -305,26 +305,18 @@ struct FixCommandTests {
     #expect(place.read("Box.storyboard") == "other")
   }
 
-  /// Two hundred mends that are killed at any moment leave all of the old document or all of the new one.
+  /// Two hundred fixes that are killed at any moment leave all of the old document or all of the new one.
   @Test func killingItNeverLeavesHalfADocument() throws {
-    let program = try AdaptProcess.program()
-    let start = ContinuousClock.now
-    _ = try fix("Box.storyboard", "--update-frames")
-    let usual = ContinuousClock.now - start
+    let arguments = ["fix", "Box.storyboard", "--update-frames", "--quiet"]
+    let usual = try AdaptProcess.usualLooks(arguments: arguments, folder: place.folder)
     var seed: UInt64 = 7
     var outcomes: [String: Int] = [:]
     for _ in 0..<200 {
       try place.write(Self.wrong, to: "Box.storyboard")
-      let process = Process()
-      process.executableURL = program
-      process.arguments = ["fix", "Box.storyboard", "--update-frames", "--quiet"]
-      process.currentDirectoryURL = place.folder
-      try process.run()
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let share = Double(seed >> 33) / Double(1 << 31)
-      Thread.sleep(forTimeInterval: share * 1.2 * (usual / .seconds(1)))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      let shell = AdaptProcess.killing(afterLooks: Int(share * 1.2 * Double(usual)))
+      _ = try AdaptProcess.run(arguments: arguments, folder: place.folder, through: shell)
       switch place.read("Box.storyboard") {
       case Self.wrong: outcomes["old", default: 0] += 1
       case Self.right: outcomes["new", default: 0] += 1

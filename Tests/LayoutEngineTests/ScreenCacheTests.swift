@@ -25,7 +25,7 @@ import Testing
       guard
         let document = isOfCorpus
           ? Corpus.documents.randomElement(using: &random).flatMap({ try? readDocument(path: Corpus.path($0)) })
-          : try documents[round / (Corpus.isThere ? 2 : 1) % documents.count]()
+          : try documents.randomElement(using: &random)?()
       else { continue }
       check(document, on: Screen.random(&random, count: Self.length), round: round)
     }
