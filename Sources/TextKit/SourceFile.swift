@@ -32,13 +32,8 @@ package struct SourceFile: Sendable {
   /// The line and column of a byte offset; offsets beyond the end give the end.
   package func location(ofOffset offset: Int) -> SourceLocation {
     let offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return SourceLocation(file: name, line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    return SourceLocation(file: name, line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
   /// The text of a line, counted from 1, without its line ending; empty when there is no such line.

@@ -55,14 +55,9 @@ package struct DerivedText: Sendable {
 
   /// Where a byte is written; for the end of a range the offset after that.
   private func place(of offset: Int, isEnd: Bool) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(pieces[middle].start) <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    let piece = pieces[low - 1]
+    let next = pieces.partitioningIndex { $0.start > offset }
+    guard next > 0 else { return 0 }
+    let piece = pieces[next - 1]
     let origin = Int(piece.origin)
     if piece.length < 0 { return origin + offset - Int(piece.start) + (isEnd ? 1 : 0) }
     return isEnd ? origin + Int(piece.length) : origin

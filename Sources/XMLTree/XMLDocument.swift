@@ -85,14 +85,9 @@ package struct XMLDocument: Sendable {
   /// The element whose `<` is at an offset of ``source``; nil when none begins there.
   package func element(startingAt offset: Int) -> XMLElement? {
     // Elements are in document order, which is that of their starts.
-    var low = 0
-    var high = storage.nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(storage.nodes[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < storage.nodes.count, Int(storage.nodes[low].start) == offset else { return nil }
-    return XMLElement(storage: storage, node: low)
+    let number = storage.nodes.partitioningIndex { $0.start >= offset }
+    guard number < storage.nodes.count, Int(storage.nodes[number].start) == offset else { return nil }
+    return XMLElement(storage: storage, node: number)
   }
 }
 

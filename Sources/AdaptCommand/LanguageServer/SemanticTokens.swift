@@ -49,7 +49,7 @@ struct SemanticTokens {
         tokens.append(Token(range: attribute.name, kind: .property))
         guard let value = attribute.value, !value.isEmpty else { continue }
         var named: [NameUse] = []
-        var position = starts.partition(from: value.lowerBound)
+        var position = starts.partitioningIndex { $0 >= value.lowerBound }
         while position < starts.count, starts[position] < value.upperBound {
           if named.last?.range.lowerBound != starts[position] { named += uses[starts[position]] ?? [] }
           position += 1
@@ -113,18 +113,6 @@ struct SemanticTokens {
       }
     }
     return numbers
-  }
-}
-
-extension [Int] {
-  /// The first index of a number that is not less than a limit, in a sorted array.
-  fileprivate func partition(from limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -43,19 +43,15 @@ struct LineTable {
   /// The place of an offset.
   func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
+    let line = starts.partitioningIndex { $0 > offset } - 1
     var units = 0
-    var position = starts[low]
+    var position = starts[line]
     while position < offset {
       let length = Self.length(bytes[position])
       units += length == 4 ? 2 : 1
       position += length
     }
-    return TextPosition(line: low, character: units)
+    return TextPosition(line: line, character: units)
   }
 
   /// The offset of a place that a diagnostic names: lines end with LF and columns are bytes there.

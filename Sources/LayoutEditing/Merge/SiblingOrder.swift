@@ -1,3 +1,5 @@
+import TextKit
+
 /// The order of the items in an element, from the orders in three versions.
 ///
 /// Items that neither side moved keep the order of the base, and are the marks between which the others stand: each side
@@ -93,14 +95,9 @@ struct SiblingOrder {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)
     for (index, value) in values.enumerated() {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = tails[low - 1] }
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
+      let place = tails.partitioningIndex { values[$0] >= value }
+      if place > 0 { previous[index] = tails[place - 1] }
+      if place == tails.count { tails.append(index) } else { tails[place] = index }
     }
     var kept: Set<Int> = []
     var index = tails.last ?? -1

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import LayoutModel
+import TextKit
 
 /// The open numbers of a layout that have to be decided so that nothing is open any more, and those that follow.
 ///
@@ -223,12 +224,8 @@ package struct OpenCauses {
 
     /// O(log of the row's length).
     private func rate(of variable: Int, in row: Int) -> Double? {
-      var (low, high) = (0, rows[row].count)
-      while low < high {
-        let middle = (low + high) / 2
-        if rows[row][middle].variable < variable { low = middle + 1 } else { high = middle }
-      }
-      return low < rows[row].count && rows[row][low].variable == variable ? rows[row][low].value : nil
+      let place = rows[row].partitioningIndex { $0.variable >= variable }
+      return place < rows[row].count && rows[row][place].variable == variable ? rows[row][place].value : nil
     }
 
     /// O(sum of the rows' lengths).
