@@ -59,7 +59,7 @@ extension Scene {
   func use(bringing view: Int) -> Int? {
     // The views of a component have a place for each use, whose file has a negative number.
     if views[view].span.file >= 0 { return nil }
-    return sequence(first: view) { views[$0].parent }.first { views[$0].span.file >= 0 }
+    return views.ancestors(of: view).first { views[$0].span.file >= 0 }
   }
 
   /// The uses of components with constraints, in document order.

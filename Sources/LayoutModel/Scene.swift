@@ -57,14 +57,38 @@ package struct Scene: Sendable {
   /// Whether a view lies in another one, at any depth. O(depth).
   package func isInside(_ view: Int, _ other: Int) -> Bool {
     // A view comes after the one that it is in.
-    var current = views[view].parent
-    while let index = current, index > other { current = views[index].parent }
-    return current == other
+    views.ancestors(of: view).first { $0 <= other } == other
+  }
+
+  /// The innermost view that is, or holds, what all items are: the one that UIKit would give a constraint to. `nil` where
+  /// there is none.
+  package func commonHolder(of items: some Sequence<Anchor.Item>) -> Int? {
+    let chains = items.map { views.chain(from: view(of: $0)) }
+    return chains.first?.first { view in chains.allSatisfy { $0.contains(view) } }
   }
 
   /// Whether a constraint places items of a bar: no document writes it.
   package func placesBarItem(_ constraint: LayoutConstraint) -> Bool {
     constraint.namedViews.contains { views[$0].barItem != nil && views[$0].parent == constraint.owner }
+  }
+}
+
+extension [View] {
+  /// The superviews of a view, the innermost first.
+  package func ancestors(of view: Int) -> Ancestors { Ancestors(views: self, view: self[view].parent) }
+
+  /// A view and its superviews, the innermost first.
+  package func chain(from view: Int) -> Ancestors { Ancestors(views: self, view: view) }
+}
+
+/// A walk from superview to superview, by their indices.
+package struct Ancestors: Sequence, IteratorProtocol, Sendable {
+  fileprivate let views: [View]
+  fileprivate var view: Int?
+
+  package mutating func next() -> Int? {
+    defer { view = view.flatMap { views[$0].parent } }
+    return view
   }
 }
 

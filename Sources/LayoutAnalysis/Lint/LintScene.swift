@@ -71,13 +71,7 @@ package struct LintScene: Sendable {
 
   /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
   func isScrolled(_ view: Int) -> Bool {
-    var current = scene.views[view].parent
-    while let index = current {
-      let around = scene.views[index]
-      if around.kind.scrolls || around.kind.isCell { return true }
-      current = around.parent
-    }
-    return false
+    scene.views.ancestors(of: view).contains { scene.views[$0].kind.scrolls || scene.views[$0].kind.isCell }
   }
 
   /// The axes along which a view keeps its place on the screen. One in a scroll view does so across, where nothing in that
@@ -86,10 +80,9 @@ package struct LintScene: Sendable {
   /// Builder document are prototypes, which lie wherever code likes.
   func fixedAxes(_ view: Int, _ screen: LintCase) -> AxisPair<Bool> {
     var axes = AxisPair(both: true)
-    var current = scene.views[view].parent
-    while let index = current, axes.horizontal || axes.vertical {
-      let around = scene.views[index]
-      switch around.kind {
+    for index in scene.views.ancestors(of: view) where axes.horizontal || axes.vertical {
+      let kind = scene.views[index].kind
+      switch kind {
       case .scrollView:
         guard let content = screen.contents[index], let frame = screen.frames[index] else {
           return AxisPair(both: false)
@@ -98,9 +91,8 @@ package struct LintScene: Sendable {
         axes.vertical = false
       case .tableView: axes.vertical = false
       case .collectionView where document.format == .layout: axes.vertical = false
-      default: if around.kind.scrolls { return AxisPair(both: false) }
+      default: if kind.scrolls { return AxisPair(both: false) }
       }
-      current = around.parent
     }
     return axes
   }
@@ -227,12 +219,10 @@ extension LintScene {
   /// saved, or for another canvas.
   func drawnOnCanvas(_ view: Int) -> Rect? {
     guard let canvas, canvas.isDrawn(scene), var frame = drawnFrame(view) else { return nil }
-    var current = scene.views[view].parent
-    while let index = current, let next = scene.views[index].parent {
+    for index in scene.views.ancestors(of: view) where scene.views[index].parent != nil {
       guard let around = drawnFrame(index) else { return nil }
       frame.x += around.x
       frame.y += around.y
-      current = next
     }
     return frame
   }
@@ -303,12 +293,8 @@ extension LintScene {
 
   /// Whether a built-in arrangement of a cell places the view.
   func isBuiltIn(_ view: Int) -> Bool {
-    var current = scene.views[view].parent
-    while let index = current {
-      if case .cell(let cell) = scene.views[index].content {
-        return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
-      }
-      current = scene.views[index].parent
+    for case .cell(let cell) in scene.views.ancestors(of: view).lazy.map({ scene.views[$0].content }) {
+      return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
     }
     return false
   }

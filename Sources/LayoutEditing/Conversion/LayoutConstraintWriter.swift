@@ -34,22 +34,19 @@ struct LayoutConstraintWriter {
 
   /// The view to hold a constraint: the one that does, or the nearest common superview of both sides.
   private func place(of constraint: LayoutConstraint) -> Int? {
-    let holders = [constraint.first, constraint.second].compactMap { $0 }.map { scene.holder($0.item) }
+    let items = [constraint.first, constraint.second].compactMap { $0?.item }
+    let holders = items.map { scene.view(of: $0) }
     if holders.contains(where: { lost[$0] }) || lost[constraint.owner] {
       leaveOut(constraint, "so is a view that it refers to")
       return nil
     }
-    let chains = holders.map(chain)
-    if chains.allSatisfy({ $0.contains(constraint.owner) }) { return constraint.owner }
-    guard let place = chains[0].first(where: { view in chains.allSatisfy { $0.contains(view) } }) else {
+    if holders.allSatisfy({ scene.views.chain(from: $0).contains(constraint.owner) }) { return constraint.owner }
+    guard let place = scene.commonHolder(of: items) else {
       leaveOut(constraint, "no view holds both sides")
       return nil
     }
     return place
   }
-
-  /// A view and its superviews.
-  private func chain(_ view: Int) -> [Int] { Array(sequence(first: view) { scene.views[$0].parent }) }
 
   // MARK: Elements
 
@@ -110,7 +107,8 @@ struct LayoutConstraintWriter {
         return nil
       }
       // The guides at the top and the bottom that a .layout has are those of the screen.
-      if guide.kind == .top || guide.kind == .bottom, chain(guide.owner).last != writing.root {
+      let isOfRoot = scene.views.chain(from: guide.owner).contains { $0 == writing.root }
+      if guide.kind == .top || guide.kind == .bottom, !isOfRoot {
         leaveOut(constraint, "its guide belongs to another view controller than the screen's")
         return nil
       }
@@ -157,16 +155,6 @@ struct LayoutConstraintWriter {
       && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
     if constraint.isSymbolic, value == constraint.standardDistance(in: scene), isPlain { return "standard" }
     return value == 0 ? nil : DecimalText.text(value)
-  }
-}
-
-extension Scene {
-  /// The view of an anchor, or the owner of its guide.
-  fileprivate func holder(_ item: Anchor.Item) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): guides[guide].owner
-    }
   }
 }
 

@@ -156,12 +156,9 @@ extension SuggestionSearch {
   private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
     let views = document.document.scenes[scene].views
     let parent = views[extent.view].parent
-    var around = [extent.view]
-    var next = parent
-    while let holder = next {
-      around.append(holder)
-      next = views[holder].kind == .stackView ? views[holder].parent : nil
-    }
+    let superviews = Array(views.ancestors(of: extent.view))
+    let stacks = superviews.prefix { views[$0].kind == .stackView }
+    let around = [extent.view] + superviews.prefix(stacks.count + 1)
     return candidate.constraint.first.attribute.axis == extent.axis
       && candidate.constraint.namedViews.contains { around.contains($0) || views[$0].parent == parent }
   }

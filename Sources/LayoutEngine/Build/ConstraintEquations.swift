@@ -59,19 +59,7 @@ extension EquationBuilder {
   private func commonAncestor(of index: Int) -> Int? {
     let constraints = scene.constraints
     guard let second = constraints[index].second else { return constraints[index].owner }
-    let firstChain = ancestors(of: constraints[index].first.item)
-    let secondChain = ancestors(of: second.item)
-    return firstChain.first { secondChain.contains($0) }
-  }
-
-  private func ancestors(of item: Anchor.Item) -> [Int] {
-    var chain: [Int] = []
-    var current: Int? = scene.view(of: item)
-    while let index = current {
-      chain.append(index)
-      current = views[index].parent
-    }
-    return chain
+    return scene.commonHolder(of: [constraints[index].first.item, second.item])
   }
 }
 
@@ -129,18 +117,11 @@ extension EquationBuilder {
   }
 
   private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    var current: Int?
     switch item {
-    case .view(let index): current = views[index].parent
-    case .guide(let index):
-      let owner = guides[index].owner
-      current = owner == view && guides[index].kind != .custom ? nil : owner
+    case .view(let index): scene.isInside(index, view)
+    case .guide(let index) where guides[index].owner == view: guides[index].kind == .custom
+    case .guide(let index): scene.isInside(guides[index].owner, view)
     }
-    while let index = current {
-      if index == view { return true }
-      current = views[index].parent
-    }
-    return false
   }
 
   package mutating func expression(_ anchor: Anchor, other: Anchor?) -> LinearExpression? {

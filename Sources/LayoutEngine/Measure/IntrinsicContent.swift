@@ -103,14 +103,7 @@ package struct IntrinsicMeasurer {
   }
 
   /// Whether a stack view arranges the view, or one that it lies in.
-  var isInStack: Bool {
-    var current: Int? = index
-    while let view = current {
-      if views[view].role == .arranged { return true }
-      current = views[view].parent
-    }
-    return false
-  }
+  var isInStack: Bool { views.chain(from: index).contains { views[$0].role == .arranged } }
 
   /// Whether the view has a subview: the first one comes right behind it.
   private var hasSubviews: Bool { index + 1 < views.count && views[index + 1].parent == index }

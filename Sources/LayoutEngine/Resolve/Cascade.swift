@@ -111,12 +111,7 @@ package final class InstalledScene: Sendable {
   package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
 
   package func isInCell(_ index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
-      if scene.views[view].kind.isCell { return true }
-      current = scene.views[view].parent
-    }
-    return false
+    scene.views.chain(from: index).contains { scene.views[$0].kind.isCell }
   }
 
   package func isLeftToRight(_ index: Int) -> Bool {

@@ -226,14 +226,13 @@ package struct SharedRoom: Hashable, Sendable {
       builder.boxes[view].map { solution.values[(isVertical ? $0.height : $0.width).index] } ?? 0
     }
     let views = builder.views
-    func ancestors(_ view: Int) -> [Int] { Array(sequence(first: view) { views[$0].parent }.dropFirst()) }
     let involved = builder.boxes.indices.filter { view in
       guard let box = builder.boxes[view] else { return false }
       return variables.contains((isVertical ? box.height : box.width).index)
     }
     let rivals = origins.compactMap(\.arranged)
     // The innermost view around all of them that takes part.
-    let around = rivals.map { Set(ancestors($0)) }
+    let around = rivals.map { Set(views.ancestors(of: $0)) }
     guard let first = around.first else { return nil }
     let common = around.dropFirst().reduce(first) { $0.intersection($1) }
     guard let container = involved.last(where: common.contains) else { return nil }
@@ -246,11 +245,13 @@ package struct SharedRoom: Hashable, Sendable {
     let known = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
     asking = known.count == origins.count ? known : []
     given = rivals.reduce(0) { $0 + length($1) }
-    let apart = Set(rivals).union(rivals.flatMap(ancestors))
-    let candidates = involved.filter { !apart.contains($0) && ancestors($0).contains(container) && length($0) > 0 }
+    let apart = Set(rivals).union(rivals.flatMap { views.ancestors(of: $0) })
+    let candidates = involved.filter {
+      !apart.contains($0) && views.ancestors(of: $0).contains(container) && length($0) > 0
+    }
     let inside = Set(candidates)
     others =
-      candidates.filter { view in !ancestors(view).contains(where: inside.contains) }
+      candidates.filter { view in !views.ancestors(of: view).contains(where: inside.contains) }
       .map { Part(view: $0, length: length($0)) }
       .sorted { ($1.length, $0.view) < ($0.length, $1.view) }
     limits = conflict.compactMap { row in

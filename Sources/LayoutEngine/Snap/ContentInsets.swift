@@ -78,7 +78,7 @@ struct ScrolledContent: Sendable {
       else { continue }
       for (inner, outer) in [(constraint.first.item, second.item), (second.item, constraint.first.item)] {
         var view = scene.view(of: inner)
-        while let parent = scene.views[view].parent {
+        for parent in scene.views.ancestors(of: view) {
           if scene.views[parent].kind.scrolls, !isContent(outer, of: parent, in: scene) { held.insert(view) }
           view = parent
         }

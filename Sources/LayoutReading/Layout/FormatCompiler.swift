@@ -142,7 +142,7 @@ struct FormatCompiler {
   }
 
   private func superview(of item: Anchor.Item, _ element: VisualFormat.Element) -> Int? {
-    guard case .view(let view) = item else { return values.items.scene.holder(of: item) }
+    guard case .view(let view) = item else { return values.items.scene.view(of: item) }
     let scene = values.items.scene
     if let parent = scene.views[view].parent { return parent }
     values.report("'\(scene.views[view].id)' is the outermost view: there is no superview", element.range)
@@ -177,23 +177,13 @@ struct FormatCompiler {
     if first.anchor == second?.anchor { return values.report("both sides are the same", range) }
     let items = [first, second].compactMap { $0?.anchor.item }
     var constraint = LayoutConstraint(
-      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items),
+      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0,
       first: first.anchor, second: second?.anchor
     )
     constraint.name = "\(format.axis == .horizontal ? "H" : "V"):\(source.text(of: named))\(suffix)"
     change(&constraint)
     if let problem = check.placementProblem(constraint) { return values.report(problem, range) }
     constraints.append(constraint)
-  }
-}
-
-extension Scene {
-  /// The innermost view that is, or holds, what all items are: the one that UIKit would give a constraint to.
-  fileprivate func commonHolder(of items: [Anchor.Item]) -> Int {
-    let chains = items.map { item in
-      Array(sequence(first: holder(of: item)) { self.views[$0].parent })
-    }
-    return chains.first?.first { view in chains.allSatisfy { $0.contains(view) } } ?? 0
   }
 }
 

@@ -118,9 +118,8 @@ struct ConstraintCheck {
 
   /// Whether a view, or the owner of a guide, is a view or inside it.
   func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    var index: Int? = scene.holder(of: item)
-    while let current = index, current > view { index = scene.views[current].parent }
-    return index == view
+    let holder = scene.view(of: item)
+    return holder == view || scene.isInside(holder, view)
   }
 
   private func report(_ message: String, _ attribute: AttributeName, _ node: LayoutNode) {
@@ -198,7 +197,7 @@ extension ConstraintCheck {
     if let framed = framed(constraint.first.item), !placesOther(constraint.second?.item, than: framed) {
       return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
     }
-    if let framed = framed(constraint.second?.item), scene.holder(of: constraint.first.item) == 0,
+    if let framed = framed(constraint.second?.item), scene.view(of: constraint.first.item) == 0,
       scene.controller != nil,
       !isCustomGuide(constraint.first.item)
     {
@@ -216,21 +215,11 @@ extension ConstraintCheck {
   /// Whether the second side of a constraint on a framed view can give way to it.
   private func placesOther(_ item: Anchor.Item?, than framed: Int) -> Bool {
     guard let item, self.framed(item) == nil else { return false }
-    return isCustomGuide(item) || !isInside(.view(framed), scene.holder(of: item))
+    return isCustomGuide(item) || !isInside(.view(framed), scene.view(of: item))
   }
 
   private func isCustomGuide(_ item: Anchor.Item) -> Bool {
     guard case .guide(let index) = item else { return false }
     return scene.guides[index].kind == .custom
-  }
-}
-
-extension Scene {
-  /// The view that an item is, or the one that a guide belongs to.
-  func holder(of item: Anchor.Item) -> Int {
-    switch item {
-    case .view(let view): view
-    case .guide(let guide): guides[guide].owner
-    }
   }
 }

@@ -152,8 +152,7 @@ struct ContrastRule: LintRule {
   private func background(
     of view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette
   ) -> Color? {
-    var current: Int? = view
-    while let index = current {
+    for index in scene.scene.views.chain(from: view) {
       if let value = scene.scene.views[index].background.value(in: screen.traits) {
         guard let color = palette.color(value) else { return nil }
         if color.alpha == 1 { return color }
@@ -167,7 +166,6 @@ struct ContrastRule: LintRule {
         let overlaps = rect.x < frame.maxX && frame.x < rect.maxX && rect.y < frame.maxY && frame.y < rect.maxY
         if overlaps, parent != nil { return nil }
       }
-      current = parent
     }
     return nil
   }

@@ -160,10 +160,9 @@ struct UnsafeAreaRule: LintRule {
 
   /// The remedy in what scrolls, which by itself keeps to the edges of its table, collection or scroll view.
   private func remedy(for view: Int, _ scene: Scene) -> LintFindings.Note? {
-    var current = view
-    while let parent = scene.views[current].parent {
-      let around = scene.views[parent]
-      if around.kind == .tableViewCell, scene.views[current].role != .contentView {
+    var inner = scene.views[view]
+    for around in scene.views.ancestors(of: view).lazy.map({ scene.views[$0] }) {
+      if around.kind == .tableViewCell, inner.role != .contentView {
         return LintFindings.Note(
           message: "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area",
           span: around.span)
@@ -176,7 +175,7 @@ struct UnsafeAreaRule: LintRule {
         return LintFindings.Note(
           message: "what is in '\(around.title)' keeps to its edges; pin that to the safe area", span: around.span)
       }
-      current = parent
+      inner = around
     }
     return nil
   }
@@ -231,8 +230,7 @@ extension LintScene {
   /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
   fileprivate func farthestScroll(of view: Int, _ screen: LintCase) -> Double? {
     var way = 0.0
-    var current = scene.views[view].parent
-    while let index = current {
+    for index in scene.views.ancestors(of: view) {
       let around = scene.views[index]
       if around.kind.isCell { return nil }
       if around.kind.scrolls {
@@ -241,19 +239,13 @@ extension LintScene {
         }
         way += max(0, content.maxY - frame.maxY)
       }
-      current = around.parent
     }
     return way
   }
 
   /// Whether a view lies in the one above the keyboard.
   fileprivate func isAboveKeyboard(_ view: Int) -> Bool {
-    var current: Int? = view
-    while let index = current {
-      if scene.views[index].role == .inputAccessory { return true }
-      current = scene.views[index].parent
-    }
-    return false
+    scene.views.chain(from: view).contains { scene.views[$0].role == .inputAccessory }
   }
 }
 

@@ -75,12 +75,7 @@ struct ScrollsSidewaysRule: LintRule {
 extension LintScene {
   /// The scroll view that a view scrolls in; `nil` in cells, and where nothing scrolls.
   fileprivate func scrollView(around view: Int) -> Int? {
-    var current = scene.views[view].parent
-    while let index = current {
-      if scene.views[index].kind.isCell { return nil }
-      if scene.views[index].kind.scrolls { return scene.views[index].kind == .scrollView ? index : nil }
-      current = scene.views[index].parent
-    }
-    return nil
+    let around = scene.views.ancestors(of: view).first { scene.views[$0].kind.isCell || scene.views[$0].kind.scrolls }
+    return around.flatMap { scene.views[$0].kind == .scrollView ? $0 : nil }
   }
 }

@@ -147,15 +147,10 @@ struct CoveredRule: LintRule {
   private func isWholly(
     _ cover: Int, upTo around: Int, over part: Rect, _ scene: LintScene, _ screen: LintCase
   ) -> Bool {
-    var current = scene.scene.views[cover].parent
-    while let index = current, index != around {
-      let model = scene.scene.views[index]
-      guard model.alpha.value(in: screen.traits) == 1, let frame = screen.frames[index],
-        frame.covers(part, within: Self.tolerance)
-      else { return false }
-      current = model.parent
+    scene.scene.views.ancestors(of: cover).prefix { $0 != around }.allSatisfy { index in
+      scene.scene.views[index].alpha.value(in: screen.traits) == 1
+        && screen.frames[index]?.covers(part, within: Self.tolerance) == true
     }
-    return true
   }
 
   /// The views that may be elsewhere, or hidden, at another time.
@@ -182,29 +177,12 @@ struct CoveredRule: LintRule {
     /// The nearest superview of two views, where neither they nor anything between them and it may be elsewhere, and
     /// neither lies in the other.
     func fixedAncestor(of view: Int, and cover: Int) -> Int? {
-      var path: Set<Int> = []
-      var current: Int? = cover
-      while let index = current {
-        path.insert(index)
-        current = scene.views[index].parent
+      guard let around = scene.commonHolder(of: [.view(view), .view(cover)]), around != view, around != cover
+      else { return nil }
+      let isFixed = [view, cover].allSatisfy { end in
+        scene.views.chain(from: end).prefix { $0 != around }.allSatisfy { !isSwitched[$0] }
       }
-      current = view
-      var around: Int?
-      while let index = current {
-        if path.contains(index) {
-          around = index
-          break
-        }
-        if isSwitched[index] { return nil }
-        current = scene.views[index].parent
-      }
-      guard let around, around != view, around != cover else { return nil }
-      current = cover
-      while let index = current, index != around {
-        if isSwitched[index] { return nil }
-        current = scene.views[index].parent
-      }
-      return around
+      return isFixed ? around : nil
     }
   }
 }
