@@ -61,7 +61,7 @@ private struct ConstraintLayouts {
     guard var value = builder.expression(anchor, other: other)?.value(in: solved.solution),
       let rect = rect(of: anchor.item)
     else { return nil }
-    if anchor.attribute.isPosition {
+    if !anchor.attribute.isExtent {
       let shift = shift(of: anchor, other: other)
       value += anchor.attribute.axis == .horizontal ? shift.x : shift.y
     }

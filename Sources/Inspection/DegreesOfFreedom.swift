@@ -82,7 +82,7 @@ extension EquationBuilder {
   mutating func difference(_ first: Anchor, _ second: Anchor?, owner: Int) -> Difference? {
     var first = first
     var second = second
-    let isDirectional = first.attribute.isDirectional || second?.attribute.isDirectional == true
+    let isDirectional = first.attribute.direction == .writing || second?.attribute.direction == .writing
     let isMirrored = isDirectional && !installed.isLeftToRight(owner)
     if isMirrored {
       first.attribute = first.attribute.mirrored

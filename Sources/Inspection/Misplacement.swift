@@ -67,7 +67,7 @@ struct MisplacementSearch {
     guard constraint.priority.value(in: solved.installed.traits) >= 1000 else { return false }
     return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
       if case .guide = anchor.item { return false }
-      return anchor.attribute.isOfFrame
+      return !anchor.attribute.isOfMargins && !anchor.attribute.isBaseline
     }
   }
 
@@ -95,16 +95,6 @@ struct MisplacementSearch {
         !saved.isNear(layout.frame, within: Self.tolerance)
       else { return nil }
       return SceneInspection.Misplacement(view: layout.index, saved: saved, computed: layout.frame)
-    }
-  }
-}
-
-extension Anchor.Attribute {
-  /// Whether a frame alone says where it is: no margins and no text.
-  var isOfFrame: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: true
-    default: false
     }
   }
 }

@@ -75,7 +75,7 @@ struct StaleFrames {
       guard constraint.first.attribute.axis == axis, !constraint.isPlaceholder else { return false }
       return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
         if case .guide = anchor.item { return false }
-        return anchor.attribute.isOfFrame
+        return !anchor.attribute.isOfMargins && !anchor.attribute.isBaseline
       }
     case .content(let view):
       // A height follows from the width, which something else may decide.

@@ -103,19 +103,6 @@ package struct FormulaFrame: Sendable {
   package subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
 }
 
-extension Anchor.Attribute {
-  /// The parts of a frame that the attribute is made of.
-  package var frameParts: [FormulaFrame.Part] {
-    switch self {
-    case .left: [.x]
-    case .top: [.y]
-    case .width: [.width]
-    case .height: [.height]
-    default: axis == .horizontal ? [.x, .width] : [.y, .height]
-    }
-  }
-}
-
 /// A topological order of the formulas of a scene under some traits: each after those that it depends on.
 ///
 /// It stands in the model because readers, lint and the engine must agree on it.

@@ -2,7 +2,7 @@ import TextKit
 
 /// One constraint: `first = second × multiplier + constant`, or with another relation.
 package struct LayoutConstraint: Sendable {
-  package enum Relation: String, Hashable, Sendable {
+  package enum Relation: String, Hashable, Sendable, CaseIterable {
     case equal
     case greaterThanOrEqual
     case lessThanOrEqual
@@ -22,6 +22,15 @@ package struct LayoutConstraint: Sendable {
       case .equal: "="
       case .greaterThanOrEqual: "≥"
       case .lessThanOrEqual: "≤"
+      }
+    }
+
+    /// The operator of visual formats and of UIKit's messages: `==`, `>=` or `<=`.
+    package var comparison: StaticString {
+      switch self {
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      case .lessThanOrEqual: "<="
       }
     }
   }
@@ -86,54 +95,6 @@ package struct Anchor: Hashable, Sendable {
     package var view: Int? {
       guard case .view(let index) = self else { return nil }
       return index
-    }
-  }
-
-  /// An attribute of views and guides that constraints relate.
-  package enum Attribute: String, Hashable, Sendable, CaseIterable {
-    case left
-    case right
-    case top
-    case bottom
-    case leading
-    case trailing
-    case width
-    case height
-    case centerX
-    case centerY
-    case lastBaseline
-    case firstBaseline
-    case leftMargin
-    case rightMargin
-    case topMargin
-    case bottomMargin
-    case leadingMargin
-    case trailingMargin
-    case centerXWithinMargins
-    case centerYWithinMargins
-
-    package var axis: Axis {
-      switch self {
-      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-        .trailingMargin, .centerXWithinMargins:
-        .horizontal
-      case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-        .centerYWithinMargins:
-        .vertical
-      }
-    }
-
-    /// The same edge of the layout margins; `nil` for what is no edge of a view.
-    package var ofMargins: Attribute? {
-      switch self {
-      case .left: .leftMargin
-      case .right: .rightMargin
-      case .top: .topMargin
-      case .bottom: .bottomMargin
-      case .leading: .leadingMargin
-      case .trailing: .trailingMargin
-      default: nil
-      }
     }
   }
 }

@@ -121,23 +121,3 @@ extension LayoutConstraint {
     return text
   }
 }
-
-extension Anchor.Attribute {
-  package var words: String {
-    switch self {
-    case .centerX: "centre x"
-    case .centerY: "centre y"
-    case .lastBaseline: "last baseline"
-    case .firstBaseline: "first baseline"
-    case .leftMargin: "left margin"
-    case .rightMargin: "right margin"
-    case .topMargin: "top margin"
-    case .bottomMargin: "bottom margin"
-    case .leadingMargin: "leading margin"
-    case .trailingMargin: "trailing margin"
-    case .centerXWithinMargins: "centre x within margins"
-    case .centerYWithinMargins: "centre y within margins"
-    default: rawValue
-    }
-  }
-}

@@ -162,7 +162,7 @@ package enum RelationName {
 
   static let all = table.map(\.key)
 
-  static func parse(_ value: String) -> LayoutConstraint.Relation? {
+  package static func parse(_ value: String) -> LayoutConstraint.Relation? {
     let word = Words.collapsed(value)
     return table.first { $0.key == word }?.value
   }

@@ -21,6 +21,14 @@ package enum Wording {
     count == 0 ? "" : "\(words) in \(count) more \(count == 1 ? "copy" : "copies")"
   }
 
+  /// A name made of several words as they are: `tableViewCell` as `table view cell`.
+  package static func words(ofName name: String) -> String {
+    name.reduce(into: "") { words, character in
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += character.lowercased()
+    }
+  }
+
   /// A value as it is quoted in a message: cut where it is long.
   package static func excerpt(_ value: String) -> String {
     value.count <= 60 ? value : String(value.prefix(57)) + "…"

@@ -186,16 +186,22 @@ private struct ConsoleMatching {
     _ scene: Scene, _ left: Anchor, _ right: Anchor?, _ relation: LayoutConstraint.Relation,
     as logged: LoggedConstraint, _ first: LoggedConstraint.Side
   ) -> [String: Anchor.Item]? {
-    guard relation == logged.relation, left.attribute.isLike(first.attribute), can(first.item, be: left.item, in: scene)
+    guard relation == logged.relation, isLike(left.attribute, first.attribute),
+      can(first.item, be: left.item, in: scene)
     else { return nil }
     var items = [first.item.key: left.item]
     guard let second = logged.second else { return right == nil ? items : nil }
-    guard let right, right.attribute.isLike(second.attribute), can(second.item, be: right.item, in: scene) else {
+    guard let right, isLike(right.attribute, second.attribute), can(second.item, be: right.item, in: scene) else {
       return nil
     }
     if items[second.item.key] != nil, items[second.item.key] != right.item { return nil }
     items[second.item.key] = right.item
     return items
+  }
+
+  /// Whether the console may print one for the other: visual formats say leading for left.
+  private func isLike(_ one: Anchor.Attribute, _ other: Anchor.Attribute) -> Bool {
+    one.physical() == other.physical()
   }
 
   /// Whether a printed item can be a view or guide.
@@ -242,21 +248,6 @@ private struct ConsoleMatching {
           }
         }
       }
-    }
-  }
-}
-
-extension Anchor.Attribute {
-  /// Whether the console may print one for the other: visual formats say leading for left.
-  fileprivate func isLike(_ other: Anchor.Attribute) -> Bool { self == other || physical == other.physical }
-
-  private var physical: Anchor.Attribute {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
     }
   }
 }

@@ -103,10 +103,8 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
   private mutating func readEquation(_ body: String, _ names: [String: Item]) {
-    for (sign, relation) in [
-      ("==", LayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
-    ] {
-      guard let range = body.firstRange(of: " \(sign) ") else { continue }
+    for relation in LayoutConstraint.Relation.allCases {
+      guard let range = body.firstRange(of: " \(relation.comparison) ") else { continue }
       first = Self.side(body[..<range.lowerBound], names)
       self.relation = relation
       readRight(String(body[range.upperBound...]), names)
@@ -209,10 +207,7 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   private mutating func readGap(_ text: String) {
     var text = text.prefix { $0 != "@" }
-    for (sign, relation) in [
-      (">=", LayoutConstraint.Relation.greaterThanOrEqual), ("<=", .lessThanOrEqual), ("==", .equal),
-    ]
-    where text.hasPrefix(sign) {
+    for relation in LayoutConstraint.Relation.allCases where text.hasPrefix("\(relation.comparison)") {
       self.relation = relation
       text = text.dropFirst(2)
     }

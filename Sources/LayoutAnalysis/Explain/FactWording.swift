@@ -142,10 +142,8 @@ extension FactWording {
   private func inset(_ quantity: Quantity, _ other: Quantity?) -> String {
     for candidate in [quantity, other].compactMap({ $0 }) {
       if case .guide(let index) = candidate.item { return guide(scene.guides[index].kind) }
-      if candidate.attribute.rawValue.hasSuffix("argin") || candidate.attribute.rawValue.hasSuffix("Margins") {
-        return "layout margin"
-      }
-      if candidate.attribute == .firstBaseline || candidate.attribute == .lastBaseline { return "its text" }
+      if candidate.attribute.isOfMargins { return "layout margin" }
+      if candidate.attribute.isBaseline { return "its text" }
     }
     return ""
   }

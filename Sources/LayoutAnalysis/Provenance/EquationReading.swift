@@ -30,7 +30,7 @@ struct EquationReading {
     guard case .constraint(let index) = origin else { return nil }
     let constraint = scene.constraints[index]
     let multiplier = constraint.multiplier.value(in: builder.installed.traits)
-    let isScaledPlace = multiplier != 1 && constraint.second != nil && constraint.first.attribute.isPosition
+    let isScaledPlace = multiplier != 1 && constraint.second != nil && !constraint.first.attribute.isExtent
     guard let first = expression(constraint.first, constraint.second, constraint) else { return nil }
     let second = constraint.second.flatMap { expression($0, constraint.first, constraint) }
     if constraint.second != nil, second == nil { return nil }
@@ -148,19 +148,6 @@ struct EquationReading {
 extension LinearExpression {
   /// Whether the value depends on a variable.
   func has(_ variable: Variable) -> Bool { first?.variable == variable || second?.variable == variable }
-}
-
-extension Anchor.Attribute {
-  /// The attribute with leading and trailing as left and right.
-  func physical(isMirrored: Bool) -> Anchor.Attribute {
-    switch isMirrored ? mirrored : self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
-    }
-  }
 }
 
 /// Finds the edges of rectangles in sums of variables.

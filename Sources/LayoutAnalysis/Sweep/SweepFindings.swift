@@ -208,10 +208,13 @@ struct SweepFindings {
       guard installed.isInstalled[view], !installed.isHidden(view) else { return false }
       switch scene.views[view].content {
       case .label, .button, .textField, .textView, .segments, .image, .control: return true
-      default: return scene.views[view].kind.isControl
+      default: return Self.contentless.contains(scene.views[view].kind)
       }
     }
   }
+
+  /// What people touch though its size is in no content.
+  private static let contentless: Set<ViewKind> = [.switch, .slider, .stepper, .searchBar, .datePicker]
 
   /// The sizes at which a text has as much room as it needs.
   private func addNeeds(of view: Int, in stretch: SceneSweep.Stretch, _ meet: (Affine) -> Void) {
@@ -246,16 +249,6 @@ struct SweepFindings {
     add(low)
     add(high)
     add((low + high) / 2)
-  }
-}
-
-extension ViewKind {
-  /// Whether it is something to touch whose size is in no content.
-  fileprivate var isControl: Bool {
-    switch self {
-    case .switch, .slider, .stepper, .searchBar, .datePicker: true
-    default: false
-    }
   }
 }
 

@@ -121,12 +121,12 @@ struct LayoutConstraintWriter {
   private func sides(of constraint: LayoutConstraint) -> (first: Anchor, second: Anchor?)? {
     var first = constraint.first
     guard var second = constraint.second else {
-      if first.attribute == .width || first.attribute == .height { return (first, nil) }
+      if first.attribute.isExtent { return (first, nil) }
       leaveOut(constraint, "'\(first.attribute.rawValue)' is no size, which alone can be a number")
       return nil
     }
-    let isSize = [first, second].map { $0.attribute == .width || $0.attribute == .height }
-    if isSize[0] != isSize[1] || (!isSize[0] && first.attribute.axis != second.attribute.axis) {
+    let isSize = first.attribute.isExtent
+    if isSize != second.attribute.isExtent || (!isSize && first.attribute.axis != second.attribute.axis) {
       leaveOut(constraint, "'\(first.attribute.rawValue)' and '\(second.attribute.rawValue)' cannot be related")
       return nil
     }
@@ -134,13 +134,12 @@ struct LayoutConstraintWriter {
       leaveOut(constraint, "both sides are the same")
       return nil
     }
-    if first.attribute.isAbsolute || second.attribute.isAbsolute,
-      first.attribute.absolute != first.attribute || second.attribute.absolute != second.attribute
-    {
+    let directions = [first.attribute.direction, second.attribute.direction]
+    if directions.contains(.absolute), directions.contains(.writing) {
       let message = "leading and trailing become left and right, like the other side"
       log.note("direction", message, at: constraint.span)
-      first.attribute = first.attribute.absolute
-      second.attribute = second.attribute.absolute
+      first.attribute = first.attribute.physical()
+      second.attribute = second.attribute.physical()
     }
     return (first, second)
   }
@@ -152,24 +151,8 @@ struct LayoutConstraintWriter {
     let value = constraint.constant(written: constraint.constant.base, in: scene)
     let isPlain =
       constraint.constant.variations.isEmpty
-      && [sides.first, sides.second].allSatisfy { $0?.attribute.isEdge ?? false }
+      && [sides.first, sides.second].allSatisfy { $0.map { $0.attribute.isEdge && !$0.attribute.isOfMargins } ?? false }
     if constraint.isSymbolic, value == constraint.standardDistance(in: scene), isPlain { return "standard" }
     return value == 0 ? nil : DecimalText.text(value)
   }
-}
-
-extension Anchor.Attribute {
-  /// Left or right for leading or trailing, from left to right.
-  fileprivate var absolute: Anchor.Attribute {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
-    }
-  }
-
-  /// Whether it is left or right whatever the writing direction.
-  fileprivate var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 }

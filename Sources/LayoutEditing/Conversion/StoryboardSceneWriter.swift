@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReading
 
 /// Writes one scene of an Interface Builder document.
 struct StoryboardSceneWriter {

@@ -137,9 +137,3 @@ struct StoryboardIds {
     return text
   }
 }
-
-extension Anchor.Attribute {
-  /// The name in documents of Interface Builder, which call the last baseline `baseline` (173 times in 562 public ones, and
-  /// never otherwise); UIKit and `.layout` call it `lastBaseline`.
-  var storyboardName: String { self == .lastBaseline ? "baseline" : rawValue }
-}

@@ -305,7 +305,7 @@ extension CandidateSearch {
     let first = Anchor(item: .view(pair.second), attribute: attribute)
     let second = Anchor(item: .view(pair.first), attribute: attribute)
     guard let difference = drawn.constant(first, second, owner: owner),
-      fits(difference, 0) || attribute.isCentre && fitsCentre(difference)
+      fits(difference, 0) || attribute.side == .centre && fitsCentre(difference)
     else { return }
     add(habit, first, second, owner: owner, constant: 0, bridged: distance, extra: extra)
   }
@@ -332,8 +332,4 @@ extension CandidateSearch {
       add(.equalSize, first, second, owner: owner, constant: 0, bridged: distance)
     }
   }
-}
-
-extension Anchor.Attribute {
-  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
 }

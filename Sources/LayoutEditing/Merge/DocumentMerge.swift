@@ -521,7 +521,7 @@ struct MergedTree {
       return "constraint \(words)" + (element["id"].map { " (\($0))" } ?? "")
     }
     let name = label(of: element, version, object)
-    return "\(Self.words(element.name)) " + (name.map { "\"\(Wording.excerpt($0))\" (\(id))" } ?? id)
+    return "\(Wording.words(ofName: element.name)) " + (name.map { "\"\(Wording.excerpt($0))\" (\(id))" } ?? id)
   }
 
   /// The name of an object for people: its label in Xcode's outline, or what it shows.
@@ -554,11 +554,7 @@ struct MergedTree {
   }
 
   private static func relation(_ name: String?) -> String {
-    switch name {
-    case "greaterThanOrEqual": " ≥ "
-    case "lessThanOrEqual": " ≤ "
-    default: " = "
-    }
+    " \((name.flatMap(RelationName.parse) ?? .equal).sign) "
   }
 
   private func shortName(ofId id: String?) -> String? {
@@ -602,15 +598,5 @@ struct MergedTree {
       item = version[item]?.parent ?? -1
     }
     return words.reversed().joined(separator: " ")
-  }
-
-  /// `tableViewCell` as `table view cell`.
-  private static func words(_ name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, !words.isEmpty, words.last?.isUppercase == false { words += " " }
-      words += character.lowercased()
-    }
-    return words
   }
 }

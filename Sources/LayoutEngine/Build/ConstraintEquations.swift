@@ -13,7 +13,7 @@ extension EquationBuilder {
       guard let value = expression(second, other: constraint.first) else { return }
       right = value
     }
-    if constraint.multiplier == 1 || constraint.second == nil || !constraint.first.attribute.isPosition {
+    if constraint.multiplier == 1 || constraint.second == nil || constraint.first.attribute.isExtent {
       relate(
         left, constraint.relation, right * constraint.multiplier + constraint.shift, priority: constraint.priority,
         origin: .constraint(index))
@@ -82,7 +82,7 @@ extension EquationBuilder {
     case .view(let index):
       guard let box = boxes[index] else { return nil }
       var measured = Measured(box: box, view: index)
-      if anchor.attribute.isMargin { measured.insets = inputs.insets(of: index).margins }
+      if anchor.attribute.isOfMargins { measured.insets = inputs.insets(of: index).margins }
       if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
         isInside(other.item, index), let content = contentBox(of: index)
       {
@@ -199,34 +199,5 @@ extension EquationBuilder {
       if let view = isFirst ? arranged.first : arranged.last { return baseline(of: view, isFirst: isFirst) }
     }
     return box.bottom
-  }
-}
-
-extension Anchor.Attribute {
-  package var isPosition: Bool { self != .width && self != .height }
-
-  var isEdge: Bool {
-    switch self {
-    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
-    default: true
-    }
-  }
-
-  package var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  /// The attribute on the other side.
-  package var mirrored: Anchor.Attribute {
-    switch self {
-    case .leading: .trailing
-    case .trailing: .leading
-    case .leadingMargin: .trailingMargin
-    case .trailingMargin: .leadingMargin
-    default: self
-    }
   }
 }

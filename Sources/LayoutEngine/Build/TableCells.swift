@@ -95,13 +95,13 @@ struct SelfSizingCells: Sendable {
     let candidates = contents + scene.views.indices.filter { scene.views[$0].kind.isCell && !holders.contains($0) }
     if candidates.isEmpty { return }
     for axis in Axis.allCases {
-      var neighbours: [Item: [(item: Item, edge: Edge)]] = [:]
+      var neighbours: [Item: [(item: Item, edge: Anchor.Attribute.Side)]] = [:]
       for index in constraints {
         let first = scene.constraints[index].first
         guard first.attribute.axis == axis, let second = scene.constraints[index].second else { continue }
         let (one, other) = (Item(first.item, in: scene), Item(second.item, in: scene))
-        neighbours[one, default: []].append((other, Edge(first.attribute)))
-        neighbours[other, default: []].append((one, Edge(second.attribute)))
+        neighbours[one, default: []].append((other, first.attribute.side))
+        neighbours[other, default: []].append((one, second.attribute.side))
       }
       for view in candidates where Self.hasChain(through: .view(view), neighbours) { contentViews[axis].insert(view) }
     }
@@ -124,22 +124,8 @@ struct SelfSizingCells: Sendable {
     }
   }
 
-  private enum Edge {
-    case start
-    case end
-    case other
-
-    init(_ attribute: Anchor.Attribute) {
-      switch attribute {
-      case .top, .topMargin, .left, .leftMargin, .leading, .leadingMargin: self = .start
-      case .bottom, .bottomMargin, .right, .rightMargin, .trailing, .trailingMargin: self = .end
-      default: self = .other
-      }
-    }
-  }
-
   private static func hasChain(
-    through content: Item, _ neighbours: [Item: [(item: Item, edge: Edge)]]
+    through content: Item, _ neighbours: [Item: [(item: Item, edge: Anchor.Attribute.Side)]]
   ) -> Bool {
     let own = neighbours[content] ?? []
     let ends = Set(own.filter { $0.edge == .end }.map(\.item))

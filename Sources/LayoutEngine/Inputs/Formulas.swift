@@ -73,17 +73,6 @@ struct FormulaEvaluation {
   }
 }
 
-extension EdgeInsets {
-  fileprivate subscript(edge: Anchor.Attribute) -> Double {
-    switch edge {
-    case .left: left
-    case .right: right
-    case .top: top
-    default: bottom
-    }
-  }
-}
-
 extension Rect {
   /// The value of an attribute that frames have.
   fileprivate func value(of attribute: Anchor.Attribute) -> Double {

@@ -208,7 +208,7 @@ final class RelevantInputs: Sendable {
     func note(_ anchor: Anchor) {
       switch anchor.item {
       case .view(let index):
-        if anchor.attribute.isMargin { hasMargins[index] = true }
+        if anchor.attribute.isOfMargins { hasMargins[index] = true }
       case .guide(let index): note(scene.guides[index])
       }
     }
@@ -310,18 +310,4 @@ extension LayoutGuide.Kind {
 extension LayoutGuide {
   /// Whether it is the top or bottom guide of a screen inside another one.
   func isOfEmbedded(_ views: [View]) -> Bool { (kind == .top || kind == .bottom) && views[owner].parent != nil }
-}
-
-extension Anchor.Attribute {
-  /// Whether the attribute is measured from a view's margins.
-  var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
-      .lastBaseline:
-      false
-    }
-  }
 }

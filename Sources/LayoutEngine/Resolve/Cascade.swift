@@ -215,8 +215,8 @@ extension Scene {
     for index in indices {
       var constant = all[index].constant.value(in: traits)
       if all[index].isSymbolic { constant = all[index].constant(written: constant, in: self) }
-      var isMirrored = all[index].first.attribute.isDirectional
-      if let second = all[index].second, second.attribute.isDirectional { isMirrored = true }
+      var isMirrored = all[index].first.attribute.direction == .writing
+      if let second = all[index].second, second.attribute.direction == .writing { isMirrored = true }
       if isMirrored { isMirrored = !views[all[index].owner].semanticContent.isLeftToRight(in: traits) }
       resolved[index] = InstalledConstraint(all[index], constant: constant, isMirrored: isMirrored, traits: traits)
     }

@@ -334,8 +334,3 @@ extension EquationOrigin {
     }
   }
 }
-
-extension Anchor.Attribute {
-  /// Whether it is a width or a height.
-  fileprivate var isExtent: Bool { self == .width || self == .height }
-}

@@ -73,7 +73,7 @@ struct ScrolledContent: Sendable {
   private static func heldViews(in scene: Scene, _ constraints: [InstalledConstraint?], _ axis: Axis) -> Set<Int> {
     var held: Set<Int> = []
     for constraint in constraints {
-      guard let constraint, let second = constraint.second, constraint.first.attribute.isPosition,
+      guard let constraint, let second = constraint.second, !constraint.first.attribute.isExtent,
         constraint.first.attribute.axis == axis
       else { continue }
       for (inner, outer) in [(constraint.first.item, second.item), (second.item, constraint.first.item)] {

@@ -282,13 +282,8 @@ struct ConstraintDrawing {
 
   /// `≥ 8`, `= × 0.5`, `20 @750`.
   private var label: String {
-    var text =
-      switch constraint.relation {
-      case .equal: ""
-      case .greaterThanOrEqual: "≥ "
-      case .lessThanOrEqual: "≤ "
-      }
-    let comparesSizes = constraint.second != nil && !constraint.first.attribute.isPosition
+    var text = constraint.relation == .equal ? "" : "\(constraint.relation.sign) "
+    let comparesSizes = constraint.second != nil && constraint.first.attribute.isExtent
     if comparesSizes {
       text += constraint.multiplier == 1 ? "=" : "× \(constraint.multiplier.shortText)"
       if constraint.constant != 0 { text += constraint.constant > 0 ? " + " : " − " }

@@ -149,12 +149,7 @@ struct ConstraintGroupReader {
   /// The constant of an edge: insets count inwards, constants to the right and down.
   private func inset(_ edge: Anchor.Attribute, _ node: LayoutNode) -> Varied<Double> {
     node.varied(.inset, default: .zero, NumberList.insets).map { insets in
-      switch edge {
-      case .top: insets.top
-      case .leading, .left: insets.left
-      case .bottom: -insets.bottom
-      default: -insets.right
-      }
+      edge.side == .start ? insets[edge] : -insets[edge]
     }
   }
 }

@@ -98,7 +98,7 @@ struct ConstraintCheck {
 
   private func checkAlone(_ constraint: LayoutConstraint, _ node: LayoutNode) {
     let attribute = constraint.first.attribute
-    if attribute.place != .extent {
+    if !attribute.isExtent {
       report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
     }
     if node.has(.multiplier) {
@@ -109,7 +109,7 @@ struct ConstraintCheck {
   private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
     guard constraint.isSymbolic else { return }
     let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap(\.self)
-    if attributes.count < 2 || attributes.contains(where: { !$0.isEdge }) {
+    if attributes.count < 2 || attributes.contains(where: { !$0.isEdge || $0.isOfMargins }) {
       report("'standard' is the distance between two edges", .constant, node)
     } else if !constraint.constant.variations.isEmpty {
       report("a 'standard' distance cannot vary; write the numbers", .constant, node)
@@ -132,18 +132,12 @@ struct ConstraintCheck {
 extension ConstraintCheck {
   /// Why two attributes have nothing to say to each other; `nil` when they have.
   private static func mismatch(_ first: Anchor.Attribute, _ second: Anchor.Attribute) -> String? {
-    let places = (first.place, second.place)
-    switch places {
-    case (.extent, .extent): return nil
-    case (.extent, _), (_, .extent): return "one is a size, the other a position"
-    default: break
-    }
+    if first.isExtent != second.isExtent { return "one is a size, the other a position" }
+    if first.isExtent { return nil }
     if first.axis != second.axis { return "one is a horizontal position, the other a vertical one" }
-    switch places {
-    case (.absolute, .directional), (.directional, .absolute):
-      return "one follows the writing direction, the other does not"
-    default: return nil
-    }
+    let directions = [first.direction, second.direction]
+    return directions.contains(.absolute) && directions.contains(.writing)
+      ? "one follows the writing direction, the other does not" : nil
   }
 }
 
@@ -153,37 +147,6 @@ extension LayoutGuide.Kind {
     switch self {
     case .top, .bottom: [.top, .bottom, .height]
     default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
-    }
-  }
-}
-
-extension Anchor.Attribute {
-  /// The kinds of things that attributes measure.
-  enum Place {
-    /// A width or a height.
-    case extent
-    /// A position that follows the writing direction.
-    case directional
-    /// A left or right position.
-    case absolute
-    /// Any other position.
-    case neutral
-  }
-
-  var place: Place {
-    switch self {
-    case .width, .height: .extent
-    case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
-    case .left, .right, .leftMargin, .rightMargin: .absolute
-    default: .neutral
-    }
-  }
-
-  /// Whether the attribute is an edge, from which distances are measured.
-  package var isEdge: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline, .lastBaseline: true
-    default: false
     }
   }
 }

@@ -164,9 +164,7 @@ struct VisualFormatParser {
   }
 
   private mutating func readRelation() throws(ScanError) -> LayoutConstraint.Relation {
-    if scanner.take("==") { return .equal }
-    if scanner.take(">=") { return .greaterThanOrEqual }
-    if scanner.take("<=") { return .lessThanOrEqual }
+    for relation in LayoutConstraint.Relation.allCases where scanner.take(relation.comparison) { return relation }
     if let next = scanner.next, [UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">")].contains(next) {
       throw scanner.unexpected("'==', '>=' or '<='")
     }

@@ -255,7 +255,7 @@ struct LeftRightRule: LintRule {
     var sides: [Sides: [Int]] = [:]
     for (index, constraint) in scene.constraints.enumerated() {
       guard let second = constraint.second, second.attribute == constraint.first.attribute,
-        Self.opposite[second.attribute] != nil
+        second.attribute.direction == .absolute
       else { continue }
       sides[Sides(items: [constraint.first.item, second.item], side: second.attribute), default: []].append(index)
     }
@@ -265,7 +265,7 @@ struct LeftRightRule: LintRule {
   /// Whether another constraint keeps the same distance between the same views on the other side.
   private func isMirrored(_ constraint: LayoutConstraint, _ scene: Scene, _ sides: [Sides: [Int]]) -> Bool {
     guard let second = constraint.second, constraint.first.attribute == second.attribute,
-      let side = Self.opposite[second.attribute]
+      second.attribute.direction == .absolute, let side = second.attribute.opposite
     else { return false }
     let others = sides[Sides(items: [constraint.first.item, second.item], side: side)] ?? []
     return others.contains { index in
@@ -275,14 +275,6 @@ struct LeftRightRule: LintRule {
     }
   }
 
-  private static let opposite: [Anchor.Attribute: Anchor.Attribute] = [
-    .left: .right, .right: .left, .leftMargin: .rightMargin, .rightMargin: .leftMargin,
-  ]
-
-  private static let directional: [Anchor.Attribute: Anchor.Attribute] = [
-    .left: .leading, .right: .trailing, .leftMargin: .leadingMargin, .rightMargin: .trailingMargin,
-  ]
-
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let tied = Self.sides(in: scene.scene)
     for (index, constraint) in scene.scene.constraints.enumerated() {
@@ -290,9 +282,8 @@ struct LeftRightRule: LintRule {
         !isMirrored(constraint, scene.scene, tied)
       else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
-      guard let side = sides.first(where: { Self.directional[$0] != nil }), let better = Self.directional[side] else {
-        continue
-      }
+      guard let side = sides.first(where: { $0.direction == .absolute }), let better = side.named(.writing)
+      else { continue }
       findings.add(
         at: constraint.span, of: constraint.id, group: side.rawValue,
         "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction, as "
@@ -321,7 +312,7 @@ struct OutwardDistanceRule: LintRule {
       for number in screen.inspection.constraints {
         let constraint = scene.scene.constraints[number]
         guard let second = constraint.second, case .view(let view) = constraint.first.item,
-          Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.edge),
+          Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.withoutMargins),
           constraint.relation.value(in: screen.traits) != .lessThanOrEqual,
           constraint.multiplier.value(in: screen.traits) == 1,
           scene.scene.isInside(view, scene.scene.view(of: second.item))
@@ -337,16 +328,4 @@ struct OutwardDistanceRule: LintRule {
   }
 
   private static let edges: Set<Anchor.Attribute> = [.trailing, .right, .bottom]
-}
-
-extension Anchor.Attribute {
-  /// The edge of the view for one of its margins.
-  fileprivate var edge: Anchor.Attribute {
-    switch self {
-    case .trailingMargin: .trailing
-    case .rightMargin: .right
-    case .bottomMargin: .bottom
-    default: self
-    }
-  }
 }

@@ -70,14 +70,3 @@ struct UnusedMarginsRule: LintRule {
     }
   }
 }
-
-extension Anchor.Attribute {
-  fileprivate var isOfMargins: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-}
