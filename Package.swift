@@ -55,7 +55,8 @@ let package = Package(
     .target(name: "XMLTree", dependencies: ["CLibXML2", "TextKit"], swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "LayoutModel", dependencies: ["TextKit", "CResources"], swiftSettings: settings),
-    .target(name: "LayoutReading", dependencies: ["XMLTree", "LayoutModel", "TextKit"], swiftSettings: settings),
+    .target(
+      name: "LayoutReading", dependencies: ["XMLTree", "LayoutModel", "TextKit", "CResources"], swiftSettings: settings),
     .target(
       name: "TextMetrics",
       dependencies: [

@@ -199,6 +199,9 @@ static const unsigned char tracking[] = {
 static const unsigned char textStyles[] = {
 #embed "Tables/Fonts/textStyles.tsv" suffix(, 0)
 };
+static const unsigned char foreign[] = {
+#embed "Tables/Words/foreign.tsv" suffix(, 0)
+};
 static const unsigned char sheetStyle[] = {
 #embed "Sheets/sheet.css" suffix(, 0)
 };

@@ -6,6 +6,7 @@ import TextKit
 @testable import LayoutEngine
 @testable import LayoutModel
 @testable import LayoutOutput
+@testable import LayoutReading
 @testable import TextMetrics
 
 /// The tables that are part of the program: each is read in whole here, as the program stops at a malformed row.
@@ -68,7 +69,9 @@ struct EmbeddedTableTests {
     #expect(Palette(document: [:]).color("label") != nil)
     #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
-    read.formUnion([Self.path(.controls), Self.path(.symbols)])
+    let words = try ForeignTable(.foreign)
+    #expect(words[.value, "centre", "contentMode"] == "center" && words.relations.first?.sign == ">=")
+    read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign)])
     let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {

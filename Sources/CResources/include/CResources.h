@@ -82,6 +82,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(corrections, "Tables/Fonts/corrections.tsv") \
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
+  FILE(foreign, "Tables/Words/foreign.tsv") \
   FILE(sheetStyle, "Sheets/sheet.css") \
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js")

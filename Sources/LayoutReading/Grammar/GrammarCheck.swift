@@ -37,9 +37,9 @@ struct GrammarCheck {
       return reportCopy(value, of: attribute, element)
     }
     let near =
-      log.isCrowded ? nil : ForeignWords.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
+      log.isCrowded ? nil : ValueHints.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
-      ForeignWords.hint(value, of: attribute, in: element) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
+      ValueHints.hint(value, of: attribute, in: element) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
       .type.problem(with: value).map { "; \($0)" }
       ?? DecimalNumber.limitReached(by: value)
     log.error(
