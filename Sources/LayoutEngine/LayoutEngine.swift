@@ -78,7 +78,7 @@ package struct LayoutEngine: Sendable {
 
   private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
     var findings = OrientationFindings(session: session, scene: scene, screen: screen).all
-    let parts = session.partFindings(on: screen, only: scene)
+    let parts = PartFindings(session: session, scene: scene, screen: screen).all
     if !parts.isEmpty { findings += parts }
     let instances = session.instances(on: screen, only: scene)
     return layout(instances, of: session.document, on: screen, isCanvas: false, findings: findings, cache: cache)
@@ -137,10 +137,10 @@ struct SceneOutput {
     // Most scenes have nothing of the kind, and to hand the sources over counts references to them.
     if !solved.inputs.frames.isEmpty { FormulaFindings(solved: solved, sources: sources).add(to: &findings) }
     if !solved.inputs.grids.isEmpty { GridFindings(solved: solved, sources: sources).add(to: &findings) }
-    if !solved.installed.datedControls.isEmpty {
+    if !solved.prepared.datedControls.isEmpty {
       ControlFindings(solved: solved, sources: sources).add(to: &findings)
     }
     self.findings = findings
-    appearance = solved.measured.appearance
+    appearance = solved.prepared.snapping.appearance
   }
 }

@@ -43,12 +43,20 @@ struct BreakingOrder: Sendable {
     }
   }
 
+  /// By constraint, its place; 0 for those that take no part.
+  func places(in installed: InstalledScene) -> [Int] {
+    let (constraints, resolved) = (installed.scene.constraints, installed.resolved)
+    return resolved.indices.map { index in
+      resolved[index].map { place(of: index, in: constraints, constant: $0.constant, traits: installed.traits) } ?? 0
+    }
+  }
+
   /// The place of a constraint: constraints are imposed in ascending order.
   ///
   /// The earlier of its items decides (one with one item has that item twice), then the later one, the relation, the
   /// attribute of the later item and that of the earlier one, whether it was written the other way around with a
   /// constant, and last the constant, to a quarter of a point.
-  func place(of index: Int, in constraints: [LayoutConstraint], constant: Double, traits: Traits) -> Int {
+  private func place(of index: Int, in constraints: [LayoutConstraint], constant: Double, traits: Traits) -> Int {
     let relation = constraints[index].relation.value(in: traits)
     let first = constraints[index].first
     let firstRank = rank(of: first.item)
@@ -139,16 +147,6 @@ struct StretchOrder: Sendable {
       case .none, .textView, .stack, .grid, .table, .cell, .scroll:
         return AxisPair(both: hasWish[index] ? early : origins + early)
       }
-    }
-  }
-}
-
-extension Scene {
-  /// By constraint, its place in the order of breaking; 0 for those that take no part.
-  func breakingPlaces(of resolved: [InstalledConstraint?], children: [[Int]], in traits: Traits) -> [Int] {
-    let order = BreakingOrder(self, children: children)
-    return resolved.indices.map { index in
-      resolved[index].map { order.place(of: index, in: constraints, constant: $0.constant, traits: traits) } ?? 0
     }
   }
 }

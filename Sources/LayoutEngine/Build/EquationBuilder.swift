@@ -7,7 +7,7 @@ import TextKit
 /// All rectangles are alignment rectangles in the coordinates of the scene's root view. Equations are made in steps, one
 /// for each view, constraint, stack view and grid view; the files beside this one say how.
 package struct EquationBuilder: Sendable {
-  package let installed: InstalledScene
+  let plan: EquationPlan
   var inputs: EquationInputs
   package var system = ConstraintSystem()
   private var steps: [TakenStep] = []
@@ -26,6 +26,7 @@ package struct EquationBuilder: Sendable {
   /// Whether all constants are those of the current inputs; not after equations could not follow to a screen.
   private var isConsistent = true
 
+  package var installed: InstalledScene { plan.installed }
   package var scene: Scene { installed.scene }
   /// The views of the scene. They are large: what a function needs of one it takes from here by its index.
   package var views: [View] { installed.scene.views }
@@ -34,15 +35,16 @@ package struct EquationBuilder: Sendable {
 
   /// - Parameter varying: by view, whether its content may differ on screens to which the equations are to follow;
   ///   `nil` for equations of this screen alone.
-  init(_ installed: InstalledScene, environment: SceneEnvironment, inputs: PassInputs, varying: [Bool]? = nil) {
-    self.installed = installed
+  init(_ plan: EquationPlan, environment: SceneEnvironment, inputs: PassInputs, varying: [Bool]? = nil) {
+    self.plan = plan
     self.inputs = EquationInputs(environment, inputs, varying: varying)
+    let installed = plan.installed
     let count = installed.scene.views.count
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
       let rest = installed.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
-      boxes[index] = makeBox(rest: rest ?? .zero, ranks: installed.stretchOrder.ranks[index])
+      boxes[index] = makeBox(rest: rest ?? .zero, ranks: plan.stretchOrder.ranks[index])
     }
   }
 
@@ -144,7 +146,7 @@ package struct EquationBuilder: Sendable {
 
   /// Whether equations that are built anew are the same.
   var isAsIfBuilt: Bool {
-    var other = EquationBuilder(installed, environment: inputs.ofScreen, inputs: inputs.ofPass)
+    var other = EquationBuilder(plan, environment: inputs.ofScreen, inputs: inputs.ofPass)
     other.build()
     return other.system == system
   }
@@ -224,7 +226,7 @@ package struct EquationBuilder: Sendable {
     switch origin {
     case .placement, .autoresizing, .formulas: -1
     case .stack, .grid, .size, .content: 0
-    case .constraint(let index): installed.breakingPlaces[index]
+    case .constraint(let index): plan.breakingPlaces[index]
     case .cell: .max
     }
   }
@@ -239,8 +241,8 @@ package struct EquationBuilder: Sendable {
   /// Adds a rectangle; what stays free of it goes to the origin and then to the size given.
   private mutating func makeBox(rest: Size = .zero, ranks: AxisPair<Int>) -> BoxVariables {
     BoxVariables(
-      x: system.addVariable(rank: installed.stretchOrder.origins),
-      y: system.addVariable(rank: installed.stretchOrder.origins),
+      x: system.addVariable(rank: plan.stretchOrder.origins),
+      y: system.addVariable(rank: plan.stretchOrder.origins),
       width: system.addVariable(preferred: rest.width, rank: ranks.horizontal),
       height: system.addVariable(preferred: rest.height, rank: ranks.vertical))
   }
@@ -250,8 +252,8 @@ package struct EquationBuilder: Sendable {
     guard let frame = boxes[view] else { return nil }
     if let box = contentBoxes[view] { return box }
     let box = BoxVariables(
-      x: frame.x, y: frame.y, width: system.addVariable(rank: installed.stretchOrder.last + 1),
-      height: system.addVariable(rank: installed.stretchOrder.last + 1))
+      x: frame.x, y: frame.y, width: system.addVariable(rank: plan.stretchOrder.last + 1),
+      height: system.addVariable(rank: plan.stretchOrder.last + 1))
     contentBoxes[view] = box
     return box
   }
@@ -260,7 +262,7 @@ package struct EquationBuilder: Sendable {
   mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
     var box = grid
     let (place, extent) = (
-      system.addVariable(rank: installed.stretchOrder.origins), system.addVariable(rank: installed.stretchOrder.last)
+      system.addVariable(rank: plan.stretchOrder.origins), system.addVariable(rank: plan.stretchOrder.last)
     )
     switch axis {
     case .horizontal: (box.x, box.width) = (place, extent)
@@ -272,7 +274,7 @@ package struct EquationBuilder: Sendable {
 
   mutating func customBox(ofGuide guide: Int) -> BoxVariables {
     if let box = guideBoxes[guide] { return box }
-    let box = makeBox(ranks: AxisPair(both: installed.stretchOrder.last))
+    let box = makeBox(ranks: AxisPair(both: plan.stretchOrder.last))
     guideBoxes[guide] = box
     return box
   }

@@ -66,13 +66,8 @@ package struct SparseSum: Sendable {
   }
 }
 
-/// The variables of a rectangle: its origin in the coordinates of the scene's root, and its size.
-package struct BoxVariables: Sendable {
-  package var x: Variable
-  package var y: Variable
-  package var width: Variable
-  package var height: Variable
-
+/// The values of a rectangle as expressions.
+extension BoxVariables {
   var left: LinearExpression { LinearExpression(Term(x)) }
   var right: LinearExpression { LinearExpression(Term(x), Term(width)) }
   var top: LinearExpression { LinearExpression(Term(y)) }

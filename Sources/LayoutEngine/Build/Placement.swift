@@ -80,7 +80,7 @@ extension EquationBuilder {
     guard let library = CanvasEra.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
-    guard axis == .vertical, views[index].kind == .view, !installed.explicitSizes.isHeightConstrained(index) else {
+    guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.isHeightConstrained(index) else {
       return relate(extent, .equal, size, priority: Self.libraryPriority, origin: origin)
     }
     let hugging =

@@ -276,7 +276,7 @@ extension EquationBuilder {
     let content = inputs.content(of: index)
     let oneLine = axis == .vertical ? content.lineHeight : content.unbrokenWidth
     if let size = content.size[axis] { return oneLine ?? size }
-    if let size = installed.explicitSizes.size(of: index, axis) { return size }
+    if let size = plan.explicitSizes.size(of: index, axis) { return size }
     guard case .stack(let stack) = views[index].content else { return nil }
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }

@@ -5,12 +5,14 @@ struct MarginRules {
   let environment: SceneEnvironment
   let installed: InstalledScene
   private let views: [View]
+  private let cellsWithAccessory: Set<Int>
   /// Where the differences are noted whose signs decide something; `nil` where nobody asks.
   private let signs: SignLog?
 
-  init(environment: SceneEnvironment, installed: InstalledScene, signs: SignLog? = nil) {
+  init(environment: SceneEnvironment, installed: InstalledScene, cellsWithAccessory: Set<Int>, signs: SignLog?) {
     self.environment = environment
     self.installed = installed
+    self.cellsWithAccessory = cellsWithAccessory
     self.signs = signs
     views = installed.scene.views
     if let signs, environment.tableWidth > 0 { signs.note(cellWidth: environment.tableWidth) }
@@ -24,11 +26,8 @@ struct MarginRules {
 
   /// Whether margins grow with the safe area.
   private var followsSafeArea: Bool {
-    environment.toolsVersion >= Self.firstWithSafeAreas || environment.toolsVersion == 0
+    environment.toolsVersion >= SceneEnvironment.firstWithSafeAreas || environment.toolsVersion == 0
   }
-
-  /// The first build of Interface Builder with safe areas (Xcode 9, iOS 11).
-  static let firstWithSafeAreas = 13000
 
   /// The width of a view, in points; a guess before the first pass.
   private func width(of index: Int, boxes: SolvedBoxes?) -> Double {
@@ -176,7 +175,7 @@ struct MarginRules {
     signs?.note(cellWidth: width)
     let side = isNarrow(cell, width: width) ? narrowSide(of: cell) : environment.cellSide(width: width)
     let vertical: Double = tools >= 24000 ? 15 : 11
-    var end = installed.relevantInputs.cellsWithAccessory.contains(cell) ? 8 : side
+    var end = cellsWithAccessory.contains(cell) ? 8 : side
     // Beside a view at the end there is no margin (2 of 2 recorded rows).
     if !installed.isCanvas, installed.accessoryView(ofCell: cell) != nil { end = 0 }
     let isLeftToRight = installed.traits.layoutDirection == .leftToRight
@@ -186,7 +185,7 @@ struct MarginRules {
 
   /// The width beside what lies in a cell, in points: where it has a content view, that ends before the accessory.
   private func roomOfAccessory(in cell: Int, margin: Double) -> Double {
-    guard installed.relevantInputs.cellsWithAccessory.contains(cell),
+    guard cellsWithAccessory.contains(cell),
       !installed.children[cell].contains(where: { views[$0].kind == .tableViewCellContentView }),
       case .cell(let content) = views[cell].content
     else { return 0 }
@@ -270,7 +269,6 @@ final class SignLog {
   func note(cellWidth width: Double) { differences += SceneEnvironment.cellWidths.map { width - $0 } }
 }
 
-/// The dependencies of these rules on frames that constraints decide: those of views without a superview are known before.
 extension [View] {
   /// The superview whose safe area may reach into a view; `nil` where none does: the content of a scroll view moves,
   /// and cells are laid out by themselves.
@@ -278,15 +276,6 @@ extension [View] {
     guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
     return parent
   }
-
-  func safeAreaFollowsFrames(of index: Int) -> Bool { parent(reachingInto: index) != nil }
-
-  /// On a screen that has a width class.
-  func marginsFollowFrames(of index: Int) -> Bool {
-    self[index].parent != nil && (self[index].preservesSuperviewLayoutMargins || self[index].followsReadableWidth)
-  }
-
-  func readableWidthFollowsFrames(of index: Int) -> Bool { self[index].parent != nil }
 }
 
 /// The builds of Interface Builder whose cells have margins of their own kind on the canvas.

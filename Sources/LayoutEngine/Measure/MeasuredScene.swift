@@ -13,10 +13,6 @@ package final class MeasuredScene {
   let wrapping: [Int]
   /// By view, whether its content may be another at another width or on another screen.
   let varies: [Bool]
-  /// The inputs of a pass in which nothing is known of frames, but for insets.
-  let plainInputs: PassInputs
-  /// The properties of each view besides its frame that a layout reports.
-  let appearance: SceneAppearance
   private let images: [String: ImageResource]
 
   /// - Parameter sibling: the same scene on another kind of screen, from which it takes what cannot differ.
@@ -39,14 +35,6 @@ package final class MeasuredScene {
     var varies = differs
     for index in wrapping { varies[index] = true }
     self.varies = varies
-    plainInputs = PassInputs(contents: contents, insets: installed.relevantInputs.noInsets)
-    if let sibling {
-      let hasSameFonts = sibling.contentEnvironment.text.hasFonts(of: environment.text)
-      appearance =
-        hasSameFonts ? sibling.appearance : SceneAppearance(sibling.appearance, texts, in: environment.text)
-    } else {
-      appearance = SceneAppearance(installed, texts, in: environment.text)
-    }
   }
 
   var measurer: IntrinsicMeasurer {

@@ -19,23 +19,10 @@ package final class InstalledScene: Sendable {
   package let children: [[Int]]
   /// By row, the view at its end.
   private let accessories: [Int: Int]
-  /// The contents of the scroll views that are in no other ones.
-  let scrolledContents: [ScrolledContent]
   /// The constraints that take part, as indices into the scene's.
   package let constraints: [Int]
   /// The scene's constraints after the cascade, by index; `nil` for those that take no part.
   package let resolved: [InstalledConstraint?]
-  /// By constraint, its place where required constraints contradict one another; 0 for those that take no part.
-  let breakingPlaces: [Int]
-  let stretchOrder: StretchOrder
-  let tableRows: TableRows
-  let builtInCells: BuiltInCells
-  let selfSizingCells: SelfSizingCells
-  /// The margins, safe areas, formulas and grids that the equations need.
-  let relevantInputs: RelevantInputs
-  /// The sizes that constraints give arranged views.
-  let explicitSizes: ExplicitSizes
-  let datedControls: DatedControls
 
   /// Leaves a constraint that touches a view outside the hierarchy out silently, as in UIKit (20 of 98 constraints on
   /// uninstalled views in public storyboards are not excluded by a mask of their own).
@@ -82,16 +69,7 @@ package final class InstalledScene: Sendable {
       if let parent, accessories[parent] == nil { accessories[parent] = index }
     }
     self.accessories = accessories
-    relevantInputs = RelevantInputs(scene, constraints: constraints)
     resolved = scene.resolved(constraints, in: traits)
-    scrolledContents = ScrolledContent.all(in: scene, order: order, resolved: resolved)
-    tableRows = TableRows(views, children: children)
-    builtInCells = BuiltInCells(views, children: children)
-    selfSizingCells = SelfSizingCells(scene, constraints: constraints)
-    stretchOrder = StretchOrder(scene, constraints: constraints, in: traits)
-    breakingPlaces = scene.breakingPlaces(of: resolved, children: children, in: traits)
-    explicitSizes = ExplicitSizes(scene, constraints: constraints, traits: traits)
-    datedControls = DatedControls(views, order: order)
   }
 
   /// The subviews that a stack view arranges: hidden ones leave the arrangement.
@@ -156,54 +134,6 @@ package struct InstalledConstraint: Sendable {
     priority = Priority(constraint.priority.value(in: traits))
     self.isMirrored = isMirrored
   }
-}
-
-/// The widths and heights that constraints give views, for stack views that go by the sizes of what they arrange;
-/// empty for scenes without stack views.
-struct ExplicitSizes {
-  private struct Entry {
-    /// The sizes that required constraints give, in points; `nil` where none does.
-    var size: AxisPair<Double?> = AxisPair(both: nil)
-    /// Whether a constraint, of whatever kind, references the height.
-    var hasHeightConstraint = false
-  }
-
-  private var entries: [Entry] = []
-
-  init(_ scene: borrowing Scene, constraints: [Int], traits: Traits) {
-    guard scene.views.indices.contains(where: { scene.views[$0].role == .arranged }) else { return }
-    entries = Array(repeating: Entry(), count: scene.views.count)
-    for index in constraints {
-      note(scene.constraints[index].first)
-      if let second = scene.constraints[index].second {
-        note(second)
-        continue
-      }
-      guard case .view(let view) = scene.constraints[index].first.item,
-        scene.constraints[index].relation.value(in: traits) == .equal,
-        scene.constraints[index].priority.value(in: traits) >= 1000
-      else { continue }
-      let axis: Axis
-      switch scene.constraints[index].first.attribute {
-      case .width: axis = .horizontal
-      case .height: axis = .vertical
-      default: continue
-      }
-      // The first of several counts.
-      if entries[view].size[axis] == nil {
-        entries[view].size[axis] = scene.constraints[index].constant.value(in: traits)
-      }
-    }
-  }
-
-  private mutating func note(_ anchor: Anchor) {
-    guard anchor.attribute == .height, case .view(let view) = anchor.item else { return }
-    entries[view].hasHeightConstraint = true
-  }
-
-  func size(of view: Int, _ axis: Axis) -> Double? { entries.isEmpty ? nil : entries[view].size[axis] }
-
-  func isHeightConstrained(_ view: Int) -> Bool { !entries.isEmpty && entries[view].hasHeightConstraint }
 }
 
 extension Scene {

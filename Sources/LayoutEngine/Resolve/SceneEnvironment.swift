@@ -45,6 +45,9 @@ struct SceneEnvironment: Equatable, Sendable {
     return width < Self.cellWidths[1] ? 16 : 20
   }
 
+  /// The first build of Interface Builder with safe areas (Xcode 9, iOS 11).
+  static let firstWithSafeAreas = 13000
+
   /// The widths at which the margin of cells changes, in points.
   static let cellWidths = [320.0, 390]
 
@@ -102,8 +105,6 @@ final class DocumentSession {
   let document: Document
   /// Whether any scene restricts the orientations in which it is shown.
   let restrictsOrientations: Bool
-  /// What is to be said of views whose size only the app knows: the same on all screens.
-  private lazy var partFindings = PartFindings(session: self, scene: nil).all
   private let fonts: FontCache
   private let bars: BarInference
   private var scenes: [SceneSession?]
@@ -114,12 +115,6 @@ final class DocumentSession {
     bars = BarInference(document)
     fonts = FontCache(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)
-  }
-
-  /// - Parameter only: the id of the only scene that is laid out; `nil` for all.
-  func partFindings(on screen: Screen, only: String?) -> [Diagnostic] {
-    if document.format != .xib || screen.partSize != nil { return [] }
-    return only == nil ? partFindings : PartFindings(session: self, scene: only).all
   }
 
   func scene(_ index: Int) -> SceneSession {

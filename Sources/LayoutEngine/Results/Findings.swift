@@ -438,7 +438,7 @@ struct ControlFindings {
 
   func add(to findings: inout [Diagnostic]) {
     let era = solved.context.screen.toolsVersion
-    let controls = solved.installed.datedControls
+    let controls = solved.prepared.datedControls
     guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
     let views = solved.installed.scene.views
     for (feature, users) in controls.users where era < feature.firstBuild {
@@ -548,8 +548,10 @@ struct PartFindings {
   let session: DocumentSession
   /// The id of the only scene that is laid out; `nil` for all.
   let scene: String?
+  let screen: Screen
 
   var all: [Diagnostic] {
+    if session.document.format != .xib || screen.partSize != nil { return [] }
     let parts = session.document.scenes.indices.lazy.map(session.scene).filter { part in
       !part.fillsScreen && !part.isRow && part.scene.partSize == nil && (scene == nil || part.scene.id == scene)
     }

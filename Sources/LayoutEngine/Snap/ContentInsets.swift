@@ -1,27 +1,5 @@
 import LayoutModel
 
-/// Which scroll views of a scene UIKit keeps free of bars by itself, unless they say otherwise.
-enum ContentAdjustment: Hashable, Sendable {
-  /// None: on the canvas, in the parts of xibs, and before iOS 11 outside of navigation and tab bar controllers.
-  case none
-  /// Those that scroll: what `UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes` means.
-  case scrollable
-  /// Those that scroll, and the one that a screen of a navigation or tab bar controller shows, be it that or its first
-  /// subview.
-  case owned
-}
-
-extension SceneSession {
-  /// The scroll views that are kept free of bars on a device, as Apple documents it for `automatic` and for
-  /// `automaticallyAdjustsScrollViewInsets`.
-  func contentAdjustment(on screen: Screen) -> ContentAdjustment {
-    guard fillsScreen else { return .none }
-    let isContained = bars.isInNavigation || bars.top != nil || bars.bottomBar == .tabBar
-    if isContained, scene.controller?.adjustsScrollViewInsets ?? true { return .owned }
-    return screen.toolsVersion >= MarginRules.firstWithSafeAreas ? .scrollable : .none
-  }
-}
-
 /// The content of a scroll view that is in no other one, among the views that are installed.
 struct ScrolledContent: Sendable {
   /// A subview of the scroll view.
@@ -41,9 +19,8 @@ struct ScrolledContent: Sendable {
 
   private init(scrollView: (index: Int, position: Int)) { self.scrollView = scrollView }
 
-  static func all(
-    in scene: Scene, order: [(index: Int, parent: Int?)], resolved: [InstalledConstraint?]
-  ) -> [ScrolledContent] {
+  static func all(in installed: InstalledScene) -> [ScrolledContent] {
+    let (scene, order, resolved) = (installed.scene, installed.order, installed.resolved)
     let views = scene.views
     guard order.contains(where: { view in view.parent.map { views[$0].kind.scrolls } ?? false }) else { return [] }
     let across = heldViews(in: scene, resolved, .horizontal)
@@ -113,10 +90,10 @@ struct ContentInsets {
   /// How far the insets of scroll views move what lies in them; empty where nothing moves.
   ///
   /// - Parameter places: those of the views that are installed, in their order, as if no content had an inset.
-  func shifts(of places: [ViewLayouts.Place]) -> [ContentShift] {
+  func shifts(of contents: [ScrolledContent], at places: [ViewLayouts.Place]) -> [ContentShift] {
     if environment.contentAdjustment == .none || environment.safeArea == .zero { return [] }
     var shifts: [ContentShift] = []
-    for content in installed.scrolledContents {
+    for content in contents {
       let inset = inset(of: content, places)
       if inset == .zero { continue }
       for subview in content.subviews {
@@ -134,7 +111,7 @@ struct ContentInsets {
     let safeArea = Point(
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
     if safeArea == .zero { return .zero }
-    let hasSafeArea = environment.toolsVersion >= MarginRules.firstWithSafeAreas
+    let hasSafeArea = environment.toolsVersion >= SceneEnvironment.firstWithSafeAreas
     let behaviour = hasSafeArea ? views[index].content.insetAdjustment : "automatic"
     if behaviour == "never" { return .zero }
     if behaviour == "always" { return safeArea }

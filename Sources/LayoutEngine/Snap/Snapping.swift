@@ -27,11 +27,11 @@ struct PixelGrid {
 
 extension SceneLayout {
   init(
-    _ measured: MeasuredScene, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
+    _ plan: SnapPlan, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
     guides rects: @autoclosure () -> GuideRects?
   ) {
     let grid = PixelGrid(scale: environment.scale)
-    let installed = measured.installed
+    let installed = plan.installed
     var places: [ViewLayouts.Place] = []
     places.reserveCapacity(installed.order.count)
     var shifts: [ContentShift] = []
@@ -46,7 +46,9 @@ extension SceneLayout {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
       }
-      if !installed.scrolledContents.isEmpty { shifts = ContentInsets(installed, environment).shifts(of: places) }
+      if !plan.scrolledContents.isEmpty {
+        shifts = ContentInsets(installed, environment).shifts(of: plan.scrolledContents, at: places)
+      }
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }
@@ -60,7 +62,7 @@ extension SceneLayout {
     self.init(
       id: installed.scene.id, label: installed.scene.label,
       size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
-      views: ViewLayouts(measured.appearance.views, at: places), guides: guides, contentShifts: shifts)
+      views: ViewLayouts(plan.appearance.views, at: places), guides: guides, contentShifts: shifts)
   }
 
   /// - Parameters:
@@ -97,12 +99,12 @@ package struct GuideRects {
   private let contentBoxes: [Int: BoxVariables]
   private let installed: InstalledScene
 
-  init(_ equations: SceneEquations, _ boxes: SolvedBoxes) {
-    safeArea = equations.builder.inputs.ofScreen.safeArea
-    inputs = equations.builder.inputs.ofPass
-    own = equations.builder.guideBoxes
-    contentBoxes = equations.builder.contentBoxes
-    installed = equations.builder.installed
+  init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
+    safeArea = builder.inputs.ofScreen.safeArea
+    inputs = builder.inputs.ofPass
+    own = builder.guideBoxes
+    contentBoxes = builder.contentBoxes
+    installed = builder.installed
     self.boxes = boxes
   }
 
@@ -125,69 +127,5 @@ package struct GuideRects {
       let height = kind == .bottom ? safeArea(of: owner).bottom : inputs.insets[owner].keyboard
       return Rect(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     }
-  }
-}
-
-/// The alignment rectangles of a scene's views as a pass found them, in the coordinates of the scene's root.
-package struct SolvedBoxes: Sendable {
-  /// The variables of each rectangle, by the view's index; `nil` for views that are not installed.
-  private let variables: [BoxVariables?]
-  private let values: [Double]
-
-  init(_ variables: [BoxVariables?], values: [Double]) {
-    self.variables = variables
-    self.values = values
-  }
-
-  var count: Int { variables.count }
-
-  /// The rectangle of a view, by its index; `nil` for a view that is not installed.
-  @inline(__always)
-  package subscript(index: Int) -> Rect? { variables[index].map(rect) }
-
-  /// The rectangle that variables come to.
-  @inline(__always)
-  func rect(of box: BoxVariables) -> Rect {
-    Rect(
-      x: values[box.x.index], y: values[box.y.index], width: values[box.width.index], height: values[box.height.index])
-  }
-}
-
-extension SolvedBoxes {
-  /// The rectangles as they were saved. The inputs of the first pass of a layout that holds saved frames are derived from
-  /// them: the margins of the first pass of any other layout would contradict what was saved. A view without a saved frame
-  /// is taken to fill its superview.
-  init(savedIn measured: MeasuredScene, in environment: SceneEnvironment) {
-    let scene = measured.installed.scene
-    var frames: [Rect?] = []
-    for index in scene.views.indices {
-      guard measured.installed.isInstalled[index] else {
-        frames.append(nil)
-        continue
-      }
-      guard let parent = scene.views[index].parent, let around = frames[parent] else {
-        let isRoot = scene.views[index].role == .root
-        frames.append(isRoot ? environment.rootFrame : scene.views[index].designFrame)
-        continue
-      }
-      let saved = scene.views[index].designFrame ?? Rect(x: 0, y: 0, width: around.width, height: around.height)
-      frames.append(saved.offset(byX: around.x, y: around.y))
-    }
-    var variables: [BoxVariables?] = []
-    var values: [Double] = []
-    for (index, frame) in frames.enumerated() {
-      guard let box = frame?.inset(by: measured.contents[index].alignment) else {
-        variables.append(nil)
-        continue
-      }
-      let first = values.count
-      values += [box.x, box.y, box.width, box.height]
-      variables.append(
-        BoxVariables(
-          x: Variable(index: first), y: Variable(index: first + 1), width: Variable(index: first + 2),
-          height: Variable(index: first + 3)))
-    }
-    self.variables = variables
-    self.values = values
   }
 }

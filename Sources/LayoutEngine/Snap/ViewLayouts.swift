@@ -162,8 +162,30 @@ final class SceneAppearance {
   /// The fonts that the document names, each once.
   let namedFonts: [NamedFont]
   private let requestedFonts: [RequestedFont]
+  private let environment: TextEnvironment
 
-  init(_ installed: InstalledScene, _ texts: TextCache, in environment: TextEnvironment) {
+  /// - Parameter sibling: the properties of the same scene on another kind of screen, where only the fonts of texts can
+  ///   differ.
+  init(_ measured: MeasuredScene, sibling: SceneAppearance?) {
+    let environment = measured.contentEnvironment.text
+    self.environment = environment
+    guard let sibling else {
+      (views, namedFonts, requestedFonts) = Self.properties(of: measured)
+      return
+    }
+    var views = sibling.views
+    let differing = sibling.environment.hasFonts(of: environment) ? [] : sibling.requestedFonts
+    for requested in differing {
+      let font = FontLayout(requested.font, measured.texts.resolve(requested.font, in: environment))
+      if views[requested.position].font != font { views[requested.position].font = font }
+    }
+    self.views = views
+    namedFonts = sibling.namedFonts
+    requestedFonts = sibling.requestedFonts
+  }
+
+  private static func properties(of measured: MeasuredScene) -> ([ViewLayout], [NamedFont], [RequestedFont]) {
+    let (installed, texts, environment) = (measured.installed, measured.texts, measured.contentEnvironment.text)
     let all = installed.scene.views
     var views: [ViewLayout] = []
     var namedFonts: [NamedFont] = []
@@ -182,21 +204,7 @@ final class SceneAppearance {
       let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
       views.append(ViewLayout(index, of: installed, text: text?.string, font: layout))
     }
-    self.views = views
-    self.namedFonts = namedFonts
-    self.requestedFonts = requestedFonts
-  }
-
-  /// The properties of the same scene on another kind of screen, where only the fonts of texts can differ.
-  init(_ sibling: SceneAppearance, _ texts: TextCache, in environment: TextEnvironment) {
-    var views = sibling.views
-    for requested in sibling.requestedFonts {
-      let font = FontLayout(requested.font, texts.resolve(requested.font, in: environment))
-      if views[requested.position].font != font { views[requested.position].font = font }
-    }
-    self.views = views
-    namedFonts = sibling.namedFonts
-    requestedFonts = sibling.requestedFonts
+    return (views, namedFonts, requestedFonts)
   }
 }
 

@@ -7,8 +7,7 @@ import LayoutModel
 /// superview that lies elsewhere. What is tied to such a view moves along, and nothing moves that would break a
 /// constraint, or miss more of one.
 struct OpenPlaces {
-  private let equations: SceneEquations
-  private var builder: EquationBuilder { _read { yield equations.builder } }
+  private let builder: EquationBuilder
   /// By variable that is a position of a view, guide or content: its axis.
   private var axes: [Axis?]
   /// By variable that is a position of a view, the view; -1 for all others.
@@ -16,26 +15,26 @@ struct OpenPlaces {
   /// By variable that moves, the constraints that have it; empty until the first view moves.
   private var constraints: [[Constraint]] = []
 
-  private init(_ equations: SceneEquations) {
-    self.equations = equations
-    axes = Array(repeating: nil, count: equations.builder.system.variableCount)
+  private init(_ builder: EquationBuilder) {
+    self.builder = builder
+    axes = Array(repeating: nil, count: builder.system.variableCount)
     owners = Array(repeating: -1, count: axes.count)
     func note(_ box: BoxVariables) { (axes[box.x.index], axes[box.y.index]) = (.horizontal, .vertical) }
-    for (index, box) in equations.builder.boxes.enumerated() {
+    for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
       note(box)
       (owners[box.x.index], owners[box.y.index]) = (index, index)
     }
-    for box in equations.builder.guideBoxes.values { note(box) }
-    for box in equations.builder.contentBoxes.values { note(box) }
+    for box in builder.guideBoxes.values { note(box) }
+    for box in builder.contentBoxes.values { note(box) }
   }
 
   /// A solution with its open positions at the origins of superviews.
   ///
   /// O(views) where something is open, O(terms) where something moves.
-  static func rest(_ solution: consuming Solution, in equations: SceneEquations) -> Solution {
+  static func rest(_ solution: consuming Solution, in builder: EquationBuilder) -> Solution {
     if solution.ambiguity.isEmpty { return solution }
-    var places = OpenPlaces(equations)
+    var places = OpenPlaces(builder)
     let moves = solution.ambiguity.directions.compactMap { places.shift(along: $0) }
     var values = solution.values
     // Superviews come before what is in them, which then is placed in them.

@@ -36,13 +36,13 @@ final class SceneCache {
 
   /// A layout in an environment. It is a class, so that looking through some copies none.
   private final class KnownOutput {
-    let measured: MeasuredScene
+    let prepared: PreparedScene
     let environment: SceneEnvironment
     let output: SceneOutput
 
-    init(_ output: SceneOutput, _ measured: MeasuredScene, _ environment: SceneEnvironment) {
+    init(_ output: SceneOutput, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
       self.output = output
-      self.measured = measured
+      self.prepared = prepared
       self.environment = environment
     }
   }
@@ -70,14 +70,14 @@ final class SceneCache {
     let isShared = !instance.environment.hasController && details == nil
     if isShared,
       let known = outputs.latest(where: {
-        $0.measured === variant.measured && $0.environment == instance.environment
+        $0.prepared === variant.prepared && $0.environment == instance.environment
       })
     {
       return known.output
     }
-    let solved = SceneLayouter(measured: variant.measured, instance: instance, cache: variant).solve()
+    let solved = variant.solve(instance)
     let output = SceneOutput(solved, findings: reports(of: solved, sources, tellsRoom), sources, details)
-    if isShared { outputs.append(KnownOutput(output, variant.measured, instance.environment)) }
+    if isShared { outputs.append(KnownOutput(output, variant.prepared, instance.environment)) }
     return output
   }
 
@@ -85,20 +85,19 @@ final class SceneCache {
   func variant(on screen: ScreenContext) -> EquationCache {
     let installed = installed(on: screen)
     let environment = dependencies.environment(on: screen)
-    if let known = variants.latest(where: {
-      $0.measured.installed === installed && $0.measured.contentEnvironment == environment
-    }) {
-      return known
-    }
-    let sibling =
+    func latest(where isMeant: (ContentEnvironment) -> Bool) -> EquationCache? {
       variants.latest {
-        $0.measured.installed === installed
-          && $0.measured.contentEnvironment.text.hasFonts(of: environment.text)
-      } ?? variants.latest { $0.measured.installed === installed }
+        let measured = $0.prepared.measured
+        return measured.installed === installed && isMeant(measured.contentEnvironment)
+      }
+    }
+    if let known = latest(where: { $0 == environment }) { return known }
+    let sibling = latest { $0.text.hasFonts(of: environment.text) } ?? latest { _ in true }
     let measured = MeasuredScene(
       installed, in: environment, dependencies, texts: session.texts, images: session.images,
-      sibling: sibling?.measured)
-    let new = EquationCache(measured, solutions: solutions, sibling: sibling)
+      sibling: sibling?.prepared.measured)
+    let new = EquationCache(
+      PreparedScene(measured, sibling: sibling?.prepared), solutions: solutions, sibling: sibling)
     variants.append(new)
     return new
   }
@@ -136,52 +135,6 @@ final class SceneCache {
         origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity,
         ties: solverFindings.ties, findings: new))
     return new
-  }
-}
-
-/// A measured scene with its equations, which follow it from screen to screen where only constants differ.
-final class EquationCache {
-  let measured: MeasuredScene
-  private let solutions: ReplayCache
-  /// The equations on the latest screen; `nil` where they cannot follow. Variants of a scene share them.
-  private var equations: SceneEquations?
-  /// Whether equations can follow: in scenes with formulas or grids the screen decides more than constants.
-  private let canFollow: Bool
-
-  init(_ measured: MeasuredScene, solutions: ReplayCache, sibling: EquationCache?) {
-    self.measured = measured
-    self.solutions = solutions
-    equations = sibling?.equations
-    let relevant = measured.installed.relevantInputs
-    canFollow = relevant.framed.isEmpty && relevant.grids.isEmpty
-  }
-
-  func equations(
-    of measured: MeasuredScene, in environment: SceneEnvironment, _ inputs: PassInputs
-  ) -> SceneEquations {
-    if let known = equations {
-      switch known.builder.follow(to: environment, inputs) {
-      case .done:
-        assert(known.builder.isAsIfBuilt, "a step read something unnoticed")
-        return known
-      case .hasOtherConstraints: break
-      case .isUseless: equations = nil
-      }
-    }
-    guard canFollow, inputs.held.isEmpty else {
-      return SceneEquations(measured.installed, environment, inputs)
-    }
-    let new = SceneEquations(measured.installed, environment, inputs, varying: measured.varies)
-    new.builder.keepVaryingSteps()
-    equations = new
-    return new
-  }
-
-  /// Solves equations as similar ones were solved before.
-  func solve(_ equations: SceneEquations, expecting conflicts: [Conflict]) -> Solution {
-    let family = equations.family ?? solutions.family(of: equations.builder.system)
-    equations.family = family
-    return family.solve(lent: &equations.builder.system, expecting: conflicts)
   }
 }
 

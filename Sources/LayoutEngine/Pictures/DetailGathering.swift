@@ -2,117 +2,7 @@ import ConstraintSolver
 import LayoutModel
 import TextMetrics
 
-/// The details of a scene that pictures need beyond its frames.
-package struct SceneDetails: Sendable {
-  /// The traits that the variations of the document were chosen by.
-  package var traits: Traits
-  /// The part of the root view that bars and hardware cover, in points.
-  package var safeArea: EdgeInsets
-  /// The part of it that the bars of view controllers take, in points.
-  package var bars: EdgeInsets
-  /// The title in the bar at the top, in the coordinates of the screen.
-  package var title: PlacedText?
-  /// The details of the views, in the order of ``SceneLayout/views``.
-  package var views: [ViewDetails]
-  package var constraints: [ConstraintLayout]
-  /// The colours that the document and the app's asset catalogues name, by their names.
-  package var colors: [String: String]
-}
-
-/// The details of a view that pictures need beyond its frame.
-package struct ViewDetails: Sendable {
-  package var content: ViewContent
-  package var look: ViewLook
-  /// The opacity from 0 to 1.
-  package var alpha: Double
-  /// Whether the stack view around it arranges it.
-  package var isArranged: Bool
-  /// Whether leading is left.
-  package var isLeftToRight: Bool
-  /// The layout margins as left and right, in points.
-  package var margins: EdgeInsets
-  package var image: String?
-  /// The pictures of asset catalogues that it shows: its image, and the one behind a button.
-  package var picture: AssetPicture?
-  package var backgroundPicture: AssetPicture?
-  /// The view's contents, in its own coordinates.
-  package var inside = InsideOfView()
-  /// The columns, horizontally, and rows of a grid view, in its own coordinates.
-  package var tracks: AxisPair<[TrackSpan]>?
-}
-
-/// The place of a row or column of a grid along its axis.
-package struct TrackSpan: Hashable, Sendable {
-  /// The distance from the left or the top of the grid, in points.
-  package var start: Double
-  /// The length without the padding at its end, in points.
-  package var length: Double
-}
-
-/// The contents that a view draws inside its bounds, in its own coordinates.
-package struct InsideOfView: Sendable {
-  package var texts: [PlacedText] = []
-  package var picture: Rect?
-  /// The segments of a segmented control, from the left.
-  package var segments: [Rect] = []
-}
-
-/// A piece of text on one line.
-package struct PlacedText: Sendable {
-  package var text: String
-  package var font: FontLayout
-  /// The font as the document requests it.
-  package var description: FontDescription
-  /// The left end; in points, as the baseline and the width are.
-  package var x: Double
-  package var baseline: Double
-  package var width: Double
-  /// Whether it stands in for a text that is to come.
-  package var isPlaceholder = false
-}
-
-/// A constraint with the places that it references.
-package struct ConstraintLayout: Sendable {
-  /// Whether a constraint holds, and whether its views are where it puts them.
-  package enum State: String, Sendable {
-    /// Its views are where the constraints want them.
-    case satisfied
-    /// One of its views was saved elsewhere, or the constraints leave open where it is.
-    case misplaced
-    /// It is part of a conflict.
-    case conflicting
-  }
-
-  package struct Side: Sendable {
-    /// The attribute, after leading and trailing changed sides where the language is written from the right.
-    package var attribute: Anchor.Attribute
-    /// The frame of the view or guide, in the coordinates of the screen, in points.
-    package var rect: Rect
-    /// The coordinate on the screen, or the extent, in points.
-    package var value: Double
-
-    package init(attribute: Anchor.Attribute, rect: Rect, value: Double) {
-      self.attribute = attribute
-      self.rect = rect
-      self.value = value
-    }
-  }
-
-  package var id: String
-  package var name: String?
-  /// The index of the constraint in the scene of the model.
-  package var index: Int
-  package var relation: LayoutConstraint.Relation
-  package var multiplier: Double
-  /// The constant of the second side, in points.
-  package var constant: Double
-  /// From 1 to 1000; 1000 is required.
-  package var priority: Double
-  package var state: State
-  package var first: Side
-  /// The second side; `nil` where it is the constant alone.
-  package var second: Side?
-
+extension ConstraintLayout {
   package init(_ index: Int, of solved: SolvedScene, state: State, first: Side, second: Side?) {
     let constraint = solved.installed.scene.constraints[index]
     id = constraint.id
@@ -137,7 +27,7 @@ extension SceneDetails {
     let installed = solved.installed
     let scene = installed.scene
     let insets = solved.inputs.insets
-    let texts = TextPlacement(measure: solved.measured.measurer(on: solved.context), measurer: measurer)
+    let texts = TextPlacement(measure: solved.prepared.measured.measurer(on: solved.context), measurer: measurer)
     safeArea = solved.safeArea
     let traits = solved.context.traits
     self.traits = traits

@@ -17,14 +17,12 @@ package final class CachedScene {
 
   package var scene: Scene { session.scene(index).scene }
 
-  /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:scene:held:)``. What it returns
-  /// holds until the next screen.
+  /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:scene:held:)``.
   package func solve(on screen: Screen) -> SolvedScene { solve(on: screen, trace: nil) }
 
   fileprivate func solve(on screen: Screen, trace: PassTrace?) -> SolvedScene {
     let instance = instance(on: screen)
-    let variant = cache.variant(on: instance.context)
-    return SceneLayouter(measured: variant.measured, instance: instance, cache: variant, trace: trace).solve()
+    return cache.variant(on: instance.context).solve(instance, trace: trace)
   }
 
   fileprivate func instance(on screen: Screen) -> SceneInstance {
@@ -88,7 +86,7 @@ package final class SizedLayout {
   package let contents: [IntrinsicContent]
   /// The layout with its frames on whole pixels, without guides.
   package let layout: SceneLayout
-  fileprivate let measured: MeasuredScene
+  fileprivate let prepared: PreparedScene
   fileprivate let environment: SceneEnvironment
   fileprivate let trace: PassTrace
   fileprivate let variables: [BoxVariables?]
@@ -103,15 +101,16 @@ package final class SizedLayout {
     traits.windowSize = .zero
     self.traits = traits
     installed = solved.installed
-    measured = solved.measured
+    prepared = solved.prepared
     environment = solved.environment
     safeArea = solved.safeArea
     origins = solved.builder.origins
     contents = solved.inputs.contents
     variables = solved.builder.boxes
     layout = solved.layout
-    lineCounts = solved.measured.wrapping.map { view in
-      (view, solved.boxes[view].map { solved.measured.lineEnds(of: view, width: $0.width).count } ?? 0)
+    let measured = prepared.measured
+    lineCounts = measured.wrapping.map { view in
+      (view, solved.boxes[view].map { measured.lineEnds(of: view, width: $0.width).count } ?? 0)
     }
   }
 
@@ -122,7 +121,7 @@ package final class SizedLayout {
     return last.solution
   }
 
-  package var measurer: IntrinsicMeasurer { measured.measurer }
+  package var measurer: IntrinsicMeasurer { prepared.measured.measurer }
 
   /// The layout margins of a view, in points; zero where nothing needs them.
   package func margins(of view: Int) -> EdgeInsets { trace.passes.last?.inputs.insets[view].margins ?? .zero }
@@ -143,7 +142,7 @@ package final class SizedLayout {
   package var activeSources: [EquationOrigin] {
     guard let last = trace.passes.last else { return [] }
     var sources: [EquationOrigin] = []
-    for constraint in last.system.meetings(of: values) where sources.last != origins[constraint.index] {
+    for constraint in last.builder.system.meetings(of: values) where sources.last != origins[constraint.index] {
       sources.append(origins[constraint.index])
     }
     return sources
@@ -152,7 +151,7 @@ package final class SizedLayout {
   /// How far a constraint is from deciding, in points: what an inequality has to spare, or less than 0 by how much it is
   /// missed; `nil` where it takes no part.
   package func distance(toConstraint index: Int) -> Double? {
-    guard let system = trace.passes.last?.system, let row = origins.firstIndex(of: .constraint(index)) else {
+    guard let system = trace.passes.last?.builder.system, let row = origins.firstIndex(of: .constraint(index)) else {
       return nil
     }
     let missed = system.shortfall(of: Constraint(index: row), values)
@@ -162,7 +161,7 @@ package final class SizedLayout {
   /// Whether nothing but frames differs from another layout: the same is installed in the same size class, all texts
   /// have as many lines, and conflicts and ambiguity are the same.
   package func isLike(_ other: SizedLayout) -> Bool {
-    measured === other.measured && traits == other.traits && lineCounts.elementsEqual(other.lineCounts, by: ==)
+    prepared === other.prepared && traits == other.traits && lineCounts.elementsEqual(other.lineCounts, by: ==)
       && solution.conflicts == other.solution.conflicts
       && solution.ambiguity.hasVariables(of: other.solution.ambiguity)
       && safeArea == other.safeArea
@@ -245,7 +244,7 @@ package struct SizedMotion {
     environment.rootFrame.width += size.width - first.size.width
     environment.rootFrame.height += size.height - first.size.height
     return SceneLayout(
-      first.measured, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
+      first.prepared.snapping, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
   }
 
   /// Whether a layout is what this motion comes to after some steps.
@@ -269,20 +268,21 @@ package struct SizedMotion {
   /// Frames by formulas and grids are not proven.
   package func reach(atMost limit: Int) -> Int {
     let (before, after) = (first.trace, last.trace)
-    let relevant = last.installed.relevantInputs
+    let relevant = last.prepared.inputs
     guard steps == 1, limit > 0, relevant.framed.isEmpty, relevant.grids.isEmpty,
       before.passes.count == after.passes.count, let signs = reachOfSigns(before.signs, after.signs)
     else { return 0 }
     var reach = min(Double(limit), signs, reachOfClass)
     for (old, new) in zip(before.passes, after.passes) {
-      guard old.inputs.contents == new.inputs.contents, let rates = new.system.constants(less: old.system),
-        let region = new.system.criticalRegion(assumingConflictsOf: new.solution)
+      guard old.inputs.contents == new.inputs.contents,
+        let rates = new.builder.system.constants(less: old.builder.system),
+        let region = new.builder.system.criticalRegion(assumingConflictsOf: new.solution)
       else { return 0 }
       reach = min(reach, region.interval(along: rates).upperBound)
     }
     var whole = Int(min(Double(limit), reach + 1e-6))
     for (old, new) in zip(before.passes, after.passes) where whole > 0 {
-      for view in last.measured.wrapping {
+      for view in last.prepared.measured.wrapping {
         guard let box = last.variables[view] else { continue }
         let width = new.solution[box.width]
         whole = reachOfText(of: view, width: width, rate: width - old.solution[box.width], atMost: whole)
@@ -325,7 +325,7 @@ package struct SizedMotion {
   /// at all between. So it is enough to look at both sides of each place where a line ends elsewhere.
   private func reachOfText(of view: Int, width: Double, rate: Double, atMost limit: Int) -> Int {
     if rate.magnitude < 1e-9 { return limit }
-    let measured = last.measured
+    let measured = last.prepared.measured
     let far = width + Double(limit) * rate
     if let unbroken = measured.contents[view].unbrokenWidth, min(width, far) >= unbroken { return limit }
     var measurer = measured.measurer

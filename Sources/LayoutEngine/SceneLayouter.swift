@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// The layout of one scene on one screen, from the document to frames:
+///
+/// 1. ``InstalledScene`` resolves the cascade: which views and constraints are there, with which constants;
+/// 2. ``MeasuredScene`` measures the contents: texts, pictures and controls;
+/// 3. ``PassInputDeriver`` works out margins, safe areas and whatever else equations need;
+/// 4. ``EquationBuilder`` builds the equations over the rectangles of views and guides;
+/// 5. `ConstraintSystem` solves them;
+/// 6. where something of step 3 depends on frames, steps 3 to 5 are repeated with the frames of the pass before, as
+///    ``ScenePasses`` has it;
+/// 7. ``PixelGrid`` brings the rectangles to whole pixels.
+///
+/// Each step has a folder, and none knows a later one. Layouts on several screens take the same steps and skip what a
+/// ``ScreenCache`` knows the result of.
+extension SceneInstance {
+  func solve() -> SolvedScene {
+    let installed = InstalledScene(
+      scene.scene, traits: context.traits, isCanvas: context.isCanvas, usesAutoLayout: scene.usesAutoLayout)
+    let dependencies = ContentDependencies(scene.scene)
+    let measured = MeasuredScene(
+      installed, in: dependencies.environment(on: context), dependencies, texts: scene.texts, images: scene.images)
+    let prepared = PreparedScene(measured)
+    let pass = prepared.passes(of: self).run { inputs, conflicts in
+      var builder = EquationBuilder(prepared.equations, environment: environment, inputs: inputs)
+      builder.build()
+      return SolvedPass(builder, builder.system.solve(expecting: conflicts))
+    }
+    return SolvedScene(prepared, self, pass)
+  }
+}
+
+/// A measured scene with what each later step works out of it before it knows a screen: the same on all screens that
+/// differ in nothing but their size.
+package final class PreparedScene {
+  package let measured: MeasuredScene
+  let inputs: RelevantInputs
+  /// The inputs of a pass in which nothing is known of frames, but for insets.
+  let plainInputs: PassInputs
+  let equations: EquationPlan
+  let snapping: SnapPlan
+  let datedControls: DatedControls
+
+  /// - Parameter sibling: the same installed scene with other contents, from which it takes what cannot differ.
+  init(_ measured: MeasuredScene, sibling: PreparedScene? = nil) {
+    let installed = measured.installed
+    self.measured = measured
+    inputs = sibling?.inputs ?? RelevantInputs(installed)
+    plainInputs = PassInputs(contents: measured.contents, insets: inputs.noInsets)
+    equations = sibling?.equations ?? EquationPlan(installed)
+    snapping = SnapPlan(measured, sibling: sibling?.snapping)
+    datedControls = sibling?.datedControls ?? DatedControls(installed.scene.views, order: installed.order)
+  }
+
+  func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {
+    let deriver = PassInputDeriver(
+      measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
+      signs: trace?.signs)
+    return ScenePasses(deriver: deriver, trace: trace)
+  }
+}
