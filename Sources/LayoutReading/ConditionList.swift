@@ -134,7 +134,7 @@ package enum ConditionList {
 
   /// Words for traits elsewhere.
   private static let synonyms = [
-    "iphone": "phone", "iPhone": "phone", "ipad": "pad", "iPad": "pad", "tablet": "pad", "upright": "portrait",
+    "iphone": "phone", "iPhone": "phone", "ipad": "pad", "iPad": "pad", "tablet": "pad",
     "compact": "wCompact", "regular": "wRegular", "any": "wAny", "dark-mode": "dark", "darkMode": "dark",
     "rightToLeft": "rtl", "leftToRight": "ltr",
   ]

@@ -163,7 +163,7 @@ struct TouchEventTests {
     (
       "<textView id=\"v\"><on event=\"editingChanged\"><resign/></on></textView>",
       "only text fields send editingChanged, and 'v' is a textView; "
-        + "notification=\"UITextViewTextDidChangeNotification\" tells of it"
+        + "notification=\"UITextViewTextDidChangeNotification\" reports it"
     ),
     (
       "<button id=\"v\"><on event=\"touchDwon\"><resign/></on></button>",

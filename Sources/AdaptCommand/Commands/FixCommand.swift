@@ -165,7 +165,7 @@ struct FixCommand: VerbosityCommand {
     of editable: EditableDocument, _ engine: LayoutEngine, _ screen: Screen?
   ) throws(DocumentError) -> FixResult {
     let document = editable.document
-    // What names no scene is told below.
+    // A word that names no scene is reported below.
     let scene = (try? document.sceneId(scene)) ?? scene
     if let scene, document.scene(scene) == nil {
       let hint = Suggestion.sentence(for: scene, in: document.scenes.map(\.id))

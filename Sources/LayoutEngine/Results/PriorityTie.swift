@@ -43,7 +43,7 @@ package struct PriorityTie: Hashable, Sendable {
         "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or let a view in them "
           + "yield, by a lower compression resistance, such as 749"
       case .surplus:
-        "there is more \(extent) than they ask for: let another view take it, by a hugging priority below those of the "
+        "there is more \(extent) than they need: let another view take it, by a hugging priority below those of the "
           + "views in them, such as 1, or fix the \(extent) of one"
       case .priority: "give one of them another priority"
       }

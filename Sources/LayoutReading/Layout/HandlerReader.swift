@@ -63,9 +63,9 @@ struct HandlerReader {
   /// What a view that edits text without being a control tells instead of an event.
   private static func instead(of event: String, by kind: ViewKind) -> String {
     switch (kind, event) {
-    case (.textView, "editingDidBegin"): "; notification=\"UITextViewTextDidBeginEditingNotification\" tells of it"
-    case (.textView, "editingChanged"): "; notification=\"UITextViewTextDidChangeNotification\" tells of it"
-    case (.textView, "editingDidEnd"): "; notification=\"UITextViewTextDidEndEditingNotification\" tells of it"
+    case (.textView, "editingDidBegin"): "; notification=\"UITextViewTextDidBeginEditingNotification\" reports it"
+    case (.textView, "editingChanged"): "; notification=\"UITextViewTextDidChangeNotification\" reports it"
+    case (.textView, "editingDidEnd"): "; notification=\"UITextViewTextDidEndEditingNotification\" reports it"
     case (.textView, "editingDidEndOnExit"): "; Return begins a line in it"
     case (.searchBar, "editingDidBegin"): "; it tells its 'delegate' searchBarTextDidBeginEditing:"
     case (.searchBar, "editingChanged"): "; it tells its 'delegate' searchBar:textDidChange:"

@@ -10,7 +10,7 @@ struct SmallTargetRule: LintRule {
   let isOptIn = true
   let summary = "a button of less than 44 × 44 points"
   let explanation = """
-    Apple's Human Interface Guidelines ask for at least 44 × 44 points of what is touched, and people miss what is smaller.
+    Apple's Human Interface Guidelines recommend at least 44 × 44 points for anything that people tap; smaller targets are easy to miss.
     A close button of 20 × 20 points at the top of a sheet is an example. Make the button as large and its picture not, or
     give it content insets.
 

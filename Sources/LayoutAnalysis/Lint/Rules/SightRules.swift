@@ -8,7 +8,7 @@ struct SqueezedControlRule: LintRule {
   let id = "squeezedControl"
   let summary = "a control with far less room than it needs"
   let explanation = """
-    A control has less than 60 % of the height that it asks for, or of the width where that is fixed by its kind: a text
+    A control has less than 60 % of the height that it needs, or of the width where that is fixed by its kind: a text
     field 4 points high, a switch 24 points wide. UIKit draws some of them in their own size all the same, over what lies
     beside them, and cuts others; nobody can use either.
 
