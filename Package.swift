@@ -102,11 +102,22 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // Files, folders and processes: all that asks the system. Modules below work on bytes.
+    .target(name: "Files", dependencies: ["LayoutModel", "LayoutReading", "TextKit"], swiftSettings: settings),
     .target(
       name: "Adapt",
       dependencies: [
-        "LayoutModel", "LayoutReading", "TextMetrics", "LayoutEngine", "LayoutOutput", "Inspection", "LayoutAnalysis",
-        "LayoutEditing", "TextKit",
+        "Files", "LayoutModel", "LayoutReading", "TextMetrics", "LayoutEngine", "LayoutOutput", "Inspection",
+        "LayoutAnalysis", "LayoutEditing", "TextKit",
+      ],
+      swiftSettings: settings
+    ),
+    // The language server and the server of live previews.
+    .target(
+      name: "EditorServer",
+      dependencies: [
+        "Files", "Inspection", "LayoutAnalysis", "LayoutEditing", "LayoutEngine", "LayoutModel", "LayoutOutput",
+        "LayoutReading", "TextKit", "XMLTree",
       ],
       swiftSettings: settings
     ),
@@ -118,8 +129,9 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "CCrashReport", "Inspection", "Interaction", "LayoutAnalysis", "LayoutEditing", "LayoutEngine",
-        "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics", "XMLTree",
+        "Adapt", "CCrashReport", "EditorServer", "Files", "Inspection", "Interaction", "LayoutAnalysis",
+        "LayoutEditing", "LayoutEngine", "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics",
+        "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -181,9 +193,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "EditorServerTests",
+      dependencies: ["EditorServer", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AdaptCommand", "TestSupport", "Adapt",
+        "AdaptCommand", "EditorServer", "TestSupport", "Adapt",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Contracts"],

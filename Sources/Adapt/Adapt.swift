@@ -1,3 +1,4 @@
+@_exported import Files
 import Inspection
 import LayoutAnalysis
 import LayoutEngine
@@ -44,7 +45,7 @@ package func readDocument(path: String, includingLooks: Bool = false) throws -> 
 ///
 /// - Parameters:
 ///   - document: the document.
-///   - device: a device's name, such as `iphone6plus`; `nil` for ``defaultDevice(of:catalogue:)``.
+///   - device: a device's name, such as `iphone6plus`; `nil` for that of the document's canvas, or else an iPhone 15 Pro.
 ///   - orientation: how the device is held.
 ///   - split: the part of a pad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
@@ -56,14 +57,7 @@ package func layOut(
   split: ScreenPart = .full, scene: String? = nil, fonts: FontFolder? = nil, detailed: Bool = false
 ) throws -> Layout {
   let catalogue = DeviceCatalogue()
-  let device = try device ?? defaultDevice(of: document, catalogue: catalogue).name
+  let device = try device ?? catalogue.defaultDevice(of: document).name
   let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation, split: split)
   return LayoutEngine(faces: fonts, detailed: detailed).layout(document, on: screen, scene: scene)
-}
-
-/// The device that a document is laid out on when nobody says another: that of the canvas it was saved with,
-/// or else an iPhone 15 Pro.
-package func defaultDevice(of document: Document, catalogue: DeviceCatalogue) throws(UnknownDevice) -> Device {
-  if let canvas = document.canvas, let device = try? catalogue.device(named: canvas.device) { return device }
-  return try catalogue.device(named: "iphone15pro")
 }

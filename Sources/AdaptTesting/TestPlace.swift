@@ -22,7 +22,7 @@ struct TestPlace {
   var goldens: String {
     let file = FilePath.name(of: "\(filePath)")
     let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-    return FilePath.join(folder, "\(GoldenPlace.folderName)/\(name)")
+    return FilePath.join(folder, "\(DocumentSearch.goldenFolder)/\(name)")
   }
 
   /// Makes the test fail, in whichever framework it runs.

@@ -49,6 +49,32 @@ package struct JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// The member of an object; `nil` where there is none, or this is no object.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  package var string: String? {
+    if case .string(let text) = content { return text }
+    return nil
+  }
+
+  /// A whole number; `nil` for what is none, or too large to be a place in a text.
+  package var whole: Int? {
+    guard case .number(let number) = content, number >= 0, number < 1e9 else { return nil }
+    return Int(number)
+  }
+
+  package var elements: [JSONValue] {
+    if case .array(let elements) = content { return elements }
+    return []
+  }
+
+  package var isTrue: Bool { content == .boolean(true) }
+}
+
 /// One member of an object.
 package struct JSONMember: Hashable, Sendable {
   /// The name, its escapes resolved.

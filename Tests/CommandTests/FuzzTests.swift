@@ -11,6 +11,7 @@ import TextKit
 import XMLTree
 
 @testable import AdaptCommand
+@testable import EditorServer
 @testable import LayoutReading
 
 /// Mutated inputs for the readers of everything that comes from outside: what is wrong is said, and nothing crashes.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AdaptCommand
+@testable import EditorServer
 
 /// `adapt lsp` as an editor starts it.
 struct LSPCommandTests {

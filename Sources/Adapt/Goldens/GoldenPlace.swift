@@ -1,9 +1,8 @@
+import Files
 import LayoutAnalysis
 
 /// Where the goldens of a document are.
 package struct GoldenPlace: Hashable, Sendable {
-  /// The name of the folder beside a document or a test.
-  package static let folderName = "__Layouts__"
   /// The ending of goldens.
   package static let ending = ".txt"
 
@@ -27,7 +26,8 @@ package struct GoldenPlace: Hashable, Sendable {
   /// The usual place: a folder beside the document.
   package init(beside document: String) {
     let folder = FilePath.folder(of: document)
-    self.init(base: FilePath.join(folder, Self.folderName), documents: folder, name: FilePath.name(of: document))
+    self.init(
+      base: FilePath.join(folder, DocumentSearch.goldenFolder), documents: folder, name: FilePath.name(of: document))
   }
 
   /// The folder of the goldens of the document.

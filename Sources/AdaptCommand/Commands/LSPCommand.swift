@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import EditorServer
 
 /// `adapt lsp`
 struct LSPCommand: ParsableCommand {

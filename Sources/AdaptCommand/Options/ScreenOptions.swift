@@ -249,7 +249,7 @@ extension DeviceCatalogue {
     if let name { return try requestedDevice(name).requested(running: release) }
     let device: Device
     do throws(UnknownDevice) {
-      device = try defaultDevice(of: document, catalogue: self)
+      device = try defaultDevice(of: document)
     } catch {
       throw .usage(error.description)
     }

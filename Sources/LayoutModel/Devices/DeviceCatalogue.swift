@@ -47,6 +47,13 @@ package struct DeviceCatalogue: Sendable {
     return found
   }
 
+  /// The device that a document is laid out on when nobody names one: that of the canvas it was saved with, or else an
+  /// iPhone 15 Pro.
+  package func defaultDevice(of document: Document) throws(UnknownDevice) -> Device {
+    if let canvas = document.canvas, let device = try? device(named: canvas.device) { return device }
+    return try device(named: "iphone15pro")
+  }
+
   /// The names most like `key`, the most similar first.
   private func nearestNames(to key: DeviceName) -> [String] {
     let limit = max(2, key.bytes.count / 4)

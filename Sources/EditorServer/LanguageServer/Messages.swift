@@ -55,32 +55,6 @@ package struct MessageFrames {
   }
 }
 
-extension JSONValue {
-  /// The member of an object; `nil` where there is none, or this is no object.
-  subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  var string: String? {
-    if case .string(let text) = content { return text }
-    return nil
-  }
-
-  /// A whole number; `nil` for what is none, or too large to be a place in a text.
-  var whole: Int? {
-    guard case .number(let number) = content, number >= 0, number < 1e9 else { return nil }
-    return Int(number)
-  }
-
-  var elements: [JSONValue] {
-    if case .array(let elements) = content { return elements }
-    return []
-  }
-
-  var isTrue: Bool { content == .boolean(true) }
-}
-
 /// A request or notification of a client.
 struct ClientMessage {
   let method: String

@@ -9,6 +9,9 @@ package struct DocumentSearch: Sendable {
   /// Folders that hold what was built or fetched; hidden folders are left out too.
   package static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
 
+  /// The name of the folder of the goldens beside a document or a test.
+  package static let goldenFolder = "__Layouts__"
+
   /// The paths of the documents, folder by folder in the order of their names.
   package private(set) var documents: [String] = []
   /// The paths of the folders in which goldens are.
@@ -54,7 +57,7 @@ package struct DocumentSearch: Sendable {
     let path = FilePath.join(folder, item.name)
     if !item.isFolder {
       if Self.isDocument(item.name) { documents.append(path) }
-    } else if item.name == GoldenPlace.folderName {
+    } else if item.name == Self.goldenFolder {
       goldenFolders.append(path)
     } else if !Self.skippedFolders.contains(item.name) {
       return path

@@ -1,4 +1,3 @@
-import Adapt
 import LayoutModel
 import TextKit
 
@@ -6,8 +5,8 @@ import TextKit
 ///
 /// A catalogue is a folder `*.xcassets` of sets, each a folder with a `Contents.json` that says which file or colour is for
 /// which device, scale and appearance. What cannot be read is left out: a picture of the screen is drawn all the same.
-struct AssetSearch {
-  private(set) var assets = Assets()
+package struct AssetSearch {
+  package private(set) var assets = Assets()
   private let wanted: Set<String>
 
   /// A larger file stays a placeholder, in bytes.
@@ -17,7 +16,7 @@ struct AssetSearch {
 
   /// Looks in the folder of the project that a document belongs to: the nearest one above it with a project of Xcode, a
   /// package or a repository, or else the document's own. Of two sets with one name the one nearer to the document counts.
-  init(for document: Document, in folder: String) {
+  package init(for document: Document, in folder: String) {
     wanted = Set(document.images.filter { !$0.value.isSystem }.keys)
     for catalogue in Self.catalogues(near: folder) { read(catalogue, prefix: "") }
   }

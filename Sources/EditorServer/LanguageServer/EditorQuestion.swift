@@ -1,4 +1,4 @@
-import Adapt
+import Files
 import LayoutAnalysis
 import LayoutEditing
 import LayoutEngine

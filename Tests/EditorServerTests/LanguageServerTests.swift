@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AdaptCommand
+@testable import EditorServer
 
 /// An editor and the server, talking as over a pipe.
 struct LanguageServerTests {

@@ -1,4 +1,4 @@
-import Adapt
+import Files
 import Inspection
 import LayoutAnalysis
 import LayoutEngine
@@ -119,7 +119,7 @@ final class OpenDocument {
   private func read() -> Result<Document, DocumentError> {
     do throws(DocumentError) {
       // Lint looks at colours, too.
-      let document = try readDocument(bytes, name: path, loader: texts.loader, includingLooks: true)
+      let document = try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
       good = document
       return .success(document)
     } catch {
@@ -203,7 +203,7 @@ final class OpenDocument {
     guard let known else { return nil }
     let catalogue = DeviceCatalogue()
     let named = options.device.flatMap { try? catalogue.device(named: $0) }
-    guard let device = named ?? (try? defaultDevice(of: known, catalogue: catalogue)) else { return nil }
+    guard let device = named ?? (try? catalogue.defaultDevice(of: known)) else { return nil }
     return catalogue.wholeScreen(of: device, orientation: options.orientation)
   }
 

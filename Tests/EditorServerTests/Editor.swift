@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import AdaptCommand
+@testable import EditorServer
 
 /// An editor that talks to a server: the client of the tests. Messages go through the same frames as over a pipe.
 final class Editor {

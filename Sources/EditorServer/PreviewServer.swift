@@ -1,5 +1,5 @@
-import Adapt
 import Dispatch
+import Files
 
 /// Serves a preview to browsers on this machine.
 ///
