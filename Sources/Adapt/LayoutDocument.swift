@@ -151,7 +151,7 @@ public struct LayoutDocument: Sendable {
     }
     let screen = try configuration.screen()
     let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
-    let title = "\(configuration.device) \(configuration.orientation.rawValue)"
+    let title = ScreenTitle.name(configuration.device, configuration.orientation.rawValue)
     return reasons.first.map { reasons in
       ExplanationText().render(Explanation(view: place.view, reasons: reasons, of: model, on: title))
     } ?? ""

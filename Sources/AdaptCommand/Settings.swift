@@ -104,9 +104,9 @@ private struct SettingsReader {
     }
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
     if let value = fields["orientations"] {
-      let words = DeviceConfiguration.Side.allCases.map(\.rawValue)
+      let words = Orientation.allCases.map(\.rawValue)
       settings.choice.sides = list(value) { reader, item in
-        reader.reading.choice(item, among: words).flatMap(DeviceConfiguration.Side.init)
+        reader.reading.choice(item, among: words).flatMap(Orientation.init)
       }
     }
     if let value = fields["textSizes"] {

@@ -33,6 +33,9 @@ package enum Contrast: String, Hashable, Sendable {
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape
+
+  /// The orientation of the interface; both landscape ones give the same frames.
+  package var interface: InterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
 }
 
 /// The traits of the environment of a view: the values that conditions of variations are compared with.

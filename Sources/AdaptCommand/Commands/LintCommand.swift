@@ -42,7 +42,7 @@ struct LintCommand: VerbosityCommand {
   var scene: String?
 
   @Option(help: "The orientations to check; both without it.")
-  var orientation: [DeviceConfiguration.Side] = []
+  var orientation: [Orientation] = []
 
   @Option(name: .customLong("ios"), help: "The versions of iOS to check, on the devices that run them.")
   var systems: [SystemChoice] = []
@@ -291,7 +291,7 @@ struct LintRun {
       let side = command.orientation.first ?? .portrait
       let screen = try WindowOptions.screen(
         of: command.names.first, running: command.systems.first?.release,
-        side.orientation.isLandscape ? .landscapeRight : .portrait)
+        side.interface)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
       return { document, _ in
         widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { diagnostic in
@@ -324,7 +324,7 @@ struct LintRun {
     _ names: [String], _ releases: [SystemRelease], _ app: AppFacts
   ) throws(CommandFailure) -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
-    let sides = command.orientation.isEmpty ? DeviceConfiguration.Side.allCases : command.orientation
+    let sides = command.orientation.isEmpty ? Orientation.allCases : command.orientation
     var devices: [Device] = []
     for name in names { devices.append(try catalogue.requestedDevice(name)) }
     var choice = ConfigurationChoice(devices: names)
@@ -338,7 +338,7 @@ struct LintRun {
     if !releases.isEmpty {
       devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } }
     }
-    var all = LintConfiguration.all(devices, orientations: sides.map(\.orientation), catalogue)
+    var all = LintConfiguration.all(devices, orientations: sides.map(\.interface), catalogue)
     if command.keyboard {
       for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showingKeyboard: true) }
     }

@@ -209,7 +209,7 @@ struct ConfigurationOptions: ParsableArguments {
   var systems: [SystemChoice] = []
 
   @Option(help: "The orientations.")
-  var orientation: [DeviceConfiguration.Side] = []
+  var orientation: [Orientation] = []
 
   @Option(help: "The text sizes of the user.")
   var textSize: [TextSizeChoice] = []
@@ -248,7 +248,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-extension DeviceConfiguration.Side: ExpressibleByArgument {}
+extension Orientation: ExpressibleByArgument {}
 
 /// The writing directions on the command line.
 enum DirectionChoice: String, CaseIterable, ExpressibleByArgument {

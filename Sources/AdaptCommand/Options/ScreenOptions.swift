@@ -360,13 +360,3 @@ enum ChosenScreen {
     }
   }
 }
-
-extension Screen {
-  var title: String {
-    var parts = ["\(device) \(orientation.isLandscape ? "landscape" : orientation.rawValue)"]
-    if traits.layoutDirection == .rightToLeft { parts.append("right to left") }
-    if traits.contentSize != .large { parts.append("text size \(traits.contentSize.rawValue)") }
-    if keyboardHeight > 0 { parts.append("keyboard") }
-    return parts.joined(separator: ", ")
-  }
-}

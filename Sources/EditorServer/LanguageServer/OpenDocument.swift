@@ -209,19 +209,18 @@ final class OpenDocument {
 
   func layout(_ options: ServerOptions) -> Layout? {
     guard let document, let screen = screen(options) else { return nil }
-    let key = "\(screen.device) \(screen.orientation.rawValue)"
-    if let frames, frames.options == key { return frames.layout }
+    if let frames, frames.options == screen.name { return frames.layout }
     var engine = LayoutEngine()
     engine.tellsRoom = true
     let layout = engine.layout(document, on: screen)
-    frames = (key, layout)
+    frames = (screen.name, layout)
     return layout
   }
 
   /// The provenance of the frames of a scene on the chosen screen.
   func reasons(_ options: ServerOptions, scene: Int) -> (SceneReasons, String)? {
     guard let known, let screen = screen(options) else { return nil }
-    let key = "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : screen.orientation.rawValue)"
+    let key = screen.name
     if reasons?.options != key { reasons = (key, LayoutEngine().reasons(known, on: screen, scene: nil)) }
     guard let scenes = reasons?.scenes, scenes.indices.contains(scene) else { return nil }
     return (scenes[scene], key)

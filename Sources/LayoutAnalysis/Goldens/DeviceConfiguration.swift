@@ -4,18 +4,9 @@ import LayoutModel
 ///
 ///     DeviceConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
 package struct DeviceConfiguration: Hashable, Sendable {
-  /// The two orientations that can differ in frames.
-  package enum Side: String, Hashable, Sendable, CaseIterable {
-    case portrait
-    case landscape
-
-    /// The orientation of the interface; both landscape ones give the same frames.
-    package var orientation: InterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
-  }
-
   /// The device's name, alias, or id of Interface Builder.
   package var device: String
-  package var side: Side
+  package var side: Orientation
   /// The text size in the user's settings.
   package var textSize: ContentSizeCategory
   package var direction: LayoutDirection
@@ -26,7 +17,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
 
   /// - Parameter direction: `nil` for that of the locale.
   package init(
-    _ device: String, _ side: Side = .portrait, textSize: ContentSizeCategory = .large,
+    _ device: String, _ side: Orientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection? = nil, locale: String? = nil, release: SystemRelease? = nil
   ) {
     self.device = device
@@ -39,12 +30,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
 
   /// The name for people: `iphone6plus landscape, right to left, text size AX2, ar`.
   package var title: String {
-    var parts = ["\(device) \(side.rawValue)"]
-    if let release { parts.append("iOS \(release.version)") }
-    if direction == .rightToLeft { parts.append("right to left") }
-    if textSize != .large { parts.append("text size \(textSize.rawValue)") }
-    if let locale { parts.append(locale) }
-    return parts.joined(separator: ", ")
+    ScreenTitle.title(device, side.rawValue, release: release, direction, textSize, locale)
   }
 
   /// The name of the golden, without an extension: `iphone6plus-landscape-rtl-AX2-ar`.
@@ -61,7 +47,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
   package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
     var device = try catalogue.device(named: device)
     if let release { device = (try? device.running(release)) ?? device }
-    var screen = catalogue.wholeScreen(of: device, orientation: side.orientation)
+    var screen = catalogue.wholeScreen(of: device, orientation: side.interface)
     screen.traits.contentSize = textSize
     screen.traits.layoutDirection = direction
     return screen
@@ -73,7 +59,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
   package var devices: [String]
   /// The releases of iOS, each on the devices that run it; empty for the last that each device gets.
   package var releases: [SystemRelease] = []
-  package var sides: [DeviceConfiguration.Side]
+  package var sides: [Orientation]
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
   package var directions: [LayoutDirection]
@@ -86,7 +72,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
 
   /// Without further arguments, the default settings of a device.
   package init(
-    devices: [String], sides: [DeviceConfiguration.Side] = DeviceConfiguration.Side.allCases,
+    devices: [String], sides: [Orientation] = Orientation.allCases,
     textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [], locales: [String] = []
   ) {
     self.devices = devices

@@ -128,13 +128,8 @@ struct ScreenPhrase {
       return text(finding.cases, worst: finding.worst)
     }
     let rest = finding.cases.filter { $0 != worst && cases[$0].configuration.text == .asWritten }
-    let (here, others) = (inWords(place([worst], worst: nil)), inWords(place(rest, worst: nil)))
+    let (here, others) = (place([worst], worst: nil, mark: " in "), place(rest, worst: nil, mark: " in "))
     return finding.rest.isEmpty ? ", worst\(here); also\(others)" : "\(here); \(finding.rest)\(others)"
-  }
-
-  /// `on ipad10 in portrait` for `on ipad10, portrait`: where two places follow each other, commas tell them apart.
-  private func inWords(_ place: String) -> String {
-    place.replacing(", portrait", with: " in portrait").replacing(", landscape", with: " in landscape")
   }
 
   /// A phrase that begins with a space; empty for a finding on every screen. It names the `worst` screen first.
@@ -146,7 +141,8 @@ struct ScreenPhrase {
     return place(indices.filter { cases[$0].configuration.text == variant }, worst: worst) + " " + variant.phrase
   }
 
-  private func place(_ indices: [Int], worst: Int?) -> String {
+  /// - Parameter mark: what precedes a single orientation; ` in ` where two places follow each other, which commas separate.
+  private func place(_ indices: [Int], worst: Int?, mark: String = ", ") -> String {
     guard let first = indices.first else { return "" }
     let variant = cases[first].configuration.text
     let all = cases.indices.filter { cases[$0].configuration.text == variant }
@@ -155,8 +151,8 @@ struct ScreenPhrase {
     let landscape = names(indices.filter { isLandscape($0) }, worst)
     let both = all.contains { isLandscape($0) } && all.contains { !isLandscape($0) }
     if portrait == landscape || !both { return " on \(list(portrait.isEmpty ? landscape : portrait))" }
-    if landscape.isEmpty { return " on \(list(portrait)), portrait" }
-    if portrait.isEmpty { return " on \(list(landscape)), landscape" }
+    if landscape.isEmpty { return " on \(list(portrait))\(mark)portrait" }
+    if portrait.isEmpty { return " on \(list(landscape))\(mark)landscape" }
     if Set(portrait) == Set(landscape) { return " on \(list(portrait))" }
     return " on \(list(portrait)) in portrait, and on \(list(landscape)) in landscape"
   }

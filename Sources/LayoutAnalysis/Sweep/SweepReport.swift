@@ -112,9 +112,7 @@ extension SweepReport {
       }
     }
     self.init(
-      document: document.name, device: "\(screen.device) \(screen.orientation.isLandscape ? "landscape" : "portrait")",
-      scale: screen.traits.scale,
-      courses: courses)
+      document: document.name, device: screen.name, scale: screen.traits.scale, courses: courses)
   }
 }
 

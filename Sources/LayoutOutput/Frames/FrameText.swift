@@ -56,11 +56,8 @@ package struct FrameText: Sendable {
     let screen = layout.screen
     out.append(plain: layout.document)
     out.append(layout.isCanvas ? " · canvas " : " · ")
-    if !layout.isCanvas || screen.device != "canvas" {
-      out.append(plain: screen.device)
-      out.append(" ")
-    }
-    out.append(text: screen.orientation.side)
+    let hasDevice = !layout.isCanvas || screen.device != "canvas"
+    out.append(plain: hasDevice ? screen.name : screen.orientation.side)
     out.append(" · ")
     out.append(size: screen.size)
     out.append(" @")
@@ -195,9 +192,4 @@ extension ByteBuffer {
     append("  ")
     append(size: frame.size)
   }
-}
-
-extension InterfaceOrientation {
-  /// `portrait` or `landscape`: left and right give the same frames, but portrait upside down has a name of its own.
-  package var side: String { isLandscape ? "landscape" : rawValue }
 }

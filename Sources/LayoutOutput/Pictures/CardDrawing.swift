@@ -51,15 +51,13 @@ struct PictureCard {
   var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
   /// The text above the device: `iphone6 portrait · home · 375 × 667`.
-  var caption: String { "\(heldDevice) · \(scene.heading) · \(scene.size.words)" }
+  var caption: String { "\(screen.name) · \(scene.heading) · \(scene.size.words)" }
 
   /// The same in lines that are no wider than the card.
   var captionLines: [String] {
     let room = bounds(captionLines: 1).maxX
-    return CardCaption(screen: heldDevice, scene: scene.heading, size: scene.size.words, width: room).lines
+    return CardCaption(screen: screen.name, scene: scene.heading, size: scene.size.words, width: room).lines
   }
-
-  private var heldDevice: String { "\(screen.device) \(screen.orientation.side)" }
 
   /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
   var drawnScreen: [UInt8] {

@@ -62,10 +62,9 @@ struct ConflictRule: LintRule {
     guard screen.configuration.text == .asWritten, let number = screen.inspection.conflicts.firstIndex(of: conflict),
       let room = scene.room(neededByConflict: number, on: screen.configuration.screen)
     else { return [] }
-    let (device, side) = (screen.configuration.screen.device, screen.configuration.screen.orientation)
     return [
       LintFindings.Note(
-        message: "on \(device) \(side.isLandscape ? "landscape" : "portrait") " + room.sentence(name: scene.name),
+        message: "on \(screen.configuration.screen.name) " + room.sentence(name: scene.name),
         span: scene.scene.views[room.view].span)
     ]
   }
