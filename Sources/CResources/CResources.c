@@ -4,6 +4,9 @@
 // `#embed` is standard since C23; clang has it in every mode since version 19.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char eras[] = {
+#embed "Tables/eras.tsv" suffix(, 0)
+};
 static const unsigned char devices[] = {
 #embed "Tables/Devices/devices.tsv" suffix(, 0)
 };

@@ -101,7 +101,7 @@ struct InteractionSession {
     guard let screen = stage.screen.turned(to: new) else {
       return complain("a screen without a device cannot be turned")
     }
-    let postsStatusBar = screen.toolsVersion < RotationEra.firstWithoutStatusBar
+    let postsStatusBar = Era.statusBarOrientation.contains(screen.toolsVersion, on: .device)
     if postsStatusBar { post("UIApplicationWillChangeStatusBarOrientationNotification") }
     note(.rotated(from: old, to: new))
     stage.show(on: screen)

@@ -91,7 +91,7 @@ package struct Rotation: Sendable {
   }
 
   package var steps: [Step] {
-    RotationRule.all.filter { $0.removed > old.toolsVersion && applies($0.condition) }.map { rule in
+    RotationRule.all.filter { $0.isTaken(in: old.toolsVersion) && applies($0.condition) }.map { rule in
       Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail.map(detail))
     }
   }
@@ -157,8 +157,10 @@ private struct RotationRule {
   var receiver: String?
   let condition: Condition
   var detail: Detail?
-  /// The build of Interface Builder with whose UIKit the step is no longer taken.
-  var removed = Int.max
+  /// The releases that take the step; `nil` for all.
+  var era: Era?
+
+  func isTaken(in build: Int) -> Bool { era?.contains(build, on: .device) ?? true }
 
   /// UIKit deprecated their methods with iOS 8, and calls them where the new one is not there.
   private static let oldController = "view controllers without viewWillTransition(to:with:)"
@@ -169,7 +171,7 @@ private struct RotationRule {
       detail: .deviceOrientation),
     RotationRule(
       kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .asksController, detail: .yes,
-      removed: RotationEra.firstWithoutShouldAutorotate),
+      era: .shouldAutorotate),
     RotationRule(
       kind: .question, name: "application(_:supportedInterfaceOrientationsFor:)", receiver: "app delegate",
       condition: .isRequested, detail: .appOrientations),
@@ -178,10 +180,10 @@ private struct RotationRule {
       detail: .controllerOrientations),
     RotationRule(
       kind: .call, name: "willRotate(to:duration:)", receiver: oldController, condition: .turns,
-      detail: .interfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
+      detail: .interfaceOrientation, era: .oldRotationCalls),
     RotationRule(
       kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, removed: RotationEra.firstWithoutStatusBar),
+      detail: .interfaceOrientation, era: .statusBarOrientation),
     RotationRule(
       kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: .changesTraits,
       detail: .traits),
@@ -197,15 +199,15 @@ private struct RotationRule {
       kind: .call, name: "viewDidLayoutSubviews()", receiver: "view controller", condition: .changesSize),
     RotationRule(
       kind: .call, name: "willAnimateRotation(to:duration:)", receiver: oldController, condition: .turns,
-      detail: .interfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
+      detail: .interfaceOrientation, era: .oldRotationCalls),
     RotationRule(
       kind: .notification, name: "UIApplication.didChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, removed: RotationEra.firstWithoutStatusBar),
+      detail: .interfaceOrientation, era: .statusBarOrientation),
     RotationRule(
       kind: .call, name: "completion of animate(alongsideTransition:completion:)", receiver: "transition coordinator",
       condition: .changesSize),
     RotationRule(
       kind: .call, name: "didRotate(from:)", receiver: oldController, condition: .turns,
-      detail: .oldInterfaceOrientation, removed: RotationEra.firstWithoutOldCalls),
+      detail: .oldInterfaceOrientation, era: .oldRotationCalls),
   ]
 }

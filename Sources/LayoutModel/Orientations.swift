@@ -90,15 +90,3 @@ package struct AppOrientations: Hashable, Sendable {
 
   private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
 }
-
-/// The builds of Interface Builder with whose UIKit the steps of rotations change.
-package enum RotationEra {
-  /// Since iOS 9 apps share the screen of an iPad.
-  package static let firstMultitasking = 9000
-  /// iOS 13 no longer posts the orientation of the status bar.
-  package static let firstWithoutStatusBar = 15000
-  /// iOS 16 has another way to rotate; up to then the methods that iOS 8 deprecated are called.
-  package static let firstWithoutOldCalls = 21000
-  /// iOS 16 no longer asks `shouldAutorotate`.
-  package static let firstWithoutShouldAutorotate = 21000
-}

@@ -1,4 +1,5 @@
 import CResources
+import LayoutModel
 
 /// A face that documents name: its widths and the height of its lines.
 struct NamedFace: Sendable {
@@ -79,13 +80,11 @@ struct NamedFace: Sendable {
     return face
   }
 
-  /// Whether the canvas of a build did not load the font of a project but drew Helvetica Neue, in its regular weight: Open
-  /// Sans from 13771 on (the heights of 150 labels of five documents of one repository, the widths of 65).
-  static func isReplaced(_ name: String, in toolsVersion: Int) -> Bool {
-    hasReplacements(name) && toolsVersion >= 13771
+  /// Whether the canvas of a build did not load the font of a project but drew Helvetica Neue, in its regular weight.
+  static func isReplaced(_ name: String, in environment: TextEnvironment) -> Bool {
+    let family = Era.replacedFamily.word(in: environment.toolsVersion, on: environment.surface)
+    return family.map(name.hasPrefix) ?? false
   }
-
-  static func hasReplacements(_ name: String) -> Bool { name.hasPrefix("OpenSans") }
 
   private init(_ name: String, _ table: FaceTable, _ metrics: LineMetrics) {
     self.name = name

@@ -17,8 +17,8 @@ final class SanFranciscoFace: Hashable, Sendable {
   private let corrected: SIMD2<UInt64>
 
   /// - Parameter size: in points.
-  convenience init(_ weight: FontWeight, isItalic: Bool, size: Double, toolsVersion: Int) {
-    let era = SystemEra(toolsVersion: toolsVersion)
+  convenience init(_ weight: FontWeight, isItalic: Bool, size: Double, in environment: TextEnvironment) {
+    let era = SystemEra(in: environment)
     let opticalSize: Double =
       switch era {
       // The Display of iOS 9 and 10 was nearer to Text (fitted on texts of 20 points).
@@ -28,12 +28,12 @@ final class SanFranciscoFace: Hashable, Sendable {
       }
     let corrections = SanFranciscoCorrection.embedded
     let isOldDisplay = era == .sanFrancisco && size >= SystemFaces.displaySize
-    let drawn = SystemFaces.drawnWeight(weight, size: size, toolsVersion: toolsVersion)
+    let drawn = SystemFaces.drawnWeight(weight, size: size, in: environment)
     let position = SanFranciscoAxes.embedded.weight(drawn, isOldDisplay: isOldDisplay)
     self.init(
       position, isItalic: isItalic, opticalSize: opticalSize,
       corrections: corrections.indices.filter {
-        corrections[$0].tools.contains(toolsVersion) && corrections[$0].sizes.contains(size)
+        corrections[$0].tools.contains(environment.toolsVersion) && corrections[$0].sizes.contains(size)
       })
   }
 
@@ -179,7 +179,7 @@ struct SanFranciscoMasters: Sendable {
     var row = Row()
     for column in row.indices {
       let value = try table.integer()
-      guard abs(value) < 8192 else { throw table.error("\(value) is more than 4 em") }
+      guard abs(value) < 1 << 13 else { throw table.error("\(value) is more than 4 em") }
       row[column] = Int16(value)
     }
     return row
@@ -251,6 +251,8 @@ struct SanFranciscoAxes: Sendable {
 /// A difference of an older release of San Francisco from the masters.
 struct SanFranciscoCorrection: Sendable {
   static let embedded = reading { () throws(TableError) in try all(.corrections) }
+  /// The builds with which a correction begins or ends.
+  static let bounds = BuildBounds(of: embedded.map(\.tools))
 
   /// The character, or the first one of a pair.
   let first: Unicode.Scalar
@@ -267,12 +269,12 @@ struct SanFranciscoCorrection: Sendable {
       let characters = Array(try table.text().unicodeScalars)
       guard 1...2 ~= characters.count else { throw table.error("this is neither a character nor a pair") }
       guard characters[0].isASCII else { throw table.error("the first character is not of ASCII") }
-      let (from, until) = (try table.integer(), try table.integer())
+      let tools = try table.builds()
       let (fromSize, untilSize) = (try table.number(), try table.number())
-      guard from < until, fromSize < untilSize else { throw table.error("the row is for nothing") }
+      guard fromSize < untilSize else { throw table.error("the row is for nothing") }
       corrections.append(
         SanFranciscoCorrection(
-          first: characters[0], second: characters.count == 2 ? characters[1] : nil, tools: from..<until,
+          first: characters[0], second: characters.count == 2 ? characters[1] : nil, tools: tools,
           sizes: fromSize..<untilSize, units: try table.number()))
     }
     return corrections

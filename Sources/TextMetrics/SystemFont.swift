@@ -2,25 +2,11 @@ import CResources
 import LayoutModel
 import TextKit
 
-/// The eras of the system font, by the release of Interface Builder.
-enum SystemEra: Hashable, Sendable, CaseIterable {
-  /// Xcode 5 and 6 (iOS 7 and 8): Helvetica Neue.
-  case helveticaNeue
-  /// Xcode 7 and 8 (iOS 9 and 10): San Francisco, spread by Apple's tracking table at every size.
-  case sanFrancisco
-  /// Xcode 9 to 11 (iOS 11 to 13): no tracking from 20 points on.
-  case sanFranciscoPro
-  /// Xcode 12 and later (iOS 14 and later): one variable font.
-  case variable
+/// The eras of the system font, by the names of their rows in `eras.tsv`.
+enum SystemEra: String, Hashable, Sendable, CaseIterable {
+  case helveticaNeue, sanFrancisco, sanFranciscoPro, variable
 
-  /// The builds of Interface Builder with which the eras after the first begin, in order.
-  static let beginnings = [8000, 13000, 16500]
-  /// The first build whose Text has all weights (Xcode 11): before, it was never lighter than Light nor heavier than Heavy.
-  static let firstWithAllWeights = 14750
-  /// The builds with which anything changed in the fonts of devices, in order: with the last one the kerning of a pair.
-  static let changes = (beginnings + [firstWithAllWeights, 19000]).sorted()
-
-  init(toolsVersion: Int) { self = Self.allCases[Self.beginnings.count { $0 <= toolsVersion }] }
+  init(in environment: TextEnvironment) { self = environment.word(of: .systemFont) ?? .variable }
 }
 
 /// The faces of the system font.
@@ -28,10 +14,9 @@ package enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0
 
-  /// The weight that San Francisco is drawn in: the Text of iOS 9 to 12 had neither UltraLight, Thin nor Black (10 of 10
-  /// labels in three public repositories; in 15705 and 16096 they are Thin).
-  static func drawnWeight(_ weight: FontWeight, size: Double, toolsVersion: Int) -> FontWeight {
-    guard size < displaySize, toolsVersion < SystemEra.firstWithAllWeights else { return weight }
+  /// The weight that San Francisco is drawn in: the Text of iOS 9 to 12 had neither UltraLight, Thin nor Black.
+  static func drawnWeight(_ weight: FontWeight, size: Double, in environment: TextEnvironment) -> FontWeight {
+    guard size < displaySize, environment.holds(.fewTextWeights) else { return weight }
     return switch weight {
     case .ultraLight, .thin: .light
     case .black: .heavy

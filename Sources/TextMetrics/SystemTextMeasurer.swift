@@ -56,26 +56,25 @@ struct FaceChoice: Sendable {
   var isKnown = true
   /// The ratio of an estimated face's widths to those of its table.
   var stretch = 1.0
-  /// The width of an emoji in 1/1000 em: 1 em up to Xcode 8 (four labels of two public repositories).
+  /// The width of an emoji in 1/1000 em.
   private var pictureAdvance = 1000.0
 
   /// Chooses the face of a description; `faces` are further named ones: the system font is always its era's.
   init(_ font: FontDescription, in environment: TextEnvironment, faces: (any FaceSource)? = nil) {
-    let tools = environment.toolsVersion
     switch font.face {
-    case .system(let weight): self.init(system: weight, size: font.size, toolsVersion: tools)
+    case .system(let weight): self.init(system: weight, size: font.size, in: environment)
     case .boldSystem:
       // San Francisco: bold (31 texts of 10 repositories; semibold is 10/1000 em narrower). Helvetica Neue: medium.
-      let weight: FontWeight = SystemEra(toolsVersion: tools) == .helveticaNeue ? .medium : .bold
-      self.init(system: weight, size: font.size, toolsVersion: tools)
-    case .italicSystem: self.init(system: .regular, isItalic: true, size: font.size, toolsVersion: tools)
+      let weight: FontWeight = SystemEra(in: environment) == .helveticaNeue ? .medium : .bold
+      self.init(system: weight, size: font.size, in: environment)
+    case .italicSystem: self.init(system: .regular, isItalic: true, size: font.size, in: environment)
     case .textStyle(let name, let weight): self.init(style: name, weight, in: environment)
     case .named(let name, let family):
       if let face = faces?.face(named: name) {
         self.init(face, size: font.size)
       } else {
-        self.init(named: name, size: font.size, toolsVersion: tools)
-        if environment.surface == .canvas, NamedFace.isReplaced(name, in: tools) {
+        self.init(named: name, size: font.size, in: environment)
+        if NamedFace.isReplaced(name, in: environment) {
           (table, metrics, stretch) = (.helveticaNeue, .helveticaNeue, 1)
         }
         if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
@@ -84,7 +83,7 @@ struct FaceChoice: Sendable {
         }
       }
     }
-    pictureAdvance = Self.pictureEra(of: tools) == 0 ? 1000 : Self.pictureAdvance(at: size)
+    pictureAdvance = environment.number(of: .emojiWidth) ?? Self.pictureAdvance(at: size)
   }
 
   /// The width of an emoji by the size of the font in points: some five points more. Measured in Xcode 10 and 11 on ten
@@ -93,7 +92,7 @@ struct FaceChoice: Sendable {
     (15, 1400), (17, 1340), (25, 1195), (38, 1125), (70, 1075), (100, 1014),
   ]
 
-  /// The width of an emoji in 1/1000 em since Xcode 9, linear between the sizes that were measured.
+  /// The width of an emoji in 1/1000 em where it follows the size of the font, linear between the sizes that were measured.
   private static func pictureAdvance(at size: Double) -> Double {
     var last = pictureAdvances[0]
     for point in pictureAdvances where size > last.size {
@@ -105,13 +104,10 @@ struct FaceChoice: Sendable {
     return last.advance
   }
 
-  /// The build of Interface Builder from which on emoji are as wide as in this one.
-  static func pictureEra(of toolsVersion: Int) -> Int { toolsVersion < 13000 ? 0 : 13000 }
-
-  /// Whether only the width of emoji changes with the release: named fonts, except by names of the system font.
+  /// Whether on devices only the width of emoji changes with the release: named fonts, except by names of the system font.
   static func isIndependentOfEra(_ font: FontDescription) -> Bool {
     guard case .named(let name, _) = font.face else { return false }
-    return SystemFaces.systemName(name) == nil && !NamedFace.hasReplacements(name)
+    return SystemFaces.systemName(name) == nil
   }
 
   /// The width of one line in points, not rounded.
@@ -142,7 +138,7 @@ struct FaceChoice: Sendable {
   private init(style name: String, _ weight: FontWeight?, in environment: TextEnvironment) {
     let style = TextStyle(name: name)
     let styled = StyledFont(style ?? .body, in: environment)
-    self.init(system: weight ?? styled.weight, size: styled.size, toolsVersion: environment.toolsVersion)
+    self.init(system: weight ?? styled.weight, size: styled.size, in: environment)
     linePitch = styled.linePitch
     isKnown = style != nil
   }
@@ -167,10 +163,9 @@ struct FaceChoice: Sendable {
   }
 
   /// The system font of an era.
-  private init(system weight: FontWeight, isItalic: Bool = false, size: Double, toolsVersion: Int) {
-    let era = SystemEra(toolsVersion: toolsVersion)
-    if let tracking = Tracking.sanFrancisco(in: era) {
-      let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, toolsVersion: toolsVersion)
+  private init(system weight: FontWeight, isItalic: Bool = false, size: Double, in environment: TextEnvironment) {
+    if let tracking = Tracking.sanFrancisco(in: SystemEra(in: environment)) {
+      let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, in: environment)
       let family = SystemFaces.family(isDisplay: size >= SystemFaces.displaySize)
       self.init(
         FaceTable(face), .system(family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
@@ -185,9 +180,9 @@ struct FaceChoice: Sendable {
   }
 
   /// A font by its PostScript name; the private names of the system font are the system font.
-  private init(named name: String, size: Double, toolsVersion: Int) {
+  private init(named name: String, size: Double, in environment: TextEnvironment) {
     if let weight = SystemFaces.systemName(name) {
-      self.init(system: weight, size: size, toolsVersion: toolsVersion)
+      self.init(system: weight, size: size, in: environment)
       return
     }
     if let system = SystemFaces.privateName(name) {

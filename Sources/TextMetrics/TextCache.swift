@@ -42,7 +42,7 @@ package final class TextCache {
     _ text: TextContent, font: FontDescription, lineBreakMode: LineBreakMode, isLabel: Bool, ofView view: Int,
     in environment: TextEnvironment
   ) -> MeasuredText {
-    let avoidsOrphans = isLabel && TextEnvironment.withoutOrphans.contains(environment.toolsVersion)
+    let avoidsOrphans = isLabel && environment.holds(.noOrphans)
     let environment = environment.distinctForFonts
     let known = texts[view]
     if let same = known.first(where: {

@@ -2,14 +2,6 @@ import LayoutModel
 
 /// The conditions besides the font under which text is drawn.
 package struct TextEnvironment: Hashable, Sendable {
-  /// Where the text is drawn.
-  package enum Surface: Hashable, Sendable {
-    /// A device or simulator.
-    case device
-    /// Interface Builder's canvas, which drew the text styles of some releases in its own way.
-    case canvas
-  }
-
   /// The release of the system on the scale of Interface Builder's `toolsVersion`: 10117 is Xcode 7.3 and iOS 9,
   /// 14490 Xcode 10, 16097 Xcode 11, 22505 Xcode 15, 24000 Xcode 26.
   package var toolsVersion: Int
@@ -17,6 +9,7 @@ package struct TextEnvironment: Hashable, Sendable {
   package var scale: Double
   /// The text size that the user chose; scales text styles only.
   package var contentSize: ContentSizeCategory
+  /// Where the text is drawn.
   package var surface: Surface
   /// Whether it is the canvas of a portrait screen of at most 320 points: titles were smaller there, not on devices.
   package var isNarrow: Bool
@@ -34,12 +27,16 @@ package struct TextEnvironment: Hashable, Sendable {
 }
 
 extension TextEnvironment {
-  /// The builds of Interface Builder from which on fonts of devices differ, in order.
-  package static var eras: [Int] { SystemEra.changes }
+  /// The builds of Interface Builder with which anything that texts are measured with changes on devices.
+  package static let bounds = Eras.embedded.bounds + SanFranciscoCorrection.bounds
 
-  /// The builds in which the last line of a label takes a word from the line before rather than have one alone: iOS 11 to 16
-  /// (8 of 9 labels in six public repositories; in 22155 two of two have theirs alone).
-  package static let withoutOrphans = 13000..<22000
+  package func holds(_ era: Era) -> Bool { era.contains(toolsVersion, on: surface) }
+
+  package func number(of era: Era) -> Double? { era.number(in: toolsVersion, on: surface) }
+
+  package func word<Word: RawRepresentable<String>>(of era: Era) -> Word? {
+    era.word(in: toolsVersion, on: surface).flatMap(Word.init)
+  }
 
   /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }
@@ -48,13 +45,14 @@ extension TextEnvironment {
   var distinctForFonts: TextEnvironment {
     var environment = self
     environment.scale = 1
-    if surface == .device { environment.toolsVersion = Self.eras.last { $0 <= toolsVersion } ?? 0 }
+    if surface == .device { environment.toolsVersion = Self.bounds.first(like: toolsVersion) }
     return environment
   }
 
   /// The one among the environments in which a font is the same that stands for all.
   func distinct(for font: FontDescription) -> TextEnvironment {
     guard FaceChoice.isIndependentOfEra(font) else { return distinctForFonts }
-    return TextEnvironment(toolsVersion: FaceChoice.pictureEra(of: toolsVersion), scale: 1, surface: .device)
+    let build = surface == .canvas ? toolsVersion : Era.emojiWidth.bounds.first(like: toolsVersion)
+    return TextEnvironment(toolsVersion: build, scale: 1, surface: surface)
   }
 }

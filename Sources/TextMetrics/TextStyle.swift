@@ -11,30 +11,31 @@ struct StyledFont: Hashable {
   var linePitch: Double?
 
   init(_ style: TextStyle, in environment: TextEnvironment) {
-    let tools = environment.toolsVersion
     weight = style == .headline ? .semibold : .regular
-    if style == .title1, tools < 13000 { weight = .light }
+    if style == .title1, environment.holds(.lightTitle1) { weight = .light }
     // The canvas draws a text size that is set as devices do.
     let isUntouchedCanvas = environment.surface == .canvas && environment.contentSize == .large
     let entry =
       isUntouchedCanvas
-      ? Self.canvasEntry(style, tools, isNarrow: environment.isNarrow)
+      ? Self.canvasEntry(style, in: environment)
       : DynamicType.entry(style, environment.contentSize)
     size = entry.size
-    linePitch = isUntouchedCanvas && tools < 11000 ? nil : entry.linePitch
+    linePitch = isUntouchedCanvas && environment.holds(.noLinePitch) ? nil : entry.linePitch
   }
 
   /// The style on Interface Builder's canvas, which was not always drawn in the category L that devices start with.
-  private static func canvasEntry(_ style: TextStyle, _ tools: Int, isNarrow: Bool) -> DynamicType.Entry {
-    switch tools {
-    // Xcode 5 to 7: the category M (48 of 48 labels in 19 documents are as high as it makes them).
-    case ..<11000: DynamicType.entry(style, .medium)
-    // Xcode 13: the category XS (labels of several repositories agree, widths and heights).
-    case 18000..<21000: DynamicType.entry(style, .extraSmall)
-    // Xcode 9 and 10 drew every canvas with the titles of a narrow screen.
-    case 13000...: (isNarrow || tools < 15000 ? narrowTitle(style) : nil) ?? DynamicType.entry(style, .large)
-    default: DynamicType.entry(style, .large)
+  private static func canvasEntry(_ style: TextStyle, in environment: TextEnvironment) -> DynamicType.Entry {
+    if let category: ContentSizeCategory = environment.word(of: .canvasTextSize) {
+      return DynamicType.entry(style, category)
     }
+    let narrow: NarrowTitles? = environment.word(of: .narrowTitles)
+    let hasNarrowTitles = narrow == .everywhere || narrow == .narrowScreens && environment.isNarrow
+    return (hasNarrowTitles ? narrowTitle(style) : nil) ?? DynamicType.entry(style, .large)
+  }
+
+  /// The canvases with the titles of narrow screens.
+  private enum NarrowTitles: String {
+    case everywhere, narrowScreens
   }
 
   /// The titles of narrow screens: sizes from labels of seven repositories in Xcode 9 and 10 and of one on a screen of

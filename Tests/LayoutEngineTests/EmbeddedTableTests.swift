@@ -1,5 +1,6 @@
 import CResources
 import LayoutModel
+import TestSupport
 import Testing
 import TextKit
 
@@ -71,7 +72,7 @@ struct EmbeddedTableTests {
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
     let words = try ForeignTable(.foreign)
     #expect(words[.value, "centre", "contentMode"] == "center" && words.relations.first?.sign == ">=")
-    read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign)])
+    read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign), Self.path(.eras)])
     let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {
@@ -82,6 +83,7 @@ struct EmbeddedTableTests {
     for era in SystemEra.allCases { #expect(try Tracking(.tracking, era).at(6) > 20) }
     _ = try SanFranciscoAxes(.axes)
     #expect(try SanFranciscoCorrection.all(.corrections).count > 5)
+    _ = try Eras(.eras)
     let masters = try SanFranciscoMasters(advances: .sanFranciscoAdvances, kerning: .sanFranciscoKerning)
     for scalar in "Az019 .,é".unicodeScalars { #expect(masters.advances(of: scalar) != nil) }
     read.formUnion([Self.path(.textStyles), Self.path(.tracking), Self.path(.axes), Self.path(.corrections)])
@@ -165,6 +167,28 @@ struct EmbeddedTableTests {
     #expect(problem(text) { (file) throws(TableError) in _ = try KerningTable(file) } == expected)
   }
 
+  @Test(arguments: [
+    ("floatingBar\t-\t-\t*\t-\t-\n", "t.tsv:2, column what: 'floatingBar' is no rule"),
+    ("floatingBars\t-\t-\tphone\t-\t-\n", "t.tsv:2, column surface: 'phone' is no surface"),
+    (
+      "sheets\t-\t2\t*\t-\t-\nsheets\t1\t-\tcanvas\t-\t-\n",
+      "t.tsv:3, column value: two rows of 'sheets' hold in the same builds"
+    ),
+    ("sheets\t-\t-\t*\t-\t-\n", "t.tsv:3, column evidence: 'systemFont' has no row"),
+  ])
+  func eras(rows: String, expected: String) {
+    #expect(throws: TableError.self) {
+      do throws(TableError) {
+        _ = try TableBounds.read("what\tfrom\tuntil\tsurface\tvalue\tevidence\n" + rows) { (file) throws(TableError) in
+          try Eras(file)
+        }
+      } catch {
+        #expect(error.description == expected)
+        throw error
+      }
+    }
+  }
+
   /// Rows like these were once left out, or read as zero and as no bound.
   @Test(arguments: [
     ("swich\t*\t-\t-\t51\t31\t0\t0\t0\t2\n", "t.tsv:2, column kind: 'swich' is no ViewKind"),
@@ -176,18 +200,11 @@ struct EmbeddedTableTests {
   ])
   func controls(row: String, expected: String?) {
     let text = "kind\tstyle\tfrom\tuntil\twidth\theight\ttop\tleft\tbottom\tright\n" + row
-    let bytes = Array(text.utf8) + [0]
-    let found = bytes.withUnsafeBufferPointer { bytes -> String? in
-      guard let start = bytes.baseAddress else { return nil }
-      var file = EmbeddedFile(path: "t.tsv", text: "")
-      file.bytes = start
-      file.size = bytes.count - 1
-      do throws(TableError) {
-        _ = try ControlTable(file)
-        return nil
-      } catch {
-        return error.description
-      }
+    var found: String?
+    do throws(TableError) {
+      _ = try TableBounds.read(text) { (file) throws(TableError) in try ControlTable(file) }
+    } catch {
+      found = error.description
     }
     #expect(found == expected)
   }

@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -100,11 +101,11 @@ private struct Generator: RandomNumberGenerator {
 }
 
 extension Screen {
-  /// Builds of Interface Builder around those from which on something is another.
-  private static let releases = [
-    0, 6254, 7706, 7999, 8000, 9531, 11762, 12999, 13000, 13771, 14113, 14460, 14699, 14700, 14750, 15400, 16000, 16097,
-    17000, 17701, 19529, 20037, 21701, 23504, 23999, 24000, 24506,
-  ]
+  /// The builds around those with which something changes, in whatever table, and those of the releases.
+  private static let releases: [Int] = {
+    let tables = (try? TableBounds.onDevices()) ?? []
+    return [0] + Set(tables.flatMap { $0.builds.flatMap { [$0 - 1, $0] } }).sorted() + SystemRelease.all.map(\.build)
+  }()
 
   /// A sequence of screens, of which one often differs from another in one thing only.
   fileprivate static func random(_ random: inout Generator, count: Int) -> [Screen] {

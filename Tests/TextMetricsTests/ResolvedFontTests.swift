@@ -8,7 +8,7 @@ import Testing
 
   private func style(
     _ name: String, _ category: ContentSizeCategory = .large, tools: Int = 22505,
-    surface: TextEnvironment.Surface = .device
+    surface: Surface = .device
   ) -> ResolvedFont {
     measurer.resolve(
       FontDescription(face: .textStyle(name), size: 0),

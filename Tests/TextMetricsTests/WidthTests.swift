@@ -282,4 +282,25 @@ import Testing
       in: TextEnvironment(toolsVersion: tools, scale: 2, surface: .canvas))
     #expect(abs(ceiled(measured, scale: 2) - width) <= 1)
   }
+
+  /// Between two bounds every build draws as the first of them does: no font follows a build that is in no table.
+  @Test func buildsBetweenBoundsDrawAlike() {
+    let measurer = SystemTextMeasurer()
+    let faces: [FontDescription.Face] =
+      FontWeight.allCases.map { .system(weight: $0) } + [.boldSystem, .italicSystem, .named("OpenSans", family: nil)]
+      + TextStyle.allCases.map { .textStyle($0.rawValue) }
+    let bounds = [0] + TextEnvironment.bounds.builds + [33_000]
+    for (first, next) in zip(bounds, bounds.dropFirst()) {
+      for face in faces {
+        for size in [6.0, 12, 19.5, 20, 24, 40] {
+          let font = FontDescription(face: face, size: size)
+          let environments = [first, next - 1].map { TextEnvironment(toolsVersion: $0, scale: 2, surface: .device) }
+          let widths = environments.map { measurer.width(of: "Tart, /h_'+%$.:;TaTeTr K 😀", font: font, in: $0) }
+          #expect(widths[0] == widths[1], "\(font) from \(first) until \(next)")
+          let resolved = environments.map { measurer.resolve(font, in: $0) }
+          #expect(resolved[0] == resolved[1], "\(font) from \(first) until \(next)")
+        }
+      }
+    }
+  }
 }

@@ -17,6 +17,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
 
 /// The files: a new one is named here and embedded in CResources.c.
 #define EMBEDDED_FILES(FILE) \
+  FILE(eras, "Tables/eras.tsv") \
   FILE(devices, "Tables/Devices/devices.tsv") \
   FILE(releases, "Tables/Devices/releases.tsv") \
   FILE(canvas, "Tables/Devices/canvas.tsv") \

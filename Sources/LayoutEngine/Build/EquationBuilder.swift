@@ -43,7 +43,7 @@ package struct EquationBuilder: Sendable {
     boxes = Array(repeating: nil, count: count)
     system.reserve(variables: count * 4, constraints: count * 8, terms: count * 20)
     for index in 0..<count where installed.isInstalled[index] {
-      let rest = installed.isCanvas ? CanvasEra.librarySize(of: views[index].kind) : nil
+      let rest = installed.isCanvas ? CanvasMeasures.librarySize(of: views[index].kind) : nil
       boxes[index] = makeBox(rest: rest ?? .zero, ranks: plan.stretchOrder.ranks[index])
     }
   }

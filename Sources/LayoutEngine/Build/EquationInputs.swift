@@ -83,11 +83,15 @@ struct EquationInputs {
     }
   }
 
-  var toolsVersion: Int {
-    mutating get {
-      note(.release)
-      return environment.toolsVersion
-    }
+  mutating func holds(_ era: Era) -> Bool {
+    note(.release)
+    return environment.holds(era)
+  }
+
+  /// The number of a rule, in points; `nil` where it does not hold.
+  mutating func number(of era: Era) -> Double? {
+    note(.release)
+    return environment.number(of: era)
   }
 
   var hasWidthClass: Bool {

@@ -77,7 +77,7 @@ extension EquationBuilder {
   /// weak constraint. Its height resists compression as content does, so that what is inside grows with it, and that of
   /// an empty view counts as content altogether (measured in seven public repositories).
   private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
-    guard let library = CanvasEra.librarySize(of: views[index].kind) else { return }
+    guard let library = CanvasMeasures.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
     let origin = EquationOrigin.content(view: index)
     guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.isHeightConstrained(index) else {

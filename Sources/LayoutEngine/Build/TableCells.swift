@@ -253,7 +253,7 @@ extension EquationBuilder {
   /// is on since iOS 11.
   private mutating func insetOfContent(inCell cell: Int) -> EdgeInsets {
     guard let table = views[cell].parent, case .table(let content) = views[table].content,
-      content.style != .insetGrouped, inputs.toolsVersion >= 13000
+      content.style != .insetGrouped, inputs.holds(.safeAreas)
     else { return .zero }
     let safeArea = inputs.insets(of: table).safeArea
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
@@ -277,12 +277,11 @@ extension EquationBuilder {
 
   /// The height of a row whose contents do not decide it, in points: that of the labels of its style.
   ///
-  /// iOS 26: 52 for one line of 17 points, 62 for a line of 15 points below it, 117 for lines of 33 and 30 points
-  /// (27 of 27 rows). Before: 44 for one line (13 of 13 on iOS 12); that a second line adds 3 points to its own height
-  /// is not measured.
+  /// On iOS 26 62 points with a line of 15 points below one of 17, 117 for lines of 33 and 30 points (27 of 27 rows). That
+  /// a second line adds 3 points to its own height before is not measured.
   private mutating func builtInHeight(ofCell cell: Int) -> Double {
-    let least = inputs.toolsVersion >= 24000 ? 52.0 : 44.0
-    let padding = inputs.toolsVersion >= 24000 ? 31.5 : 23.5
+    let least = inputs.number(of: .rowHeight) ?? 0
+    let padding = inputs.number(of: .rowPadding) ?? 0
     guard let parts = plan.builtInCells[cell], let text = parts.text else { return least }
     let height = inputs.content(of: text).size.vertical ?? 0
     guard parts.style == .subtitle, let detail = parts.detail else { return max(least, height + padding) }
@@ -309,7 +308,7 @@ extension EquationBuilder {
       relate(box.right, .equal, right + (isLeftToRight ? -accessory : 0), origin: origin)
     }
     relate(box.top, .equal, cellBox.top, origin: origin)
-    let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
+    let separator = separatorHeight(below: cell)
     relate(box.bottom, .equal, cellBox.bottom + -separator, origin: origin)
   }
 
@@ -324,7 +323,7 @@ extension EquationBuilder {
     } else {
       relate(box.left, .equal, cellBox.left + side + inset.left, origin: origin)
     }
-    let separator = hasSeparator(cell) ? CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion) : 0
+    let separator = separatorHeight(below: cell)
     relate(box.centerY, .equal, cellBox.centerY + -separator / 2, origin: origin)
     if views[index].kind != .switch, installed.isAutoresized(index), let frame = views[index].designFrame {
       fixSize(box, to: frame.size, origin: origin)
@@ -337,7 +336,7 @@ extension EquationBuilder {
   private mutating func accessoryWidth(_ accessory: String?) -> Double {
     guard let accessory, accessory != "none" else { return 0 }
     return CellGeometry.accessoryWidth(
-      accessory, margin: inputs.cellSide, scale: inputs.scale, toolsVersion: inputs.toolsVersion)
+      accessory, margin: inputs.cellSide, scale: inputs.scale, indicator: inputs.number(of: .disclosureWidth))
   }
 
   // MARK: Built-in styles
@@ -605,16 +604,15 @@ extension EquationBuilder {
     if case .cell(let content) = views[cell].content {
       rules.horizontal.size = -CellGeometry.accessoryWidth(content.accessory)
     }
-    if hasSeparator(cell) {
-      rules.vertical.size = -CellGeometry.separatorHeight(toolsVersion: inputs.toolsVersion)
-    }
+    rules.vertical.size = -separatorHeight(below: cell)
     return rules
   }
 
-  /// Whether a line is drawn below a cell; the cell of a xib is drawn with one.
-  private func hasSeparator(_ cell: Int) -> Bool {
-    guard let table = views[cell].parent else { return true }
-    guard case .table(let content) = views[table].content else { return false }
-    return content.hasSeparators
+  /// The height of the line below a cell, in points; the cell of a xib is drawn with one.
+  private mutating func separatorHeight(below cell: Int) -> Double {
+    if let table = views[cell].parent {
+      guard case .table(let content) = views[table].content, content.hasSeparators else { return 0 }
+    }
+    return inputs.number(of: .separatorHeight) ?? 0
   }
 }

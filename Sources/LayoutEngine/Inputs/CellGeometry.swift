@@ -22,30 +22,17 @@ enum CellGeometry {
 
   /// The extent between the content view and the end of a row, in points: an accessory and its margin.
   ///
-  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and 18
-  /// in Xcode 9 and 10 (82 of 119), and 11 in Xcode 11 (149 of 158). Since then it is a symbol of 10.5 points (10.333 on
-  /// screens of three pixels a point; 206 of 252, and 15 of 15 recorded rows). A detail button takes 24 and with an
-  /// indicator 42.5.
-  static func accessoryWidth(_ accessory: String?, margin: Double, scale: Double, toolsVersion tools: Int) -> Double {
-    if tools < 13000 { return accessoryWidth(accessory) }
+  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and
+  /// its own width since then. A detail button takes 24 and with an indicator 42.5.
+  ///
+  /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a margin.
+  static func accessoryWidth(_ accessory: String?, margin: Double, scale: Double, indicator: Double?) -> Double {
+    guard let indicator else { return accessoryWidth(accessory) }
     switch accessory {
     case nil, "none": return 0
     case "checkmark", "detailButton": return margin + 24
     case "detailDisclosureButton": return margin + 42.5
-    default:
-      if tools < 15000 { return margin + 18 }
-      if tools < 18000 { return margin + 11 }
-      return margin + (scale == 3 ? 31.0 / 3 : 10.5)
-    }
-  }
-
-  /// The height of the line below a cell, in points: a pixel of the canvas, a whole point in Xcode 6. Measured: half a
-  /// point in 220 of 286 cells of Xcode 7 to 10.
-  static func separatorHeight(toolsVersion: Int) -> Double {
-    switch toolsVersion {
-    case ..<8000: 1
-    case ..<14750: 0.5
-    default: 0
+    default: return margin + (scale == 3 ? (indicator * 3).rounded(.down) / 3 : indicator)
     }
   }
 }

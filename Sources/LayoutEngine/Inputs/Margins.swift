@@ -25,9 +25,7 @@ struct MarginRules {
   }
 
   /// Whether margins grow with the safe area.
-  private var followsSafeArea: Bool {
-    environment.toolsVersion >= SceneEnvironment.firstWithSafeAreas || environment.toolsVersion == 0
-  }
+  private var followsSafeArea: Bool { environment.holds(.safeAreaMargins) }
 
   /// The width of a view, in points; a guess before the first pass.
   private func width(of index: Int, boxes: SolvedBoxes?) -> Double {
@@ -62,12 +60,10 @@ struct MarginRules {
     return max(overlap(of: index, with: outer, in: parent, boxes: boxes).bottom, safeArea.bottom)
   }
 
-  /// Whether a root view lies on a screen. Cells do not, but the canvas shows the parts of collections on one since Xcode
-  /// 11 (six of six edges in three public xibs).
+  /// Whether a root view lies on a screen. Cells do not, but some canvases show the parts of collections on one.
   private func hasSafeArea(_ root: Int) -> Bool {
     switch views[root].kind {
-    case .collectionViewCell, .collectionReusableView:
-      installed.isCanvas && environment.toolsVersion >= CanvasEra.firstWithSheets
+    case .collectionViewCell, .collectionReusableView: environment.holds(.collectionParts)
     default: !views[root].kind.isCell
     }
   }
@@ -147,11 +143,9 @@ struct MarginRules {
   }
 
   /// The least margin on both sides of a controller's root view: 16 points on narrow screens, else 20. Measured: 16
-  /// below 376 points (165 of 171) and at 390 and 393, 20 from 400 on; Xcode 6 still had 16 at 600 points (88 of 94).
+  /// below 376 points (165 of 171) and at 390 and 393, 20 from 400 on.
   private func systemMinimum(width: Double) -> Double {
-    if installed.isCanvas, environment.toolsVersion < 8000, !environment.hasWidthClass {
-      return 16
-    }
+    if !environment.hasWidthClass, let minimum = environment.number(of: .wideRootMargin) { return minimum }
     signs?.note(width - Self.leastWideRoot)
     return width < Self.leastWideRoot ? 16 : 20
   }
@@ -162,19 +156,17 @@ struct MarginRules {
   ///
   /// Measured on plain equality constraints from Xcode 9 on: the sides follow the screen as they do in a root view
   /// (leading 16 at 375 points in 95 of 96, 20 from 390 on in 95 of 96, also where tables or their cells are
-  /// narrower), except 15 at 320 points before Xcode 12 (11 of 13); trailing 8 beside an accessory (26 of 28).
-  /// Above and below there are 11 points, 15 since Xcode 26.
+  /// narrower); trailing 8 beside an accessory (26 of 28).
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
-    let tools = environment.toolsVersion
-    guard tools >= 13000 || tools == 0 else {
-      let isInherited = installed.isCanvas && CellEra.inheritedMargins.contains(tools) && inheritsMargins(cell)
+    guard followsSafeArea else {
+      let isInherited = environment.holds(.inheritedCellMargins) && inheritsMargins(cell)
       return isInherited ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : EdgeInsets(all: 8)
     }
-    if installed.isCanvas, CellEra.plainMargins.contains(tools) { return EdgeInsets(all: 8) }
+    if environment.holds(.plainCellMargins) { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
     signs?.note(cellWidth: width)
     let side = isNarrow(cell, width: width) ? narrowSide(of: cell) : environment.cellSide(width: width)
-    let vertical: Double = tools >= 24000 ? 15 : 11
+    let vertical = environment.number(of: .verticalCellMargin) ?? 0
     var end = cellsWithAccessory.contains(cell) ? 8 : side
     // Beside a view at the end there is no margin (2 of 2 recorded rows).
     if !installed.isCanvas, installed.accessoryView(ofCell: cell) != nil { end = 0 }
@@ -190,7 +182,8 @@ struct MarginRules {
       case .cell(let content) = views[cell].content
     else { return 0 }
     return CellGeometry.accessoryWidth(
-      content.accessory, margin: margin, scale: environment.scale, toolsVersion: environment.toolsVersion)
+      content.accessory, margin: margin, scale: environment.scale,
+      indicator: environment.number(of: .disclosureWidth))
   }
 
   /// Whether both a cell and its content view keep the margins of what they lie in.
@@ -202,31 +195,27 @@ struct MarginRules {
   }
 
   /// Whether the margins of a cell on the canvas are those of narrow cells: a screen of 320 points, or a cell of a xib as
-  /// wide; since Xcode 11 any cell of a xib on a canvas up to 375 points wide (58 of 58 margins, 13 of them in cells wider
-  /// than 320 points of four repositories); and cells of a table that constraints place.
+  /// wide; in later releases any cell of a xib on a narrow canvas; and cells of a table that constraints place.
   private func isNarrow(_ cell: Int, width: Double) -> Bool {
     guard installed.isCanvas else { return false }
     if width <= 320 { return true }
-    guard environment.tableWidth <= CellEra.widestNarrowCanvas else { return false }
-    guard views[cell].parent == nil else { return isInPlacedTable(cell) }
-    return environment.tableWidth > 0 && environment.toolsVersion >= CellEra.narrowMargins.lowerBound
+    guard isOnNarrowCanvas else { return false }
+    guard views[cell].parent == nil else { return marginInPlacedTable(cell) != nil }
+    return environment.tableWidth > 0 && environment.holds(.narrowXibCells)
   }
 
   /// The side margin of such a cell.
   private func narrowSide(of cell: Int) -> Double {
-    guard environment.toolsVersion < CellEra.wideMargins else { return 16 }
-    guard views[cell].parent == nil else {
-      return CellEra.narrowMargins.contains(environment.toolsVersion) || isInPlacedTable(cell) ? 15 : 16
-    }
-    let isOnNarrowCanvas = environment.tableWidth <= CellEra.widestNarrowCanvas
-    return CellEra.narrowMargins.contains(environment.toolsVersion) && isOnNarrowCanvas ? 15 : 16
+    let margin = views[cell].parent != nil || isOnNarrowCanvas ? environment.number(of: .narrowCellMargin) : nil
+    return margin ?? marginInPlacedTable(cell) ?? 16
   }
 
-  /// Whether constraints place the table of a cell; Xcode 9 to 11 gave its cells 15 points on narrow canvases (20 of 20
-  /// margins in seven public repositories), and those of other tables 16 (50 of 50 at 375 points).
-  private func isInPlacedTable(_ cell: Int) -> Bool {
-    guard environment.toolsVersion < CellEra.wideMargins, let table = views[cell].parent else { return false }
-    return views[table].parent != nil && !installed.isAutoresized(table)
+  private var isOnNarrowCanvas: Bool { environment.tableWidth <= 375 }
+
+  /// The side margin of the cells of a table that constraints place, where it differs; `nil` for other cells.
+  private func marginInPlacedTable(_ cell: Int) -> Double? {
+    guard let margin = environment.number(of: .placedCellMargin), let table = views[cell].parent else { return nil }
+    return views[table].parent != nil && !installed.isAutoresized(table) ? margin : nil
   }
 
   /// The width that decides the margins of a cell, in points: the screen's, however wide the table is; without a
@@ -276,17 +265,4 @@ extension [View] {
     guard let parent = self[index].parent, !self[parent].kind.scrolls, !self[parent].kind.isCell else { return nil }
     return parent
   }
-}
-
-/// The builds of Interface Builder whose cells have margins of their own kind on the canvas.
-private enum CellEra {
-  /// In Xcode 7 and 8 cells that keep the margins of what they lie in, with their content views, had the margins of a table
-  /// (25 views in seven documents of three repositories, none against).
-  static let inheritedMargins = 8000..<13000
-  /// The first Xcode 9 still gave all of them 8 points (15 views of three repositories, none against).
-  static let plainMargins = 13000..<13500
-  /// 15 points in the narrow cells of xibs: those of 320 points have 16 before, and on wider canvases.
-  static let narrowMargins = 14750..<17000
-  static let wideMargins = 17000
-  static let widestNarrowCanvas = 375.0
 }

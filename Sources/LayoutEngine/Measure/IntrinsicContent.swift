@@ -28,7 +28,7 @@ package struct IntrinsicContent: Equatable, Sendable {
   }
 
   /// A label of one line without text or an image view without a picture that a stack view arranges on the canvas.
-  static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasEra.emptyContent))
+  static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasMeasures.emptyContent))
 
   /// The content of a view without an intrinsic size.
   static let none = IntrinsicContent()
@@ -57,6 +57,10 @@ package struct IntrinsicMeasurer {
 
   /// Device pixels a point.
   var scale: Double { environment.text.scale }
+
+  func holds(_ era: Era) -> Bool { environment.text.holds(era) }
+
+  func value(of era: Era) -> Double { environment.text.number(of: era) ?? 0 }
 
   func image(named name: String) -> ImageResource? { images[name] }
 
@@ -96,7 +100,7 @@ package struct IntrinsicMeasurer {
     case .control(let style): return control(views[index].kind, style: style)
     case .searchBar(let bar): return control(.searchBar, style: ControlStyle(style: bar.style))
     case .stack where isArranged && environment.isCanvas && !hasSubviews:
-      return IntrinsicContent(size: AxisPair(horizontal: nil, vertical: CanvasEra.emptyContent))
+      return IntrinsicContent(size: AxisPair(horizontal: nil, vertical: CanvasMeasures.emptyContent))
     default:
       return control(views[index].kind, style: ControlStyle(style: environment.barStyle?.rawValue))
     }
@@ -116,8 +120,8 @@ package struct IntrinsicMeasurer {
     var content = IntrinsicContent(size: row.size, alignment: row.alignment)
     content.size.horizontal = row.size.horizontal.map { $0 - row.alignment.left - row.alignment.right }
     content.size.vertical = row.size.vertical.map { $0 - row.alignment.top - row.alignment.bottom }
-    if kind == .slider, isInCellOfXib, SliderEra.highInCells.contains(environment.text.toolsVersion) {
-      content.size.vertical = content.size.vertical.map { $0 + SliderEra.growthInCells }
+    if kind == .slider, isInCellOfXib {
+      content.size.vertical = content.size.vertical.map { $0 + value(of: .sliderGrowth) }
     }
     if kind == .pageControl { content.size.horizontal = pageControlWidth(pages: style.count) }
     return content
@@ -139,11 +143,4 @@ package struct IntrinsicMeasurer {
     if resource.isSystem { return symbol(name, resource, image.symbol) }
     return IntrinsicContent(size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height))
   }
-}
-
-/// Sliders in the cells of xibs were 34 points high on the canvas before all others were (25 of 25 in three public
-/// repositories; 53 of 56 in storyboards were 31).
-private enum SliderEra {
-  static let highInCells = 17000..<24000
-  static let growthInCells = 3.0
 }

@@ -61,8 +61,8 @@ struct ContentEnvironment: Equatable {
 
 /// The properties of a screen on which the contents of a scene depend, besides what its variations are conditional on.
 struct ContentDependencies {
-  /// The builds of Interface Builder from which on some content is another.
-  private let eras: [Int]
+  /// The builds of Interface Builder with which anything that is measured changes on devices.
+  static let bounds = TextEnvironment.bounds + ControlTable.embedded.bounds
   /// Whether something is rounded to pixels.
   private let hasPixels: Bool
   /// Whether something changes with the style of bars.
@@ -70,22 +70,22 @@ struct ContentDependencies {
   /// By view, whether its content depends on any property of the screen besides what is installed.
   let dependsOnScreen: [Bool]
 
-  init(_ scene: borrowing Scene) {
-    var hasText = false
+  private let bounds: BuildBounds
+
+  init(_ scene: borrowing Scene, bounds: BuildBounds = Self.bounds) {
+    self.bounds = bounds
     var hasPixels = false
-    var hasFields = false
     let table = ControlTable.embedded
     // Few kinds: looking through an array is quick.
     var kinds: [(kind: ViewKind, isInTable: Bool)] = []
-    var eras: [Int] = []
     var hasBars = false
     var dependsOnScreen: [Bool] = []
     dependsOnScreen.reserveCapacity(scene.views.count)
     for index in scene.views.indices {
       var isDrawn = true
       switch scene.views[index].content {
-      case .label, .button, .textView, .image: (hasText, hasPixels) = (true, true)
-      case .textField, .segments: (hasText, hasFields) = (true, true)
+      case .label, .button, .textView, .image: hasPixels = true
+      case .textField, .segments: break
       case .none, .stack, .grid, .control, .searchBar, .table, .cell, .scroll: isDrawn = false
       }
       let kind = scene.views[index].kind
@@ -93,19 +93,10 @@ struct ContentDependencies {
       if known == kinds.count {
         let control = table.dependence(of: kind)
         kinds.append((kind, control != nil))
-        if let control {
-          eras += control.eras
-          hasBars = hasBars || control.barStyle
-        }
+        hasBars = hasBars || control?.barStyle ?? false
       }
       dependsOnScreen.append(isDrawn || kinds[known].isInTable)
     }
-    if hasText { eras += TextEnvironment.eras }
-    if scene.views.indices.contains(where: { scene.views[$0].content.isLabelOfSeveralLines }) {
-      eras += [TextEnvironment.withoutOrphans.lowerBound, TextEnvironment.withoutOrphans.upperBound]
-    }
-    if hasFields { eras += FieldEra.all }
-    self.eras = eras
     self.hasPixels = hasPixels
     self.hasBars = hasBars
     self.dependsOnScreen = dependsOnScreen
@@ -116,7 +107,7 @@ struct ContentDependencies {
     var text = screen.text
     // Each canvas is one of its own: contents depend on more there.
     if !screen.isCanvas {
-      text.toolsVersion = eras.reduce(0) { latest, era in era <= text.toolsVersion ? max(latest, era) : latest }
+      text.toolsVersion = bounds.first(like: text.toolsVersion)
       if !hasPixels { text.scale = 1 }
     }
     return ContentEnvironment(text: text, barStyle: hasBars ? ControlTable.barStyle(on: screen.screen) : nil)

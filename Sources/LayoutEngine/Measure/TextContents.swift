@@ -23,7 +23,7 @@ extension IntrinsicMeasurer {
     let isExplicit =
       environment.isCanvas
       && (preferred != nil
-        || label.preferredMaxLayoutWidth == 0 && environment.text.toolsVersion < LabelEra.firstWithoutExplicitZero)
+        || label.preferredMaxLayoutWidth == 0 && holds(.explicitZeroWidth))
     let measured = text.isEmpty ? nil : self.text(text, font, mode: label.lineBreakMode)
     let oneLine = measured?.size(maximumLines: lines) ?? .zero
     var box = oneLine
@@ -32,16 +32,10 @@ extension IntrinsicMeasurer {
     }
     let asked = lines != 1 ? min(box.width, preferred ?? .infinity) : oneLine.width
     var height = rounded(box.height)
-    if lines == 1, environment.isCanvas, text.runs.allSatisfy({ $0.font == nil }),
-      LabelEra.hasWholeHeight(font, isInStack: isInStack, in: environment.text)
-    {
+    if lines == 1, text.runs.allSatisfy({ $0.font == nil }), hasWholeHeight(font) {
       height = ceiled(box.height, scale: 1)
     }
-    if lines == 1, label.shrinksToFit, environment.isCanvas,
-      LabelEra.hasNearestHeight(font, isInStack: isInStack, in: environment.text)
-    {
-      height = box.height.rounded()
-    }
+    if lines == 1, label.shrinksToFit, hasNearestHeight(font) { height = box.height.rounded() }
     if environment.isCanvas { height += abs(label.shadowOffset) }
     return IntrinsicContent(
       size: AxisPair(horizontal: ceiled(asked, scale: labelScale), vertical: height), wraps: lines != 1,
@@ -100,77 +94,48 @@ extension IntrinsicMeasurer {
 
   /// The scale to which the widths of labels are rounded up: the canvas measures them on a Mac, whose points have at
   /// most two pixels, and only then lays them out on the pixels of the device.
-  private var labelScale: Double { environment.isCanvas ? min(scale, LabelEra.macScale) : scale }
+  private var labelScale: Double { environment.isCanvas ? min(scale, Self.macScale) : scale }
+
+  /// Pixels a point on a Mac: on canvases with three the widths of labels are half points (72 more views of 27
+  /// repositories come out right, 17 do not).
+  private static let macScale = 2.0
 
   func textBox(_ size: TextSize) -> IntrinsicContent.TextBox {
     IntrinsicContent.TextBox(height: size.height, firstBaseline: size.firstBaseline, lastBaseline: size.lastBaseline)
   }
 }
 
-/// The labels whose one line has whole points on the canvas.
-private enum LabelEra {
-  /// Xcode 7 rounded all of them up.
-  private static let allSizes = 8000..<9500
-  /// The last builds of Xcode 7 rounded up those of text styles, within stack views too (25 of 28 labels in seven public
-  /// repositories).
-  private static let styles = 9500..<11000
-  /// Since Xcode 9 only those of the sizes that Xcode offers (483 more views of 2,529 public documents come out right), and
-  /// not within stack views, at whatever depth (24 of 24 in five public repositories).
-  private static let firstOfSomeSizes = 13000
-  private static let someSizes: Set<Double> = [12, 13, 17, 22, 24]
-  /// Xcode 11 and 12 rounded those of text styles that may shrink to whole points, up or down (27 of 28 labels in five
-  /// documents of two public repositories), and not within stack views (two of two).
-  private static let shrinkingStyles = 14750..<18000
-  /// Until Xcode 9 a label whose document names 0 as the preferred width asked for one line (eight of eight in five
-  /// documents of two public repositories; from 14306 on five of five are as if there were none).
-  static let firstWithoutExplicitZero = 14000
-  /// Pixels a point on a Mac: on canvases with three the widths of labels are half points (72 more views of 27
-  /// repositories come out right, 17 do not).
-  static let macScale = 2.0
+/// The heights of labels of one line that the canvas rounds to whole points.
+extension IntrinsicMeasurer {
+  /// The labels whose height is rounded up, by the names of their rows in `eras.tsv`.
+  private enum WholeHeight: String {
+    case allSizes, textStyles, someSizes
+  }
 
-  static func hasWholeHeight(_ font: FontDescription, isInStack: Bool, in environment: TextEnvironment) -> Bool {
+  /// The sizes that Xcode offers.
+  private static let offeredSizes: Set<Double> = [12, 13, 17, 22, 24]
+
+  private func hasWholeHeight(_ font: FontDescription) -> Bool {
+    let era: WholeHeight? = environment.text.word(of: .wholeLabelHeight)
     switch font.face {
-    case .textStyle: return styles.contains(environment.toolsVersion)
+    case .textStyle: return era == .textStyles
     case .system, .boldSystem: break
     case .named(let name, _) where SystemFaces.systemName(name) != nil: break
     default: return false
     }
-    if isInStack { return false }
-    if allSizes.contains(environment.toolsVersion) { return true }
-    return environment.toolsVersion >= firstOfSomeSizes && someSizes.contains(font.size)
+    return (era == .allSizes || era == .someSizes && Self.offeredSizes.contains(font.size)) && !isInStack
   }
 
-  static func hasNearestHeight(_ font: FontDescription, isInStack: Bool, in environment: TextEnvironment) -> Bool {
+  private func hasNearestHeight(_ font: FontDescription) -> Bool {
     guard case .textStyle = font.face else { return false }
-    return !isInStack && shrinkingStyles.contains(environment.toolsVersion)
+    return holds(.nearestLabelHeight) && !isInStack
   }
-}
-
-/// The builds of Interface Builder from which on fields and segments have other sizes.
-enum FieldEra {
-  /// Fields with a rounded border are higher (Xcode 11).
-  static let highBorders = 14700
-  /// Before, the canvas kept seven points more beside their text (15 views in four documents of three public repositories
-  /// come out right, none is lost), since then those without any have a least width (nine in four documents of two).
-  static let roomInLowBorder = 7.0
-  static let leastWidth = 32.0
-  /// Segments keep more room beside their titles (Xcode 11).
-  static let wideSegments = 14700
-  /// Fields without a border keep some room around their line (Xcode 11.4).
-  static let roomyLines = 16000
-  /// Fields without a border have a least height (Xcode 26: 43 of 43 fields, and one recorded on iOS 26.1).
-  static let leastHeights = 24000
-  static let leastHeight = 22.0
-
-  /// All builds from which on fields or segments have other sizes.
-  static let all = [highBorders, wideSegments, roomyLines, leastHeights]
 }
 
 /// Sizes of text fields and segmented controls.
 extension IntrinsicMeasurer {
-  /// A text field: 30 or, since Xcode 11, 34 points high with a rounded border; else as high as its line, with two
-  /// points more since Xcode 11.4 (31 of 34 free fields without a border) unless it shows dots (12 of 12 in two public
-  /// repositories).
+  /// A text field: as high as the release has it with a rounded border; else as high as its line, with two points more
+  /// in later releases unless it shows dots (12 of 12 in two public repositories).
   func textField(_ field: TextField) -> IntrinsicContent {
     let font = field.textFont(in: traits)
     let shown = [field.text.value(in: traits), field.placeholder.value(in: traits)].compactMap { $0 }
@@ -180,20 +145,16 @@ extension IntrinsicMeasurer {
     var height: Double
     switch field.border {
     case .roundedRect:
-      width += 14
-      if environment.isCanvas {
-        let hasLowBorder = environment.text.toolsVersion < FieldEra.highBorders
-        width = hasLowBorder ? width + FieldEra.roomInLowBorder : max(width, FieldEra.leastWidth)
-      }
-      height = max(environment.text.toolsVersion < FieldEra.highBorders ? 30 : 34, (line - 0.02).rounded(.up) + 4)
+      width = max(width + 14 + value(of: .fieldRoom), value(of: .leastFieldWidth))
+      height = max(value(of: .fieldHeight), (line - 0.02).rounded(.up) + 4)
     case .bezel, .line:
       width += 14
       height = (line - 0.02).rounded(.up) + 5
     case .none:
       height = (line - 0.02).rounded(.up)
       if !(field.isSecure && environment.isCanvas) {
-        if environment.text.toolsVersion >= FieldEra.roomyLines { height = (line + 2).rounded() }
-        if environment.text.toolsVersion >= FieldEra.leastHeights { height = max(height, FieldEra.leastHeight) }
+        if holds(.roomyFields) { height = (line + 2).rounded() }
+        height = max(height, value(of: .leastFieldHeight))
       }
     }
     return IntrinsicContent(
@@ -202,16 +163,15 @@ extension IntrinsicMeasurer {
     )
   }
 
-  /// A segmented control: every segment as wide as the widest asks, with a line between two. Measured on free controls:
-  /// the title rounded up plus 14 to 15 points before Xcode 11 (5 of 6), since then in the medium weight plus 18 (21
-  /// of 21 in nine public repositories).
+  /// A segmented control: every segment as wide as the widest asks, which is its title rounded up and some room, with a
+  /// line between two.
   func segmentedControl(_ control: SegmentedControl) -> IntrinsicContent {
     guard
       let row = controls.row(kind: .segmentedControl, style: nil, toolsVersion: environment.text.toolsVersion)
     else { return .none }
-    let isWide = environment.text.toolsVersion >= FieldEra.wideSegments
-    let font = FontDescription.system(13, weight: isWide ? .medium : .regular)
-    let padding: Double = isWide ? 18 : 14
+    let weight: FontWeight? = environment.text.word(of: .segmentTitle)
+    let font = FontDescription.system(13, weight: weight ?? .regular)
+    let padding = value(of: .segmentPadding)
     let asked = control.segments.map { segment -> Double in
       if let image = segment.image, let size = self.image(named: image)?.size { return size.width + padding }
       let title = TextContent(segment.title ?? "")

@@ -183,10 +183,10 @@ enum BarHeight {
     }
   }
 
-  /// A toolbar on the canvas: from Xcode 11 on as high as a tab bar on all phones, where a free one is 44 without a home
-  /// indicator (six of six edges in four public repositories).
+  /// A toolbar on the canvas, in later releases as high as a tab bar on all phones.
   static func canvasBottom(_ bar: BarInference.BottomBar?, on screen: Screen) -> Double {
-    if bar == .toolbar, screen.toolsVersion >= 14868, screen.traits.idiom == .phone { return tabBar }
+    let isTabBar = Era.toolbarsAsTabBars.contains(screen.toolsVersion, on: .canvas)
+    if bar == .toolbar, isTabBar, screen.traits.idiom == .phone { return tabBar }
     return bottom(bar, on: screen)
   }
 
@@ -202,11 +202,11 @@ enum BarHeight {
   /// (eight of eight).
   static func canvasNavigationBar(on screen: Screen) -> Double {
     if screen.traits.heightClass == .compact, screen.traits.widthClass == .compact { return compact }
-    return screen.toolsVersion < FloatingBars.firstBuild ? navigationBar : FloatingBars.navigationBar
+    return Era.floatingBars.contains(screen.toolsVersion, on: .canvas) ? FloatingBars.navigationBar : navigationBar
   }
   /// A navigation bar in a sheet, as the canvas shows it.
   static func sheetNavigationBar(on screen: Screen) -> Double {
-    screen.toolsVersion < FloatingBars.firstBuild ? 56 : 74
+    Era.sheetBar.value(in: screen.toolsVersion, on: .canvas)
   }
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.

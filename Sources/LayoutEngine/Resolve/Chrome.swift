@@ -5,7 +5,7 @@ struct RuntimeChrome {
   let screen: Screen
 
   func safeArea(under bars: BarInference.Bars) -> EdgeInsets {
-    screen.toolsVersion >= FloatingBars.firstBuild ? floating(bars) : attached(bars)
+    Era.floatingBars.contains(screen.toolsVersion, on: .device) ? floating(bars) : attached(bars)
   }
 
   /// The bars of iOS 18 and before: they reach the edges of the screen.
@@ -44,7 +44,7 @@ struct RuntimeChrome {
   /// - Parameter outer: the bars of the containers that the controller is in, above which a toolbar is.
   func bars(of controller: ViewController?, under outer: BarInference.Bars) -> ControllerBars {
     let title = BarInference.TopBar(isPrompted: false, isLarge: controller?.prefersLargeTitles ?? false)
-    let isFloating = screen.toolsVersion >= FloatingBars.firstBuild
+    let isFloating = Era.floatingBars.contains(screen.toolsVersion, on: .device)
     let row = isFloating ? FloatingBars.navigationBar : isCompact ? BarHeight.compact : BarHeight.navigationBar
     let titled = safeArea(under: BarInference.Bars(top: title)).top
     let tabbed = safeArea(under: BarInference.Bars(bottomBar: .tabBar))
@@ -99,7 +99,6 @@ struct ControllerBars: Equatable, Sendable {
 
 /// The bars of iOS 26, in points, as recorded on its simulator (20 of 20 edges of safe areas on four screens).
 enum FloatingBars {
-  static let firstBuild = 24000
   static let navigationBar = 54.0
   /// The distance of a navigation bar from an edge of the screen that nothing covers, in portrait and in landscape.
   static let top = 10.0
@@ -122,28 +121,28 @@ struct CanvasChrome {
   ///     safe area guide only what reaches it.
   func safeArea(of scene: Scene, under bars: BarInference.Bars, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
     let bottomHeight = BarHeight.canvasBottom(bars.bottomBar, on: screen)
-    let tools = screen.toolsVersion
-    if bars.isEmbedded, !CanvasEra.embeddedScenesHaveInsets.contains(tools) { return .zero }
+    func holds(_ era: Era) -> Bool { era.contains(screen.toolsVersion, on: .canvas) }
+    if bars.isEmbedded, !holds(.embeddedInsets) { return .zero }
     var insets = screen.safeAreaInsets
-    if bars.hidesStatusBar, tools < CanvasEra.firstIgnoringHiddenStatusBar {
+    if bars.hidesStatusBar, holds(.hiddenStatusBar) {
       insets.top -= min(insets.top, screen.statusBarHeight)
     }
     insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
     let isPresented =
-      (bars.isPresented && missing > 0 || bars.isShownAlone && CanvasEra.sheetGaps.contains(missing))
-      && tools >= CanvasEra.firstWithSheets
+      (bars.isPresented && missing > 0 || bars.isShownAlone && CanvasMeasures.sheetGaps.contains(missing))
+      && holds(.sheets)
     let isSheet = isPresented || scene.simulated.isSheet
     if isSheet {
       insets.top = 0
-      if tools >= CanvasEra.firstWithSheetsToTheBottom { insets.bottom = bottomHeight }
+      if holds(.sheetsToTheBottom) { insets.bottom = bottomHeight }
     }
     let isOddPart =
-      scene.controller == nil && rootFrame.width != screen.size.width && tools >= CanvasEra.oddPartsKeepTheirBottom
-    let reachesAll = forMargins || CanvasEra.lowRootsKeepTheirBottom.contains(tools) || isOddPart
+      scene.controller == nil && rootFrame.width != screen.size.width && holds(.oddPartsKeepBottom)
+    let reachesAll = forMargins || holds(.lowRootsKeepBottom) || isOddPart
     let isFreeform = scene.simulated.extent == .freeform
-    if scene.controller == nil || isFreeform, missing > CanvasEra.leastGapBelowParts,
-      CanvasEra.partsBeginBelow.contains(tools), insets.bottom == 0
+    if scene.controller == nil || isFreeform, missing > CanvasMeasures.leastGapBelowParts,
+      holds(.partsBeginBelow), insets.bottom == 0
     {
       insets.top = 0
     }
@@ -152,7 +151,7 @@ struct CanvasChrome {
       insets.bottom = max(0, insets.bottom - missing)
     }
     let topBar = bars.top.map { height(of: $0, inSheet: isSheet) } ?? 0
-    if isSheet, bars.top != nil, CanvasEra.sheetGaps.contains(missing - topBar) {
+    if isSheet, bars.top != nil, CanvasMeasures.sheetGaps.contains(missing - topBar) {
       // It begins below the bar of the sheet (20 edges of six documents of one repository).
       return EdgeInsets(top: 0, left: insets.left, bottom: bottomHeight, right: insets.right)
     }
@@ -188,7 +187,7 @@ struct CanvasChrome {
   /// The heights of the canvas and, where no device stands behind it, of the screens that may be simulated.
   private func screenHeights(forWidth width: Double) -> [Double] {
     if document.canvas != nil { return [screen.size.height] }
-    return [screen.size.height] + (CanvasEra.simulatedHeights[width] ?? [])
+    return [screen.size.height] + (CanvasMeasures.simulatedHeights[width] ?? [])
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
@@ -209,29 +208,14 @@ extension Scene {
   }
 }
 
-/// The differences between the canvases of Xcode's releases, by builds of Interface Builder.
-package enum CanvasEra {
-  /// Xcode 9 and 10 gave embedded scenes the insets of the screen too; before and after they have none.
-  static let embeddedScenesHaveInsets = 13000..<14750
-  /// Xcode 10 took the bottom inset off root views lower than the screen (three documents, two public repositories).
-  static let lowRootsKeepTheirBottom = 14000..<14750
-  /// Since Xcode 11 the safe area of a xib's root that is not as wide as the screen keeps the bottom inset, however low
-  /// the root is (seven of seven documents of three public repositories; of three as wide as the screen none).
-  static let oddPartsKeepTheirBottom = 14750
-  /// Views of xibs and freeform scenes much lower than a screen without a home indicator had no inset at the top
-  /// in Xcode 9 and 10 (18 of 18 edges in nine public repositories; three that are 7, 97 and 160 points lower have it,
-  /// and so have all on phones with a home indicator).
-  static let partsBeginBelow = 13000..<14750
+/// The measures of the canvas.
+package enum CanvasMeasures {
+  /// Views of xibs and freeform scenes that are lower than the screen by more than this, in points, begin below what
+  /// covers it.
   static let leastGapBelowParts = 160.0
-  /// Since Xcode 9 a simulated status bar that is left out leaves its inset.
-  static let firstIgnoringHiddenStatusBar = 13000
-  /// Since Xcode 11 presented scenes are sheets that leave a strip of the screen free.
-  static let firstWithSheets = 14750
-  /// Since Xcode 14.3 sheets have no inset at the bottom but that of their bars (eight of eight edges in four public
-  /// repositories; before, 14 of 15 have that of the screen).
-  static let firstWithSheetsToTheBottom = 21600
-  /// The heights of these strips, in points: a scene that a segue shows without a navigation controller is such a sheet
-  /// if one is missing at its height (14 of 14 in five public repositories; screens as high as the canvas are none).
+  /// The heights of the strips that sheets leave free, in points: a scene that a segue shows without a navigation
+  /// controller is such a sheet if one is missing at its height (14 of 14 in five public repositories; screens as high as
+  /// the canvas are none).
   static let sheetGaps: Set<Double> = [10, 48, 54]
   /// The heights of screens that Xcode 6 and 7 simulated, by their width, in points.
   static let simulatedHeights: [Double: [Double]] = [

@@ -18,6 +18,6 @@ extension SceneSession {
     guard fillsScreen else { return .none }
     let isContained = bars.isInNavigation || bars.top != nil || bars.bottomBar == .tabBar
     if isContained, scene.controller?.adjustsScrollViewInsets ?? true { return .owned }
-    return screen.toolsVersion >= SceneEnvironment.firstWithSafeAreas ? .scrollable : .none
+    return Era.safeAreas.contains(screen.toolsVersion, on: .device) ? .scrollable : .none
   }
 }

@@ -20,6 +20,9 @@ struct ControlTable: Sendable {
   /// The rows of each kind in the order of the table: the first that fits holds.
   private let rows: [ViewKind: [Row]]
 
+  /// The builds with which some control has another size.
+  let bounds: BuildBounds
+
   /// The screens on which bars have heights of their own, as the table names them.
   enum BarStyle: String {
     case pad
@@ -28,8 +31,6 @@ struct ControlTable: Sendable {
 
   /// The properties of a screen on which the sizes of a kind depend.
   struct Dependence: Sendable {
-    /// The builds of Interface Builder from which on the kind has another size.
-    var eras: [Int] = []
     /// Whether the size follows the style of bars.
     var barStyle = false
   }
@@ -47,10 +48,9 @@ struct ControlTable: Sendable {
       rows[row.kind, default: []].append(row)
     }
     self.rows = rows
+    bounds = BuildBounds(of: rows.values.joined().map(\.tools))
     dependences = rows.mapValues { rows in
-      Dependence(
-        eras: rows.flatMap { [$0.tools.lowerBound, $0.tools.upperBound] },
-        barStyle: rows.contains { $0.style.flatMap(BarStyle.init) != nil })
+      Dependence(barStyle: rows.contains { $0.style.flatMap(BarStyle.init) != nil })
     }
   }
 
@@ -74,10 +74,7 @@ extension ControlTable.Row {
     kind = try row.value()
     let style = try row.text()
     self.style = style == "*" ? nil : style
-    let from = try row.optionalInteger() ?? 0
-    let until = try row.optionalInteger() ?? .max
-    guard from < until else { throw row.error("\(until) is not after \(from)") }
-    tools = from..<until
+    tools = try row.builds()
     size = AxisPair(horizontal: try row.optionalNumber(), vertical: try row.optionalNumber())
     alignment = EdgeInsets(
       top: try row.number(), left: try row.number(), bottom: try row.number(), right: try row.number())

@@ -15,6 +15,7 @@ struct SceneEnvironment: Equatable, Sendable {
   var marginSafeArea: EdgeInsets
   /// The release whose rules hold, as a build of Interface Builder.
   var toolsVersion: Int
+  var surface: Surface
   /// Device pixels a point.
   var scale: Double
   /// Whether the screen has a width class; Xcode 6 and 7 drew canvases without one.
@@ -37,16 +38,17 @@ struct SceneEnvironment: Equatable, Sendable {
   /// The height of the view that an input has above the keyboard, in points; 0 for none.
   var accessoryHeight = 0.0
 
+  func holds(_ era: Era) -> Bool { era.contains(toolsVersion, on: surface) }
+
+  func number(of era: Era) -> Double? { era.number(in: toolsVersion, on: surface) }
+
   /// The margin of cells on both sides, in points.
   ///
   /// - Parameter width: that of the screen.
   func cellSide(width: Double) -> Double {
-    if width <= Self.cellWidths[0], toolsVersion < 17000 { return 15 }
+    if width <= Self.cellWidths[0], let side = number(of: .cellMarginAt320) { return side }
     return width < Self.cellWidths[1] ? 16 : 20
   }
-
-  /// The first build of Interface Builder with safe areas (Xcode 9, iOS 11).
-  static let firstWithSafeAreas = 13000
 
   /// The widths at which the margin of cells changes, in points.
   static let cellWidths = [320.0, 390]
@@ -276,7 +278,8 @@ extension DocumentSession {
       let hasWidthClass = screen.traits.widthClass != .any
       let environment = SceneEnvironment(
         rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
-        toolsVersion: screen.toolsVersion, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
+        toolsVersion: screen.toolsVersion, surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale,
+        hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
         contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),

@@ -431,24 +431,19 @@ struct ControlFindings {
   let solved: SolvedScene
   let sources: SourceMap
 
-  /// The first build of Interface Builder whose UIKit has styles of date pickers, with iOS 13.4.
-  private static let firstDateStyles = 16_000
-  /// The first build whose sizes of them were measured.
-  private static let firstKnownDateStyles = 21_000
-
   func add(to findings: inout [Diagnostic]) {
     let era = solved.context.screen.toolsVersion
     let controls = solved.prepared.datedControls
-    guard era < Self.firstKnownDateStyles, !solved.context.isCanvas else { return }
+    guard !Era.datePickerSizes.contains(era, on: .device), !solved.context.isCanvas else { return }
     let views = solved.installed.scene.views
-    for (feature, users) in controls.users where era < feature.firstBuild {
+    for (feature, users) in controls.users where !feature.era.contains(era, on: .device) {
       let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
       findings.append(
         Diagnostic(
           code: "layout.control", severity: .note,
           message:
             "\(views[users[0]].kind.rawValue) \"\(views[users[0]].title)\" \(feature.phrase), which iOS knows since "
-            + "\(feature.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
+            + "\(feature.era.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
           location: sources.location(of: views[users[0]].span)))
     }
     for (index, style) in controls.datePickers {
@@ -456,9 +451,11 @@ struct ControlFindings {
       findings.append(
         Diagnostic(
           code: "layout.control", severity: .warning,
-          message: era < Self.firstDateStyles
-            ? "date pickers have styles since iOS 13.4; before, \"\(title)\" has wheels, and not \(style)"
-            : "the size of a date picker of style \(style) is not known before iOS 16; \"\(title)\" has that of wheels",
+          message: Era.datePickerStyles.contains(era, on: .device)
+            ? "the size of a date picker of style \(style) is not known before iOS \(Era.datePickerSizes.version); "
+              + "\"\(title)\" has that of wheels"
+            : "date pickers have styles since iOS \(Era.datePickerStyles.version); before, \"\(title)\" has wheels, "
+              + "and not \(style)",
           location: sources.location(of: views[index].span)))
     }
   }
@@ -468,10 +465,8 @@ struct ControlFindings {
 struct DatedControls: Sendable {
   /// Something that came with a release of iOS.
   struct Feature: Sendable {
-    /// The first build of Interface Builder whose UIKit has it.
-    let firstBuild: Int
-    /// The same as a version of iOS.
-    let version: String
+    /// The releases that have it.
+    let era: Era
     /// Words for it, after the name of a view that has it.
     let phrase: String
     /// The kind of the views that may have it.
@@ -480,10 +475,10 @@ struct DatedControls: Sendable {
   }
 
   private static let features = [
-    Feature(firstBuild: 15_000, version: "13", phrase: "has the style insetGrouped", kind: .tableView) { content in
+    Feature(era: .insetGroupedTables, phrase: "has the style insetGrouped", kind: .tableView) { content in
       if case .table(let table) = content { table.style == .insetGrouped } else { false }
     },
-    Feature(firstBuild: 19_000, version: "15", phrase: "has a configuration", kind: .button) { content in
+    Feature(era: .buttonConfigurations, phrase: "has a configuration", kind: .button) { content in
       if case .button(let button) = content { button.configuration != nil } else { false }
     },
   ]

@@ -111,7 +111,7 @@ struct ContentInsets {
     let safeArea = Point(
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
     if safeArea == .zero { return .zero }
-    let hasSafeArea = environment.toolsVersion >= SceneEnvironment.firstWithSafeAreas
+    let hasSafeArea = environment.holds(.safeAreas)
     let behaviour = hasSafeArea ? views[index].content.insetAdjustment : "automatic"
     if behaviour == "never" { return .zero }
     if behaviour == "always" { return safeArea }

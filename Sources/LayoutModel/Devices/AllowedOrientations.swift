@@ -24,7 +24,7 @@ package struct AllowedOrientations: Hashable, Sendable {
   package init(controller: [InterfaceOrientation], app: AppOrientations, on screen: Screen) {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
-    asksController = idiom == .phone || screen.toolsVersion < RotationEra.firstMultitasking || !app.multitasks
+    asksController = idiom == .phone || !Era.multitasking.contains(screen.toolsVersion, on: .device) || !app.multitasks
     self.controller =
       controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
     device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)

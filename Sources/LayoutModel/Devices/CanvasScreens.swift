@@ -2,9 +2,6 @@ import CResources
 import TextKit
 
 extension DeviceCatalogue {
-  /// The build that a document without a `toolsVersion` is taken to be saved by: the last of Xcode 16.
-  static let assumedToolsVersion = 23727
-
   /// The name in the table of canvases of the one that no device stands behind.
   static let squareCanvasName = "square"
 
@@ -22,7 +19,7 @@ extension DeviceCatalogue {
       screen = shared
     }
     screen.device = device.interfaceBuilderIDs.first ?? device.name
-    screen.toolsVersion = document.toolsVersion ?? Self.assumedToolsVersion
+    screen.toolsVersion = document.toolsVersion ?? Era.assumedBuild.build
     cover(&screen, canvasDevice: screen.device)
     return screen
   }
@@ -40,8 +37,6 @@ extension DeviceCatalogue {
 
   /// The size of the canvas of Xcode 6 and 7, in points.
   private static let squareSize = Size(width: 600, height: 600)
-  /// The last build of Xcode whose canvas was of any width and height: 7.3.
-  private static let squareToolsVersion = 10117
 
   private func designScreen(_ size: Size) -> Screen {
     for device in distinctDevices {
@@ -50,7 +45,7 @@ extension DeviceCatalogue {
         return wholeScreen(of: device, orientation: orientation)
       }
     }
-    var screen = squareCanvas(toolsVersion: Self.squareToolsVersion)
+    var screen = squareCanvas(toolsVersion: Era.squareBuild.build)
     screen.size = size
     return screen
   }
@@ -71,13 +66,12 @@ extension DeviceCatalogue {
   }
 
   /// The canvas of Xcode 6 and 7, which no device stands behind: only the base design applies on it.
-  ///
-  /// Its scale is not a device's. Up to Xcode 6 every frame is in whole points (772 of 774 views of public
-  /// documents); from Xcode 7 on half points come up as well.
   private func squareCanvas(toolsVersion: Int) -> Screen {
     var screen = Screen(
       device: "canvas", orientation: .portrait, size: Self.squareSize,
-      traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: toolsVersion < 8000 ? 1 : 2),
+      traits: Traits(
+        idiom: .phone, widthClass: .any, heightClass: .any,
+        scale: Era.squareScale.value(in: toolsVersion, on: .canvas)),
       safeAreaInsets: .zero, statusBarHeight: 0, toolsVersion: toolsVersion)
     cover(&screen, canvasDevice: Self.squareCanvasName)
     return screen

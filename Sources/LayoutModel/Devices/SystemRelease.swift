@@ -8,9 +8,6 @@ package struct SystemRelease: Hashable, Sendable {
   /// A build of Interface Builder that came with its SDK: the scale of eras.
   package let build: Int
 
-  /// The first release whose bars float above the content.
-  static let floatingBars = 26
-
   /// All releases that adapt knows, old before new.
   package static var all: [SystemRelease] {
     reading { () throws(TableError) in
@@ -20,6 +17,9 @@ package struct SystemRelease: Hashable, Sendable {
       return releases
     }
   }
+
+  /// The newest release that adapt knows.
+  package static var latest: SystemRelease? { all.last }
 
   /// The release with a major version; `nil` where adapt knows none.
   package init?(version: Int) {
@@ -78,18 +78,22 @@ extension Device {
 
   /// The device as it is under a release of iOS.
   ///
-  /// Before iOS 26 round screens have other insets: 24 and 20 points on iPads and 21 below a phone in landscape.
+  /// Round screens had other insets before than in the device's last release.
   package func running(_ release: SystemRelease) throws(UnavailableRelease) -> Device {
     if !runs(release) { throw unavailable(release.version) }
     var device = self
     device.toolsVersion = release.build
-    if release.version >= SystemRelease.floatingBars || lastVersion < SystemRelease.floatingBars { return device }
     guard portrait.safeAreaInsets.bottom > 0 else { return device }
+    /// An inset that this release has and the last one has not.
+    func old(_ inset: Era) -> Double? {
+      inset.contains(toolsVersion, on: .device) ? nil : inset.number(in: release.build, on: .device)
+    }
     switch idiom {
-    case .phone: device.landscape.safeAreaInsets.bottom = 21
+    case .phone: device.landscape.safeAreaInsets.bottom = old(.oldPhoneBottom) ?? landscape.safeAreaInsets.bottom
     case .pad:
-      let insets = EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
-      device.portrait = Covering(statusBarHeight: 24, safeAreaInsets: insets)
+      guard let top = old(.oldPadTop), let bottom = old(.oldPadBottom) else { return device }
+      let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+      device.portrait = Covering(statusBarHeight: top, safeAreaInsets: insets)
       device.landscape = device.portrait
     }
     return device

@@ -120,7 +120,8 @@ struct CardCaption {
 
   private static let measurer = SystemTextMeasurer()
   private static let font = FontDescription(face: .named("Verdana", family: "Verdana"), size: fontSize)
-  private static let environment = TextEnvironment(toolsVersion: 24000, scale: 1, surface: .device)
+  private static let environment = TextEnvironment(
+    toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
 }
 
 /// Draws a scene on its device.

@@ -58,15 +58,14 @@ enum InterfaceBuilderReader {
       at: root.location)
   }
 
-  /// The build that saved a document. Builds from within Apple write 32700 for all releases; the version of
-  /// their plug-in gives the release.
+  /// The build that saved a document; of builds from within Apple the version of their plug-in gives the release.
   private static func toolsVersion(of root: XMLElement) -> Int? {
     guard let build = root["toolsVersion"].flatMap(build(of:)) else { return nil }
-    guard build >= firstInternalBuild, let dependencies = root.firstChild("dependencies") else { return build }
+    guard Era.internalBuild.contains(build, on: .canvas), let dependencies = root.firstChild("dependencies") else {
+      return build
+    }
     return dependencies.firstChild("plugIn")?["version"].flatMap(Self.build(of:)) ?? build
   }
-
-  private static let firstInternalBuild = 32000
 
   private static func build(of version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 

@@ -1,0 +1,79 @@
+import Adapt
+import CResources
+import TestSupport
+import Testing
+import TextKit
+
+@testable import LayoutEngine
+@testable import LayoutModel
+@testable import TextMetrics
+
+/// What releases do otherwise is in tables, and what layouts of several releases share follows from the rows there.
+struct EraTests {
+  /// A bound that nobody knows of would never be applied on devices.
+  @Test func everyBoundOfEveryTableCounts() throws {
+    let tables = try TableBounds.onDevices()
+    #expect(tables.count >= 3)
+    for (path, builds) in tables {
+      for build in builds { #expect(ContentDependencies.bounds.builds.contains(build), "\(path): \(build)") }
+    }
+  }
+
+  /// Contents are measured anew from an added row on, on devices; a row of the canvas alone makes no difference there.
+  @Test func addedRowsTakeEffectOnDevices() throws {
+    func eras(_ row: String) throws -> BuildBounds {
+      try TableBounds.read(EmbeddedFile.eras.text + row) { (file) throws(TableError) in try Eras(file).bounds }
+    }
+    let controls = try TableBounds.read(EmbeddedFile.controls.text + "tabBar\tpad\t20500\t20600\t-\t60\t0\t0\t0\t0\n") {
+      (file) throws(TableError) in try ControlTable(file).bounds
+    }
+    let corrections = try TableBounds.read(EmbeddedFile.corrections.text + "x\t20500\t20600\t6\t20\t36\n") {
+      (file) throws(TableError) in BuildBounds(of: try SanFranciscoCorrection.all(file).map(\.tools))
+    }
+    let ofDevices = try eras("sheets\t20500\t20600\tdevice\t-\t-\n")
+    for added in [ofDevices, controls, corrections] {
+      #expect(try tells(20_499, from: 20_500, added) && tells(20_599, from: 20_600, added))
+    }
+    #expect(try !tells(20_499, from: 20_500, eras("noLinePitch\t20500\t20600\tcanvas\t-\t-\n")))
+    #expect(try !tells(20_499, from: 20_500, ContentDependencies.bounds))
+  }
+
+  /// Whether contents may differ between two releases.
+  private func tells(_ first: Int, from second: Int, _ bounds: BuildBounds) throws -> Bool {
+    let document = try ScreenCacheTests.everything.read()
+    let dependencies = ContentDependencies(document.scenes[0], bounds: bounds)
+    let environments = [first, second].map { build in
+      var screen = Screen.plain()
+      screen.toolsVersion = build
+      return dependencies.environment(
+        on: ScreenContext(screen, format: .layout, usesTraitCollections: true, isCanvas: false))
+    }
+    return environments[0] != environments[1]
+  }
+
+  /// Between two bounds every build measures as the first of them does: no rule has a bound that is in no table.
+  @Test func buildsBetweenBoundsMeasureAlike() throws {
+    let bounds = [0] + ContentDependencies.bounds.builds + [33_000]
+    let documents = try ["Shop", "Composer", "Mail"].map { try readDocument(path: PackageFolder.main($0).path()) }
+    for document in try documents + [ScreenCacheTests.everything.read()] {
+      for (first, next) in zip(bounds, bounds.dropFirst()) {
+        #expect(contents(of: document, in: first) == contents(of: document, in: next - 1), "\(first) to \(next)")
+      }
+    }
+  }
+
+  private func contents(of document: Document, in build: Int) -> [IntrinsicContent] {
+    var screen = Screen.plain()
+    screen.toolsVersion = build
+    let session = DocumentSession(document, measurer: SystemTextMeasurer())
+    return session.instances(on: screen, only: nil).flatMap { instance in
+      let (scene, context) = (instance.scene, instance.context)
+      let installed = InstalledScene(
+        scene.scene, traits: context.traits, isCanvas: false, usesAutoLayout: scene.usesAutoLayout)
+      let environment = ContentEnvironment(text: context.text, barStyle: ControlTable.barStyle(on: screen))
+      return MeasuredScene(
+        installed, in: environment, ContentDependencies(scene.scene), texts: scene.texts, images: scene.images
+      ).contents
+    }
+  }
+}
