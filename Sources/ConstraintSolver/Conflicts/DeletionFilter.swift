@@ -37,7 +37,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
 
   init(_ system: ConstraintSystem, among candidates: [Int], effort: Effort = .standard) {
     self.effort = Basis.isFactored ? effort.conflicts : .max
-    rows = system.withoutSingletons(candidates)
+    rows = candidates
     isDropped = Array(repeating: false, count: rows.count)
     constraints.reserveCapacity(rows.count)
     ends.reserveCapacity(rows.count)
@@ -76,7 +76,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
         if constraints[position].quantity < 0 {
           constraints[position].quantity = simplex.addRow(terms(of: position))
         }
-        guard simplex.reachByVariable(constraints[position]) || reach(position) else { return reduce() }
+        guard reach(position) else { return reduce() }
         simplex.bind(constraints[position])
       }
       position += 1
@@ -146,35 +146,5 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
     guard reach(number) else { return false }
     simplex.bind(constraints[number])
     return true
-  }
-}
-
-extension ConstraintSystem {
-  /// Those of some constraints that can be in a conflict. One with a variable that no other one has can hold whatever the
-  /// others say (a singleton column); without it there may be more such constraints. O(terms).
-  fileprivate func withoutSingletons(_ selected: [Int]) -> [Int] {
-    /// By variable, the number of constraints that have it, and the sum of their numbers: of one it is that number.
-    var uses = Array(repeating: (count: 0, sum: 0), count: variables.count)
-    for (number, row) in selected.enumerated() {
-      for term in terms[range(row)] {
-        uses[Int(term.variable)].count += 1
-        uses[Int(term.variable)].sum += number
-      }
-    }
-    for parameter in parameters { uses[Int(parameter)].count = 0 }
-    var isOut = Array(repeating: false, count: selected.count)
-    var single = uses.indices.filter { uses[$0].count == 1 }
-    while let variable = single.popLast() {
-      guard uses[variable].count == 1 else { continue }
-      let number = uses[variable].sum
-      isOut[number] = true
-      for term in terms[range(selected[number])] {
-        let other = Int(term.variable)
-        uses[other].count -= 1
-        uses[other].sum -= number
-        if uses[other].count == 1 { single.append(other) }
-      }
-    }
-    return selected.indices.filter { !isOut[$0] }.map { selected[$0] }
   }
 }

@@ -49,12 +49,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var keepsPrices = false  // Whether the last step left all prices as they were.
   private var passed: [(quantity: Int32, change: Double)] = []  // The slopes that a step changed.
   private var events: [Event] = []
-  /// Perturbations, in units too small to be seen in values, with factors: of quantities (0 but for those that are listed),
-  /// and of breaks.
-  private var nudge = Buffer<Double>()
-  private var nudged = Buffer<Int32>()
-  private var breakNudge = Buffer<Double>()
-  private static var patienceBeforeNudges: Int { 8 }
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
@@ -120,11 +114,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if level.count >= fewestTogether, meetsTogether(level) { return }
     begin(level)
     minimize()
-    if Basis.isFactored, level.allSatisfy({ meets($0) }) {
-      for constraint in level { bind(constraint) }
-    } else {
-      restrict()
-    }
+    restrict()
     endLevel()
   }
 
@@ -251,28 +241,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if constraint.relation != .greaterThanOrEqual, high[quantity] > target { high[quantity] = target }
   }
 
-  /// Moves a basic quantity to a target by a nonbasic variable, if there is one in its row. Where variables have no
-  /// bounds of their own and only such rows are bound as were moved like this, nothing else that is bound moves.
-  mutating func reachByVariable(_ constraint: QuantityConstraint) -> Bool {
-    let row = tableau.place(of: constraint.quantity)
-    if row < 0 { return false }
-    tableau.prepare(row: row)
-    var best: Int32 = -1
-    var rate = 0.0
-    for entry in tableau.entries(ofRow: row) where tableau.nonbasicQuantity(tableau.column(at: entry)) < columnCount {
-      let coefficient = tableau.coefficient(at: entry)
-      if coefficient.magnitude > max(rate.magnitude, Tolerance.pivot) {
-        (best, rate) = (tableau.column(at: entry), coefficient)
-      }
-    }
-    if best < 0 { return false }
-    tableau.gather(best)
-    shift(best, by: (constraint.target - value[constraint.quantity]) / rate)
-    value[constraint.quantity] = constraint.target
-    tableau.pivot(row, best)
-    return true
-  }
-
   mutating func release(_ quantity: Int32) { (low[quantity], high[quantity]) = (-.infinity, .infinity) }
 
   /// Gives quantities the breaks of constraints, which come sorted by quantity.
@@ -374,10 +342,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     let limit = 2000 + 200 * (columnCount + value.count)
     findPrices()
     var areExact = true
-    defer { endNudges() }
     while true {
       let careful = idle > patience
-      if Basis.isFactored, idle == Self.patienceBeforeNudges { beginNudges() }
       guard let (column, rises) = chooseEntering(careful: careful) else {
         if !areExact {
           // Prices were kept up to date. The proof takes them anew, without what rounding left in them.
@@ -404,41 +370,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
         return true
       }
     }
-  }
-
-  /// Perturbs breaks and bounds by random amounts, each away from the quantities within them, in thought: where much is met
-  /// exactly, steps in place would otherwise go on for long without an order. Ways of one length are told apart by their
-  /// perturbations (a lexicographic ratio test), so that steps in place lead on among these.
-  private mutating func beginNudges() {
-    if nudge.count == 0 { nudge = Buffer(repeating: 0, count: value.count) }
-    if breakNudge.count > 0 { return }
-    _ = breakNudge.extend(by: breakTarget.count, with: 0)
-    for position in 0..<active.count {
-      let quantity = active[position]
-      let first = firstBreak[quantity]
-      for number in 0..<breakCount[quantity] {
-        let size = Self.random(first + number)
-        breakNudge[first + number] =
-          number < leftPiece[quantity] ? -size : number >= rightPiece[quantity] ? size : 0
-      }
-    }
-  }
-
-  private mutating func endNudges() {
-    breakNudge.removeAll()
-    while let quantity = nudged.popLast() { nudge[quantity] = 0 }
-  }
-
-  /// A number between 0.5 and 1, by another one.
-  private static func random(_ number: Int32) -> Double {
-    let mixed = (UInt64(truncatingIfNeeded: number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    return 0.5 + Double((mixed ^ (mixed >> 31)) &* 0xBF58_476D_1CE4_E5B9 >> 12) * 0x1p-53
-  }
-
-  @inline(__always)
-  private mutating func addNudge(_ quantity: Int32, _ way: Double) {
-    if nudge[quantity] == 0 { nudged.append(quantity) }
-    nudge[quantity] += way
   }
 
   private mutating func unstick() { while let column = stuck.popLast() { isStuck[column] = false } }
@@ -531,8 +462,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// A break or a bound that a quantity meets while the entering one moves.
   private struct Event {
-    var distance: Double  // The way of the entering quantity until then, and the perturbation of that.
-    var nudge: Double
+    var distance: Double  // The way of the entering quantity until then.
     var quantity: Int32  // The quantity that meets it, and how fast it moves.
     var rate: Double
     var position: Int32  // The number of the break, or -1 for a bound.
@@ -575,13 +505,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     let delta = (event.target - value[leaving]) / signedRate
     shift(column, by: delta)
     value[leaving] = event.target
-    if breakNudge.count > 0 {
-      let way = rises ? event.nudge : -event.nudge
-      addNudge(entering, way)
-      for index in 0..<tableau.gatheredCount {
-        addNudge(tableau.basicQuantity(tableau.gatheredRow(index)), way * tableau.gatheredRate(index))
-      }
-    }
     if leaving != entering {
       leavePiece(entering, up: rises)
       tableau.pivot(tableau.place(of: leaving), column)
@@ -655,17 +578,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if rate.magnitude < Tolerance.rate { continue }
       collectEvents(of: tableau.basicQuantity(tableau.gatheredRow(index)), rate: rate)
     }
-    if events.count > 16 {
-      // The way ends at the nearest bound at the latest: what lies beyond need not be sorted.
-      let end = events.reduce(Double.infinity) { $1.position < 0 ? min($0, $1.distance) : $0 }
-      let reach = end + breadth(end)
-      if reach < .infinity { events.removeAll { $0.distance > reach } }
-    }
-    if events.count > 1 { events.sort { ($0.distance, $0.nudge, $0.quantity) < ($1.distance, $1.nudge, $1.quantity) } }
+    if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
   }
-
-  /// How far events may lie apart to be at one distance.
-  private func breadth(_ distance: Double) -> Double { tolerance(distance) * 1e-2 }
 
   private mutating func collectEvents(of quantity: Int32, rate: Double) {
     let bound = rate > 0 ? high[quantity] : low[quantity]
@@ -687,20 +601,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func addEvent(
     _ quantity: Int32, _ rate: Double, _ piece: Int32, _ target: Double, _ change: Double
   ) {
-    let at = value[quantity]
-    var distance = max(0, (target - at) / rate)
-    var nudge = 0.0
-    if breakNudge.count > 0 {
-      let size = Self.random(~quantity)
-      nudge =
-        ((piece >= 0 ? breakNudge[firstBreak[quantity] + piece] : rate > 0 ? size : -size) - self.nudge[quantity])
-        / rate
-      if distance <= breadth(at) { (distance, nudge) = (0, max(0, nudge)) }
-    }
     events.append(
       Event(
-        distance: distance, nudge: nudge, quantity: quantity, rate: rate, position: piece, target: target,
-        change: change))
+        distance: max(0, (target - value[quantity]) / rate), quantity: quantity, rate: rate, position: piece,
+        target: target, change: change))
   }
 
   private func chooseStop(slope: Double, careful: Bool) -> Int? {
@@ -718,7 +622,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Of the events at the distance of one, one whose coefficient is large enough to divide by.
   private func steadiest(from start: Int) -> Int {
     if events[start].rate.magnitude > Tolerance.steadyPivot { return start }
-    let limit = events[start].distance + breadth(events[start].distance)
+    let limit = events[start].distance + tolerance(events[start].distance) * 1e-2
     var best = start
     var index = start + 1
     while index < events.count, events[index].distance <= limit {

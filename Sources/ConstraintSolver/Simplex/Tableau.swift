@@ -202,7 +202,7 @@ struct Tableau: SimplexBasis, ~Copyable {
     rowCount[row] = (end - Int(rowStart[row])).int32
   }
 
-  private func entry(_ row: Int32, _ column: Int32) -> Int? { columns.firstIndex(of: column, in: entries(ofRow: row)) }
+  private func entry(_ row: Int32, _ column: Int32) -> Int? { entries(ofRow: row).first { columns[$0] == column } }
 
   private mutating func makeRoom(_ extra: Int, inRow row: Int32) {
     let count = Int(rowCount[row])

@@ -88,22 +88,3 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = newCapacity
   }
 }
-
-extension Buffer<Int32> {
-  /// The first position in a range with an element; nil where there is none. Eight elements are compared at once.
-  func firstIndex(of element: Int32, in range: Range<Int>) -> Int? {
-    assert(range.lowerBound >= 0 && range.upperBound <= count)
-    var position = range.lowerBound
-    let wanted = SIMD8(repeating: element)
-    while position + 8 <= range.upperBound {
-      let found = UnsafeRawPointer(base + position).loadUnaligned(as: SIMD8<Int32>.self) .== wanted
-      if any(found) { break }
-      position += 8
-    }
-    while position < range.upperBound {
-      if base[position] == element { return position }
-      position += 1
-    }
-    return nil
-  }
-}
