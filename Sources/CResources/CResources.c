@@ -190,6 +190,12 @@ static const unsigned char sourceSansProKerning[] = {
 static const unsigned char titilliumWebKerning[] = {
 #embed "Tables/Fonts/Kerning/TitilliumWeb.tsv" suffix(, 0)
 };
+static const unsigned char faces[] = {
+#embed "Tables/Fonts/faces.tsv" suffix(, 0)
+};
+static const unsigned char estimates[] = {
+#embed "Tables/Fonts/estimates.tsv" suffix(, 0)
+};
 static const unsigned char axes[] = {
 #embed "Tables/Fonts/axes.tsv" suffix(, 0)
 };

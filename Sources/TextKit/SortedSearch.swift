@@ -3,7 +3,7 @@ extension RandomAccessCollection {
   /// The first index from which a condition holds for all elements that follow; the end where it holds for none.
   ///
   /// - Precondition: the elements for which it does not hold come before those for which it does.
-  package func partitioningIndex(where belongs: (Element) throws -> Bool) rethrows -> Index {
+  @inlinable package func partitioningIndex(where belongs: (Element) throws -> Bool) rethrows -> Index {
     var index = startIndex
     var count = self.count
     while count > 0 {

@@ -326,6 +326,14 @@ extension EmbeddedFile {
     return files
   }
 
+  /// The file with a path below the folder of the resources.
+  package init(named path: String) throws(TableError) {
+    guard let file = Self.all.first(where: { String(cString: $0.path) == path }) else {
+      throw TableError(file: path, line: 1, problem: "there is no such table")
+    }
+    self = file
+  }
+
   /// A file with a text that lies in the program, such as a table of a test.
   package init(path: StaticString, text: StaticString) {
     let name = UnsafeRawPointer(path.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -64,10 +64,6 @@ final class FaceTable: Sendable {
     self.advances = advances
   }
 
-  static func embedded(_ file: EmbeddedFile, _ column: String, kerning: KerningTable? = nil) -> FaceTable {
-    reading { () throws(TableError) in try FaceTable(file, column: column, kerning: kerning) }
-  }
-
   var identity: Identity { sanFrancisco.map { .sanFrancisco($0) } ?? .table(ObjectIdentifier(self)) }
 
   /// The kerning between two characters, in units.
@@ -83,13 +79,8 @@ final class FaceTable: Sendable {
       let advance = basic[Int(code)]
       return advance == Self.missing ? nil : advance
     }
-    var low = 0
-    var high = codes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if codes[middle] < code { low = middle + 1 } else { high = middle }
-    }
-    return low < codes.count && codes[low] == code ? advances[low] : nil
+    let row = codes.partitioningIndex { $0 >= code }
+    return row < codes.count && codes[row] == code ? advances[row] : nil
   }
 
   /// Measures one line of text without tracking.
@@ -265,20 +256,11 @@ final class KerningTable: Sendable {
     self.values = values
   }
 
-  static func embedded(_ file: EmbeddedFile) -> KerningTable {
-    reading { () throws(TableError) in try KerningTable(file) }
-  }
-
   /// The kerning between two characters, in tenths of 1/1000 em.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
     let key = Self.key(left, right)
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] == key ? values[low] : 0
+    let row = keys.partitioningIndex { $0 >= key }
+    return row < keys.count && keys[row] == key ? values[row] : 0
   }
 
   private static func key(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> UInt64 {

@@ -24,7 +24,7 @@ final class SanFranciscoFace: Hashable, Sendable {
       // The Display of iOS 9 and 10 was nearer to Text (fitted on texts of 20 points).
       case .helveticaNeue, .sanFrancisco: size < SystemFaces.displaySize ? 0 : 0.4
       case .sanFranciscoPro: size < SystemFaces.displaySize ? 0 : 1
-      case .variable: SanFranciscoAxes.embedded.opticalSize(at: size)
+      case .variable: SanFranciscoAxes.embedded.opticalSize(size)
       }
     let corrections = SanFranciscoCorrection.embedded
     let isOldDisplay = era == .sanFrancisco && size >= SystemFaces.displaySize
@@ -195,13 +195,8 @@ struct SanFranciscoMasters: Sendable {
       let row = Int(basicRows[Int(code)])
       return row < 0 ? nil : advances[row]
     }
-    var low = 0
-    var high = codes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if codes[middle] < code { low = middle + 1 } else { high = middle }
-    }
-    return low < codes.count && codes[low] == code ? advances[firstOther + low] : nil
+    let row = codes.partitioningIndex { $0 >= code }
+    return row < codes.count && codes[row] == code ? advances[firstOther + row] : nil
   }
 
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Row? {
@@ -218,7 +213,7 @@ struct SanFranciscoAxes: Sendable {
   private var weights: [FontWeight: Double] = [:]
   /// The weights that the Display of iOS 9 and 10 had in other places.
   private var oldDisplayWeights: [FontWeight: Double] = [:]
-  private var sizes: [(size: Double, position: Double)] = []
+  private(set) var opticalSize = Interpolation()
 
   init(_ file: EmbeddedFile) throws(TableError) {
     var table = try TableReader(file, columns: "axis at position")
@@ -227,9 +222,9 @@ struct SanFranciscoAxes: Sendable {
       case "weight": weights[try table.value()] = try table.number()
       case "oldDisplayWeight": oldDisplayWeights[try table.value()] = try table.number()
       case "opticalSize":
-        let size = try table.number()
-        if let last = sizes.last, size <= last.size { throw table.error("the sizes are not in order") }
-        sizes.append((size, try table.number()))
+        guard opticalSize.append(try table.number(), try table.number()) else {
+          throw table.error("the sizes are not in order")
+        }
       case let axis: throw table.error("'\(axis)' is no axis")
       }
     }
@@ -238,13 +233,6 @@ struct SanFranciscoAxes: Sendable {
 
   func weight(_ weight: FontWeight, isOldDisplay: Bool = false) -> Double {
     (isOldDisplay ? oldDisplayWeights[weight] : nil) ?? weights[weight] ?? 0
-  }
-
-  func opticalSize(at size: Double) -> Double {
-    guard let above = sizes.firstIndex(where: { $0.size >= size }) else { return sizes.last?.position ?? 0 }
-    if above == 0 { return sizes[0].position }
-    let (low, high) = (sizes[above - 1], sizes[above])
-    return low.position + (high.position - low.position) * (size - low.size) / (high.size - low.size)
   }
 }
 

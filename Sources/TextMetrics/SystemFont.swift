@@ -27,16 +27,16 @@ package enum SystemFaces {
   static func family(isDisplay: Bool) -> StaticString { isDisplay ? "SF.display" : "SF.text" }
 
   /// The Helvetica Neue of iOS 7 and 8 in a weight; its "bold system" and semibold are the medium weight.
-  static func helveticaNeueInterface(_ weight: FontWeight) -> (table: FaceTable, family: StaticString) {
-    let table: FaceTable =
+  static func helveticaNeueInterface(_ weight: FontWeight) -> FaceTable {
+    let suffix =
       switch weight {
-      case .ultraLight, .thin: .helveticaNeueThin
-      case .light: .helveticaNeueLight
-      case .regular: .helveticaNeue
-      case .medium, .semibold: .helveticaNeueMedium
-      case .bold, .heavy, .black: .helveticaNeueBold
+      case .ultraLight, .thin: "-Thin"
+      case .light: "-Light"
+      case .regular: ""
+      case .medium, .semibold: "-Medium"
+      case .bold, .heavy, .black: "-Bold"
       }
-    return (table, "HelveticaNeueInterface")
+    return NamedFace("HelveticaNeue" + suffix).table
   }
 
   /// The weight behind a private name of the system font such as `.SFUIText-Semibold`; nil for other names.
@@ -57,68 +57,38 @@ package enum SystemFaces {
   }
 }
 
-/// The space that the system font adds between its characters, by size, from the embedded table.
-struct Tracking: Sendable {
-  /// A size in points and the space after every character in 1/1000 em, smallest size first.
-  private let points: [(size: Double, tracking: Double)]
-  /// The size at which San Francisco changed from Text to Display; the tracking jumped there.
-  private let jump: Double?
-
-  init(_ file: EmbeddedFile, _ era: SystemEra) throws(TableError) {
+/// The space that the system font adds after each character, in 1/1000 em by size in points, from the embedded table.
+enum Tracking {
+  static func read(_ file: EmbeddedFile, _ era: SystemEra) throws(TableError) -> Interpolation {
     var table = try TableReader(file, columns: "size helveticaNeue sanFrancisco sanFranciscoPro variable")
-    let column =
-      switch era {
-      case .helveticaNeue: 1
-      case .sanFrancisco: 2
-      case .sanFranciscoPro: 3
-      case .variable: 4
-      }
-    var points: [(size: Double, tracking: Double)] = []
-    points.reserveCapacity(80)
+    let column = table.column(era.rawValue) ?? 1
+    var tracking = Interpolation()
+    // The tracking jumped where San Francisco changed from Text to Display.
+    if era == .sanFrancisco || era == .sanFranciscoPro { tracking.jump = SystemFaces.displaySize }
     while try table.next() {
       let size = try table.number()
-      if let last = points.last, size <= last.size { throw table.error("the sizes are not in order") }
       try table.skip(column - 1)
-      if let tracking = try table.optionalNumber() { points.append((size, tracking)) }
+      guard let value = try table.optionalNumber() else { continue }
+      if !tracking.append(size, value) { throw table.error("the sizes are not in order") }
     }
-    self.points = points
-    jump = era == .helveticaNeue || era == .variable ? nil : SystemFaces.displaySize
+    return tracking
   }
 
-  /// The tracking at a size in 1/1000 em: linear between the sizes of the table, constant beyond them.
-  func at(_ size: Double) -> Double {
-    guard let first = points.first, let last = points.last else { return 0 }
-    if size <= first.size { return first.tracking }
-    if size >= last.size { return last.tracking }
-    var low = 0
-    var high = points.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if points[middle].size <= size { low = middle } else { high = middle }
-    }
-    let (below, above) = (points[low], points[high])
-    if above.size == jump { return below.tracking }
-    return below.tracking
-      + (above.tracking - below.tracking) * (size - below.size) / (above.size - below.size)
-  }
-
-  /// San Francisco in an era; nil before San Francisco.
-  static func sanFrancisco(in era: SystemEra) -> Tracking? {
+  static func of(_ era: SystemEra) -> Interpolation {
     switch era {
-    case .helveticaNeue: nil
+    case .helveticaNeue: helveticaNeue
     case .sanFrancisco: sanFrancisco
     case .sanFranciscoPro: sanFranciscoPro
     case .variable: variable
     }
   }
 
-  /// The system font of iOS 7 and 8 in its regular weight.
-  static let helveticaNeueInterface = embedded(.helveticaNeue)
+  private static let helveticaNeue = embedded(.helveticaNeue)
   private static let sanFrancisco = embedded(.sanFrancisco)
   private static let sanFranciscoPro = embedded(.sanFranciscoPro)
   private static let variable = embedded(.variable)
 
-  private static func embedded(_ era: SystemEra) -> Tracking {
-    reading { () throws(TableError) in try Tracking(.tracking, era) }
+  private static func embedded(_ era: SystemEra) -> Interpolation {
+    reading { () throws(TableError) in try read(.tracking, era) }
   }
 }

@@ -75,7 +75,8 @@ struct FaceChoice: Sendable {
       } else {
         self.init(named: name, size: font.size, in: environment)
         if NamedFace.isReplaced(name, in: environment) {
-          (table, metrics, stretch) = (.helveticaNeue, .helveticaNeue, 1)
+          let face = NamedFace("HelveticaNeue")
+          (table, metrics, stretch) = (face.table, face.metrics, 1)
         }
         if !isKnown, let near = faces?.nearestFace(to: name, family: family) {
           self.init(near, size: font.size)
@@ -83,26 +84,14 @@ struct FaceChoice: Sendable {
         }
       }
     }
-    pictureAdvance = environment.number(of: .emojiWidth) ?? Self.pictureAdvance(at: size)
+    pictureAdvance = environment.number(of: .emojiWidth) ?? Self.pictureAdvance(size)
   }
 
-  /// The width of an emoji by the size of the font in points: some five points more. Measured in Xcode 10 and 11 on ten
-  /// labels of four public repositories with 17, 25, 38 and 70 points.
-  private static let pictureAdvances: [(size: Double, advance: Double)] = [
+  /// The width of an emoji in 1/1000 em where it follows the size of the font in points: some five points more than it.
+  /// Measured in Xcode 10 and 11 on ten labels of four public repositories with 17, 25, 38 and 70 points.
+  private static let pictureAdvance = Interpolation([
     (15, 1400), (17, 1340), (25, 1195), (38, 1125), (70, 1075), (100, 1014),
-  ]
-
-  /// The width of an emoji in 1/1000 em where it follows the size of the font, linear between the sizes that were measured.
-  private static func pictureAdvance(at size: Double) -> Double {
-    var last = pictureAdvances[0]
-    for point in pictureAdvances where size > last.size {
-      if size <= point.size {
-        return last.advance + (point.advance - last.advance) * (size - last.size) / (point.size - last.size)
-      }
-      last = point
-    }
-    return last.advance
-  }
+  ])
 
   /// Whether on devices only the width of emoji changes with the release: named fonts, except by names of the system font.
   static func isIndependentOfEra(_ font: FontDescription) -> Bool {
@@ -158,24 +147,25 @@ struct FaceChoice: Sendable {
   /// A face from outside the tables: what it lacks is as wide as in an unknown font.
   private init(_ face: any SuppliedFace, size: Double) {
     let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
-    self.init(.helveticaNeue, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
+    self.init(
+      NamedFace("HelveticaNeue").table, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
     supplied = face
   }
 
   /// The system font of an era.
   private init(system weight: FontWeight, isItalic: Bool = false, size: Double, in environment: TextEnvironment) {
-    if let tracking = Tracking.sanFrancisco(in: SystemEra(in: environment)) {
+    let era = SystemEra(in: environment)
+    let tracking = Tracking.of(era)
+    if era != .helveticaNeue {
       let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, in: environment)
       let family = SystemFaces.family(isDisplay: size >= SystemFaces.displaySize)
       self.init(
-        FaceTable(face), .system(family), size: size, tracking: tracking.at(size), metrics: .sanFrancisco,
+        FaceTable(face), .system(family), size: size, tracking: tracking(size), metrics: .sanFrancisco,
         weight: weight)
     } else {
-      let tracking = weight == .regular ? Tracking.helveticaNeueInterface.at(size) : 0
-      let face = SystemFaces.helveticaNeueInterface(weight)
       self.init(
-        face.table, .system(face.family), size: size, tracking: tracking, metrics: .helveticaNeueInterface,
-        weight: weight)
+        SystemFaces.helveticaNeueInterface(weight), .system("HelveticaNeueInterface"), size: size,
+        tracking: weight == .regular ? tracking(size) : 0, metrics: .helveticaNeueInterface, weight: weight)
     }
   }
 

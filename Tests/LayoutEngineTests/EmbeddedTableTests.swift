@@ -80,7 +80,7 @@ struct EmbeddedTableTests {
         #expect(entry.size < entry.linePitch)
       }
     }
-    for era in SystemEra.allCases { #expect(try Tracking(.tracking, era).at(6) > 20) }
+    for era in SystemEra.allCases { #expect(try Tracking.read(.tracking, era)(6) > 20) }
     _ = try SanFranciscoAxes(.axes)
     #expect(try SanFranciscoCorrection.all(.corrections).count > 5)
     _ = try Eras(.eras)
@@ -88,6 +88,11 @@ struct EmbeddedTableTests {
     for scalar in "Az019 .,é".unicodeScalars { #expect(masters.advances(of: scalar) != nil) }
     read.formUnion([Self.path(.textStyles), Self.path(.tracking), Self.path(.axes), Self.path(.corrections)])
     read.formUnion([Self.path(.sanFranciscoAdvances), Self.path(.sanFranciscoKerning)])
+    let faces = try FaceCatalogue(.faces)
+    for face in faces.faces.values { #expect(face.table.value.listedAdvance(of: "A") != nil) }
+    for (name, family) in faces.families { #expect(family.faces.value.count >= 1, "\(name)") }
+    #expect(try FaceEstimates(.estimates).estimate("Muli").stretch == 1.065)
+    read.formUnion([Self.path(.faces), Self.path(.estimates)])
     for file in Self.tables {
       let path = Self.path(file)
       if read.contains(path) { continue }

@@ -57,13 +57,22 @@ import Testing
     #expect(!NamedFace("Lato-Italic").isKnown)
     #expect(!NamedFace("Lato-Medium").isKnown)
     #expect(!NamedFace("Avenir-BookOblique").isKnown)
-    #expect(NamedFace("Avenir-BookOblique").metrics == .avenir)
+    #expect(NamedFace("Avenir-BookOblique").metrics == NamedFace("Avenir-Book").metrics)
   }
 
   @Test func namesTellHowWideUnknownFontsAre() {
-    #expect(NamedFace("Some-Typewriter").table === FaceTable.courier)
-    #expect(NamedFace("SomeGaramond").table === FaceTable.timesNewRoman)
+    #expect(NamedFace("Some-Typewriter").table === NamedFace("Courier").table)
+    #expect(NamedFace("SomeGaramond").table === NamedFace("TimesNewRomanPSMT").table)
     #expect(NamedFace("Some-CondensedBold").stretch == 0.82)
-    #expect(NamedFace("Some-CondensedBold").table === FaceTable.helveticaNeueBold)
+    #expect(NamedFace("Some-CondensedBold").table === NamedFace("HelveticaNeue-Bold").table)
+  }
+
+  /// Whichever thread comes first, all get the same table.
+  @Test func facesAreThoseOfTheFirstThread() async {
+    let tables = await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<50 { group.addTask { ObjectIdentifier(NamedFace("Georgia-Italic").table) } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(tables.count == 1)
   }
 }

@@ -79,6 +79,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(sanFranciscoKerning, "Tables/Fonts/Kerning/SanFrancisco.tsv") \
   FILE(sourceSansProKerning, "Tables/Fonts/Kerning/SourceSansPro.tsv") \
   FILE(titilliumWebKerning, "Tables/Fonts/Kerning/TitilliumWeb.tsv") \
+  FILE(faces, "Tables/Fonts/faces.tsv") \
+  FILE(estimates, "Tables/Fonts/estimates.tsv") \
   FILE(axes, "Tables/Fonts/axes.tsv") \
   FILE(corrections, "Tables/Fonts/corrections.tsv") \
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
@@ -95,5 +97,16 @@ EMBEDDED_FILES(DECLARE_FILE)
 
 /// The file with a number from 0; null behind the last one.
 const EmbeddedFile *_Nullable adapt_file(size_t number) __attribute__((swift_name("EmbeddedFile.numbered(_:)")));
+
+/// The pointer in a slot that threads share; null until one is kept.
+static inline void *_Nullable adapt_kept(void *_Nullable *_Nonnull slot) {
+  return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+/// Keeps a pointer in a slot unless another one is kept already; the one that is kept.
+static inline void *_Nonnull adapt_keep(void *_Nullable *_Nonnull slot, void *_Nonnull pointer) {
+  void *kept = NULL;
+  return __atomic_compare_exchange_n(slot, &kept, pointer, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE) ? pointer : kept;
+}
 
 #endif
