@@ -59,5 +59,5 @@ package func layOut(
   let catalogue = DeviceCatalogue()
   let device = try device ?? catalogue.defaultDevice(of: document).name
   let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation, split: split)
-  return LayoutEngine(faces: fonts, detailed: detailed).layout(document, on: screen, scene: scene)
+  return LayoutEngine(faces: fonts, detailed: detailed).report(document, on: screen, scene: scene)
 }

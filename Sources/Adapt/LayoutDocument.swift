@@ -66,7 +66,7 @@ public struct LayoutDocument: Sendable {
   public func layout(
     on configuration: LayoutConfiguration, scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> DocumentLayout {
-    let layout = try engine(fonts).layout(localized(for: configuration), on: configuration.screen(), scene: scene)
+    let layout = try engine(fonts).report(localized(for: configuration), on: configuration.screen(), scene: scene)
     return DocumentLayout(model: layout)
   }
 
@@ -90,12 +90,12 @@ public struct LayoutDocument: Sendable {
 
   /// The layouts on several screens, in their order, with the texts of the document.
   public func layouts(on screens: [LayoutScreen], scene: String? = nil, fonts: LayoutFonts? = nil) -> [DocumentLayout] {
-    engine(fonts).layouts(model, on: screens.map(\.screen), scene: scene).map { DocumentLayout(model: $0) }
+    engine(fonts).reports(model, on: screens.map(\.screen), scene: scene).map { DocumentLayout(model: $0) }
   }
 
   /// The layout on the canvas that an Interface Builder document was saved with, as Xcode showed it.
   public func canvasLayout(scene: String? = nil, fonts: LayoutFonts? = nil) -> DocumentLayout {
-    return DocumentLayout(model: engine(fonts).layoutCanvas(model, catalogue: DeviceCatalogue(), scene: scene))
+    return DocumentLayout(model: engine(fonts).canvasReport(model, catalogue: DeviceCatalogue(), scene: scene))
   }
 
   private func engine(_ fonts: LayoutFonts?) -> LayoutEngine {

@@ -169,7 +169,7 @@ struct VerifyJob: Sendable {
           try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
         }
         if let locale = configuration.locale { translations[locale] = translation }
-        var layout = engine.layout(translation ?? document, on: try configuration.screen())
+        var layout = engine.report(translation ?? document, on: try configuration.screen())
         layout.document = input.shortName
         outcome.document.cost += layout.scenes.reduce(0) { $0 + $1.views.count }
         outcome.document.goldens.append(try verify(layout, configuration, mode, accepted))

@@ -90,7 +90,7 @@ private struct LayoutCheck {
     if let locale = configuration.locale {
       document = try LocalizedTexts.replace(in: document, path: document.name, locale: locale)
     }
-    var layout = LayoutEngine().layout(document, on: try configuration.screen())
+    var layout = LayoutEngine().report(document, on: try configuration.screen())
     layout.document = name
     return layout
   }

@@ -24,16 +24,14 @@ private struct ConstraintLayouts {
 
   init(_ solved: SolvedScene) {
     self.solved = solved
-    let inspection = SceneInspection(solved)
     guides = solved.guideRects
     shifts = solved.layout.contentShifts
     frames = Dictionary(uniqueKeysWithValues: solved.layout.views.map { ($0.index, $0.absolute) })
-    conflicting = Set(inspection.conflicts.flatMap(\.members))
-    var misplaced = Set(inspection.misplaced.map(\.view))
-    for opening in inspection.openings {
-      if case .view(let index) = opening.item { misplaced.insert(index) }
-    }
-    self.misplaced = misplaced
+    let facts = solved.facts
+    conflicting = Set(facts.conflicts.flatMap(\.members))
+    let open = facts.openings.compactMap { if case .view(let index) = $0.item { index } else { nil } }
+    let saved = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).all : []
+    misplaced = Set(saved.map(\.view)).union(open)
   }
 
   func all() -> [ConstraintLayout] {

@@ -142,7 +142,7 @@ struct WrongFrames {
   ///   - right: views that count as right unless they are marked.
   init(_ solved: SolvedScene, chosen: Set<String>?, except right: Set<Int> = []) {
     let scene = solved.installed.scene
-    let openings = OpeningSearch(solved: solved).all
+    let openings = solved.facts.openings
     let movable = Self.movable(solved, openings)
     if let chosen {
       views = Set(movable.filter { chosen.contains(scene.views[$0].id) })
@@ -158,13 +158,13 @@ struct WrongFrames {
 
   /// The views without a mark whose saved frames contradict constraints by themselves.
   static func unmarked(_ solved: SolvedScene) -> Set<Int> {
-    let openings = OpeningSearch(solved: solved).all
+    let openings = solved.facts.openings
     return MisplacementSearch(solved: solved, openings: openings).contradicting.intersection(movable(solved, openings))
       .filter { !solved.installed.scene.views[$0].canvasState.isMisplaced }
   }
 
   /// The views that constraints place and whose saved frames mean anything.
-  private static func movable(_ solved: SolvedScene, _ openings: [SceneInspection.Opening]) -> [Int] {
+  private static func movable(_ solved: SolvedScene, _ openings: [Opening]) -> [Int] {
     let open = Set(openings.map(\.item))
     return solved.layout.views.map(\.index).filter { !open.contains(.view($0)) && isSaved($0, in: solved) }
   }

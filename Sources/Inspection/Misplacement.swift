@@ -13,7 +13,7 @@ import LayoutModel
 /// open is ambiguous and not misplaced.
 struct MisplacementSearch {
   let solved: SolvedScene
-  let openings: [SceneInspection.Opening]
+  let openings: [Opening]
 
   /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
   static let tolerance = 1.0
@@ -131,6 +131,29 @@ struct SavedFrames {
         if view.designFrame != nil || view.parent == nil { viewOfVariable[variable.index] = index }
       }
     }
+  }
+}
+
+extension SavedFrames {
+  /// Less than this, in points, is a matter of measuring texts.
+  private static let tolerance = 2.0
+
+  /// What is wrong with a layout on the canvas. Where the rivals of a tie miss together something else than the saved
+  /// frames, these are no way in which they could have shared, and what they decide about is in doubt.
+  static func doubting(_ solved: SolvedScene) -> SceneFacts {
+    var facts = solved.facts
+    if facts.ties.isEmpty { return facts }
+    let (saved, computed) = (SavedFrames(solved).values, solved.solution.values)
+    let isDoubtful = facts.ties.map { tie in
+      let missing = tie.constraints.reduce(0) { sum, row in
+        sum + solved.builder.system.shortfall(of: row, saved) - solved.builder.system.shortfall(of: row, computed)
+      }
+      return missing.magnitude > tolerance
+    }
+    for index in facts.openings.indices where facts.openings[index].ties.contains(where: { isDoubtful[$0] }) {
+      facts.openings[index].isDoubtful = true
+    }
+    return facts
   }
 }
 

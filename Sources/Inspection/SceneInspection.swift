@@ -1,4 +1,3 @@
-import ConstraintSolver
 import LayoutEngine
 import LayoutModel
 import TextMetrics
@@ -11,10 +10,8 @@ package struct SceneInspection: Sendable {
   package let isInstalled: [Bool]
   /// The constraints that took part, in document order.
   package let constraints: [Int]
-  /// The conflicts, in the order in which they were found.
-  package let conflicts: [Contradiction]
-  /// The ambiguous views and scrolled contents.
-  package private(set) var openings: [Opening]
+  /// Conflicts, and what is ambiguous.
+  package let facts: SceneFacts
   /// The intrinsic size of each view's content, and the size that its text needs.
   package private(set) var contents: [ContentNeed]
   /// The part of the scene's root that bars and hardware cover, in points.
@@ -23,53 +20,6 @@ package struct SceneInspection: Sendable {
   package let misplaced: [Misplacement]
   /// By view, the axes along which its saved frame is of another version of the document; only on a canvas.
   package let stale: [AxisPair<Bool>]
-
-  /// Constraints that cannot all hold.
-  package struct Contradiction: Hashable, Sendable {
-    /// Those without any one of which the others could hold.
-    package let members: [EquationOrigin]
-    /// The one that was left out.
-    package let dropped: EquationOrigin
-
-    init(_ conflict: Conflict, _ origins: [EquationOrigin]) {
-      members = conflict.constraints.map { origins[$0.index] }
-      dropped = origins[conflict.dropped.index]
-    }
-  }
-
-  /// Something that can move without breaking a constraint.
-  package struct Opening: Hashable, Sendable {
-    package enum Item: Hashable, Sendable {
-      case view(Int)
-      /// The content of a scroll view.
-      case content(Int)
-    }
-
-    /// The four numbers of a rectangle.
-    package enum Part: String, Hashable, Sendable, CaseIterable {
-      case x = "x position"
-      case y = "y position"
-      case width
-      case height
-    }
-
-    package let item: Item
-    package let parts: [Part]
-    /// Those of the parts that have to be decided: the others move with what is open elsewhere.
-    package let causes: [Part]
-    /// The views that move with the causes, without those that lie in one of them.
-    package let followers: [Int]
-    /// The inequalities that give way where a cause moves, as indices into the scene's constraints.
-    package let inequalities: [Int]
-    /// The optional constraints of one priority that leave it ambiguous by pulling against each other.
-    package let rivals: [EquationOrigin]
-    /// The request that tells the rivals apart; `nil` without rivals.
-    package let remedy: String?
-    /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
-    /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames are no way in
-    /// which the rivals could have shared.
-    package let isDoubtful: Bool
-  }
 
   package struct ContentNeed: Equatable, Sendable {
     /// The intrinsic content size, in points; `nil` along an axis without one.
@@ -118,10 +68,13 @@ extension LayoutEngine {
 }
 
 extension SceneInspection {
+  package var conflicts: [Contradiction] { facts.conflicts }
+  /// The ambiguous views and scrolled contents.
+  package var openings: [Opening] { facts.openings }
+
   /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.
   package func sharing(_ other: SceneInspection?) -> SceneInspection {
     var shared = self
-    if let other, openings.isSame(as: other.openings) { shared.openings = other.openings }
     shared.contents = contents.sharing(other?.contents)
     return shared
   }
@@ -131,14 +84,13 @@ extension SceneInspection {
   /// - Parameters:
   ///   - motion: the motion of the scene along sizes in which nothing but frames differs.
   ///   - count: the steps from the beginning of the motion.
-  ///   - openings: what is ambiguous in all of it.
-  package init(_ motion: SizedMotion, after count: Int, openings: [Opening]) {
+  ///   - facts: what is ambiguous in all of it; `nil` for nothing.
+  package init(_ motion: SizedMotion, after count: Int, facts: SceneFacts?) {
     let sized = motion.first
     layout = motion.layout(after: count)
     isInstalled = sized.installed.isInstalled
     constraints = sized.installed.constraints
-    conflicts = sized.solution.conflicts.map { Contradiction($0, sized.origins) }
-    self.openings = openings
+    self.facts = (facts ?? SceneFacts()).with(sized.solution.conflicts.map { Contradiction($0, sized.origins) })
     contents = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
       .needs { motion.box(of: $0, after: count) }
     safeArea = sized.safeArea
@@ -147,16 +99,13 @@ extension SceneInspection {
   }
 
   package init(_ solved: SolvedScene) {
-    let builder = solved.builder
-    let solution = solved.solution
     layout = solved.layout
     isInstalled = solved.installed.isInstalled
     constraints = solved.installed.constraints
-    conflicts = solution.conflicts.map { Contradiction($0, builder.origins) }
-    openings = OpeningSearch(solved: solved).all
+    facts = solved.context.isCanvas ? SavedFrames.doubting(solved) : solved.facts
     contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
-    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: openings).all : []
+    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).all : []
     stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
   }
 }
@@ -165,33 +114,6 @@ extension Array where Element: Equatable {
   /// The same array, in the memory of another one where that is equal.
   package func sharing(_ other: [Element]?) -> [Element] {
     if let other, other == self { other } else { self }
-  }
-}
-
-extension [SceneInspection.Opening] {
-  /// Whether two are equal. Most openings have the rivals of the one before, as many as there are views: these are compared
-  /// once.
-  fileprivate func isSame(as other: [SceneInspection.Opening]) -> Bool {
-    guard count == other.count else { return false }
-    var known: (one: [EquationOrigin], other: [EquationOrigin]) = ([], [])
-    for (one, two) in zip(self, other) {
-      guard one.item == two.item, one.parts == two.parts, one.causes == two.causes, one.followers == two.followers,
-        one.inequalities == two.inequalities, one.remedy == two.remedy, one.isDoubtful == two.isDoubtful
-      else { return false }
-      if one.rivals.isIdentical(to: known.one), two.rivals.isIdentical(to: known.other) { continue }
-      guard one.rivals == two.rivals else { return false }
-      known = (one.rivals, two.rivals)
-    }
-    return true
-  }
-}
-
-extension Array {
-  /// Whether it is the same piece of memory.
-  fileprivate func isIdentical(to other: [Element]) -> Bool {
-    withUnsafeBufferPointer { one in
-      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress && one.count == $0.count }
-    }
   }
 }
 

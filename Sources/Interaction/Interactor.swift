@@ -36,8 +36,8 @@ package struct Interactor: Sendable {
     var session = InteractionSession(script, stage: Stage(document, scene: shown, screen: screen, engine: engine))
     session.run()
     return InteractionRecord(
-      script: script.source.name, start: screen, trace: session.trace, layout: session.stage.layout,
-      diagnostics: session.diagnostics)
+      script: script.source.name, start: screen, trace: session.trace, document: session.stage.document,
+      layout: session.stage.layout, diagnostics: session.diagnostics)
   }
 }
 
@@ -47,6 +47,8 @@ package struct InteractionRecord: Sendable {
   /// The screen on which it began.
   package var start: Screen
   package var trace: [TraceEntry]
+  /// The document afterwards, with what the script changed in it.
+  package var document: Document
   /// The frames afterwards.
   package var layout: Layout
   /// The steps of the script that could not be done.

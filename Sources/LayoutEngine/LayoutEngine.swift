@@ -13,8 +13,6 @@ package struct LayoutEngine: Sendable {
 
   package let measurer: SystemTextMeasurer
   private let constraintLayouts: ConstraintLayouting?
-  /// Whether findings say what takes the room that a tie or a conflict is about, which takes as long as a layout.
-  package var tellsRoom = false
 
   /// Measures text with the embedded metrics of the system fonts and some others.
   ///
@@ -53,7 +51,7 @@ package struct LayoutEngine: Sendable {
     let session = DocumentSession(document, measurer: measurer)
     let screen = catalogue.canvas(of: document)
     let instances = session.canvasInstances(on: screen, only: scene)
-    return layout(instances, of: document, on: screen, isCanvas: true, findings: [], cache: nil)
+    return layout(instances, of: document, on: screen, isCanvas: true, cache: nil)
   }
 
   /// Lays out the scenes of a document on a device's screen and keeps what the frames come from.
@@ -77,23 +75,13 @@ package struct LayoutEngine: Sendable {
   }
 
   private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
-    var findings = OrientationFindings(session: session, scene: scene, screen: screen).all
-    let parts = PartFindings(session: session, scene: scene, screen: screen).all
-    if !parts.isEmpty { findings += parts }
     let instances = session.instances(on: screen, only: scene)
-    return layout(instances, of: session.document, on: screen, isCanvas: false, findings: findings, cache: cache)
+    return layout(instances, of: session.document, on: screen, isCanvas: false, cache: cache)
   }
 
-  /// - Parameter findings: the findings so far.
   private func layout(
-    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, findings: [Diagnostic],
-    cache: ScreenCache?
+    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, cache: ScreenCache?
   ) -> Layout {
-    let sources = document.sources
-    var fonts = FontFindings(sources: sources)
-    var findings = findings
-    var scenes: [SceneLayout] = []
-    scenes.reserveCapacity(instances.count)
     let details = constraintLayouts.map { constraints in
       { (solved: SolvedScene) in
         SceneDetails(
@@ -101,46 +89,20 @@ package struct LayoutEngine: Sendable {
           constraints: constraints(solved))
       }
     }
-    for instance in instances {
-      let output: SceneOutput
-      if let cache {
-        output = cache[instance.scene].output(instance, sources: sources, tellsRoom: tellsRoom, details: details)
-      } else {
-        let solved = instance.solve()
-        let found = SolverFindings(solved: solved, sources: sources, tellsRoom: tellsRoom)
-        output = SceneOutput(solved, findings: found.all, sources, details)
-      }
-      scenes.append(output.layout)
-      // To append nothing to an empty array allocates.
-      if !output.findings.isEmpty { findings += output.findings }
-      fonts.look(at: output.appearance, of: instance.scene)
+    let scenes = instances.map { instance in
+      cache.map { $0[instance.scene].layout(instance, details: details) } ?? SceneLayout(instance.solve(), details)
     }
-    findings += fonts.diagnostics
-    return Layout(document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes, diagnostics: findings)
+    return Layout(document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes, diagnostics: [])
   }
 }
 
-/// The part of a scene's layout that readers see.
-struct SceneOutput {
-  let layout: SceneLayout
-  let findings: [Diagnostic]
-  let appearance: SceneAppearance
-
+extension SceneLayout {
+  /// The part of a solved scene that readers see.
+  ///
   /// - Parameter details: gathers what pictures need beyond frames.
-  init(
-    _ solved: SolvedScene, findings: [Diagnostic], _ sources: SourceMap, _ details: ((SolvedScene) -> SceneDetails)?
-  ) {
-    var layout = solved.layout
-    if let details { layout.details = details(solved) }
-    self.layout = layout
-    var findings = findings
-    // Most scenes have nothing of the kind, and to hand the sources over counts references to them.
-    if !solved.inputs.frames.isEmpty { FormulaFindings(solved: solved, sources: sources).add(to: &findings) }
-    if !solved.inputs.grids.isEmpty { GridFindings(solved: solved, sources: sources).add(to: &findings) }
-    if !solved.prepared.datedControls.isEmpty {
-      ControlFindings(solved: solved, sources: sources).add(to: &findings)
-    }
-    self.findings = findings
-    appearance = solved.prepared.snapping.appearance
+  init(_ solved: SolvedScene, _ details: ((SolvedScene) -> SceneDetails)?) {
+    self = solved.layout
+    if !solved.facts.isEmpty { facts = solved.facts }
+    if let details { self.details = details(solved) }
   }
 }

@@ -39,7 +39,6 @@ package final class PreparedScene {
   let plainInputs: PassInputs
   let equations: EquationPlan
   let snapping: SnapPlan
-  let datedControls: DatedControls
 
   /// - Parameter sibling: the same installed scene with other contents, from which it takes what cannot differ.
   init(_ measured: MeasuredScene, sibling: PreparedScene? = nil) {
@@ -49,7 +48,6 @@ package final class PreparedScene {
     plainInputs = PassInputs(contents: measured.contents, insets: inputs.noInsets)
     equations = sibling?.equations ?? EquationPlan(installed)
     snapping = SnapPlan(measured, sibling: sibling?.snapping)
-    datedControls = sibling?.datedControls ?? DatedControls(installed.scene.views, order: installed.order)
   }
 
   func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {

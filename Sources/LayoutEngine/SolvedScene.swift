@@ -7,17 +7,24 @@ import LayoutModel
 package final class SolvedScene {
   let prepared: PreparedScene
   private let instance: SceneInstance
+  private let knownFacts: FactCache?
   package let builder: EquationBuilder
   package let solution: Solution
   /// The alignment rectangles of the views.
   package let boxes: SolvedBoxes
   /// The inputs of the last pass.
   package let inputs: PassInputs
+  /// What is wrong with the layout.
+  package private(set) lazy var facts = SceneFacts(self, knownFacts)
   /// The frames on whole pixels.
   package private(set) lazy var layout = SceneLayout(
     prepared.snapping, in: environment, boxes: boxes, contents: inputs.contents, guides: guideRects)
 
-  init(_ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass) {
+  /// - Parameter facts: those of layouts of the same scene on other screens.
+  init(
+    _ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass, facts: FactCache? = nil
+  ) {
+    knownFacts = facts
     self.prepared = prepared
     self.instance = instance
     builder = pass.builder

@@ -110,3 +110,28 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension Array {
+  /// The indices of lists in groups: two lists that have an element in common, be it by way of others, are in one group.
+  /// Groups are in the order of their first lists.
+  package func linked<Key: Hashable>() -> [[Int]] where Element == [Key] {
+    // By list, one before it in its group; the first points to itself.
+    var targets = Array<Int>(indices)
+    func first(of list: Int) -> Int {
+      var list = list
+      while targets[list] != list { list = targets[list] }
+      return list
+    }
+    var owners: [Key: Int] = [:]
+    for (list, keys) in enumerated() {
+      for key in keys {
+        let (one, other) = (first(of: owners[key] ?? list), first(of: list))
+        targets[Swift.max(one, other)] = Swift.min(one, other)
+        owners[key] = list
+      }
+    }
+    var groups: [[Int]] = Array<[Int]>(repeating: [], count: count)
+    for list in indices { groups[first(of: list)].append(list) }
+    return groups.filter { !$0.isEmpty }
+  }
+}

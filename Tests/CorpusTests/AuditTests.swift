@@ -26,14 +26,13 @@ struct AuditTests {
       ViewLayout(id: "root", kind: .view, index: 0, parent: nil, frame: screen, absolute: screen),
       ViewLayout(id: "box", kind: .view, index: 1, parent: "root", frame: box, absolute: box),
     ]
-    let conflicts = document.scenes[0].constraints.filter { $0.id == dropped }.map { constraint in
-      Diagnostic(
-        code: "layout.conflict", severity: .warning, message: "was left out",
-        location: document.sources.location(of: constraint.span))
+    var scene = SceneLayout(id: "main", size: screen.size, views: views, guides: [])
+    if let index = document.scenes[0].constraints.firstIndex(where: { $0.id == dropped }) {
+      scene.facts = scene.facts.with([Contradiction(members: [.constraint(index)], dropped: .constraint(index))])
     }
     let layout = Layout(
       document: "Test.layout", screen: .plain(direction: direction), isCanvas: false,
-      scenes: [SceneLayout(id: "main", size: screen.size, views: views, guides: [])], diagnostics: conflicts)
+      scenes: [scene], diagnostics: [])
     let findings = ConstraintAudit(document: document, layout: layout).run()
     #expect(findings.checked == document.scenes[0].constraints.count)
     #expect(findings.reported == (dropped == nil ? 0 : 1))
@@ -83,7 +82,7 @@ struct AuditTests {
   @Test func sizesAreNotNegative() throws {
     let text = LaidOut.smallest.replacing("<view id=\"root\"/>", with: "<view id=\"root\"><view id=\"box\"/></view>")
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    var layout = LayoutEngine().layout(document, on: .plain())
+    var layout = LayoutEngine().report(document, on: .plain())
     #expect(ConstraintAudit(document: document, layout: layout).run().faults == [])
     layout.scenes[0].views[1].frame.width = -1
     layout.scenes[0].views[1].absolute.width = -1
@@ -92,7 +91,7 @@ struct AuditTests {
 
   @Test func placesOnTheScreenAreTheSumOfFrames() throws {
     let document = try readDocument(Array(Self.text.utf8), name: "Test.layout")
-    var layout = LayoutEngine().layout(document, on: .plain())
+    var layout = LayoutEngine().report(document, on: .plain())
     #expect(ConstraintAudit(document: document, layout: layout).run().faults == [])
     layout.scenes[0].views[1].absolute.x += 1
     #expect(ConstraintAudit(document: document, layout: layout).run().faults.count == 1)

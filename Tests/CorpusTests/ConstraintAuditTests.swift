@@ -53,7 +53,7 @@ struct ConstraintAuditTests {
     do {
       let document = try readDocument(path: Corpus.path(name))
       for screen in screens {
-        let layout = LayoutEngine().layout(document, on: screen)
+        let layout = LayoutEngine().report(document, on: screen)
         guard !layout.diagnostics.contains(where: { $0.severity == .error }) else { continue }
         findings.add(ConstraintAudit(document: document, layout: layout).run())
       }

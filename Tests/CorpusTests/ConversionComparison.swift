@@ -46,7 +46,7 @@ struct ConversionComparison {
     let engine = LayoutEngine()
     // In the language the title is an attribute of its bar.
     let titles = Set(document.scenes.flatMap(\.views).filter { $0.barItem?.role == .title }.map(\.id))
-    for (before, after) in zip(engine.layouts(document, on: screens), engine.layouts(converted, on: screens)) {
+    for (before, after) in zip(engine.reports(document, on: screens), engine.reports(converted, on: screens)) {
       let pairs = after.scenes.flatMap(\.views).map { ($0.id, $0.frame) }
       let frames = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
       for view in before.scenes.flatMap(\.views) where !titles.contains(view.id) {

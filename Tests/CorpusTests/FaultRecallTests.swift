@@ -91,7 +91,7 @@ private struct FaultEffect {
   private let screens: [Screen]
 
   private static func layouts(_ document: Document, _ screens: [Screen]) -> [SceneLayout] {
-    screens.flatMap { LayoutEngine().layout(document, on: $0).scenes }
+    screens.flatMap { LayoutEngine().report(document, on: $0).scenes }
   }
 
   private func frame(_ index: Int, _ layout: SceneLayout) -> Rect? {

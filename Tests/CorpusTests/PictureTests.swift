@@ -9,7 +9,7 @@ struct PictureTests {
   @Test(arguments: Corpus.documents)
   func everyDocumentGivesAPicture(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name), includingLooks: true)
-    let layout = LayoutEngine(detailed: true).layoutCanvas(document, catalogue: DeviceCatalogue())
+    let layout = LayoutEngine(detailed: true).canvasReport(document, catalogue: DeviceCatalogue())
     var options = PictureOptions()
     options.showsConstraints = true
     options.showsHidden = true

@@ -56,7 +56,7 @@ struct SweepCorpusTests {
         for stretch in sweep.stretches {
           let few = min(stretch.numbers.count, 50)
           let chosen = Set((0..<few).map { _ in Int.random(in: stretch.numbers, using: &random) })
-          var openings: [SceneInspection.Opening.Item]?
+          var openings: [Opening.Item]?
           for number in Self.takesAll ? Array(stretch.numbers) : chosen.sorted() {
             sizes += 1
             var screen = pad

@@ -10,7 +10,7 @@ struct TouchTests {
     let document = try readDocument(path: Corpus.path(name))
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
-    let layout = LayoutEngine().layout(document, on: screen)
+    let layout = LayoutEngine().report(document, on: screen)
     for (scene, frames) in zip(document.scenes, layout.scenes) {
       let points = frames.views.prefix(12).flatMap { Self.points(in: $0.absolute) }
       let lines = points.map { "touch 1 began \($0.x) \($0.y)\ntouch 1 cancelled\n" }

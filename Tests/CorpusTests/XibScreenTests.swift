@@ -15,7 +15,7 @@ struct XibScreenTests {
     var unexplained: [String] = []
     for name in xibs {
       let document = try readDocument(path: Corpus.path(name))
-      let layouts = LayoutEngine().layouts(document, on: screens)
+      let layouts = LayoutEngine().reports(document, on: screens)
       let frames = layouts.map { layout in layout.scenes.map { $0.views.map { ($0.id, $0.frame) } } }
       guard frames.dropFirst().allSatisfy({ isSame($0, frames[0]) }) else { continue }
       same.append(name)

@@ -19,7 +19,7 @@ struct ComparisonTests {
     comparison.document = DocumentChange.changes(from: old, to: new)
     for screen in screens {
       let engine = LayoutEngine()
-      comparison.compare(engine.layout(old, on: screen), engine.layout(new, on: screen), on: screen.device)
+      comparison.compare(engine.report(old, on: screen), engine.report(new, on: screen), on: screen.device)
     }
     return comparison
   }
@@ -131,7 +131,7 @@ struct ComparisonTests {
     let engine = LayoutEngine()
     let catalogue = DeviceCatalogue()
     comparison.compare(
-      engine.layoutCanvas(old, catalogue: catalogue), engine.layoutCanvas(new, catalogue: catalogue), on: "the canvas")
+      engine.canvasReport(old, catalogue: catalogue), engine.canvasReport(new, catalogue: catalogue), on: "the canvas")
     #expect(comparison.document.isEmpty)
     #expect(comparison.frames.map(\.change.description) == ["box (aaa-bb-ccc): x 8 → 16"])
   }

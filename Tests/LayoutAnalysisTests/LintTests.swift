@@ -101,6 +101,15 @@ import Testing
       rule: "a", scene: "b", subject: "3fd-Xa-0bc", message: "label \"Title\" (3fd-Xa-0bc) reaches 7 points (so)")
     #expect(old == new)
   }
+
+  /// Constraints had no names in messages.
+  @Test func aBaselineKnowsAConflictWithoutTheNameOfItsConstraint() {
+    let old = LintBaseline.Key(
+      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 was left out")
+    let new = LintBaseline.Key(
+      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 (\"wide\") was left out")
+    #expect(old == new)
+  }
 }
 
 /// Views that lie over each other.
@@ -266,7 +275,7 @@ import Testing
     let document = try document(bars)
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
-    let told = LayoutEngine().layout(document, on: screen).diagnostics.flatMap(\.notes).map(\.message)
+    let told = LayoutEngine().report(document, on: screen).diagnostics.flatMap(\.notes).map(\.message)
     #expect(told == [note])
     let found = Linter(
       settings: LintSettings(),

@@ -183,7 +183,7 @@ struct RotationTests {
           <view id="root"/></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let layout = LayoutEngine().layout(
+    let layout = LayoutEngine().report(
       document, on: catalogue.wholeScreen(of: try catalogue.device(named: device), orientation: orientation))
     #expect(layout.diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == [place])
   }
@@ -217,7 +217,7 @@ struct RotationTests {
     let text = "<layout version=\"1\" \(app)><screen id=\"main\" \(screen)><view id=\"root\"/></screen></layout>"
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
     let device = try catalogue.device(named: "iphone6")
-    let layout = LayoutEngine().layout(document, on: catalogue.wholeScreen(of: device, orientation: orientation))
+    let layout = LayoutEngine().report(document, on: catalogue.wholeScreen(of: device, orientation: orientation))
     #expect(layout.diagnostics.map(\.message) == [message])
   }
 }

@@ -83,7 +83,7 @@ struct SheetNotesTests {
     let screens = try catalogue.distinctDevices.flatMap { device in
       try [InterfaceOrientation.portrait, .landscapeRight].map { try catalogue.screen(of: device, orientation: $0) }
     }
-    let layouts = LayoutEngine(detailed: true).layouts(document, on: screens)
+    let layouts = LayoutEngine(detailed: true).reports(document, on: screens)
     let notes = SheetNotes(of: document, layouts: layouts, settings: LintSettings()).all()
     #expect(layouts.count > 80 && notes.allSatisfy { $0[0].views.count == 100 && !$0[0].findings.isEmpty })
     #expect(HTMLSheet().render(layouts, notes: notes).count < 5_000_000)

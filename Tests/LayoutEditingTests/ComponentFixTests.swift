@@ -62,7 +62,7 @@ struct ComponentFixTests {
   private func text(_ result: FixResult) -> String { String(decoding: result.bytes, as: UTF8.self) }
 
   private func frames(_ editable: EditableDocument) throws -> [String] {
-    try LayoutEngine().layout(editable.document, on: phone()).scenes.flatMap(\.views).map { "\($0.id) \($0.absolute)" }
+    try LayoutEngine().report(editable.document, on: phone()).scenes.flatMap(\.views).map { "\($0.id) \($0.absolute)" }
   }
 
   /// Each use gets a frame, and both keep what is in the component.

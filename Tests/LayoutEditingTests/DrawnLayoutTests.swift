@@ -41,7 +41,7 @@ struct DrawnLayoutTests {
       for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
         let screen = try catalogue.screen(of: device, orientation: orientation)
         let frames = [document, fixture].map { document in
-          LayoutEngine().layout(document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
+          LayoutEngine().report(document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
         }
         #expect(frames[0] == frames[1], "\(device.name) \(orientation)")
         seen += 1
@@ -136,11 +136,11 @@ struct DrawnLayoutTests {
     #expect(group == groups.joined(separator: "\n"))
     var screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let drawn = try readDocument(Array(Self.drawn.utf8), name: "Main.layout")
-    let frames = LayoutEngine().layout(drawn, on: screen).scenes[0].views.map(\.frame)
+    let frames = LayoutEngine().report(drawn, on: screen).scenes[0].views.map(\.frame)
     for condition in conditions {
       screen.traits.widthClass = condition.widthClass ?? screen.traits.widthClass
       screen.traits.heightClass = condition.heightClass ?? screen.traits.heightClass
-      #expect(LayoutEngine().layout(both.document, on: screen).scenes[0].views.map(\.frame) == frames)
+      #expect(LayoutEngine().report(both.document, on: screen).scenes[0].views.map(\.frame) == frames)
     }
   }
 
@@ -194,7 +194,7 @@ struct DrawnLayoutTests {
         """)
     #expect(result.diagnostics.map(\.message) == ["'wide' is not on this screen, so that it gets no frame"])
     let document = try readDocument(result.bytes, name: "Main.layout")
-    let views = [editable.document, document].map { LayoutEngine().layout($0, on: screen).scenes[0].views }
+    let views = [editable.document, document].map { LayoutEngine().report($0, on: screen).scenes[0].views }
     #expect(views[0].map(\.frame) == views[1].map(\.frame))
     #expect(views[0].map(\.isHidden) == views[1].map(\.isHidden))
   }
@@ -212,7 +212,7 @@ struct DrawnLayoutTests {
       let cleared = try EditableDocument(
         result.bytes, name: path, allowsLayout: true, loader: IncludeFolder(of: path).load)
       let views = [editable, cleared].map { editable in
-        LayoutEngine().layout(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
+        LayoutEngine().report(editable.document, on: screen).scenes.flatMap(\.views).map { "\($0.id) \($0.frame)" }
       }
       #expect(views[0] == views[1], "\(device)")
       #expect(!result.diagnostics.contains { $0.message.contains("does not keep") }, "\(device)")

@@ -96,7 +96,7 @@ struct CanvasEraTests {
       </viewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let layout = LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue())
+    let layout = LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue())
     let scene = try #require(layout.scenes.last)
     let box = try #require(scene.views.first { $0.id == "box" })
     return Frame(top: box.frame.y, bottom: box.frame.maxY)
@@ -176,7 +176,7 @@ struct CanvasEraTests {
       <device id="\(device)" orientation="portrait"/><objects>\(root)</objects></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Part.xib")
-    return LaidOut(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    return LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
   }
 
   /// A root of 240 points: as wide as the screen it does not reach the bottom inset, and of another width it keeps it.
@@ -256,7 +256,7 @@ struct CanvasEraTests {
       </viewController><searchDisplayController id="search"/></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let laidOut = LaidOut(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    let laidOut = LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
     #expect(try laidOut["box"][1] == 64)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(
       of: catalogue.device(named: "iphone6"), orientation: .portrait, direction: direction)
-    let laidOut = LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Main"), on: screen))
+    let laidOut = LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "Main"), on: screen))
     let frames = try [laidOut.absolute("aText"), laidOut.absolute("bText")]
     #expect(frames.map(\.x) == [x, x])
     #expect(frames.map(\.width) == [317, 317])

@@ -59,7 +59,7 @@ struct ComponentTests {
       <layout version="1"><component name="c"><view id="c">\(inside)\(constraints.replacing("%", with: "c"))</view></component>
       <screen id="main"><view id="root"><use id="a" component="c"/>\(placing)</view></screen></layout>
       """
-    let used = LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain()))
+    let used = LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain()))
     #expect(written.isFine && used.isFine)
     #expect(used.views.map(\.absolute) == written.views.map(\.absolute))
     #expect(used.views.map(\.id) == ["root", "a", "a.title", "a.g", "a.k", "a.v", "a.f"])
@@ -75,7 +75,7 @@ struct ComponentTests {
       <use id="a" component="c"/>
       <constraints><format value="H:|[a]|"/><format value="V:|[a]|"/></constraints></view></screen></layout>
       """
-    let layout = LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain())
+    let layout = LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain())
     let warning = try #require(layout.diagnostics.first)
     #expect(warning.code == "layout.ambiguous" && warning.message.contains("\"a.title\""))
     #expect(warning.location?.description == "Test.layout:2:1")

@@ -23,7 +23,7 @@ struct ContentInsetTests {
     var phone = try catalogue.device(named: device)
     if let release { phone = try phone.running(version: release) }
     let screen = try catalogue.screen(of: phone, orientation: orientation)
-    return LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
+    return LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
   }
 
   private static let filling = """

@@ -37,7 +37,7 @@ struct ControllerBarTests {
     let catalogue = DeviceCatalogue()
     var screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
     if let system { screen.toolsVersion = system }
-    let layout = LayoutEngine().layout(try document(controllers), on: screen)
+    let layout = LayoutEngine().report(try document(controllers), on: screen)
     return Dictionary(
       uniqueKeysWithValues: layout.scenes.map { scene in
         (scene.id, scene.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] })
@@ -73,7 +73,7 @@ struct ControllerBarTests {
   }
 
   @Test func theCanvasKeepsSavedFrames() throws {
-    let layout = LayoutEngine().layoutCanvas(try document([Self.navigation, Self.tabs]), catalogue: DeviceCatalogue())
+    let layout = LayoutEngine().canvasReport(try document([Self.navigation, Self.tabs]), catalogue: DeviceCatalogue())
     let frames = layout.scenes.flatMap { $0.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } }
     #expect(frames == [[0, 0, 375, 44], [0, 623, 375, 44], [0, 618, 375, 49]])
   }

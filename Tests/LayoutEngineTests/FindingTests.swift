@@ -64,10 +64,10 @@ struct FindingTests {
     let noPlace = try view(
       #"<constraint item="a.width" constant="30"/><constraint item="a.height" constant="10"/>"#)
     #expect(noPlace.codes == ["layout.ambiguous"])
-    #expect(noPlace.layout.diagnostics.first?.message.contains("x position, y position open") == true)
+    #expect(noPlace.layout.diagnostics.first?.message.contains("the x position and y position of view") == true)
     #expect(try noPlace["a"] == [0, 0, 30, 10])
     let noWidth = try view(place)
-    #expect(noWidth.layout.diagnostics.first?.message.contains("its width open") == true)
+    #expect(noWidth.layout.diagnostics.first?.message.contains("the width of view \"a\" is ambiguous") == true)
     #expect(try noWidth["a"] == [0, 0, 0, 10])
   }
 

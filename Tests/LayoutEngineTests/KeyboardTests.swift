@@ -68,12 +68,12 @@ struct KeyboardTests {
       <view id="above" role="inputAccessory" frame="0 0 10 50"/></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let shown = LaidOut(LayoutEngine().layout(document, on: try screen("iphone6")))
+    let shown = LaidOut(LayoutEngine().report(document, on: try screen("iphone6")))
     #expect(try shown["above"] == [0, 667 - 260 - 50, 375, 50])
     #expect(try shown["bar"] == [0, 667 - 260 - 50 - 8 - 44, 375, 44])
     var without = try screen("iphone6")
     without.keyboardHeight = 0
-    let hidden = LaidOut(LayoutEngine().layout(document, on: without))
+    let hidden = LaidOut(LayoutEngine().report(document, on: without))
     #expect(try hidden["above"] == [0, 667, 375, 50])
     #expect(try hidden["bar"] == [0, 667 - 8 - 44, 375, 44])
   }
@@ -89,11 +89,11 @@ extension KeyboardTests {
       </toolbar></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.layout")
-    let laidOut = LaidOut(LayoutEngine().layout(document, on: try screen("iphone16")))
+    let laidOut = LaidOut(LayoutEngine().report(document, on: try screen("iphone16")))
     let guide = laidOut.layout.scenes[0].guides.first { $0.id == "keys" }
     #expect(guide?.frame == Rect(x: 0, y: 852 - 336 - height, width: 393, height: 336 + height))
     // On its side 59 points at the left are below the island.
-    let landscape = LaidOut(LayoutEngine().layout(document, on: try screen("iphone16", .landscapeLeft)))
+    let landscape = LaidOut(LayoutEngine().report(document, on: try screen("iphone16", .landscapeLeft)))
     if installed.isEmpty { #expect(try landscape["above.item1"] == [59 + 16, 0, 50, 44]) }
   }
 }
@@ -172,7 +172,7 @@ struct BarItemTests {
       </constraints></view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    #expect(try LaidOut(LayoutEngine().layout(document, on: .plain()))["b"][2] == width)
+    #expect(try LaidOut(LayoutEngine().report(document, on: .plain()))["b"][2] == width)
   }
 
   /// The guides of a screen inside another end where the bars reach into it: the upper box begins at the very top, below
@@ -188,7 +188,7 @@ struct BarItemTests {
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
-    let laidOut = LaidOut(LayoutEngine().layout(document, on: screen, scene: "main"))
+    let laidOut = LaidOut(LayoutEngine().report(document, on: screen, scene: "main"))
     #expect(try laidOut["high.top.v"] == [0, 64, 375, 5])
     #expect(try laidOut["low.top.v"] == [0, 0, 375, 5])
     #expect(try laidOut["low.top"] == [0, 0, 375, 567])

@@ -111,7 +111,7 @@ struct RuntimeTests {
       <constraint item="b.top" to="root.top"/></constraints></view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let laidOut = LaidOut(LayoutEngine().layout(document, on: try screen("iphonese3")))
+    let laidOut = LaidOut(LayoutEngine().report(document, on: try screen("iphonese3")))
     #expect(try laidOut["a"][2] == a)
     #expect(try laidOut["b"][2] == b)
   }
@@ -134,7 +134,7 @@ struct RuntimeTests {
       """
     let screen = try screen(device)
     let laidOut = LaidOut(
-      LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
+      LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
     #expect(try laidOut["v"][1] == top)
     #expect(try screen.size.height - laidOut.frame("v").maxY == bottom)
   }
@@ -180,7 +180,7 @@ struct RuntimeTests {
       <sections>\(sections.joined())</sections></tableView></tableViewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    return LaidOut(LayoutEngine().layout(document, on: try screen(device, direction, orientation)))
+    return LaidOut(LayoutEngine().report(document, on: try screen(device, direction, orientation)))
   }
 
   /// Rows of 62 and 52 points; a subtitle is 9 + 20.5 + 3 + 18 + 11.5 high.
@@ -276,7 +276,7 @@ struct RuntimeTests {
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
       <outlet property="\(view)" destination="root" id="o1"/></connections></placeholder>\(objects)</objects></document>
       """
-    return LaidOut(LayoutEngine().layout(try readDocument(Array(text.utf8), name: "View.xib"), on: try screen(device)))
+    return LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "View.xib"), on: try screen(device)))
   }
 
   /// The view of a view controller fills the screen; one of another name, or of a fixed size, is as it was saved.

@@ -34,8 +34,8 @@ import Testing
 
   private func check(_ document: Document, on screens: [Screen], round: Int) {
     let engine = LayoutEngine()
-    for (index, layout) in engine.layouts(document, on: screens).enumerated() {
-      let alone = engine.layout(document, on: screens[index])
+    for (index, layout) in engine.reports(document, on: screens).enumerated() {
+      let alone = engine.report(document, on: screens[index])
       let isSame =
         FrameJSON().render([layout]) == FrameJSON().render([alone]) && layout.diagnostics == alone.diagnostics
       #expect(isSame, "\(document.name), screen \(index) of round \(round): \(screens[index])")

@@ -124,7 +124,7 @@ import Testing
     let screens = try ["iphonex", "iphonexsmax", "iphonex"].map {
       try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
     }
-    let sides = LayoutEngine().layouts(document, on: screens).map { layout in
+    let sides = LayoutEngine().reports(document, on: screens).map { layout in
       layout.scenes.flatMap(\.views).first { $0.id == "box" }?.frame.x
     }
     #expect(sides == [16, 20, 16])
@@ -139,9 +139,9 @@ import Testing
       try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
     }
     let engine = LayoutEngine()
-    let together = engine.layouts(document, on: screens)
+    let together = engine.reports(document, on: screens)
     for (layout, screen) in zip(together, screens) {
-      #expect(FrameJSON().render([layout]) == FrameJSON().render([engine.layout(document, on: screen)]))
+      #expect(FrameJSON().render([layout]) == FrameJSON().render([engine.report(document, on: screen)]))
     }
     let widths = together.map { layout in layout.scenes[0].views.first { $0.id == "short" }?.frame.width }
     #expect(widths[0] == widths[4] && widths[1] == widths[3] && widths[0] != widths[1])

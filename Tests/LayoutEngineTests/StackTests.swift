@@ -85,7 +85,7 @@ struct StackTests {
         </view></screen>
       </layout>
       """
-    let layout = LayoutEngine().layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain())
+    let layout = LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: .plain())
     let frames = layout.scenes.flatMap(\.views).filter { $0.parent == "s" }.map(\.frame)
     #expect(layout.diagnostics.isEmpty)
     #expect(frames.map { [$0.x, $0.width] } == [[0, 80], [80, 160], [240, 80]])

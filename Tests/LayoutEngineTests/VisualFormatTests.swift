@@ -101,7 +101,8 @@ struct VisualFormatTests {
     let conflict = try #require(laidOut.layout.diagnostics.first)
     #expect(laidOut.codes == ["layout.conflict"])
     #expect(conflict.location?.description == "Test.layout:6:24")
-    #expect(conflict.message == #"these constraints cannot all hold; constraint "H:[a(>=50,<=80)]" was left out"#)
+    #expect(
+      conflict.message == #"2 constraints cannot all hold; constraint a.width ≤ 80 ("H:[a(>=50,<=80)]") was left out"#)
     #expect(conflict.notes.map(\.location?.description) == ["Test.layout:5:22"])
   }
 }

@@ -60,7 +60,7 @@ struct HTMLSheetTests {
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone8"), orientation: .portrait)
-    let root = try page([LayoutEngine().layout(document, on: screen)])
+    let root = try page([LayoutEngine().report(document, on: screen)])
     let headings = ["LoginController (aaa-00-aaa)", "Help (bbb-00-bbb)", "ccc-00-ccc"]
     let figures = all(root) { $0.is("figure") }
     #expect(figures.map { $0["data-screen"] } == scenes.map(\.0))
@@ -81,7 +81,7 @@ struct HTMLSheetTests {
     let layouts = try (0..<widths).map { step in
       var screen = try catalogue.screen(of: catalogue.device(named: "ipad10"), orientation: .portrait)
       screen.size.width -= Double(step)
-      return LayoutEngine().layout(document, on: screen)
+      return LayoutEngine().report(document, on: screen)
     }
     let root = try page(layouts)
     #expect(all(root) { $0.is("figure") }.count == 2 * widths)

@@ -22,7 +22,7 @@ extension LaidOut {
     images: [(String, Int, Int)] = []
   ) throws {
     let document = try Self.storyboard(inside, device, tools, controller: controller, root: root, images: images)
-    self.init(LayoutEngine().layoutCanvas(document, catalogue: DeviceCatalogue()))
+    self.init(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
   }
 
   /// Writes a storyboard with a view in a screen's root view that constraints place by its corner only, and lays it out for
@@ -55,7 +55,7 @@ extension LaidOut {
     let document = try Self.storyboard(inside, canvas, "14490")
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
-    self.init(LayoutEngine().layout(document, on: screen))
+    self.init(LayoutEngine().report(document, on: screen))
   }
 
   private static func storyboard(

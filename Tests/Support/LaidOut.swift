@@ -26,7 +26,7 @@ package struct LaidOut: Sendable {
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(
       of: catalogue.device(named: device), orientation: orientation, direction: direction)
-    layout = LayoutEngine().layout(document, on: screen)
+    layout = LayoutEngine().report(document, on: screen)
   }
 
   /// Lays out what stands in the outermost view of a screen, `root`.
@@ -41,9 +41,8 @@ package struct LaidOut: Sendable {
       \(inside)
       </view></screen></layout>
       """
-    var engine = LayoutEngine()
-    engine.tellsRoom = true
-    layout = engine.layout(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen)
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    layout = LayoutEngine().report(document, on: screen, measuresRoom: true)
   }
 
   /// A document with one screen and nothing on it.

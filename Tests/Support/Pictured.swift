@@ -18,7 +18,7 @@ package enum Pictured {
     let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
     let path = PackageFolder.fixtures.appending(path: fixture).path()
     let document = try readDocument(path: path, includingLooks: true)
-    var layout = LayoutEngine(detailed: true).layout(document, on: screen)
+    var layout = LayoutEngine(detailed: true).report(document, on: screen)
     layout.document = fixture.split(separator: "/").last.map(String.init) ?? fixture
     return layout
   }
@@ -29,8 +29,8 @@ package enum Pictured {
   ) throws -> Layout {
     let document = try readDocument(Array(text.utf8), name: name, includingLooks: true)
     if isCanvas {
-      return LayoutEngine(detailed: true).layoutCanvas(document, catalogue: DeviceCatalogue())
+      return LayoutEngine(detailed: true).canvasReport(document, catalogue: DeviceCatalogue())
     }
-    return LayoutEngine(detailed: true).layout(document, on: screen)
+    return LayoutEngine(detailed: true).report(document, on: screen)
   }
 }

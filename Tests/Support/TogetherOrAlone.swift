@@ -19,10 +19,10 @@ package enum TogetherOrAlone {
       }
     }
     let engine = LayoutEngine()
-    let together = engine.layouts(document, on: screens)
-    let backwards = Array(engine.layouts(document, on: screens.reversed()).reversed())
+    let together = engine.reports(document, on: screens)
+    let backwards = Array(engine.reports(document, on: screens.reversed()).reversed())
     for (index, screen) in screens.enumerated() {
-      let alone = engine.layout(document, on: screen)
+      let alone = engine.report(document, on: screen)
       for other in [together[index], backwards[index]] {
         if FrameJSON().render([other]) != FrameJSON().render([alone]) { return "frames on \(screen.device)" }
         if other.diagnostics != alone.diagnostics { return "findings on \(screen.device)" }

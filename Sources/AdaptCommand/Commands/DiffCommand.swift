@@ -140,8 +140,8 @@ struct DiffCommand: ParsableCommand {
     let scene = try scene(of: [new, old])
     for screen in try comparedScreens(new) {
       comparison.compare(
-        screen.layout(of: old, scene: scene, engine: engine),
-        screen.layout(of: new, scene: scene, engine: engine), on: screen.title)
+        screen.report(of: old, scene: scene, engine: engine),
+        screen.report(of: new, scene: scene, engine: engine), on: screen.title)
     }
     return comparison
   }
@@ -202,9 +202,9 @@ struct DiffCommand: ParsableCommand {
     var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
     let engine = try screens.engine()
     let scene = try document.sceneId(screens.scene)
-    let layout = first.layout(of: document, scene: scene, engine: engine)
+    let layout = first.report(of: document, scene: scene, engine: engine)
     for screen in chosen {
-      comparison.compare(layout, screen.layout(of: document, scene: scene, engine: engine), on: screen.title)
+      comparison.compare(layout, screen.report(of: document, scene: scene, engine: engine), on: screen.title)
     }
     return comparison
   }

@@ -1,6 +1,7 @@
 import Adapt
 import ArgumentParser
 import Interaction
+import LayoutAnalysis
 import LayoutModel
 import TextKit
 
@@ -68,7 +69,8 @@ struct InteractCommand: VerbosityCommand {
     _ scene: String?
   ) throws -> InteractionRecord {
     do throws(DocumentError) {
-      let record = try interactor.run(script, on: document, screen: screen, scene: scene)
+      var record = try interactor.run(script, on: document, screen: screen, scene: scene)
+      record.layout = LayoutReport(of: record.document).adding(to: record.layout)
       let warnings = record.layout.diagnostics.filter { $0.severity != .note }
       Terminal.report(warnings, sources: document.sources, name: document.name)
       Terminal.report(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)

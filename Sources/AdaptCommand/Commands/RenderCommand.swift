@@ -220,8 +220,7 @@ struct RenderJob: Sendable {
     var document = document
     if let orientations { document.use(orientations) }
     if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
-    var engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
-    engine.tellsRoom = true
+    let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
     var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
     let name = hasUniqueNames ? input.shortName : input.name
     for index in layouts.indices { layouts[index].document = name }
@@ -236,7 +235,7 @@ struct RenderJob: Sendable {
     for screen in layouts.map(\.screen) {
       for variant in ScreenVariant.all(of: screen) {
         let document = variant.textFactor.map { PseudoText(factor: $0).applied(to: document) } ?? document
-        var layout = engine.layout(document, on: variant.screen, scene: scene)
+        var layout = engine.report(document, on: variant.screen, scene: scene, measuresRoom: true)
         layout.document = name
         rendering.notes += notes(document, [layout])
         rendering.layouts.append(layout)

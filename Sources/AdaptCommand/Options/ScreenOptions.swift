@@ -211,8 +211,10 @@ struct ScreenChoice: Sendable {
   /// Lays a document, or one scene of it, out on every screen of the choice.
   func layouts(of document: Document, scene: String?, engine: LayoutEngine) throws(CommandFailure) -> [Layout] {
     // The engine shares the work that several screens have in common.
-    if case .screens(let screens) = place { return engine.layouts(document, on: screens, scene: scene) }
-    return try settings(of: document).map { $0.layout(of: document, scene: scene, engine: engine) }
+    if case .screens(let screens) = place {
+      return engine.reports(document, on: screens, scene: scene, measuresRoom: true)
+    }
+    return try settings(of: document).map { $0.report(of: document, scene: scene, engine: engine, measuresRoom: true) }
   }
 
   func settings(of document: Document) throws(CommandFailure) -> [ChosenScreen] {
@@ -342,13 +344,16 @@ enum ChosenScreen {
     }
   }
 
-  func layout(of document: Document, scene: String?, engine: LayoutEngine) -> Layout {
+  /// A layout with what is wrong with it.
+  func report(
+    of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false
+  ) -> Layout {
     switch self {
     case .canvas(let catalogue):
-      var layout = engine.layoutCanvas(document, catalogue: catalogue, scene: scene)
+      var layout = engine.canvasReport(document, catalogue: catalogue, scene: scene, measuresRoom: measuresRoom)
       layout.diagnostics.insert(contentsOf: catalogue.canvasDiagnostics(of: document), at: 0)
       return layout
-    case .device(let screen): return engine.layout(document, on: screen, scene: scene)
+    case .device(let screen): return engine.report(document, on: screen, scene: scene, measuresRoom: measuresRoom)
     }
   }
 

@@ -210,9 +210,7 @@ final class OpenDocument {
   func layout(_ options: ServerOptions) -> Layout? {
     guard let document, let screen = screen(options) else { return nil }
     if let frames, frames.options == screen.name { return frames.layout }
-    var engine = LayoutEngine()
-    engine.tellsRoom = true
-    let layout = engine.layout(document, on: screen)
+    let layout = LayoutEngine().layout(document, on: screen)
     frames = (screen.name, layout)
     return layout
   }

@@ -1,3 +1,4 @@
+import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput

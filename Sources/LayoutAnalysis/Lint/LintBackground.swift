@@ -1,4 +1,3 @@
-import Inspection
 import LayoutEngine
 import LayoutModel
 import TextKit
@@ -35,7 +34,7 @@ struct LintBackground: Sendable {
 }
 
 /// The axes that a scene leaves to others, by view.
-struct LintOpenness: Sendable {
+struct SceneOpenness: Sendable {
   /// The axes along which a table, a collection or code gives the view its extent.
   let axes: [AxisPair<Bool>]
   /// The views that code places, in place of a constraint that is on the canvas only.
@@ -79,70 +78,6 @@ struct LintOpenness: Sendable {
     isPlacedByCode = isPlaced
     self.isInBar = isInBar
     self.placedBars = placedBars
-  }
-}
-
-extension LintCase {
-  /// By view, the axes along which it takes part in a conflict. What else is wrong with it there follows from that.
-  static func disputed(_ conflicts: [SceneInspection.Contradiction], in scene: Scene) -> [AxisPair<Bool>] {
-    var disputed = Array(repeating: AxisPair(both: false), count: scene.views.count)
-    if conflicts.isEmpty { return disputed }
-    for conflict in conflicts {
-      let axes = conflict.axes(in: scene)
-      for view in conflict.members.flatMap({ $0.views(in: scene) }) where scene.views[view].parent != nil {
-        for axis in axes { disputed[view][axis] = true }
-      }
-    }
-    for (index, view) in scene.views.enumerated() {
-      guard let parent = view.parent else { continue }
-      for axis in Axis.allCases where disputed[parent][axis] { disputed[index][axis] = true }
-    }
-    return disputed
-  }
-}
-
-extension LintCase {
-  /// By view, the axes along which nothing decides its place or size, or that of a view around it: where it lies is not
-  /// where it is meant to be.
-  static func ambiguous(_ openings: [SceneInspection.Opening], in scene: Scene) -> [AxisPair<Bool>] {
-    var ambiguous = Array(repeating: AxisPair(both: false), count: scene.views.count)
-    if openings.isEmpty { return ambiguous }
-    for opening in openings where opening.rivals.isEmpty && !opening.isDoubtful {
-      guard case .view(let view) = opening.item else { continue }
-      for part in opening.parts { ambiguous[view][part == .x || part == .width ? .horizontal : .vertical] = true }
-    }
-    for (index, view) in scene.views.enumerated() {
-      guard let parent = view.parent else { continue }
-      for axis in Axis.allCases where ambiguous[parent][axis] { ambiguous[index][axis] = true }
-    }
-    return ambiguous
-  }
-}
-
-extension SceneInspection.Contradiction {
-  /// The axes of the constraints in it; both where there is none.
-  func axes(in scene: Scene) -> [Axis] {
-    let found = Axis.allCases.filter { axis in
-      members.contains { member in
-        guard case .constraint(let index) = member else { return false }
-        let constraint = scene.constraints[index]
-        return constraint.first.attribute.axis == axis || constraint.second?.attribute.axis == axis
-      }
-    }
-    return found.isEmpty ? Axis.allCases : found
-  }
-}
-
-extension EquationOrigin {
-  /// The views that the equation places, by their index; for a stack view what it arranges, too.
-  func views(in scene: Scene) -> [Int] {
-    switch self {
-    case .constraint(let index): scene.constraints[index].namedViews
-    case .stack(let view), .grid(let view): [view] + scene.views.indices.filter { scene.views[$0].parent == view }
-    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .cell(let view),
-      .size(let view):
-      [view]
-    }
   }
 }
 

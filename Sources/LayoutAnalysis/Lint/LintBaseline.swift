@@ -27,11 +27,14 @@ package struct LintBaseline: Sendable {
     private var sorting: [String] { [rule, scene, subject, message] }
 
     /// `label "Title" (3fd-Xa-0bc) overlaps` as `label "Title" overlaps`: the ids of Interface Builder are new when a view is
-    /// made anew, and the one that counts is the subject.
+    /// made anew, and the one that counts is the subject. Neither do the names of constraints count, `box.width = 200
+    /// ("wide")`, which messages did not have at first.
     private static func withoutIds(_ message: String) -> String {
       let parts = message.split(separator: " (", omittingEmptySubsequences: false)
       return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
-        if let end = part.firstIndex(of: ")"), SceneNames.isMadeByXcode(String(part[..<end])) {
+        if part.first == "\"", let end = part.firstRange(of: "\")") {
+          result += part[end.upperBound...]
+        } else if let end = part.firstIndex(of: ")"), SceneNames.isMadeByXcode(String(part[..<end])) {
           result += part[part.index(after: end)...]
         } else {
           result += " (" + part

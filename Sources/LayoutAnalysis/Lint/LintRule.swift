@@ -15,6 +15,15 @@ package protocol LintRule: Sendable {
   func check(_ scene: LintScene, _ findings: inout LintFindings)
 }
 
+/// A rule about what the engine found, whatever a layout looks like.
+protocol FactRule: LintRule {
+  func check(_ scene: FindingScene, _ findings: inout LintFindings)
+}
+
+extension FactRule {
+  func check(_ scene: LintScene, _ findings: inout LintFindings) { check(scene.found, &findings) }
+}
+
 extension LintRule {
   package var isOptIn: Bool { false }
   package var severity: Severity { .warning }

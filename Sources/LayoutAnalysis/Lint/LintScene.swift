@@ -5,46 +5,45 @@ import LayoutOutput
 import TextKit
 
 /// One scene of a document with its layouts on all screens: the input of the rules.
-package struct LintScene: Sendable {
-  let document: Document
-  let scene: Scene
+package struct LintScene: SceneWords {
+  /// The scene with what the engine found in it on all screens.
+  let found: FindingScene
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
-  /// The ambiguities on it that are in doubt.
-  private let doubtfulOnCanvas: Set<SceneInspection.Opening.Item>
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
   /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
-  /// The parts that others than the constraints decide.
-  let open: LintOpenness
   /// Whether the scene fills a screen.
   let fillsScreen: Bool
   /// By view, the axes along which its author saw it elsewhere on the canvas than adapt lays it out there, though Xcode had
   /// nothing to say: then something decides that adapt does not know. Not so where the saved frames are older than the
   /// constraints.
   let unexplained: [AxisPair<Bool>]
-  /// Lays the scene out once more, where a finding needs to know more of it.
-  private let engine: LayoutEngine?
   /// Whether the cases are windows of sizes of their own.
   var isOfWindows = false
+
+  var document: Document { _read { yield found.document } }
+  var scene: Scene { _read { yield found.scene } }
+  /// The parts that others than the constraints decide.
+  var open: SceneOpenness { _read { yield found.open } }
 
   init(
     document: Document, scene: Scene, cases: [LintCase], canvas: SceneInspection?, everyTraits: [Traits],
     background: LintBackground, engine: LayoutEngine? = nil
   ) {
-    self.document = document
-    self.engine = engine
-    self.scene = scene
+    var found = FindingScene(scene, of: document, background)
+    found.engine = engine
+    found.cases = cases.map(\.found)
+    found.doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
+    self.found = found
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
-    open = LintOpenness(scene, fillsScreen: fillsScreen, isWritten: document.format == .layout)
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits
     unexplained = Self.unexplained(scene, canvas)
-    doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
   }
 
   /// The distance from its saved frame, in points, from which on the frame of a view is another one.
@@ -97,12 +96,6 @@ package struct LintScene: Sendable {
     return axes
   }
 
-  /// Whether an ambiguity may come from a wrong measurement: on this screen, or on the canvas, where the saved frames
-  /// tell whether texts were measured as Xcode does.
-  func isDoubtful(_ opening: SceneInspection.Opening) -> Bool {
-    opening.isDoubtful || doubtfulOnCanvas.contains(opening.item)
-  }
-
   /// Whether a view shows a text or is a control: a loss to its user where it cannot be seen.
   func hasContent(_ view: Int, _ traits: Traits) -> Bool {
     switch scene.views[view].content {
@@ -120,7 +113,8 @@ package struct LintScene: Sendable {
 
 /// One scene on one screen.
 package struct LintCase: Sendable {
-  let configuration: LintConfiguration
+  /// What the engine found on the screen.
+  let found: FindingCase
   /// The index of the configuration among the linter's.
   let number: Int
   let inspection: SceneInspection
@@ -128,8 +122,6 @@ package struct LintCase: Sendable {
   let frames: [Rect?]
   /// By view, whether it is visible: neither it nor a view around it is hidden or transparent.
   let isShown: [Bool]
-  /// By view, the axes along which it takes part in a conflict.
-  let disputed: [AxisPair<Bool>]
   /// By view, the axes along which its place or size, or that of a view around it, is ambiguous.
   let ambiguous: [AxisPair<Bool>]
   /// By scroll view, the rectangle around its subviews, in the coordinates of the screen, in points.
@@ -140,7 +132,9 @@ package struct LintCase: Sendable {
     _ configuration: LintConfiguration, number: Int, _ inspection: SceneInspection, scene: Scene,
     after last: LintCase? = nil
   ) {
-    self.configuration = configuration
+    var found = FindingCase(configuration, inspection.facts, in: scene)
+    found.contents = inspection.contents
+    self.found = found
     self.number = number
     self.inspection = inspection
     var frames = [Rect?](repeating: nil, count: scene.views.count)
@@ -162,11 +156,19 @@ package struct LintCase: Sendable {
     self.contents = contents
     self.frames = frames.sharing(last?.frames)
     self.isShown = isShown.sharing(last?.isShown)
-    disputed = Self.disputed(inspection.conflicts, in: scene).sharing(last?.disputed)
-    ambiguous = Self.ambiguous(inspection.openings, in: scene).sharing(last?.ambiguous)
+    let open = inspection.openings.filter { $0.ties.isEmpty && !$0.isDoubtful }.flatMap { opening -> [ViewAxis] in
+      guard case .view(let view) = opening.item else { return [] }
+      return opening.parts.map { ViewAxis(view: view, axis: $0.axis) }
+    }
+    ambiguous = scene.inherited(Set(open)).sharing(last?.ambiguous)
   }
 
-  var traits: Traits { configuration.screen.conditionTraits }
+  var configuration: LintConfiguration { _read { yield found.configuration } }
+  var traits: Traits { found.traits }
+  /// Conflicts, and what is ambiguous.
+  var facts: SceneFacts { _read { yield found.facts } }
+  /// By view, the axes along which it takes part in a conflict.
+  var disputed: [AxisPair<Bool>] { _read { yield found.disputed } }
 }
 
 extension Scene {
@@ -305,52 +307,7 @@ extension LintScene {
   }
 }
 
-// MARK: - Names in messages
-
 extension LintScene {
-  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode, and the id that
-  /// other commands find it by: `label "Password" (7Jl-Ss-cHK)`.
-  func name(_ view: Int) -> String {
-    let (id, name) = (scene.views[view].id, shortName(view))
-    let place = name != id && SceneNames.isMadeByXcode(id) ? " (\(id))" : ""
-    return "\(scene.views[view].kind.rawValue) \"\(name)\"\(place)"
-  }
-
-  /// A view without its kind.
-  private func shortName(_ view: Int) -> String {
-    let model = scene.views[view]
-    if let name = model.name { return name }
-    return (document.format == .layout ? nil : model.content.title) ?? model.id
-  }
-
-  /// A constraint as a formula: `box.width = 200`, `box.top = root.top + standard`.
-  func formula(_ constraint: Int, in traits: Traits) -> String {
-    let model = scene.constraints[constraint]
-    let written = model.constant.value(in: traits)
-    // Xcode keeps the mark of the standard distance beside a number that somebody wrote over it.
-    let isStandard =
-      model.isSymbolic && model.second != nil
-      && model.constant(written: written, in: scene) == model.standardDistance(in: scene)
-    let formula = model.formula(constant: isStandard ? 0 : written, in: traits, item: name)
-    return isStandard ? formula + " + standard" : formula
-  }
-
-  private func name(_ item: Anchor.Item) -> String {
-    switch item {
-    case .view(let index): shortName(index)
-    case .guide(let index):
-      document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
-    }
-  }
-
-  /// The room that a conflict of the scene on a screen needs, by the conflict's number; `nil` where more would not help.
-  func room(neededByConflict number: Int, on screen: Screen) -> NeededRoom? {
-    guard let solved = engine?.solvedScenes(of: document, on: screen, scene: scene.id).first,
-      solved.solution.conflicts.indices.contains(number)
-    else { return nil }
-    return NeededRoom(of: solved.solution.conflicts[number], solved.solution, solved.builder)
-  }
-
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
   func causeNote(
     of view: Int, _ screen: LintCase, _ what: String = "tells what leaves it no room"
@@ -363,14 +320,6 @@ extension LintScene {
       message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned)\(window) \(what)",
       span: scene.views[view].span)
   }
-
-  /// The source of an equation, in the middle of a sentence.
-  func name(_ origin: EquationOrigin, in traits: Traits) -> String {
-    origin.phrase(view: name) { formula($0, in: traits) }
-  }
-
-  /// The location and the id of the source of an equation in the document.
-  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
 }
 
 extension Rect {

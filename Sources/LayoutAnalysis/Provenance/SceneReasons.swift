@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Inspection
 import LayoutEngine
 import LayoutModel
 
@@ -26,6 +27,7 @@ package struct SceneReasons: Sendable {
   private let reading: EquationReading
   private let isCanvas: Bool
   private let missed: [Constraint]
+  private let found: SceneFacts
 
   init(_ solved: SolvedScene) {
     layout = solved.layout
@@ -40,6 +42,7 @@ package struct SceneReasons: Sendable {
     scale = solved.context.screen.traits.scale
     reading = EquationReading(solved)
     missed = Self.missed(solved)
+    found = solved.facts
     var facts = SideFacts(reading: reading, why: solved.builder.system.derivation(of: solved.solution))
     facts.collect()
     self.facts = facts.facts
@@ -92,26 +95,23 @@ package struct SceneReasons: Sendable {
   /// The intrinsic content size of a view, in points; `nil` along an axis for none.
   package func contentSize(ofView index: Int) -> AxisPair<Double?> { inputs.contents[index].size }
 
+  private func opening(ofView index: Int) -> Opening? { found.openings.first { $0.item == .view(index) } }
+
   package func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
-    guard let box = reading.builder.boxes[index] else { return [] }
-    let all: [(Anchor.Attribute, Variable)] = [
-      (.left, box.x), (.top, box.y), (.width, box.width), (.height, box.height),
-    ]
-    return all.filter { !solution.isDetermined($0.1) }.map(\.0)
+    (opening(ofView: index)?.parts ?? []).map { part in
+      switch part {
+      case .x: .left
+      case .y: .top
+      case .width: .width
+      case .height: .height
+      }
+    }
   }
 
   /// The ties that the frame of a view depends on, each with the room that its rivals share.
   package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
-    guard let box = reading.builder.boxes[index] else { return [] }
-    let system = reading.builder.system
-    let optional = system.optionalRows(movingIn: solution)
-    let own = Set([box.x, box.y, box.width, box.height].map(\.index))
-    let ties = solution.ambiguity.directions.compactMap { direction -> PriorityTie? in
-      guard direction.rates.contains(where: { own.contains($0.variable.index) }) else { return nil }
-      let rivals = system.rivals(along: direction, in: solution, among: optional)
-      return rivals.count > 1 ? PriorityTie(rivals, solution, reading.builder) : nil
-    }
-    return PriorityTie.joined(ties).map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
+    (opening(ofView: index)?.ties ?? []).map { found.ties[$0] }
+      .map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
   }
 
   /// The room that the content of a view does not get, along each axis along which it is short of some.

@@ -139,7 +139,7 @@ package final class SceneSweep {
 
     /// The scene at a size of the stretch, but for what is ambiguous.
     package func inspection(_ number: Int) -> SceneInspection {
-      SceneInspection(motion, after: number - origin, openings: [])
+      SceneInspection(motion, after: number - origin, facts: nil)
     }
 
     /// The frame of a view in the root view before it is brought to pixels, in points.

@@ -27,7 +27,7 @@ struct SweepFindings {
   let scene: Scene
   let rules: [any LintRule]
   let catalogue = DeviceCatalogue()
-  private let openings: [[SceneInspection.Opening]]
+  private let facts: [SceneFacts?]
   private let background: LintBackground
 
   init(_ sweep: SceneSweep, of document: Document, rules: [any LintRule]) {
@@ -36,10 +36,10 @@ struct SweepFindings {
     self.rules = rules
     scene = sweep.sized.scene
     background = LintBackground(document)
-    openings = sweep.stretches.map { stretch in
-      if stretch.motion.first.solution.ambiguity.isEmpty { return [] }
+    facts = sweep.stretches.map { stretch in
+      if stretch.motion.first.solution.ambiguity.isEmpty { return nil }
       let middle = (stretch.numbers.lowerBound + stretch.numbers.upperBound) / 2
-      return SceneInspection(sweep.sized.solve(in: sweep.line.size(middle))).openings
+      return sweep.sized.solve(in: sweep.line.size(middle)).facts
     }
   }
 
@@ -115,7 +115,7 @@ struct SweepFindings {
   private func lintCase(_ number: Int) -> LintCase? {
     guard let position = sweep.stretches.firstIndex(where: { $0.numbers.contains(number) }) else { return nil }
     let stretch = sweep.stretches[position]
-    let inspection = SceneInspection(stretch.motion, after: number - stretch.origin, openings: openings[position])
+    let inspection = SceneInspection(stretch.motion, after: number - stretch.origin, facts: facts[position])
     let screen = sweep.sized.screen(sweep.line.size(number))
     return LintCase(LintConfiguration(screen: screen), number: number, inspection, scene: scene)
   }

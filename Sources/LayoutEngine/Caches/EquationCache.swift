@@ -5,14 +5,16 @@ import LayoutModel
 final class EquationCache {
   let prepared: PreparedScene
   private let solutions: ReplayCache
+  private let facts: FactCache
   /// The equations on the latest screen; `nil` where they cannot follow. Variants of a scene share them.
   private var equations: SceneEquations?
   /// Whether equations can follow: in scenes with formulas or grids the screen decides more than constants.
   private let canFollow: Bool
 
-  init(_ prepared: PreparedScene, solutions: ReplayCache, sibling: EquationCache?) {
+  init(_ prepared: PreparedScene, solutions: ReplayCache, facts: FactCache, sibling: EquationCache?) {
     self.prepared = prepared
     self.solutions = solutions
+    self.facts = facts
     equations = sibling?.equations
     canFollow = prepared.inputs.framed.isEmpty && prepared.inputs.grids.isEmpty
   }
@@ -27,7 +29,7 @@ final class EquationCache {
       let solution = family.solve(lent: &equations.builder.system, expecting: conflicts)
       return SolvedPass(equations.builder, solution)
     }
-    return SolvedScene(prepared, instance, pass)
+    return SolvedScene(prepared, instance, pass, facts: facts)
   }
 
   private func equations(in environment: SceneEnvironment, _ inputs: PassInputs) -> SceneEquations {

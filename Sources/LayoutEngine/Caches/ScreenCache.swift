@@ -32,28 +32,19 @@ final class SceneCache {
   private var variants = RecentEntries<EquationCache>(limit: 64)
   /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
   private var outputs = RecentEntries<KnownOutput>(limit: 16)
-  private var findings = RecentEntries<KnownFindings>(limit: 16)
+  private let facts = FactCache()
 
   /// A layout in an environment. It is a class, so that looking through some copies none.
   private final class KnownOutput {
     let prepared: PreparedScene
     let environment: SceneEnvironment
-    let output: SceneOutput
+    let output: SceneLayout
 
-    init(_ output: SceneOutput, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
+    init(_ output: SceneLayout, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
       self.output = output
       self.prepared = prepared
       self.environment = environment
     }
-  }
-
-  /// Conflicts and ambiguity with their findings: on many screens these are the same.
-  private struct KnownFindings {
-    var origins: [EquationOrigin]
-    var conflicts: [Conflict]
-    var ambiguity: Ambiguity
-    var ties: [PriorityTie]
-    var findings: [Diagnostic]
   }
 
   init(_ session: SceneSession) {
@@ -63,9 +54,7 @@ final class SceneCache {
   }
 
   /// - Parameter details: gathers what pictures need beyond frames.
-  func output(
-    _ instance: SceneInstance, sources: SourceMap, tellsRoom: Bool, details: ((SolvedScene) -> SceneDetails)?
-  ) -> SceneOutput {
+  func layout(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneLayout {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil
     if isShared,
@@ -76,7 +65,7 @@ final class SceneCache {
       return known.output
     }
     let solved = variant.solve(instance)
-    let output = SceneOutput(solved, findings: reports(of: solved, sources, tellsRoom), sources, details)
+    let output = SceneLayout(solved, details)
     if isShared { outputs.append(KnownOutput(output, variant.prepared, instance.environment)) }
     return output
   }
@@ -97,7 +86,7 @@ final class SceneCache {
       installed, in: environment, dependencies, texts: session.texts, images: session.images,
       sibling: sibling?.prepared.measured)
     let new = EquationCache(
-      PreparedScene(measured, sibling: sibling?.prepared), solutions: solutions, sibling: sibling)
+      PreparedScene(measured, sibling: sibling?.prepared), solutions: solutions, facts: facts, sibling: sibling)
     variants.append(new)
     return new
   }
@@ -114,26 +103,6 @@ final class SceneCache {
     let new = InstalledScene(
       session.scene, traits: traits, isCanvas: screen.isCanvas, usesAutoLayout: session.usesAutoLayout)
     installed.append(new)
-    return new
-  }
-
-  private func reports(of solved: SolvedScene, _ sources: SourceMap, _ tellsRoom: Bool) -> [Diagnostic] {
-    let solution = solved.solution
-    if solution.conflicts.isEmpty, solution.ambiguity.isEmpty { return [] }
-    let solverFindings = SolverFindings(solved: solved, sources: sources, tellsRoom: tellsRoom)
-    // Room is another one on each screen.
-    if tellsRoom { return solverFindings.all }
-    if let known = findings.latest(where: {
-      $0.conflicts == solution.conflicts && $0.ambiguity.isSame(as: solution.ambiguity)
-        && $0.origins == solved.builder.origins && $0.ties == solverFindings.ties
-    }) {
-      return known.findings
-    }
-    let new = solverFindings.all
-    findings.append(
-      KnownFindings(
-        origins: solved.builder.origins, conflicts: solution.conflicts, ambiguity: solution.ambiguity,
-        ties: solverFindings.ties, findings: new))
     return new
   }
 }

@@ -126,7 +126,7 @@ package struct FrameEquations: Equatable, Sendable {
 }
 
 /// A fault of a formula at its point.
-enum FormulaFault: Equatable {
+package enum FormulaFault: Hashable, Sendable {
   /// It divides by 0, or comes to more than any layout has.
   case noNumber
   /// It is an extent less than 0.

@@ -105,15 +105,12 @@ package final class ScreenContext: Sendable {
 /// The parts of a document that all its layouts share: fonts, bars and what is known of scenes on every screen.
 final class DocumentSession {
   let document: Document
-  /// Whether any scene restricts the orientations in which it is shown.
-  let restrictsOrientations: Bool
   private let fonts: FontCache
   private let bars: BarInference
   private var scenes: [SceneSession?]
 
   init(_ document: Document, measurer: SystemTextMeasurer) {
     self.document = document
-    restrictsOrientations = document.scenes.contains { !$0.orientations.isEmpty }
     bars = BarInference(document)
     fonts = FontCache(measurer: measurer)
     scenes = Array(repeating: nil, count: document.scenes.count)

@@ -8,7 +8,7 @@ import TextKit
 /// number decides it. Of all that moves along one degree of freedom, one is taken for the cause: rather a size than a
 /// place, rather the views of a stack view than the stack view, which has its size from them, and of several the first
 /// in the document.
-package struct OpenCauses {
+struct OpenCauses {
   /// By the variable of a cause, the others that move with it, in order of number; `nil` where there is so much to
   /// tell apart that everything counts as a cause.
   private var followers: [Int: [Int]]?
@@ -22,7 +22,7 @@ package struct OpenCauses {
   /// Rates below this part of the largest one are rounding.
   fileprivate static let smallest = 1e-9
 
-  package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+  init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
     isMoving = Array(repeating: false, count: builder.system.variableCount)
     for direction in directions {
       for rate in direction.rates { isMoving[rate.variable.index] = true }
@@ -70,12 +70,12 @@ package struct OpenCauses {
   }
 
   /// Whether a variable that is open is one of those that have to be decided.
-  package func isCause(_ variable: Variable) -> Bool {
+  func isCause(_ variable: Variable) -> Bool {
     followers.map { $0[variable.index] != nil } ?? isMoving[variable.index]
   }
 
   /// The views that move with a cause, one for each variable.
-  package func views(following variable: Variable) -> [Int] {
+  func views(following variable: Variable) -> [Int] {
     (followers?[variable.index] ?? []).map { owners[$0] }.filter { $0 >= 0 }
   }
 
@@ -261,7 +261,7 @@ package struct OpenCauses {
 ///
 /// Along a direction in which a solution can move, equations stay as they are: what changes is the slack of inequalities,
 /// and those are what somebody took for a link of the chain.
-package struct OpenInequalities {
+struct OpenInequalities {
   /// By variable, the inequalities of the document that have it.
   private var rows: [Int: [Constraint]] = [:]
   /// By variable, the directions along which it moves.
@@ -272,7 +272,7 @@ package struct OpenInequalities {
   /// What moves along more directions than this names enough inequalities by the first of them.
   private static let mostDirections = 8
 
-  package init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
+  init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
     (all, self.builder) = (directions, builder)
     if directions.isEmpty { return }
     // What stands where a view does is written by nobody: it holds the items of a bar.
@@ -290,12 +290,8 @@ package struct OpenInequalities {
     }
   }
 
-  package static func note(on constraint: String) -> String {
-    "\(constraint) is an inequality, which decides nothing by itself: another one with = and a low priority does"
-  }
-
   /// The constraints whose slack changes as a variable moves, by their index in the scene, in order.
-  package func constraints(around variable: Variable) -> [Int] {
+  func constraints(around variable: Variable) -> [Int] {
     var found: Set<Int> = []
     for number in (directions[variable.index] ?? []).prefix(Self.mostDirections) {
       let rates = Dictionary(all[number].rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }

@@ -7,7 +7,7 @@ package struct Layout: Sendable {
   /// Whether it was laid out for the canvas that the document was saved with.
   package var isCanvas: Bool
   package var scenes: [SceneLayout]
-  /// Conflicts, ambiguity, estimated widths and other findings.
+  /// What is wrong with the scenes, in words; empty until somebody has put their ``SceneLayout/facts`` into words.
   package var diagnostics: [Diagnostic]
 
   package init(document: String, screen: Screen, isCanvas: Bool, scenes: [SceneLayout], diagnostics: [Diagnostic]) {
@@ -49,6 +49,7 @@ package struct SceneLayout: Sendable {
     var views: ViewLayouts
     var guides: [GuideLayout]
     var contentShifts: [ContentShift]
+    var facts = SceneFacts()
     var details: SceneDetails?
   }
 
@@ -94,6 +95,12 @@ package struct SceneLayout: Sendable {
   /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
   /// free of bars.
   package var contentShifts: [ContentShift] { shared.parts.contentShifts }
+
+  /// What is wrong with the layout.
+  package var facts: SceneFacts {
+    get { shared.parts.facts }
+    set { shared.change(\.facts, to: newValue) }
+  }
 
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails? {

@@ -31,8 +31,8 @@ struct ConstraintAudit {
   /// Checks all scenes of the layout.
   func run() -> AuditFindings {
     var findings = AuditFindings()
-    let dropped = Set(layout.diagnostics.filter { $0.code == "layout.conflict" }.compactMap(\.location))
     for (scene, frames) in zip(document.scenes, layout.scenes) {
+      let dropped = Set(frames.facts.conflicts.map { scene.source(of: $0.dropped).span })
       let emitted = EmittedScene(scene, frames, covered: covered)
       findings.faults += emitted.misplaced.map { "\(place): '\($0)' is not where the frames above it put it" }
       let negative = SizeAudit(document: document, layout: layout).run(scene, frames)
@@ -53,7 +53,7 @@ struct ConstraintAudit {
   }
 
   private func check(
-    _ constraint: LayoutConstraint, _ emitted: EmittedScene, _ dropped: Set<SourceLocation>,
+    _ constraint: LayoutConstraint, _ emitted: EmittedScene, _ dropped: Set<SourceSpan>,
     _ findings: inout AuditFindings
   ) {
     let sides: (first: Double, second: Double)
@@ -70,7 +70,7 @@ struct ConstraintAudit {
       case .lessThanOrEqual: difference <= tolerance(constraint)
       }
     if isHeld { return }
-    if dropped.contains(document.sources.location(of: constraint.span)) {
+    if dropped.contains(constraint.span) {
       findings.reported += 1
     } else {
       findings.violations.append(

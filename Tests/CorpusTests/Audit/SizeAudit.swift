@@ -8,11 +8,11 @@ struct SizeAudit {
 
   /// The ids of the views with a negative size that is not reported.
   func run(_ scene: Scene, _ frames: SceneLayout) -> [String] {
-    let reported = Set(layout.diagnostics.filter { $0.code == "layout.conflict" }.compactMap(\.location))
+    let reported = Set(frames.facts.conflicts.map { scene.source(of: $0.dropped).span })
     return frames.views.filter { view in
       guard view.frame.width < -0.01 || view.frame.height < -0.01 else { return false }
       let model = scene.views[view.index]
-      return !isPlacedByMask(model) && !reported.contains(document.sources.location(of: model.span))
+      return !isPlacedByMask(model) && !reported.contains(model.span)
     }.map(\.id)
   }
 

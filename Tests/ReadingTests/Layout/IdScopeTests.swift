@@ -18,7 +18,7 @@ struct IdScopeTests {
 
   @Test func screensHaveIdsOfTheirOwn() throws {
     let document = try document()
-    let layout = LayoutEngine().layout(document, on: .plain())
+    let layout = LayoutEngine().report(document, on: .plain())
     let tops = layout.scenes.map { scene in scene.views.first { $0.id == "title" }?.frame.y }
     #expect(tops == [10, 20])
   }
@@ -45,7 +45,7 @@ struct IdScopeTests {
     let storyboard = try readDocument(converted.bytes, name: "Twice.storyboard")
     let ids = storyboard.scenes.flatMap { $0.views.map(\.id) + $0.constraints.map(\.id) }
     #expect(Set(ids).count == ids.count)
-    let layout = LayoutEngine().layout(storyboard, on: .plain())
+    let layout = LayoutEngine().report(storyboard, on: .plain())
     #expect(layout.scenes.map { scene in scene.views.first { $0.name == "title" }?.frame.y } == [10, 20])
   }
 }

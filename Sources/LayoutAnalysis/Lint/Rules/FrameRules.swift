@@ -323,16 +323,15 @@ struct EmptySizeRule: LintRule {
 
   /// The rivals of a view for its extent with the remedy that tells them apart, or the way to whatever else it is.
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
-    let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
-    let tie = screen.inspection.openings.first {
-      $0.item == .view(view) && $0.parts.contains(part) && !$0.rivals.isEmpty
-    }
-    guard let tie, let remedy = tie.remedy, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
+    let part: Opening.Part = axis == .horizontal ? .width : .height
+    let opening = screen.facts.openings.first { $0.item == .view(view) && $0.parts.contains(part) && !$0.ties.isEmpty }
+    let tie = opening?.ties.first.map { screen.facts.ties[$0] }
+    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
       return [scene.causeNote(of: view, screen)]
     }
     return [
       LintFindings.Note(
-        message: "it competes with \(scene.name(rival, in: screen.traits)); \(remedy)",
+        message: "it competes with \(scene.name(rival, in: screen.traits)); \(tie.remedy.phrase(along: tie.axis))",
         span: scene.subject(rival).span), scene.causeNote(of: view, screen),
     ]
   }
@@ -351,7 +350,7 @@ struct EmptySizeRule: LintRule {
   private func ambiguousSizes(_ inspection: SceneInspection) -> Set<ViewAxis> {
     var sizes: Set<ViewAxis> = []
     // Where rivals pull, the size is one that UIKit may choose.
-    for opening in inspection.openings where opening.rivals.isEmpty || opening.isDoubtful {
+    for opening in inspection.openings where opening.ties.isEmpty || opening.isDoubtful {
       guard case .view(let view) = opening.item else { continue }
       if opening.parts.contains(.width) { sizes.insert(ViewAxis(view: view, axis: .horizontal)) }
       if opening.parts.contains(.height) { sizes.insert(ViewAxis(view: view, axis: .vertical)) }

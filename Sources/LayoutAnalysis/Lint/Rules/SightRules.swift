@@ -61,9 +61,9 @@ struct SqueezedControlRule: LintRule {
   }
 
   private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    let part: SceneInspection.Opening.Part = axis == .horizontal ? .width : .height
+    let part: Opening.Part = axis == .horizontal ? .width : .height
     return screen.inspection.openings.contains {
-      $0.item == .view(view) && $0.parts.contains(part) && $0.rivals.isEmpty
+      $0.item == .view(view) && $0.parts.contains(part) && $0.ties.isEmpty
     }
   }
 

@@ -1,0 +1,162 @@
+import Inspection
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Views whose position or size the constraints do not determine.
+struct AmbiguousRule: FactRule {
+  let id = "ambiguous"
+  let severity = Severity.error
+  let summary = "a view with an ambiguous position or size"
+  let explanation = """
+    The constraints of a view allow more than one position or size, so that UIKit is free to choose: often another one
+    after a rotation. The message names the ambiguous ones of x position, y position, width and height, and the devices
+    where it is not all of them: then usually a constraint is not installed for a size class.
+
+    Add the missing constraint. What moves along with an ambiguous view, as what hangs below a picture without a height,
+    is the same mistake: one of the views is reported, and the notes name the others. A view whose size, or that of a view
+    it is tied to, a class of its own may provide is not reported, and neither is one that takes part in a conflict. Across
+    its axis a stack view settles what its views leave open.
+    """
+
+  func check(_ scene: FindingScene, _ findings: inout LintFindings) {
+    for (index, screen) in scene.cases.enumerated() {
+      // By view, the axes along which it or its content is ambiguous: what is in it is only ambiguous because it is.
+      let open = Set(
+        screen.facts.openings.flatMap { opening in
+          opening.causes.map { ViewAxis(view: opening.item.view, axis: $0.axis) }
+        })
+      for opening in screen.facts.openings {
+        guard case .view(let view) = opening.item, !opening.isDoubtful, !scene.isLeftToOthers(view) else { continue }
+        let parent = scene.scene.views[view].parent
+        let settled = scene.settledAxis(view, screen.traits)
+        let parts = opening.causes.filter { part in
+          part.axis != settled && !screen.disputed[view][part.axis]
+            && !(parent.map { open.contains(ViewAxis(view: $0, axis: part.axis)) } ?? false)
+        }
+        if parts.isEmpty { continue }
+        findings.add(
+          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: Double(parts.count),
+          notes: scene.notes(on: opening, screen, hint: scene.scene.openHint(for: view)),
+          "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
+      }
+    }
+  }
+
+  /// `x position, width and height`
+  static func list(_ parts: [Opening.Part]) -> String { Wording.joined(parts.map(\.rawValue), last: "and") }
+}
+
+extension FindingScene {
+  /// The most views that are named as moving with another one.
+  private static let mostFollowers = 3
+  /// The most constraints that are named as leaving it so.
+  private static let mostInequalities = 3
+
+  /// Whether a bar or code places a view, or its author told Xcode that it may be ambiguous.
+  fileprivate func isLeftToOthers(_ view: Int) -> Bool {
+    scene.views[view].canvasState.ignoresAmbiguity || open.isPlacedByCode[view]
+      || open.isInBar[view] && !open.isPlaced(view)
+  }
+
+  /// A note for each of the first views that move with what is ambiguous, and what leaves it so: a hint on the view, or
+  /// the inequalities.
+  fileprivate func notes(on opening: Opening, _ screen: FindingCase, hint: String? = nil) -> [LintFindings.Note] {
+    let named = opening.followers.prefix(Self.mostFollowers)
+    let rest = opening.followers.count - named.count
+    let followers = named.map { view in
+      let more = view == named.last && rest > 0 ? ", and so \(rest == 1 ? "does 1 more" : "do \(rest) more")" : ""
+      return note("\(name(view)) depends on that\(more)", at: view)
+    }
+    if let hint { return followers + [note(hint, at: opening.item.view)] }
+    return followers
+      + opening.inequalities.prefix(Self.mostInequalities).map { index in
+        note(
+          "\(name(.constraint(index), in: screen.traits)) is an inequality, which decides nothing by itself: another one "
+            + "with = and a low priority does", at: .constraint(index))
+      }
+  }
+
+  /// The axis across that of the stack view that arranges a view: `UIStackView` adds weak constraints there that suppress
+  /// ambiguity.
+  fileprivate func settledAxis(_ view: Int, _ traits: Traits) -> Axis? {
+    guard scene.views[view].role == .arranged, let parent = scene.views[view].parent,
+      case .stack(let stack) = scene.views[parent].content
+    else { return nil }
+    return stack.axis.value(in: traits).crossing
+  }
+}
+
+/// Scroll views whose content size the constraints do not determine.
+struct ScrollContentRule: FactRule {
+  let id = "scrollContent"
+  let severity = Severity.error
+  let summary = "a scroll view with an ambiguous content size"
+  let explanation = """
+    The constraints between a scroll view and the views in it do not determine how wide or how high its content is, so
+    that it does not scroll along that axis, or scrolls where it should not.
+
+    An unbroken chain of constraints has to lead from one edge of the scroll view, or of its content guide, to the
+    opposite one, and everything in the chain needs a size. For content as wide as the screen, tie its width to the
+    scroll view's frame guide.
+    """
+
+  func check(_ scene: FindingScene, _ findings: inout LintFindings) {
+    let views = scene.scene.views
+    for (index, screen) in scene.cases.enumerated() {
+      for opening in screen.facts.openings {
+        guard case .content(let view) = opening.item, !opening.isDoubtful, views[view].kind == .scrollView,
+          !views[view].canvasState.ignoresAmbiguity,
+          !views.indices.contains(where: { views[$0].parent == view && scene.open.isPlacedByCode[$0] })
+        else { continue }
+        findings.add(
+          at: views[view].span, of: views[view].id, on: index, weight: Double(opening.parts.count),
+          notes: scene.notes(on: opening, screen),
+          "the content \(AmbiguousRule.list(opening.parts)) of \(scene.name(view)) "
+            + "\(opening.parts.count == 1 ? "is" : "are") ambiguous: no unbroken chain of constraints leads from "
+            + (opening.parts == [.height] ? "its top to its bottom" : "one of its sides to the other"))
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// The remedy for a view that nothing places, where that is not the next constraint; `nil` elsewhere.
+  fileprivate func openHint(for view: Int) -> String? { styleHint(for: view) ?? barHint(for: view) }
+
+  /// A bar in the outermost view is a view as any other: what `bars` names stands beside that view.
+  private func barHint(for view: Int) -> String? {
+    let bar = views[view]
+    guard let bars, bar.kind.isBar, bar.role == .subview else { return nil }
+    let name = bar.kind.rawValue
+    let isNamed = bars.contains { $0.rawValue == name || (name == "navigationBar" && $0 != .toolbar && $0 != .tabBar) }
+    let edge = bar.kind == .navigationBar ? "top" : "bottom"
+    return isNamed
+      ? "'bars' of the <screen> shows a <\(name)> already: move this one out, beside the outermost view, to be that bar"
+      : "in a view a bar is placed as any other: <pin view=\"\(bar.id)\" edges=\"\(edge) horizontal\" to=\"safeArea\"/>; "
+        + "<screen bars=\"\(name)\"> has one at its place"
+  }
+
+  /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
+  /// such view, or is named.
+  private func styleHint(for view: Int) -> String? {
+    let attributes: [String]
+    switch views[view].kind {
+    case .label: attributes = ["textLabel", "detailTextLabel"]
+    case .imageView: attributes = ["imageView"]
+    default: return nil
+    }
+    guard var cell = views[view].parent else { return nil }
+    if views[cell].role == .contentView, let around = views[cell].parent { cell = around }
+    guard case .cell(let content) = views[cell].content else { return nil }
+    let isNamed = [content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
+    if content.style == nil {
+      return isNamed
+        ? "'\(views[cell].id)' names '\(views[view].id)' for a style to place, and has none: style=\"default\"" : nil
+    }
+    return isNamed
+      ? nil
+      : "the style of '\(views[cell].id)' places the views that it names: "
+        + attributes.map { "\($0)=\"\(views[view].id)\"" }.joined(separator: " or ")
+  }
+}

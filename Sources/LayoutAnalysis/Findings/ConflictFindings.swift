@@ -1,0 +1,159 @@
+import Inspection
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Required constraints that contradict each other.
+struct ConflictRule: FactRule {
+  let id = "conflict"
+  let severity = Severity.error
+  let summary = "required constraints that cannot all hold"
+  let explanation = """
+    Required constraints contradict each other on some device. The layout drops one of them, as UIKit does when it
+    prints "Unable to simultaneously satisfy constraints", and nobody should have to guess which one.
+
+    The finding stands at the dropped constraint; its notes are the rest of an irreducible conflict: without any one of
+    them the others could hold. Conflicts that have constraints in common have one cause, and are one finding. Remove a
+    constraint, let it vary by size class, or give it a priority below 1000.
+
+    The heights of cells are not held against their contents, which size the rows at run time, and neither is the size of
+    a view of a xib that code places. A view that is hidden in its stack view has no extent along the stack view's axis;
+    what contradicts that is UIKit's own bookkeeping.
+    """
+
+  /// A conflict on one of the screens.
+  private struct Member {
+    var index: Int
+    var conflict: Contradiction
+  }
+
+  func check(_ scene: FindingScene, _ findings: inout LintFindings) {
+    let members = scene.cases.enumerated().flatMap { index, screen in
+      screen.facts.conflicts.filter { !isLeftToOthers($0, scene, screen) }.map { Member(index: index, conflict: $0) }
+    }
+    if members.isEmpty { return }
+    // Conflicts that have a constraint in common, on whichever screen, have one cause.
+    let clusters = members.map(\.conflict.causes).linked().map { $0.map { members[$0] } }
+    for (number, (cluster, copies)) in ofCopies(clusters, in: scene.scene).enumerated() {
+      guard let first = cluster.first else { continue }
+      let (dropped, traits) = (first.conflict.dropped, scene.cases[first.index].traits)
+      let others = first.conflict.members.filter { $0 != dropped }
+      let subject = scene.subject(dropped)
+      let isOne = cluster.allSatisfy { $0.conflict == first.conflict }
+      for index in cluster.map(\.index).unique {
+        findings.add(
+          at: subject.span, of: subject.id, on: index, weight: isOne || index == first.index ? 1 : 0,
+          discriminator: String(number), rest: "others of these",
+          notes: (number < Self.mostRooms ? roomNote(of: first.conflict, scene, scene.cases[first.index]) : [])
+            + others.unique.map { scene.note("it contradicts \(scene.name($0, in: traits))", at: $0) }
+            + ([dropped] + others).compactMap { origin in
+              scene.scene.sizeHint(for: origin).map { scene.note($0, at: origin) }
+            },
+          message(
+            dropped: scene.name(dropped, in: traits), others: others.count,
+            beside: cluster.count { $0.index == first.index } - 1, copies: copies))
+      }
+    }
+  }
+
+  /// The most conflicts of a scene of which the missing room is told: each is laid out anew for that.
+  private static let mostRooms = 3
+
+  /// The room that is missing on a screen, where more of it would do.
+  private func roomNote(
+    of conflict: Contradiction, _ scene: FindingScene, _ screen: FindingCase
+  ) -> [LintFindings.Note] {
+    guard screen.configuration.text == .asWritten, let number = screen.facts.conflicts.firstIndex(of: conflict),
+      let solved = scene.solved(on: screen), solved.solution.conflicts.indices.contains(number),
+      let room = NeededRoom(of: solved.solution.conflicts[number], solved.solution, solved.builder)
+    else { return [] }
+    let place = scene.cases.count > 1 ? "on \(screen.configuration.screen.name) " : ""
+    return [scene.note(place + room.sentence(name: scene.name), at: room.view)]
+  }
+
+  private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
+    let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
+    let story =
+      others == 0
+      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+    return story + Wording.copies(copies, ", and so it is")
+  }
+
+  /// The clusters with the number of those that are the same in other copies of a `<repeat>`, on the same screens. One about
+  /// the same view is another one, for an element may stand for several constraints.
+  private func ofCopies(_ clusters: [[Member]], in scene: Scene) -> [(cluster: [Member], copies: Int)] {
+    struct Place: Hashable {
+      var screens: [Int]
+      var spans: [[SourceSpan]]
+    }
+    var result: [(cluster: [Member], copies: Int)] = []
+    var firsts: [Place: [(number: Int, item: Anchor.Item)]] = [:]
+    for cluster in clusters {
+      guard case .constraint(let dropped)? = cluster.first?.conflict.dropped else {
+        result.append((cluster, 0))
+        continue
+      }
+      let place = Place(
+        screens: cluster.map(\.index),
+        spans: cluster.map { member in
+          ([member.conflict.dropped] + member.conflict.members).map { scene.source(of: $0).span }
+        })
+      let item = scene.constraints[dropped].first.item
+      if let first = firsts[place]?.first(where: { $0.item != item }) {
+        result[first.number].copies += 1
+      } else {
+        firsts[place, default: []].append((result.count, item))
+        result.append((cluster, 0))
+      }
+    }
+    return result
+  }
+
+  /// Whether a conflict ends where a table, a stack view or code has its say.
+  private func isLeftToOthers(_ conflict: Contradiction, _ scene: FindingScene, _ screen: FindingCase) -> Bool {
+    let axes = conflict.axes(in: scene.scene)
+    return conflict.members.contains { member in
+      switch member {
+      case .placement(let view), .autoresizing(let view):
+        return axes.contains { scene.open.axes[view][$0] }
+      case .stack(let view):
+        // Along its axis a stack view folds what is hidden in it.
+        let model = scene.scene.views[view]
+        guard model.role == .arranged, model.hidden.value(in: screen.traits), let parent = model.parent,
+          case .stack(let stack) = scene.scene.views[parent].content
+        else { return false }
+        return axes.contains(stack.axis.value(in: screen.traits))
+      default: return false
+      }
+    }
+  }
+}
+
+extension Contradiction {
+  /// The members that other conflicts may have in common with it, for being what somebody wrote.
+  fileprivate var causes: [EquationOrigin] {
+    let written = members.filter { member in
+      switch member {
+      case .constraint, .stack, .grid, .formulas: true
+      default: false
+      }
+    }
+    return written.isEmpty ? members : written
+  }
+}
+
+extension Scene {
+  /// The remedy where a `<pin>` gives both extents by one number, and one of them contradicts others; `nil` elsewhere.
+  fileprivate func sizeHint(for origin: EquationOrigin) -> String? {
+    guard case .constraint(let index) = origin, case .view(let view) = constraints[index].first.item else { return nil }
+    let own = constraints[index]
+    let isPinned = own.name?.hasPrefix("pin ") == true && own.second == nil
+    let rest = [index - 1, index + 1].filter(constraints.indices.contains).map { constraints[$0] }.first {
+      $0.span == own.span && $0.first.item == own.first.item && $0.second == nil && $0.constant == own.constant
+    }
+    guard isPinned, let rest else { return nil }
+    return "one number in 'size' is the width and the height; for one of them write "
+      + "<constraint item=\"\(views[view].id).\(rest.first.attribute.rawValue)\" "
+      + "constant=\"\(rest.constant.base.shortText)\"/>"
+  }
+}

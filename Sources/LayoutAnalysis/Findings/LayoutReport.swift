@@ -1,0 +1,256 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+extension LayoutEngine {
+  /// Lays out a document on a device's screen, and puts what is wrong with the layout into words.
+  ///
+  /// - Parameters:
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  ///   - measuresRoom: whether findings say what takes the space that a tie or a conflict is about, which takes as long as
+  ///     another layout.
+  package func report(
+    _ document: Document, on screen: Screen, scene: String? = nil, measuresRoom: Bool = false
+  ) -> Layout {
+    LayoutReport(of: document, engine: measuresRoom ? self : nil)
+      .adding(to: layout(document, on: screen, scene: scene))
+  }
+
+  /// The same on several screens.
+  package func reports(
+    _ document: Document, on screens: [Screen], scene: String? = nil, measuresRoom: Bool = false
+  ) -> [Layout] {
+    let report = LayoutReport(of: document, engine: measuresRoom ? self : nil)
+    return layouts(document, on: screens, scene: scene).map(report.adding)
+  }
+
+  /// The same for the canvas that an Interface Builder document was saved with.
+  package func canvasReport(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil, measuresRoom: Bool = false
+  ) -> Layout {
+    LayoutReport(of: document, engine: measuresRoom ? self : nil)
+      .adding(to: layoutCanvas(document, catalogue: catalogue, scene: scene))
+  }
+}
+
+/// What is wrong with the layouts of a document, in the words of lint.
+package final class LayoutReport {
+  private let document: Document
+  /// Measures the space that findings are about; `nil` for findings without that.
+  private let engine: LayoutEngine?
+  private lazy var background = LintBackground(document)
+  private lazy var restrictsOrientations = document.scenes.contains { !$0.orientations.isEmpty }
+  private lazy var models = Dictionary(document.scenes.map { ($0.id, $0) }) { first, _ in first }
+  private var scenes: [String: FindingScene] = [:]
+
+  package init(of document: Document, engine: LayoutEngine? = nil) {
+    self.document = document
+    self.engine = engine
+  }
+
+  /// The layout with its findings.
+  package func adding(to layout: Layout) -> Layout {
+    var layout = layout
+    if !layout.isCanvas {
+      addOrientations(to: &layout)
+      if document.format == .xib, layout.screen.partSize == nil { addPart(to: &layout) }
+    }
+    let hasDatedControls = !layout.isCanvas && DatedControls.matter(on: layout.screen)
+    var fonts: Set<String> = []
+    var estimated: [Diagnostic] = []
+    for scene in layout.scenes where hasDatedControls || !scene.facts.isEmpty {
+      guard let model = models[scene.id] else { continue }
+      layout.diagnostics += constraints(scene, of: layout, model)
+      if !scene.facts.isProven { layout.diagnostics.append(budget(of: model)) }
+      if !scene.facts.formulas.isEmpty { layout.diagnostics += formulas(scene.facts, model, layout.screen) }
+      layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
+      if hasDatedControls {
+        layout.diagnostics += DatedControls(scene, of: model, on: layout.screen).diagnostics(place)
+      }
+      for font in scene.facts.estimatedFonts where fonts.insert(font.name).inserted {
+        estimated.append(
+          Diagnostic(
+            code: Diagnostic.estimatedFontCode, severity: .note,
+            message: "the font \"\(font.name)\" is not known; the widths of its texts are estimated",
+            location: place(model.views[font.view].span)))
+      }
+    }
+    layout.diagnostics += estimated
+    return layout
+  }
+
+  private func place(_ span: SourceSpan) -> SourceLocation { document.sources.location(of: span) }
+
+  // MARK: Constraints
+
+  /// The rules of lint that are about one layout, and the codes of what they find there.
+  private static let rules: [(rule: any FactRule, code: String)] = [
+    (ConflictRule(), "layout.conflict"), (ScrollContentRule(), "layout.ambiguous"),
+    (AmbiguousRule(), "layout.ambiguous"), (PriorityTieRule(), "layout.ambiguous"),
+  ]
+
+  /// Conflicts, what is open, and ties.
+  private func constraints(_ layout: SceneLayout, of whole: Layout, _ model: Scene) -> [Diagnostic] {
+    if layout.facts.conflicts.isEmpty, layout.facts.openings.isEmpty { return [] }
+    var scene = scenes[model.id] ?? FindingScene(model, of: document, background)
+    scenes[model.id] = scene
+    scene.cases = [FindingCase(LintConfiguration(screen: whole.screen), layout.facts, in: model)]
+    scene.engine = engine
+    scene.isCanvas = whole.isCanvas
+    return Self.rules.flatMap { rule, code in
+      var findings = LintFindings(of: model)
+      rule.check(scene, &findings)
+      return findings.all.enumerated().map { number, finding in
+        var notes = finding.notes
+        if number == 0, rule.isOptIn { notes.append(LintFindings.Note(message: Self.lintOfTies, span: finding.span)) }
+        return Diagnostic(
+          code: code, severity: .warning,
+          message: finding.message + Wording.copies(finding.copies.count, "; so it is"),
+          location: place(finding.span),
+          notes: notes.map { Diagnostic.Note(message: $0.message, location: place($0.span)) })
+      }
+    }
+  }
+
+  /// Said once: iOS settles most ties in the same way every time, and lint is silent about them.
+  private static let lintOfTies =
+    "iOS settles most ties in the same way every time; adapt lint reports them with --enable priorityTie"
+
+  /// Said where the solver stopped weighing optional constraints; what is required holds all the same.
+  private func budget(of scene: Scene) -> Diagnostic {
+    Diagnostic(
+      code: "layout.budget", severity: .warning,
+      message:
+        "the optional constraints of \"\(scene.id)\" are too many to weigh them all against each other; some sizes "
+        + "and places may be others than UIKit's",
+      location: scene.views.first.map { place($0.span) })
+  }
+
+  // MARK: Formulas and grids
+
+  /// Faults of formulas, at the formula. Copies of one element in a `<repeat>` have one formula.
+  private func formulas(_ facts: SceneFacts, _ scene: Scene, _ screen: Screen) -> [Diagnostic] {
+    struct Place: Hashable {
+      var span: SourceSpan
+      var part: FormulaFrame.Part
+    }
+    var counts: [Place: Int] = [:]
+    var firsts: [(place: Place, fault: SceneFacts.FormulaPart)] = []
+    for fault in facts.formulas {
+      guard let frame = scene.views[fault.view].formulaFrame else { continue }
+      let place = Place(span: frame[fault.part].value(in: screen.conditionTraits).span, part: fault.part)
+      if counts[place] == nil { firsts.append((place, fault)) }
+      counts[place, default: 0] += 1
+    }
+    return firsts.map { first, fault in
+      Diagnostic(
+        code: "layout.formula", severity: .warning,
+        message: "the \(fault.part.name) of \"\(scene.views[fault.view].title)\" \(describe(fault.fault, scene))"
+          + Wording.copies((counts[first] ?? 1) - 1, "; so it is"),
+        location: place(first.span))
+    }
+  }
+
+  private func describe(_ fault: FormulaFault, _ scene: Scene) -> String {
+    switch fault {
+    case .noNumber: "comes to no number that a layout can have; it is taken as 0"
+    case .negative: "comes to less than 0; it is taken as 0"
+    case .absent(let view): "references \"\(scene.views[view].id)\", which is not there; that is taken as 0"
+    }
+  }
+
+  /// A view that lies outside of its grid on this screen.
+  private func outside(_ outside: SceneFacts.OutsideGrid, _ scene: Scene, _ screen: Screen) -> Diagnostic {
+    let view = scene.views[outside.view]
+    let tracks = outside.count == 1 ? outside.axis.trackName : outside.axis.tracksName
+    let span = view.gridItem?.first[outside.axis].value(in: screen.conditionTraits)?.span ?? view.span
+    return Diagnostic(
+      code: "layout.grid", severity: .warning,
+      message: "\"\(view.title)\" lies outside of \"\(scene.views[outside.grid].title)\", which has "
+        + "\(outside.count) \(tracks) here",
+      location: place(span))
+  }
+
+  // MARK: Parts and orientations
+
+  /// Says of views of xibs whose size the app decides that they are laid out as they were saved, on every device alike.
+  private func addPart(to layout: inout Layout) {
+    for scene in layout.scenes.compactMap({ models[$0.id] }) {
+      guard let root = scene.views.first(where: { $0.role == .root }), let size = root.designFrame,
+        root.kind != .tableViewCell, scene.partSize == nil, !document.fillsScreen(scene)
+      else { continue }
+      layout.diagnostics.append(
+        Diagnostic(
+          code: Diagnostic.savedSizeCode, severity: .note,
+          message: "only the app knows the size of \"\(scene.id)\", which is laid out at its saved "
+            + "\(size.width.shortText) × \(size.height.shortText); --size or \"sizes\" in adapt.json gives it another",
+          location: scene.views.first.map { place($0.span) }))
+      return
+    }
+  }
+
+  /// Reports scenes that are laid out in an orientation in which they are never shown, with the one that iOS would use.
+  private func addOrientations(to layout: inout Layout) {
+    // Most scenes say nothing, and then all are shown alike.
+    let unsaid = AllowedOrientations(controller: [], app: document.orientations, on: layout.screen)
+    if !restrictsOrientations, unsaid.contains(layout.screen.orientation) { return }
+    for scene in layout.scenes.compactMap({ models[$0.id] }) {
+      let allowed = AllowedOrientations(scene, of: document, on: layout.screen)
+      if !allowed.contains(layout.screen.orientation) {
+        layout.diagnostics.append(orientation(scene, allowed, layout.screen))
+      }
+    }
+  }
+
+  private func orientation(_ scene: Scene, _ allowed: AllowedOrientations, _ screen: Screen) -> Diagnostic {
+    let location = span(of: allowed, scene, screen).map(place)
+    guard let shown = allowed.shown(screen.orientation) else {
+      return Diagnostic(
+        code: "layout.noOrientation", severity: .error,
+        message: "\"\(scene.id)\" can be shown in no orientation: the app allows \(Self.list(allowed.app)), the screen "
+          + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
+        location: location)
+    }
+    return Diagnostic(
+      code: "layout.orientation", severity: .warning,
+      message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), for \(reason(allowed, screen)); "
+        + "iOS shows it in \(shown.rawValue)",
+      location: location)
+  }
+
+  /// The attribute that forbids the orientation; the outermost view where the document has none that does.
+  private func span(of allowed: AllowedOrientations, _ scene: Scene, _ screen: Screen) -> SourceSpan? {
+    let spans = document.orientationSpans
+    let app = screen.traits.idiom == .pad ? spans.pad ?? spans.all : spans.all
+    let isApp = allowed.device.contains(screen.orientation) && !allowed.app.contains(screen.orientation)
+    let isScreen = !allowed.controller.contains(screen.orientation)
+    return (isApp ? app : nil) ?? (isScreen ? scene.orientationsSpan : nil) ?? scene.views.first?.span
+  }
+
+  private func reason(_ allowed: AllowedOrientations, _ screen: Screen) -> String {
+    if !allowed.device.contains(screen.orientation) { return "a phone without a home button never is upside down" }
+    if !allowed.app.contains(screen.orientation) { return "the app allows \(Self.list(allowed.app))" }
+    return "it allows \(Self.list(allowed.controller))"
+  }
+
+  private static func list(_ orientations: [InterfaceOrientation]) -> String {
+    orientations.count == 1
+      ? "\(orientations[0].rawValue) only" : Wording.joined(orientations.map(\.rawValue), last: "and")
+  }
+}
+
+extension FindingScene {
+  init(_ scene: Scene, of document: Document, _ background: LintBackground) {
+    self.document = document
+    self.scene = scene
+    open = SceneOpenness(
+      scene, fillsScreen: background.fillsScreen(scene, of: document), isWritten: document.format == .layout)
+  }
+}
+
+extension Diagnostic {
+  /// The code of the note that the widths of a font are a guess.
+  package static let estimatedFontCode = "layout.estimatedFont"
+  /// The code of the note that only the app knows the size of a view.
+  package static let savedSizeCode = "layout.savedSize"
+}

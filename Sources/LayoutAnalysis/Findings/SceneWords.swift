@@ -1,0 +1,132 @@
+import Inspection
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// The names by which findings call the views and constraints of a scene.
+protocol SceneWords: Sendable {
+  var document: Document { get }
+  var scene: Scene { get }
+}
+
+extension SceneWords {
+  /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode, and the id that
+  /// other commands find it by: `label "Password" (7Jl-Ss-cHK)`.
+  func name(_ view: Int) -> String {
+    let (id, name) = (scene.views[view].id, shortName(view))
+    let place = name != id && SceneNames.isMadeByXcode(id) ? " (\(id))" : ""
+    return "\(scene.views[view].kind.rawValue) \"\(name)\"\(place)"
+  }
+
+  /// A view without its kind.
+  private func shortName(_ view: Int) -> String {
+    let model = scene.views[view]
+    if let name = model.name { return name }
+    return (document.format == .layout ? nil : model.content.title) ?? model.id
+  }
+
+  /// A constraint as a formula: `box.width = 200`, `box.top = root.top + standard`.
+  func formula(_ constraint: Int, in traits: Traits) -> String {
+    let model = scene.constraints[constraint]
+    let written = model.constant.value(in: traits)
+    // Xcode keeps the mark of the standard distance beside a number that somebody wrote over it.
+    let isStandard =
+      model.isSymbolic && model.second != nil
+      && model.constant(written: written, in: scene) == model.standardDistance(in: scene)
+    let formula = model.formula(constant: isStandard ? 0 : written, in: traits, item: name)
+    return isStandard ? formula + " + standard" : formula
+  }
+
+  private func name(_ item: Anchor.Item) -> String {
+    switch item {
+    case .view(let index): shortName(index)
+    case .guide(let index):
+      document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
+    }
+  }
+
+  /// The source of an equation, in the middle of a sentence. A constraint that its author named has the name, too:
+  /// `constraint box.width = 200 ("wide")`.
+  func name(_ origin: EquationOrigin, in traits: Traits) -> String {
+    origin.phrase(view: name) { index in
+      let model = scene.constraints[index]
+      let isMadeUp =
+        SceneNames.isMadeByXcode(model.id) || model.id.hasPrefix("\(scene.views[model.owner].id).constraint")
+      let label = model.name ?? (isMadeUp ? nil : model.id)
+      return formula(index, in: traits) + (label.map { " (\"\($0)\")" } ?? "")
+    }
+  }
+
+  /// The location and the id of the source of an equation in the document.
+  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
+
+  /// A note at the source of an equation.
+  func note(_ message: String, at origin: EquationOrigin) -> LintFindings.Note {
+    LintFindings.Note(message: message, span: subject(origin).span)
+  }
+
+  /// A note at a view.
+  func note(_ message: String, at view: Int) -> LintFindings.Note {
+    LintFindings.Note(message: message, span: scene.views[view].span)
+  }
+}
+
+// MARK: - Facts in words
+
+extension PriorityTie.Remedy {
+  /// The remedy as a request.
+  func phrase(along axis: Axis) -> String {
+    let extent = axis.extentName
+    return switch self {
+    case .sharing:
+      "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
+    case .compression:
+      "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or give the one that "
+        + "may be cut off a lower compression resistance, such as 749"
+    case .hugging:
+      "give the one whose \(extent) is to grow a lower hugging priority, such as 249, or all of them a higher one, such as "
+        + "251, for another view to grow"
+    case .shortage:
+      "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or let a view in them "
+        + "yield, by a lower compression resistance, such as 749"
+    case .surplus:
+      "there is more \(extent) than they need: let another view take it, by a hugging priority below those of the "
+        + "views in them, such as 1, or fix the \(extent) of one"
+    case .priority: "give one of them another priority"
+    }
+  }
+}
+
+extension NeededRoom {
+  /// `they need 377 points of height at least, and view "root" has 320: make more, in a scroll view`
+  func sentence(name: (Int) -> String) -> String {
+    "they need \(needed.shortText) points of \(axis.extentName) at least, and \(name(view)) has \(available.shortText): make "
+      + "more, in a scroll view, or let some of it give way, with inequalities or lower priorities"
+  }
+}
+
+extension SharedRoom {
+  /// The most views that are named one by one.
+  private static let mostNames = 3
+
+  /// `they ask for 71 of the 375 points of height in view "root", of which imageView "cover" takes 310; they get 41`
+  ///
+  /// One content that is short of room by itself asks as `its content`.
+  func sentence(name: (Int) -> String) -> String {
+    let (ask, get) = asking.count == 1 ? ("its content asks", "it gets") : ("they ask", "they get")
+    let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
+    let asked = asking.reduce(0) { $0 + $1.length }
+    var text = asking.isEmpty ? "they share \(room)" : "\(ask) for \(asked.shortText) of \(room)"
+    if (2...Self.mostNames).contains(asking.count) {
+      let sizes = asking.map { "\(name($0.view)) for \($0.length.shortText)" }
+      text += " (\(Wording.joined(sizes, last: "and")))"
+    }
+    var parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
+    let rest = others.dropFirst(Self.mostNames)
+    if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.shortText)") }
+    if !parts.isEmpty { text += ", of which \(Wording.joined(parts, last: "and"))" }
+    // Gaps take the rest, so that the other figures alone may look like room enough.
+    if !asking.isEmpty { text += "; \(get) \(given.shortText)" }
+    return text
+  }
+}

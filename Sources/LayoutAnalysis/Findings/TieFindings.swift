@@ -1,0 +1,157 @@
+import Inspection
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// Optional constraints of equal priority of which only one can hold.
+struct PriorityTieRule: FactRule {
+  let id = "priorityTie"
+  let severity = Severity.note
+  let isOptIn = true
+  let summary = "equal priorities that leave the result to chance"
+  let explanation = """
+    Two or more optional constraints of the same priority exclude each other: two labels side by side that both hug
+    their text with 251, say. One of the views has to yield, and nothing says which: the result is arbitrary, and
+    changes between versions of iOS. Xcode calls this content priority ambiguity.
+
+    Give one of the views another hugging or compression resistance, or one of the constraints another priority. Where
+    texts have too little room anyway, `clippedText` reports them, and a tie is no finding of its own. Ties of
+    texts in fonts that adapt does not know are not reported: their sizes are estimates.
+
+    iOS settles most ties in the same way every time, and nobody sees a difference: `adapt render`, which is about one
+    screen, warns of each, and lint, which is about what has to change, of none. The rule is off unless
+    `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
+    """
+
+  /// Why lint is silent about a tie of which `render` warns: it knows more of the scene than the facts of one layout.
+  enum Exemption: CaseIterable {
+    /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
+    case doubtfulOnCanvas
+    /// The size of a text is an estimate.
+    case estimated
+    /// A text has too little room, which `clippedText` reports.
+    case squeezed
+  }
+
+  func check(_ scene: FindingScene, _ findings: inout LintFindings) {
+    for (index, screen) in scene.cases.enumerated() {
+      var solved: SolvedScene?
+      for (number, tie) in screen.facts.ties.enumerated() {
+        let opening = screen.facts.openings.first { opening in
+          opening.ties.contains(number) && scene.isReported(opening, screen)
+            && exemption(of: tie, opening, scene, screen) == nil
+        }
+        guard let opening, let first = tie.rivals.first else { continue }
+        // All are named only where a finding is new: there may be as many as there are views.
+        let name = scene.name(first, in: screen.traits)
+        guard tie.rivals.contains(where: { scene.name($0, in: screen.traits) != name }) else { continue }
+        let subject = scene.subject(first)
+        findings.add(
+          at: subject.span, of: subject.id, on: index, notes: notes(on: tie, number, scene, screen, &solved),
+          message(tie, opening, scene, screen))
+      }
+    }
+  }
+
+  func exemption(of tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase) -> Exemption? {
+    Exemption.allCases.first { exemption in
+      switch exemption {
+      case .doubtfulOnCanvas: scene.doubtfulOnCanvas.contains(opening.item)
+      case .estimated: tie.texts(screen).contains(where: \.isEstimated)
+      case .squeezed: tie.texts(screen).contains(where: \.isSqueezed)
+      }
+    }
+  }
+
+  private func message(
+    _ tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
+  ) -> String {
+    let names = tie.rivals.map { scene.name($0, in: screen.traits) }.unique
+    let rivals = names.count == 2 ? "\(names[0]) and \(names[1])" : "\(names[0]) and \(names.count - 1) others"
+    return
+      "\(rivals) have the same priority, and only one can hold; \(request(for: tie, scene, screen)); the "
+      + "\(AmbiguousRule.list(opening.parts)) of \(scene.name(opening.item.view)) "
+      + "\(opening.parts.count == 1 ? "is" : "are") arbitrary"
+  }
+
+  /// The change that would tell the rivals of a tie apart: that of the one constraint of the document among them, or of
+  /// whichever the reader likes.
+  private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
+    let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase(along: tie.axis) }
+    let priority = scene.scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
+    let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)
+    let picture = tie.contents.first { scene.scene.views[$0].kind == .imageView }
+    // A picture is as large as its file, which hardly anybody means where a constraint gives it a size.
+    guard let picture else { return "give \(constraint) another priority: below \(priority) it yields" }
+    return "give \(scene.name(picture)), which is as large as its picture, compression=\"1\", and \(constraint) "
+      + "a priority below \(priority) to yield to the others"
+  }
+
+  private func notes(
+    on tie: PriorityTie, _ number: Int, _ scene: FindingScene, _ screen: FindingCase, _ solved: inout SolvedScene?
+  ) -> [LintFindings.Note] {
+    let rivals = tie.rivals.dropFirst().map { rival in
+      scene.note("it competes with \(scene.name(rival, in: screen.traits))", at: rival)
+    }
+    // Controls of one size each hardly anybody wants to grow: another view was to take the room.
+    let isOfControls =
+      tie.remedy == .hugging && tie.contents.count == tie.rivals.count
+      && tie.contents.allSatisfy { scene.scene.views[$0].kind.isControl }
+    let cause = isOfControls ? tie.contents.first : nil
+    return rivals.unique + roomNotes(of: number, scene, screen, &solved)
+      + (cause.map { view in
+        [
+          scene.note(
+            "if none of them is to grow, adapt explain … \(scene.scene.views[view].id) tells what keeps the others small",
+            at: view)
+        ]
+      } ?? [])
+  }
+
+  /// The most constraints that are named for the room that there is.
+  private static let mostLimits = 6
+
+  /// The room that the rivals share, with those who take it.
+  private func roomNotes(
+    of number: Int, _ scene: FindingScene, _ screen: FindingCase, _ solved: inout SolvedScene?
+  ) -> [LintFindings.Note] {
+    solved = solved ?? scene.solved(on: screen)
+    guard let solved, solved.facts.ties.indices.contains(number),
+      let room = SharedRoom(of: solved.facts.ties[number], solved.solution, solved.builder)
+    else { return [] }
+    return [scene.note(room.sentence(name: scene.name), at: room.container)]
+      + room.limits.prefix(Self.mostLimits).map { index in
+        scene.note("that comes of \(scene.name(.constraint(index), in: screen.traits)), too", at: .constraint(index))
+      }
+  }
+}
+
+extension FindingScene {
+  /// Whether the constraints of a document have to settle an opening.
+  fileprivate func isReported(_ opening: Opening, _ screen: FindingCase) -> Bool {
+    guard case .view(let view) = opening.item else { return false }
+    return !opening.isDoubtful && !scene.views[view].canvasState.ignoresAmbiguity
+      && !opening.parts.contains { screen.disputed[view][$0.axis] }
+  }
+}
+
+extension PriorityTie {
+  /// The views whose contents are among the rivals.
+  fileprivate var contents: [Int] {
+    rivals.compactMap { if case .content(let view) = $0 { view } else { nil } }
+  }
+
+  /// The texts of these, where more is known than the facts.
+  fileprivate func texts(_ screen: FindingCase) -> [TextFit] {
+    screen.contents.isEmpty ? [] : contents.compactMap { screen.contents[$0].text }
+  }
+}
+
+extension TextFit {
+  /// Whether the text has less room than it needs.
+  fileprivate var isSqueezed: Bool {
+    needed.height > available.height + ClippedTextRule.tolerance
+      || isSingleLine && needed.width > available.width + ClippedTextRule.tolerance
+  }
+}
