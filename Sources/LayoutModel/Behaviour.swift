@@ -1,3 +1,5 @@
+import TextKit
+
 /// How a view answers touches and keys.
 package struct ViewBehaviour: Sendable {
   /// Whether a control takes part; one that does not swallows touches and sends nothing.
@@ -98,6 +100,63 @@ package struct ControlValue: Hashable, Sendable {
   /// The same control with the nearest value to a number that it can have.
   package func set(to number: Double) -> ControlValue {
     ControlValue(clamped(number), from: minimum, to: maximum, step: step)
+  }
+}
+
+extension View {
+  /// The value of a control; that of its kind where the document gives none.
+  package var controlValue: ControlValue {
+    get { behaviour.value ?? kind.usualValue ?? ControlValue(0) }
+    set { behaviour.value = newValue }
+  }
+
+  /// Whether a switch is on.
+  package var isOn: Bool {
+    get { controlValue.value > 0 }
+    set { controlValue.value = newValue ? 1 : 0 }
+  }
+
+  /// The number of the chosen segment or page, from 0.
+  package var chosen: Int? {
+    get { controlValue.value < 0 ? nil : Int(controlValue.value) }
+    set { controlValue.value = newValue.map(Double.init) ?? -1 }
+  }
+
+  /// The view as a `.layout` has it that says nothing of it.
+  package static func usual(_ kind: ViewKind) -> View {
+    var view = View(id: "", kind: kind, span: SourceSpan(start: 0, end: 0), parent: nil, role: .subview)
+    view.setUsual()
+    return view
+  }
+
+  /// Gives the view what a `.layout` leaves to its kind.
+  package mutating func setUsual() {
+    hugging = Varied(kind.usualHugging)
+    isUserInteractionEnabled = kind.isUsuallyTouched
+    content = .usual(kind)
+    behaviour.value = kind.usualValue
+  }
+}
+
+extension ViewContent {
+  /// The content of views of a kind that say nothing of it.
+  package static func usual(_ kind: ViewKind) -> ViewContent {
+    switch kind {
+    case .label: .label(Label())
+    case .button: .button(Button())
+    case .textField: .textField(TextField())
+    case .textView: .textView(TextView())
+    case .imageView: .image(ImageContent())
+    case .stackView: .stack(Stack())
+    case .gridView: .grid(Grid())
+    case .segmentedControl: .segments(SegmentedControl())
+    case .tableView: .table(Table())
+    case .tableViewCell: .cell(Cell())
+    case .searchBar: .searchBar(SearchBar())
+    case .scrollView, .collectionView: .scroll(Scroll())
+    case .progressView, .activityIndicatorView, .pageControl, .datePicker: .control(ControlStyle())
+    default: .none
+    }
   }
 }
 

@@ -56,7 +56,7 @@ package struct TextContent: Hashable, Sendable {
 }
 
 /// How a text breaks where its line ends.
-package enum LineBreakMode: String, Hashable, Sendable {
+package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   case wordWrap
   case characterWrap
   case clip

@@ -23,6 +23,9 @@ public struct Varied<Value: Sendable>: Sendable {
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
+  /// The conditions of the variations.
+  package var conditions: [TraitCondition] { variations.isEmpty ? [] : variations.map(\.condition) }
+
   public func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
     var result = Varied<Result>(transform(base))
     for variation in variations { result.vary(variation.condition, transform(variation.value)) }

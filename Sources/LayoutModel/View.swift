@@ -58,8 +58,8 @@ package struct View: Sendable {
   package var background = Varied<String?>(nil)
   /// The opacity from 0 to 1.
   package var alpha = Varied(1.0)
-  /// What a `.layout` states of its look besides.
-  package var writtenLook: WrittenLook?
+  /// What the document states of its look besides, ``writtenLook``.
+  package var storedLook: StoredLook?
   package var isUserInteractionEnabled = true
   package var behaviour = ViewBehaviour()
 
@@ -153,7 +153,7 @@ package struct CanvasState: Hashable, Sendable {
 }
 
 /// Whether a view follows the writing direction.
-package enum SemanticContent: String, Hashable, Sendable {
+package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   /// It follows the language.
   case unspecified
   /// Playback controls never flip.
@@ -255,7 +255,7 @@ package struct AssetPicture: Hashable, Sendable {
 /// The part of one view that is seen and changes no frame.
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
-  package enum Alignment: String, Hashable, Sendable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case left
     case center
     case right

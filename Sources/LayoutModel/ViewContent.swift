@@ -18,9 +18,9 @@ package indirect enum ViewContent: Sendable {
 
 /// The text of a label.
 package struct Label: Sendable {
-  package var text: Varied<TextContent>
+  package var text = Varied(TextContent(""))
   /// The font of plain text.
-  package var font: Varied<FontDescription>
+  package var font = Varied(FontDescription.system(17))
   /// The most lines; 0 for as many as it takes.
   package var numberOfLines = Varied(1)
   package var lineBreakMode = LineBreakMode.tailTruncation
@@ -31,19 +31,16 @@ package struct Label: Sendable {
   /// How far a shadow lies below the text, in points, above it if negative; 0 without a shadow.
   package var shadowOffset = 0.0
 
-  package init(text: Varied<TextContent>, font: Varied<FontDescription>) {
-    self.text = text
-    self.font = font
-  }
+  package init() {}
 }
 
 /// The titles and pictures of a button in its normal state.
 package struct Button: Sendable {
   /// The kinds of buttons that differ in size.
-  package enum Style: String, Hashable, Sendable {
-    case custom
+  package enum Style: String, Hashable, Sendable, CaseIterable {
     /// `roundedRect` in documents before Xcode 10.
     case system
+    case custom
     case detailDisclosure
     case infoLight
     case infoDark
@@ -54,7 +51,7 @@ package struct Button: Sendable {
   /// A configuration as introduced with iOS 15.
   package struct Configuration: Hashable, Sendable {
     /// `plain`, `gray`, `tinted`, `filled`, …
-    package var style: String
+    package var style = "plain"
     package var title: TextContent?
     package var subtitle: TextContent?
     package var image: String?
@@ -72,7 +69,7 @@ package struct Button: Sendable {
     /// The font of the line below the title.
     package static let subtitleFont = FontDescription.system(13)
 
-    package init(style: String) { self.style = style }
+    package init() {}
 
     /// The insets of the style, in points.
     package var styleInsets: EdgeInsets {
@@ -104,20 +101,18 @@ package struct Button: Sendable {
     package var image: String?
     package var backgroundImage: String?
 
-    package init(state: State, title: TextContent?, image: String?, backgroundImage: String?) {
-      self.state = state
-      self.title = title
-      self.image = image
-      self.backgroundImage = backgroundImage
-    }
+    package init(_ state: State) { self.state = state }
+
+    /// Whether it shows what the normal one does.
+    package var isEmpty: Bool { title == nil && image == nil && backgroundImage == nil }
   }
 
-  package var style: Style
-  package var title: Varied<TextContent?>
+  package var style = Style.system
+  package var title = Varied<TextContent?>(nil)
   /// The titles and pictures in other states than the normal one.
   package var states: [StateContent] = []
   /// The font, or `nil` for the default of the style.
-  package var font: Varied<FontDescription?>
+  package var font = Varied<FontDescription?>(nil)
   package var image: String?
   package var backgroundImage: String?
   /// The text size of a symbol, in points.
@@ -131,11 +126,7 @@ package struct Button: Sendable {
   package var lineBreakMode = LineBreakMode.middleTruncation
   package var configuration: Configuration?
 
-  package init(style: Style, title: Varied<TextContent?>, font: Varied<FontDescription?>) {
-    self.style = style
-    self.title = title
-    self.font = font
-  }
+  package init() {}
 }
 
 extension Button {
@@ -175,44 +166,34 @@ package struct SymbolConfiguration: Hashable, Sendable {
 }
 
 package struct TextField: Sendable {
-  package enum Border: String, Hashable, Sendable {
+  package enum Border: String, Hashable, Sendable, CaseIterable {
     case none
     case line
     case bezel
     case roundedRect
   }
 
-  package var text: Varied<TextContent?>
-  package var placeholder: Varied<TextContent?>
-  package var font: Varied<FontDescription?>
-  package var border: Border
+  package var text = Varied<TextContent?>(nil)
+  package var placeholder = Varied<TextContent?>(nil)
+  package var font = Varied<FontDescription?>(nil)
+  package var border = Border.roundedRect
   /// Whether the clear button takes up room.
   package var hasClearButton = false
   /// Whether the text is shown as dots.
   package var isSecure = false
 
-  package init(
-    text: Varied<TextContent?>, placeholder: Varied<TextContent?>, font: Varied<FontDescription?>, border: Border
-  ) {
-    self.text = text
-    self.placeholder = placeholder
-    self.font = font
-    self.border = border
-  }
+  package init() {}
 }
 
 package struct TextView: Sendable {
-  package var text: Varied<TextContent>
+  package var text = Varied(TextContent(""))
   /// The text that is shown while it is empty, which changes no frame.
   package var placeholder = Varied<TextContent?>(nil)
-  package var font: Varied<FontDescription?>
+  package var font = Varied<FontDescription?>(nil)
   /// Whether it scrolls; a text view that does not is as high as its text.
   package var isScrollEnabled = true
 
-  package init(text: Varied<TextContent>, font: Varied<FontDescription?>) {
-    self.text = text
-    self.font = font
-  }
+  package init() {}
 }
 
 /// The text of a search bar, which changes no frame.
@@ -232,10 +213,10 @@ package struct SearchBar: Hashable, Sendable {
 /// The picture of an image view.
 package struct ImageContent: Sendable {
   /// The name of the picture; its size is among the document's resources.
-  package var name: Varied<String?>
+  package var name = Varied<String?>(nil)
   package var symbol: SymbolConfiguration?
 
-  package init(name: Varied<String?>) { self.name = name }
+  package init() {}
 }
 
 package struct SegmentedControl: Sendable {
@@ -244,20 +225,16 @@ package struct SegmentedControl: Sendable {
     package var title: String?
     package var image: String?
     /// The width in points; 0 for as wide as the content asks.
-    package var width: Double
+    package var width = 0.0
 
-    package init(title: String?, image: String?, width: Double) {
-      self.title = title
-      self.image = image
-      self.width = width
-    }
+    package init() {}
   }
 
-  package var segments: [Segment]
+  package var segments: [Segment] = []
   /// Whether each segment is as wide as its own content.
   package var apportionsByContent = false
 
-  package init(segments: [Segment]) { self.segments = segments }
+  package init() {}
 }
 
 /// The style of a simple control, where it changes the size.
@@ -273,18 +250,25 @@ package struct ControlStyle: Hashable, Sendable {
   }
 }
 
+/// How the safe area moves the content of a scroll view.
+package enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
+  case automatic
+  case scrollableAxes
+  case never
+  case always
+}
+
 /// The layout of a table.
 package struct Table: Sendable {
   /// How sections are set apart.
-  package enum Style: String, Sendable {
+  package enum Style: String, Sendable, CaseIterable {
     case plain
     case grouped
     case insetGrouped
   }
 
   package var style = Style.plain
-  /// How the safe area moves the rows: `automatic`, `scrollableAxes`, `never` or `always`.
-  package var insetAdjustment = "automatic"
+  package var insetAdjustment = InsetAdjustment.automatic
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
   /// The height of section headers, in points; -1 stands for automatic.
@@ -309,14 +293,29 @@ package struct Cell: Sendable {
     }
   }
 
+  /// The arrangements of a label, a second one and a picture that UIKit has.
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    case basic = "default"
+    case value1
+    case value2
+    case subtitle
+  }
+
+  /// What stands at the trailing side.
+  package enum Accessory: String, Hashable, Sendable, CaseIterable {
+    case nothing = "none"
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
   /// The section that begins with the row; `nil` for a row that goes on with one.
   package var section: Section?
-  /// The accessory, such as `disclosureIndicator`.
-  package var accessory: String?
+  package var accessory: Accessory?
   /// The row's height, in points; `nil` for the table's.
   package var rowHeight: Double?
-  /// One of the built-in arrangements, such as `IBUITableViewCellStyleSubtitle`.
-  package var style: String?
+  package var style: Style?
   /// The ids of the views that a built-in arrangement places.
   package var textLabel: String?
   package var detailTextLabel: String?
@@ -329,8 +328,8 @@ package struct Cell: Sendable {
   package func usualFont(of label: String) -> FontDescription {
     let isSmall =
       switch style {
-      case "IBUITableViewCellStyleSubtitle": label == detailTextLabel
-      case "IBUITableViewCellStyleValue2": label == detailTextLabel || label == textLabel
+      case .subtitle: label == detailTextLabel
+      case .value2: label == detailTextLabel || label == textLabel
       default: false
       }
     return .system(isSmall ? 12 : 17)
@@ -339,8 +338,7 @@ package struct Cell: Sendable {
 
 /// The behaviour of a scroll view, and the sizes of the items of a collection view.
 package struct Scroll: Sendable {
-  /// How the safe area moves the content: `automatic`, `scrollableAxes`, `never` or `always`.
-  package var insetAdjustment = "automatic"
+  package var insetAdjustment = InsetAdjustment.automatic
   /// The size of the items of a flow layout, in points; `nil` for items as they were saved.
   package var itemSize = Varied<Size?>(nil)
   /// Whether items are as large as their contents ask, where constraints say so.
@@ -379,26 +377,18 @@ package struct Stack: Sendable {
     case lastBaseline
   }
 
-  package var axis: Varied<Axis>
-  package var distribution: Varied<Distribution>
-  package var alignment: Varied<Alignment>
+  package var axis = Varied(Axis.horizontal)
+  package var distribution = Varied(Distribution.fill)
+  package var alignment = Varied(Alignment.fill)
   /// The distance between neighbours, in points.
-  package var spacing: Varied<Double>
+  package var spacing = Varied(0.0)
   /// Distances after single views that replace ``spacing``, by the view's id.
   package var customSpacing: [(after: String, spacing: Double)] = []
   package var isLayoutMarginsRelative = false
   /// Whether vertical distances are measured between baselines.
   package var isBaselineRelative = false
 
-  package init(
-    axis: Varied<Axis> = Varied(.horizontal), distribution: Varied<Distribution> = Varied(.fill),
-    alignment: Varied<Alignment> = Varied(.fill), spacing: Varied<Double> = Varied(0)
-  ) {
-    self.axis = axis
-    self.distribution = distribution
-    self.alignment = alignment
-    self.spacing = spacing
-  }
+  package init() {}
 }
 
 // MARK: - Texts

@@ -1,7 +1,5 @@
-/// The part of a view of a `.layout` that is seen and changes no frame, as far as the document states it.
-///
-/// It is a class because few views have one, and a view is large.
-package final class WrittenLook: Sendable {
+/// The part of a view that is seen and changes no frame, as far as the document states it; see ``View/writtenLook``.
+package struct WrittenLook: Equatable, Sendable {
   /// How a picture fills an image view.
   package enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill
@@ -19,42 +17,34 @@ package final class WrittenLook: Sendable {
   }
 
   /// The colour of the text or title, as a background has it; `nil` for the kind's own.
-  package let textColor: Varied<String?>
+  package var textColor = Varied<String?>(nil)
   /// The colour of what can be touched; `nil` for that of the view around.
-  package let tintColor: Varied<String?>
-  package let borderColor: Varied<String?>
+  package var tintColor = Varied<String?>(nil)
+  package var borderColor = Varied<String?>(nil)
   /// The width of the line around the view, in points.
-  package let borderWidth: Double
+  package var borderWidth = 0.0
   /// The radius of the corners, in points.
-  package let cornerRadius: Double
-  package let alignment: ViewLook.Alignment?
-  package let contentMode: ContentMode
+  package var cornerRadius = 0.0
+  package var textAlignment = ViewLook.Alignment.natural
+  package var contentMode = ContentMode.scaleToFill
   /// Whether what lies beyond the edges is not drawn.
-  package let clips: Bool
+  package var clips = false
 
-  package init(
-    textColor: Varied<String?>, tintColor: Varied<String?>, borderColor: Varied<String?>, borderWidth: Double,
-    cornerRadius: Double, alignment: ViewLook.Alignment?, contentMode: ContentMode, clips: Bool
-  ) {
-    self.textColor = textColor
-    self.tintColor = tintColor
-    self.borderColor = borderColor
-    self.borderWidth = borderWidth
-    self.cornerRadius = cornerRadius
-    self.alignment = alignment
-    self.contentMode = contentMode
-    self.clips = clips
-  }
+  package init() {}
 }
 
-extension WrittenLook {
-  /// The look, or `nil` where it says nothing but what holds anyway.
-  package var unlessPlain: WrittenLook? {
-    let none = Varied<String?>(nil)
-    let isPlain =
-      [textColor, tintColor, borderColor].allSatisfy { $0 == none } && borderWidth == 0 && cornerRadius == 0
-      && [nil, .natural].contains(alignment) && contentMode == .scaleToFill && !clips
-    return isPlain ? nil : self
+/// A look in memory of its own, for few views have one, and a view is large.
+package final class StoredLook: Sendable {
+  fileprivate let look: WrittenLook
+
+  fileprivate init(_ look: WrittenLook) { self.look = look }
+}
+
+extension View {
+  /// What the document states of its look; what holds anyway is not kept.
+  package var writtenLook: WrittenLook {
+    get { storedLook?.look ?? WrittenLook() }
+    set { storedLook = newValue == WrittenLook() ? nil : StoredLook(newValue) }
   }
 }
 
@@ -71,13 +61,13 @@ extension View {
       default: break
       }
     }
-    guard let writtenLook else { return look == ViewLook() ? nil : look }
+    guard let writtenLook = storedLook?.look else { return look == ViewLook() ? nil : look }
     look.textColor = writtenLook.textColor.value(in: traits)
     look.tintColor = writtenLook.tintColor.value(in: traits)
     look.borderColor = writtenLook.borderColor.value(in: traits)
     look.borderWidth = writtenLook.borderWidth
     look.cornerRadius = writtenLook.cornerRadius
-    look.alignment = writtenLook.alignment
+    look.alignment = writtenLook.textAlignment
     look.contentMode = writtenLook.contentMode
     look.clips = writtenLook.clips
     return look

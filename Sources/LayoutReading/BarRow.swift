@@ -49,9 +49,10 @@ extension View {
     barItem?.symbol = item.system.flatMap(BarItemName.symbol)
     if item.isSpace { return }
     let title = title ?? item.system.flatMap(BarItemName.title)
-    var button = Button(
-      style: .custom, title: Varied(title.map { TextContent($0) }),
-      font: Varied(.system(17, weight: item.isDone ? .semibold : .regular)))
+    var button = Button()
+    button.style = .custom
+    button.title = Varied(title.map { TextContent($0) })
+    button.font = Varied(.system(17, weight: item.isDone ? .semibold : .regular))
     button.image = image
     content = .button(button)
   }
@@ -61,8 +62,10 @@ extension View {
     self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
     translatesAutoresizingMask = false
     barItem = BarItem(.title)
-    content = .label(
-      Label(text: Varied(TextContent(title)), font: Varied(.system(17, weight: .semibold))))
+    var label = Label()
+    label.text = Varied(TextContent(title))
+    label.font = Varied(.system(17, weight: .semibold))
+    content = .label(label)
   }
 }
 

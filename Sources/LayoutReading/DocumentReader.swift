@@ -48,7 +48,7 @@ package enum DocumentReader {
   ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
-    var document = try InterfaceBuilderReader.read(xml, name: name)
+    var document = try InterfaceBuilderReader.read(xml, name: name, includingLooks: includingLooks)
     if includingLooks { document.looks = AppearanceReader.looks(of: xml.root) }
     return document
   }

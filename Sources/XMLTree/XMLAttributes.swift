@@ -43,9 +43,13 @@ extension XMLElement {
   /// Whether there is an attribute with this name and exactly this value; faster than comparing strings.
   package func hasAttribute(_ name: StaticString, _ value: StaticString) -> Bool {
     guard let attribute = storage.attribute(name, of: node) else { return false }
-    return storage.withValue(attribute, of: node) { bytes in
-      bytes.count == value.utf8CodeUnitCount && value.withUTF8Buffer { memory(bytes, at: 0, equals: $0) }
-    }
+    return storage.withValue(attribute, of: node) { $0.elements(equal: value) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  func elements(equal text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && text.withUTF8Buffer { memory(self, at: 0, equals: $0) }
   }
 }
 

@@ -46,11 +46,11 @@ package struct XMLElement: Sendable {
   }
 
   /// The first child with this name whose attribute `key` is `key`, as Interface Builder marks roles.
-  package func firstChild(_ name: StaticString, key: String) -> XMLElement? {
+  package func firstChild(_ name: StaticString, key: StaticString) -> XMLElement? {
     storage.firstChild(of: node) { child in
       guard storage.name(storage.nodes[child].name, equals: name), let attribute = storage.attribute("key", of: child)
       else { return false }
-      return storage.withValue(attribute, of: child) { $0.elementsEqual(key.utf8) }
+      return storage.withValue(attribute, of: child) { $0.elements(equal: key) }
     }
     .map { XMLElement(storage: storage, node: $0) }
   }

@@ -213,7 +213,9 @@ private struct Injection {
     guard let root = scene.views.firstIndex(where: { $0.role == .root && $0.kind == .view }) else { return self }
     var label = View(id: "added", kind: .label, span: scene.views[root].span, parent: root, role: .subview)
     label.translatesAutoresizingMask = false
-    label.content = .label(Label(text: Varied(TextContent("Text")), font: Varied(.system(17))))
+    var text = Label()
+    text.text = Varied(TextContent("Text"))
+    label.content = .label(text)
     document.scenes[0].views.append(label)
     for (attribute, constant) in [(Anchor.Attribute.leading, 8.0), (.top, 180)] {
       var constraint = LayoutConstraint(

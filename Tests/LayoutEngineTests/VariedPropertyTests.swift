@@ -55,16 +55,14 @@ import Testing
       for (index, view) in scene.views.enumerated() {
         var found: [Found] = []
         collect(view, "view", into: &found)
-        var listed = 0
-        scene.views.forEachVaried(at: index) { _, _ in listed += 1 }
+        let listed = scene.views.varied(at: index).count { !$0.values.variations.isEmpty }
         let varying = found.filter { $0.variations > 0 }
         #expect(varying.count == listed, "\(view.id): \(varying.map(\.path))")
       }
       for (index, constraint) in scene.constraints.enumerated() {
         var found: [Found] = []
         collect(constraint, "constraint", into: &found)
-        var listed = 0
-        scene.constraints.forEachVaried(at: index) { _, _ in listed += 1 }
+        let listed = scene.constraints.varied(at: index).count { !$0.values.variations.isEmpty }
         #expect(found.filter { $0.variations > 0 }.count == listed, "\(constraint.id)")
       }
     }

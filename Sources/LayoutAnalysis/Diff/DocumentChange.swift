@@ -16,8 +16,9 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
     // What only one of two formats says is no difference.
     let isDetailed = old.details != nil && new.details != nil
-    let before = DescribedScene.all(of: old, isDetailed: isDetailed)
-    let after = DescribedScene.all(of: new, isDetailed: isDetailed)
+    let hasLooks = old.format == .layout && new.format == .layout
+    let before = DescribedScene.all(of: old, isDetailed: isDetailed, hasLooks: hasLooks)
+    let after = DescribedScene.all(of: new, isDetailed: isDetailed, hasLooks: hasLooks)
     var changes: [DocumentChange] = []
     for scene in before {
       guard let now = after.first(where: { $0.id == scene.id }) else {
@@ -34,7 +35,9 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The meaning of a document line by line, for tools that compare texts.
   package static func description(of document: Document) -> [String] {
-    DescribedScene.all(of: document, isDetailed: document.details != nil).flatMap { scene -> [String] in
+    let scenes = DescribedScene.all(
+      of: document, isDetailed: document.details != nil, hasLooks: document.format == .layout)
+    return scenes.flatMap { scene -> [String] in
       [scene.title]
         + scene.objects.flatMap { object -> [String] in
           let values = object.values.filter { !$0.isDefault }.flatMap { value in
@@ -56,7 +59,7 @@ private struct DescribedScene {
   var title: String { id.isEmpty ? "document" : "screen \(id)" }
 
   /// The scenes of a document, those without views last.
-  static func all(of document: Document, isDetailed: Bool) -> [DescribedScene] {
+  static func all(of document: Document, isDetailed: Bool, hasLooks: Bool) -> [DescribedScene] {
     var details: [String: [ObjectDetails]] = [:]
     var order: [String] = []
     for object in isDetailed ? document.details ?? [] : [] {
@@ -66,7 +69,10 @@ private struct DescribedScene {
     var scenes = document.scenes.map { scene in
       DescribedScene(
         id: scene.id,
-        objects: SceneDescription(scene, of: document, details: details.removeValue(forKey: scene.id) ?? []).objects)
+        objects: SceneDescription(
+          scene, of: document, details: isDetailed ? details.removeValue(forKey: scene.id) ?? [] : nil,
+          hasLooks: hasLooks
+        ).objects)
     }
     for id in order {
       guard let objects = details[id] else { continue }

@@ -26,14 +26,20 @@ struct SceneDescription {
   private(set) var objects: [Object] = []
   private let scene: Scene
   private let names: SceneNames
-  private let table: CascadeTable
+  /// Whether what Interface Builder's documents say is compared as they write it, where that says more.
+  private let isAsWritten: Bool
+  /// Whether looks are compared, which no reader of Interface Builder's documents has unless it is asked for them.
+  private let hasLooks: Bool
+  // Any traits will do: all candidates of a value are compared, not the one in force.
+  private let traits = Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1)
 
-  /// - Parameter details: what the document says beside the layout of this scene.
-  init(_ scene: Scene, of document: Document, details: [ObjectDetails] = []) {
+  /// - Parameters:
+  ///   - details: what the document says beside the layout of this scene; `nil` where that is not compared.
+  init(_ scene: Scene, of document: Document, details: [ObjectDetails]?, hasLooks: Bool) {
     self.scene = scene
     names = SceneNames(scene, of: document)
-    // Any traits will do: all candidates of a value are compared, not the one in force.
-    table = CascadeTable(traits: Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1))
+    isAsWritten = details != nil
+    self.hasLooks = hasLooks
     // What an item of a bar says is among the details of Interface Builder's documents.
     let isDetail = { (view: View) in
       document.format != .layout && view.barItem.map { $0.role != .view } ?? false
@@ -55,7 +61,7 @@ struct SceneDescription {
     for index in scene.constraints.indices where !scene.placesBarItem(scene.constraints[index]) {
       objects.append(constraint(index, &counts))
     }
-    for object in details {
+    for object in details ?? [] {
       if let view = places[object.id] {
         for value in object.values { objects[view].add(value.name, value.value) }
       } else {
@@ -65,13 +71,43 @@ struct SceneDescription {
   }
 
   /// The base value and those of the variations, each under its own name.
-  private func add(_ value: CascadeValue, default usual: String? = nil, to object: inout Object) {
-    for candidate in value.candidates {
-      if candidate.condition == .base {
-        object.add(value.name, candidate.value, default: usual)
-      } else {
-        object.add("\(value.name) for \(candidate.condition)", candidate.value)
-      }
+  private func add(_ property: VariedProperty, default usual: String? = nil, to object: inout Object) {
+    for candidate in CascadeValue(property, in: traits, limit: .max).candidates {
+      let isBase = candidate.condition == .base
+      object.add(
+        isBase ? property.name : "\(property.name) for \(candidate.condition)", candidate.value,
+        default: isBase ? usual : nil)
+    }
+    let texts =
+      [(TraitCondition.base, property.values.base)] + property.values.variations.map { ($0.condition, $0.value) }
+    for case (let condition, .text(let text)) in texts where !text.isPlain {
+      object.add(
+        condition == .base ? "\(property.name) runs" : "\(property.name) runs for \(condition)", text.runList)
+    }
+  }
+
+  /// Adds the properties that do not vary.
+  ///
+  /// - Parameter usual: what has the values that nothing states.
+  private func add<Root>(
+    _ properties: [Property<Root>], of root: Root, usual: Root, to object: inout Object,
+    named name: (String) -> String = { $0 }
+  ) {
+    for property in properties where !property.varies && !property.isByHand && !property.isDescribedByHand {
+      if property.isOnRequest && !hasLooks || isAsWritten && property.comparison == .asWritten { continue }
+      let (value, standard) = (property.get(root).base, property.get(usual).base)
+      object.add(
+        name(property.title), text(value, property.absence),
+        default: property.isAlwaysDescribed ? nil : text(standard, property.absence))
+      if case .text(let text) = value, !text.isPlain { object.add("\(name(property.title)) runs", text.runList) }
+    }
+  }
+
+  private func text(_ value: AttributeValue, _ absence: String) -> String {
+    switch value {
+    case .absent: absence
+    case .text(let text): text.string
+    default: value.description(limit: .max)
     }
   }
 
@@ -85,23 +121,18 @@ struct SceneDescription {
       object.add("bars", bars.map(\.rawValue).joined(separator: " "))
     }
     if let type = view.customClass { object.add("class", type) }
-    for value in table.values(ofView: index, in: scene) {
-      let usual = ["installed": "yes", "hidden": "no"][value.name]
-      add(value, default: usual, to: &object)
+    for property in scene.views.varied(at: index) where !property.isQuiet && (hasLooks || !property.isOnRequest) {
+      add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
-    object.add(
-      "margins follow the superview's", CascadeTable.yesNo(view.preservesSuperviewLayoutMargins), default: "no")
-    object.add(
-      "margins grow with the safe area", CascadeTable.yesNo(view.insetsLayoutMarginsFromSafeArea), default: "yes")
-    object.add("margins follow the readable width", CascadeTable.yesNo(view.followsReadableWidth), default: "no")
-    object.add("semantic content", view.semanticContent.rawValue, default: "unspecified")
-    object.add(
-      "touches", CascadeTable.yesNo(view.isUserInteractionEnabled),
-      default: CascadeTable.yesNo(view.kind.isUsuallyTouched))
+    let (common, usual) = (View.properties.filter { $0.name != .name && $0.name != .class }, View.usual(view.kind))
+    add(common, of: view, usual: usual, to: &object)
     for value in BehaviourDescription(scene).values(of: view) {
       object.add(value.name, value.text, default: value.usual)
     }
-    addContent(view.content, to: &object)
+    let own = ViewProperties.own(view.kind)
+    add(own.filter { $0.effect == .touches }, of: view, usual: usual, to: &object)
+    add(own.filter { $0.effect != .touches }, of: view, usual: usual, to: &object)
+    addParts(of: view.content, to: &object)
     // The saved frame of a view that constraints place is only a picture of the canvas.
     if !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask, view.parent != nil,
       view.role == .subview
@@ -124,66 +155,50 @@ struct SceneDescription {
     }
   }
 
-  private func addContent(_ content: ViewContent, to object: inout Object) {
+  /// Adds what elements in a view say of it.
+  private func addParts(of content: ViewContent, to object: inout Object) {
     switch content {
-    case .label(let label):
-      object.add("line break", label.lineBreakMode.rawValue, default: "tailTruncation")
-      object.add("preferred width", (label.preferredMaxLayoutWidth ?? 0).shortText, default: "0")
     case .button(let button):
-      object.add("style", button.style.rawValue)
-      if let image = button.image { object.add("image", image) }
       for state in button.states {
-        if let title = state.title { object.add("title, \(state.state.rawValue)", title.string) }
-        if let image = state.image { object.add("image, \(state.state.rawValue)", image) }
-        if let image = state.backgroundImage { object.add("background image, \(state.state.rawValue)", image) }
+        let usual = Button.StateContent(state.state)
+        add(Button.StateContent.properties, of: state, usual: usual, to: &object) { "\($0), \(state.state.rawValue)" }
       }
-      if let insets = button.contentInsets { object.add("content insets", Self.insets(insets)) }
-      if let configuration = button.configuration {
-        object.add("configuration", configuration.style)
-        object.add("configured title", configuration.title?.string ?? "none", default: "none")
-      }
-    case .textField(let field): object.add("border", field.border.rawValue)
-    case .textView(let view): object.add("scrolls", CascadeTable.yesNo(view.isScrollEnabled), default: "yes")
+      addSymbol(button.symbol, to: &object)
+      guard let configuration = button.configuration else { return }
+      add(Button.Configuration.properties, of: configuration, usual: Button.Configuration(), to: &object)
+    case .image(let image): addSymbol(image.symbol, to: &object)
     case .stack(let stack):
       for custom in stack.customSpacing {
         let after = scene.views.firstIndex { $0.id == custom.after }.map(names.view) ?? custom.after
         object.add("spacing after \(after)", custom.spacing.shortText)
       }
-      object.add("keeps to margins", CascadeTable.yesNo(stack.isLayoutMarginsRelative), default: "no")
-      object.add("measures baselines", CascadeTable.yesNo(stack.isBaselineRelative), default: "no")
-    case .grid(let grid):
-      object.add("overlaps", CascadeTable.yesNo(grid.allowsOverlaps), default: "no")
-      object.add("keeps to margins", CascadeTable.yesNo(grid.isLayoutMarginsRelative), default: "no")
     case .segments(let control):
-      let segments = control.segments.map { $0.title ?? $0.image ?? "" }
-      object.add("segments", segments.joined(separator: " | "))
-    case .control(let style):
-      if let style = style.style { object.add("style", style) }
-      object.add("pages", "\(style.count)", default: "0")
-    case .searchBar(let bar):
-      if let style = bar.style { object.add("style", style) }
-      if let text = bar.text { object.add("text", text) }
-      if let placeholder = bar.placeholder { object.add("placeholder", placeholder) }
-    case .table(let table):
-      object.add("style", table.style.rawValue, default: "plain")
-      object.add("inset adjustment", table.insetAdjustment, default: "automatic")
-      if let height = table.rowHeight { object.add("row height", height.shortText) }
-    case .cell(let cell):
-      if let accessory = cell.accessory { object.add("accessory", accessory) }
-      if let height = cell.rowHeight { object.add("row height", height.shortText) }
-    case .scroll(let scroll):
-      object.add("inset adjustment", scroll.insetAdjustment, default: "automatic")
-      if let size = scroll.itemSize.base {
-        object.add("item size", "\(size.width.shortText) × \(size.height.shortText)")
+      object.add("segments", control.segments.map { $0.title ?? $0.image ?? "" }.joined(separator: " | "))
+      if isAsWritten { return }
+      for (number, segment) in control.segments.enumerated() {
+        let usual = SegmentedControl.Segment()
+        add(SegmentedControl.Segment.properties, of: segment, usual: usual, to: &object) {
+          "\($0) of segment \(number + 1)"
+        }
       }
-      object.add("sizes items by their contents", CascadeTable.yesNo(scroll.hasSelfSizingItems), default: "no")
-    case .none, .image: break
+    case .cell(let cell) where !isAsWritten:
+      for (name, id) in [
+        ("text label", cell.textLabel), ("detail text label", cell.detailTextLabel), ("image view", cell.imageView),
+        ("section title", cell.section?.title), ("section footer", cell.section?.footer),
+      ] {
+        if let id { object.add(name, id) }
+      }
+      object.add("begins a section", cell.section == nil ? "no" : "yes", default: "no")
+    case .none, .label, .textField, .textView, .grid, .control, .searchBar, .table, .scroll, .cell: break
     }
   }
 
-  private static func insets(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map(\.shortText).joined(separator: " ")
+  private func addSymbol(_ symbol: SymbolConfiguration?, to object: inout Object) {
+    guard !isAsWritten, let symbol else { return }
+    add(SymbolConfiguration.properties, of: symbol, usual: SymbolConfiguration(), to: &object)
   }
+
+  private static func yesNo(_ value: Bool) -> String { value ? "yes" : "no" }
 
   private func constraint(_ index: Int, _ counts: inout [String: Int]) -> Object {
     let constraint = scene.constraints[index]
@@ -201,14 +216,17 @@ struct SceneDescription {
     let title = label.map { SceneNames.isMadeByXcode($0) ? "constraint \(formula)" : "constraint \"\($0)\"" }
     var object = Object(key: key, title: title ?? "constraint \(formula)")
     object.add("says", formula)
-    add(CascadeValue("constant", constraint.constant, in: table.traits) { $0.shortText }, default: "0", to: &object)
-    add(CascadeValue("priority", constraint.priority, in: table.traits) { $0.shortText }, default: "1000", to: &object)
-    add(
-      CascadeValue("installed", constraint.installed, in: table.traits, text: CascadeTable.yesNo), default: "yes",
-      to: &object)
+    let properties = scene.constraints.varied(at: index)
+    for (name, usual) in [("constant", "0"), ("priority", "1000"), ("installed", "yes")] {
+      for property in properties where property.name == name { add(property, default: usual, to: &object) }
+    }
+    // The formula has those of the base design.
+    for property in properties where ["relation", "multiplier"].contains(property.name) {
+      if !property.values.variations.isEmpty { add(property, to: &object) }
+    }
     if let identifier = constraint.identifier { object.add("identifier", identifier) }
-    object.add("standard distance", CascadeTable.yesNo(constraint.isSymbolic), default: "no")
-    object.add("placeholder", CascadeTable.yesNo(constraint.isPlaceholder), default: "no")
+    object.add("standard distance", Self.yesNo(constraint.isSymbolic), default: "no")
+    object.add("placeholder", Self.yesNo(constraint.isPlaceholder), default: "no")
     return object
   }
 }
@@ -221,7 +239,7 @@ extension SceneDescription.Object {
   }
 }
 
-/// The reactions of a view to touches, value by value.
+/// The value of a control and the reactions of a view to touches that are no single values.
 private struct BehaviourDescription {
   private let scene: Scene
 
@@ -229,16 +247,10 @@ private struct BehaviourDescription {
 
   func values(of view: View) -> [(name: String, text: String, usual: String?)] {
     let behaviour = view.behaviour
-    var values: [(name: String, text: String, usual: String?)] = [
-      ("enabled", CascadeTable.yesNo(behaviour.isEnabled), "yes"),
-      ("exclusive touch", CascadeTable.yesNo(behaviour.isExclusiveTouch), "no"),
-      ("multiple touch", CascadeTable.yesNo(behaviour.isMultipleTouchEnabled), "no"),
-    ]
+    var values: [(name: String, text: String, usual: String?)] = []
     if let usual = view.kind.usualValue {
       values.append(("value", text(behaviour.value ?? usual), text(usual)))
     }
-    values.append(("selected", CascadeTable.yesNo(behaviour.isSelected), "no"))
-    values.append(("highlighted", CascadeTable.yesNo(behaviour.isHighlighted), "no"))
     if let next = behaviour.nextResponder { values.append(("next responder", scene.views[next].id, nil)) }
     switch behaviour.hitTest {
     case .itself?: values.append(("hit test", "itself", nil))
@@ -246,16 +258,11 @@ private struct BehaviourDescription {
     case .view(let view)?: values.append(("hit test", scene.views[view].id, nil))
     case nil: break
     }
-    let insets = behaviour.hitInsets
-    let sides = [insets.top, insets.left, insets.bottom, insets.right].map(\.shortText).joined(separator: " ")
-    values.append(("hit insets", sides, "0 0 0 0"))
     switch behaviour.delegate {
     case .view(let view)?: values.append(("delegate", scene.views[view].id, nil))
     case .object(let id)?: values.append(("delegate", id, nil))
     case nil: break
     }
-    if view.kind == .textView { values.append(("editable", CascadeTable.yesNo(behaviour.isEditable), "yes")) }
-    values.append(("return key", behaviour.returnKey.rawValue, "default"))
     for handler in behaviour.handlers {
       values.append(("on \(text(handler.trigger))", handler.effects.map(text).joined(separator: "; "), nil))
     }
@@ -311,5 +318,21 @@ private struct BehaviourDescription {
       case .gap(let expression): "{\(expression.text { scene.views[$0].id })}"
       }
     }.joined()
+  }
+}
+
+extension TextContent {
+  /// The runs with their fonts and paragraph styles.
+  fileprivate var runList: String {
+    runs.map { run in
+      let style = run.paragraph
+      let numbers = [
+        style.lineSpacing, style.lineHeightMultiple, style.minimumLineHeight, style.maximumLineHeight,
+        style.paragraphSpacing, style.paragraphSpacingBefore,
+      ]
+      let font = run.font.map { " \($0.text)" } ?? ""
+      let paragraph = numbers.contains { $0 != 0 } ? " [\(numbers.map(\.shortText).joined(separator: " "))]" : ""
+      return "\"\(run.text.plain)\"\(font)\(paragraph)"
+    }.joined(separator: ", ")
   }
 }

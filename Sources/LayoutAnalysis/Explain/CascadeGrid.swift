@@ -22,47 +22,40 @@ package struct CascadeGrid: Sendable {
     let names = SceneNames(scene, of: document)
     let kind = scene.views[view].kind.rawValue
     heading = "\(kind) \(names.view(view)), \(names.line(of: scene.views[view].span)) of \(document.name)"
-    var collector = Collector(prefix: "")
-    scene.views.visitVaried(at: view, &collector)
+    var tables = scene.views.varied(at: view).compactMap { Self.table($0) }
     for (index, constraint) in scene.constraints.enumerated()
     where constraint.first.item == .view(view) || constraint.second?.item == .view(view) {
-      collector.prefix = "\(names.constraint(index)): "
-      scene.constraints.visitVaried(at: index, &collector)
+      let prefix = "\(names.constraint(index)): "
+      tables += scene.constraints.varied(at: index).compactMap { Self.table($0, prefix: prefix) }
     }
-    tables = collector.tables
+    self.tables = tables
   }
 
   /// The table of a constraint.
   package init(constraint: Int, in scene: Scene, of document: Document) {
     let names = SceneNames(scene, of: document)
     heading = "\(names.constraint(constraint)) of \(document.name)"
-    var collector = Collector(prefix: "")
-    scene.constraints.visitVaried(at: constraint, &collector)
-    tables = collector.tables
+    tables = scene.constraints.varied(at: constraint).compactMap { Self.table($0) }
   }
 
-  private struct Collector: VariedVisitor {
-    var prefix: String
-    var tables: [Table] = []
-
-    mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
-      if value.variations.isEmpty { return }
-      let values = CascadeGrid.classes.map { width in
-        CascadeGrid.classes.map { height in
-          // No screen stands behind a combination, so that nothing but size classes matches.
-          let matching = value.variations.last { variation in
-            let asked = variation.condition
-            return asked.namesSizeClassesOnly && !asked.neverApplies && (asked.widthClass ?? width) == width
-              && (asked.heightClass ?? height) == height
-          }
-          return text(matching?.value ?? value.base)
+  private static func table(_ property: VariedProperty, prefix: String = "") -> Table? {
+    let variations = property.values.variations
+    if variations.isEmpty { return nil }
+    let values = classes.map { width in
+      classes.map { height in
+        // No screen stands behind a combination, so that nothing but size classes matches.
+        let matching = variations.last { variation in
+          let asked = variation.condition
+          return asked.namesSizeClassesOnly && !asked.neverApplies && (asked.widthClass ?? width) == width
+            && (asked.heightClass ?? height) == height
         }
+        return property.text(matching?.value ?? property.values.base)
       }
-      let others = value.variations.filter { !$0.condition.namesSizeClassesOnly || $0.condition.neverApplies }
-      tables.append(
-        Table(
-          name: prefix + property.name, values: values, others: others.map { ($0.condition, text($0.value)) }))
     }
+    let others = variations.filter { !$0.condition.namesSizeClassesOnly || $0.condition.neverApplies }
+    return Table(
+      name: prefix + property.name, values: values,
+      others: others.map { ($0.condition, property.text($0.value)) })
   }
 
   // MARK: - Text

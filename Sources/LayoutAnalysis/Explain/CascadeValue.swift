@@ -25,14 +25,18 @@ package struct CascadeValue: Sendable {
   /// The candidate in force.
   package var winner: Candidate? { candidates.first { $0.wins } }
 
-  init<Value>(_ name: String, _ varied: Varied<Value>, in traits: Traits, text: (Value) -> String) {
-    self.name = name
-    let last = varied.variations.lastIndex { $0.condition.matches(traits) }
-    candidates = [Candidate(condition: .base, value: text(varied.base), applies: true, wins: last == nil)]
-    for (index, variation) in varied.variations.enumerated() {
+  /// - Parameter limit: the number of characters after which texts are cut.
+  init(_ property: VariedProperty, in traits: Traits, limit: Int = 40) {
+    name = property.name
+    let values = property.values
+    let last = values.variations.lastIndex { $0.condition.matches(traits) }
+    candidates = [
+      Candidate(condition: .base, value: property.text(values.base, limit: limit), applies: true, wins: last == nil)
+    ]
+    for (index, variation) in values.variations.enumerated() {
       candidates.append(
         Candidate(
-          condition: variation.condition, value: text(variation.value),
+          condition: variation.condition, value: property.text(variation.value, limit: limit),
           applies: variation.condition.matches(traits), wins: index == last))
     }
   }
@@ -44,27 +48,11 @@ struct CascadeTable {
 
   /// The values of a view, without those that the document leaves to the system.
   func values(ofView index: Int, in scene: Scene) -> [CascadeValue] {
-    var collector = Collector(traits: traits)
-    scene.views.visitVaried(at: index, &collector)
-    return collector.values
+    scene.views.varied(at: index).filter { !$0.isQuiet }.map { CascadeValue($0, in: traits) }
   }
 
   /// The values of a constraint that vary.
   func values(ofConstraint index: Int, in scene: Scene) -> [CascadeValue] {
-    var collector = Collector(traits: traits)
-    scene.constraints.visitVaried(at: index, &collector)
-    return collector.values.filter { $0.candidates.count > 1 }
+    scene.constraints.varied(at: index).filter { !$0.values.variations.isEmpty }.map { CascadeValue($0, in: traits) }
   }
-
-  private struct Collector: VariedVisitor {
-    let traits: Traits
-    var values: [CascadeValue] = []
-
-    mutating func visit<Value>(_ property: VariedProperty, _ value: Varied<Value>, _ text: (Value) -> String) {
-      if let implicit = property.implicitText, value.variations.isEmpty, text(value.base) == implicit { return }
-      values.append(CascadeValue(property.name, value, in: traits, text: text))
-    }
-  }
-
-  static func yesNo(_ value: Bool) -> String { value ? "yes" : "no" }
 }

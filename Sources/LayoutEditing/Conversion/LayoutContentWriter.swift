@@ -47,8 +47,6 @@ struct LayoutContentWriter {
     }
   }
 
-  private static let adjustments = ["automatic", "scrollableAxes", "never", "always"]
-
   /// Writes an attribute with its variations; the default of the base design is left out.
   private mutating func write<Value: Equatable>(
     _ value: Varied<Value>, as name: String, unless usual: Value, _ text: (Value) -> String?
@@ -302,8 +300,8 @@ extension LayoutContentWriter {
     .activityIndicatorView: ["medium", "large", "white", "whiteLarge", "gray"],
   ]
 
-  private mutating func write(insetAdjustment: String) {
-    if insetAdjustment != "automatic" { write(insetAdjustment, as: "insetAdjustment", of: Self.adjustments) }
+  private mutating func write(insetAdjustment: InsetAdjustment) {
+    if insetAdjustment != .automatic { element.set("insetAdjustment", insetAdjustment.rawValue) }
   }
 
   private mutating func write(_ table: Table) {
@@ -316,23 +314,16 @@ extension LayoutContentWriter {
   }
 
   private mutating func write(_ cell: Cell) {
-    write(cell.style.map { CellStyleName.word(of: $0) ?? $0 }, as: "style", of: CellStyleName.all)
+    element.set("style", cell.style?.rawValue)
     element.set("textLabel", cell.textLabel.flatMap { ids[$0] })
     element.set("detailTextLabel", cell.detailTextLabel.flatMap { ids[$0] })
     element.set("imageView", cell.imageView.flatMap { ids[$0] })
-    write(cell.accessory, as: "accessory", of: CellAccessoryName.all)
+    element.set("accessory", cell.accessory?.rawValue)
     element.set("rowHeight", length(cell.rowHeight))
     guard let section = cell.section else { return }
     if section == Cell.Section() { element.set("section", true, unless: false) }
     element.set("sectionTitle", section.title)
     element.set("sectionFooter", section.footer)
-  }
-}
-
-extension TextContent {
-  /// Whether it is one run without a font and a paragraph style of its own.
-  var isPlain: Bool {
-    runs.count <= 1 && runs.allSatisfy { $0.font == nil && $0.paragraph == TextContent.ParagraphStyle() }
   }
 }
 

@@ -92,8 +92,10 @@ struct StoryboardContentWriter {
       element.set("searchBarStyle", bar.style)
     case .table(let table): write(table)
     case .cell(let cell):
-      element.set("style", cell.style)
-      element.set("accessoryType", cell.accessory)
+      element.set(
+        "style",
+        cell.style.map { "IBUITableViewCellStyle" + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() })
+      element.set("accessoryType", cell.accessory?.rawValue)
       element.set("rowHeight", cell.rowHeight.map(number))
     case .scroll(let scroll):
       write(insetAdjustment: scroll.insetAdjustment)
@@ -132,8 +134,8 @@ struct StoryboardContentWriter {
     }
   }
 
-  private mutating func write(insetAdjustment: String) {
-    if insetAdjustment != "automatic" { element.set("contentInsetAdjustmentBehavior", insetAdjustment) }
+  private mutating func write(insetAdjustment: InsetAdjustment) {
+    if insetAdjustment != .automatic { element.set("contentInsetAdjustmentBehavior", insetAdjustment.rawValue) }
   }
 
   private mutating func write(_ table: Table) {

@@ -313,7 +313,7 @@ struct Masks {
     let variations = variations(condition)
     if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
       edits.rename(entry, to: name, in: bytes)
-    } else if let written = variations.lazy.compactMap({ $0.firstChild("mask", key: key) }).first {
+    } else if let written = variations.lazy.compactMap({ self.mask(of: $0) }).first {
       edits.insert(new, into: written, before: entry(after: id, in: written), in: bytes)
     } else if let variation = variations.first {
       // A mask of subviews stands before one of constraints.
@@ -346,7 +346,11 @@ struct Masks {
   }
 
   private func entry(of id: String, in variation: XMLElement) -> XMLElement? {
-    variation.firstChild("mask", key: key)?.children.first { $0["reference"] == id }
+    mask(of: variation)?.children.first { $0["reference"] == id }
+  }
+
+  private func mask(of variation: XMLElement) -> XMLElement? {
+    variation.children.first { $0.is("mask") && $0["key"] == key }
   }
 
   /// The first entry of a mask whose element comes later in the document than another one's.

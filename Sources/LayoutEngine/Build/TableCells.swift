@@ -286,7 +286,7 @@ extension EquationBuilder {
     let height = inputs.content(of: text).size.vertical ?? 0
     guard parts.style == .subtitle, let detail = parts.detail else { return max(least, height + padding) }
     let detailHeight = inputs.content(of: detail).size.vertical ?? 0
-    let spacing = CellStyle.subtitleSpacing(textHeight: height)
+    let spacing = Cell.Style.subtitleSpacing(textHeight: height)
     return max(44, spacing.top + height + spacing.between + detailHeight + spacing.bottom)
   }
 
@@ -333,8 +333,8 @@ extension EquationBuilder {
   }
 
   /// The extent between the content view and the end of a row, in points: an accessory and its margin.
-  private mutating func accessoryWidth(_ accessory: String?) -> Double {
-    guard let accessory, accessory != "none" else { return 0 }
+  private mutating func accessoryWidth(_ accessory: Cell.Accessory?) -> Double {
+    guard let accessory, accessory != .nothing else { return 0 }
     return CellGeometry.accessoryWidth(
       accessory, margin: inputs.cellSide, scale: inputs.scale, indicator: inputs.number(of: .disclosureWidth))
   }
@@ -350,7 +350,7 @@ extension EquationBuilder {
 
   /// Places the texts of a cell. The margins are those of cells; beside an accessory 8 points are left.
   private mutating func placeBuiltIn(
-    _ index: Int, _ box: BoxVariables, _ style: CellStyle, _ parts: BuiltInCells.Parts, ofCell cell: Int,
+    _ index: Int, _ box: BoxVariables, _ style: Cell.Style, _ parts: BuiltInCells.Parts, ofCell cell: Int,
     in parentBox: BoxVariables
   ) -> Bool {
     let isText = index == parts.text
@@ -381,7 +381,7 @@ extension EquationBuilder {
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
       let text = parts.text.flatMap { inputs.content(of: $0).size.vertical } ?? 0
       let detail = parts.detail.flatMap { inputs.content(of: $0).size.vertical } ?? 0
-      let spacing = CellStyle.subtitleSpacing(textHeight: text)
+      let spacing = Cell.Style.subtitleSpacing(textHeight: text)
       // The two texts are a little above the middle of the row.
       let total = spacing.top + text + spacing.between + detail + spacing.bottom
       let offset = (isText ? spacing.top : spacing.top + text + spacing.between) - total / 2
@@ -392,9 +392,9 @@ extension EquationBuilder {
       relate(box.centerY, .equal, parentBox.centerY, origin: origin)
     case .value2:
       if isText {
-        pin(index, box, in: parentBox, start, extent: CellStyle.leftDetailTitle)
+        pin(index, box, in: parentBox, start, extent: Cell.Style.leftDetailTitle)
       } else {
-        let detail = start + CellStyle.leftDetailTitle + CellStyle.leftDetailSpacing
+        let detail = start + Cell.Style.leftDetailTitle + Cell.Style.leftDetailSpacing
         pin(index, box, in: parentBox, detail, trailing, isLeading: true, width: size.horizontal)
       }
       relate(LinearExpression(Term(box.height)), .equal, extent, origin: origin)
@@ -478,11 +478,11 @@ extension EquationBuilder {
 /// The parts of table cells that UIKit places, by their indices.
 struct BuiltInCells: Sendable {
   struct Parts: Sendable {
-    let style: CellStyle?
+    let style: Cell.Style?
     let text: Int?
     let detail: Int?
     let image: Int?
-    let accessory: String?
+    let accessory: Cell.Accessory?
   }
 
   private var cells: [Int: Parts] = [:]
@@ -490,7 +490,7 @@ struct BuiltInCells: Sendable {
   init(_ views: [View], children: [[Int]]) {
     for cell in views.indices where views[cell].kind == .tableViewCell {
       guard case .cell(let content) = views[cell].content else { continue }
-      let style = content.style.flatMap(CellStyle.init(rawValue:))
+      let style = content.style
       if style == nil, content.textLabel == nil { continue }
       var held = children[cell]
       for holder in children[cell] where views[holder].role == .contentView { held += children[holder] }
@@ -504,13 +504,8 @@ struct BuiltInCells: Sendable {
   subscript(cell: Int) -> Parts? { cells.isEmpty ? nil : cells[cell] }
 }
 
-/// The built-in styles of table cells, by the names of Interface Builder.
-enum CellStyle: String, Sendable {
-  case basic = "IBUITableViewCellStyleDefault"
-  case value1 = "IBUITableViewCellStyleValue1"
-  case value2 = "IBUITableViewCellStyleValue2"
-  case subtitle = "IBUITableViewCellStyleSubtitle"
-
+/// The distances in the built-in styles of table cells.
+extension Cell.Style {
   /// The width of the title of a left detail cell and the distance from there to its detail, in points, whatever the texts
   /// are (10 of 10 cells with saved frames in two public repositories, Xcode 7 to 13, tables 375 and 600 wide).
   static let leftDetailTitle = 91.0

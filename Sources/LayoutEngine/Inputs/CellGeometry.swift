@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The extents that a cell takes off its content view, for documents that saved no frame for it (Xcode 6 and 7, and the
 /// betas of Xcode 8).
 enum CellGeometry {
@@ -10,13 +12,13 @@ enum CellGeometry {
 
   /// The width of an accessory with its margins, in points. Measured on content views with a saved frame: a disclosure
   /// indicator takes 33 points before Xcode 9 (59 of 59); a check mark 39.
-  static func accessoryWidth(_ accessory: String?) -> Double {
+  static func accessoryWidth(_ accessory: Cell.Accessory?) -> Double {
     switch accessory {
-    case nil, "none": 0
-    case "checkmark": 39
-    case "detailButton": 47
-    case "detailDisclosureButton": 67
-    default: 33
+    case nil, .nothing: 0
+    case .checkmark: 39
+    case .detailButton: 47
+    case .detailDisclosureButton: 67
+    case .disclosureIndicator: 33
     }
   }
 
@@ -26,13 +28,14 @@ enum CellGeometry {
   /// its own width since then. A detail button takes 24 and with an indicator 42.5.
   ///
   /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a margin.
-  static func accessoryWidth(_ accessory: String?, margin: Double, scale: Double, indicator: Double?) -> Double {
+  static func accessoryWidth(_ accessory: Cell.Accessory?, margin: Double, scale: Double, indicator: Double?) -> Double
+  {
     guard let indicator else { return accessoryWidth(accessory) }
     switch accessory {
-    case nil, "none": return 0
-    case "checkmark", "detailButton": return margin + 24
-    case "detailDisclosureButton": return margin + 42.5
-    default: return margin + (scale == 3 ? (indicator * 3).rounded(.down) / 3 : indicator)
+    case nil, .nothing: return 0
+    case .checkmark, .detailButton: return margin + 24
+    case .detailDisclosureButton: return margin + 42.5
+    case .disclosureIndicator: return margin + (scale == 3 ? (indicator * 3).rounded(.down) / 3 : indicator)
     }
   }
 }

@@ -112,10 +112,10 @@ struct ContentInsets {
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
     if safeArea == .zero { return .zero }
     let hasSafeArea = environment.holds(.safeAreas)
-    let behaviour = hasSafeArea ? views[index].content.insetAdjustment : "automatic"
-    if behaviour == "never" { return .zero }
-    if behaviour == "always" { return safeArea }
-    let isOwned = behaviour == "automatic" && environment.contentAdjustment == .owned && isOwned(index)
+    let behaviour = hasSafeArea ? views[index].content.insetAdjustment : .automatic
+    if behaviour == .never { return .zero }
+    if behaviour == .always { return safeArea }
+    let isOwned = behaviour == .automatic && environment.contentAdjustment == .owned && isOwned(index)
     // The content is as large as its subviews reach. A table bounces up and down however short it is.
     let extent = content.subviews.reduce(into: Size.zero) { extent, subview in
       let frame = places[subview.positions[0]].frame
@@ -135,12 +135,12 @@ struct ContentInsets {
 }
 
 extension ViewContent {
-  /// How the safe area moves the content of a scroll view, as documents name it.
-  fileprivate var insetAdjustment: String {
+  /// How the safe area moves the content of a scroll view.
+  fileprivate var insetAdjustment: InsetAdjustment {
     switch self {
     case .scroll(let scroll): scroll.insetAdjustment
     case .table(let table): table.insetAdjustment
-    default: "automatic"
+    default: .automatic
     }
   }
 }

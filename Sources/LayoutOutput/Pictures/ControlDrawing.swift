@@ -163,11 +163,11 @@ struct CellDrawing {
     let x = isLeftToRight ? rect.maxX - 20 : rect.x + 20
     let y = rect.y + rect.height / 2
     switch cell.accessory {
-    case "disclosureIndicator": chevron(x, y, direction, in: &svg)
-    case "checkmark":
+    case .disclosureIndicator: chevron(x, y, direction, in: &svg)
+    case .checkmark:
       svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
-    case "detailButton": detail(x, y, in: &svg)
-    case "detailDisclosureButton":
+    case .detailButton: detail(x, y, in: &svg)
+    case .detailDisclosureButton:
       detail(x - 18 * direction, y, in: &svg)
       chevron(x, y, direction, in: &svg)
     default: break

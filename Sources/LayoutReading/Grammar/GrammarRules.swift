@@ -1,43 +1,5 @@
-/// The names of the attributes of the `.layout` language, as readers and the grammar use them.
-package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
-  case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY,
-    alignment, alpha,
-    attributes
-  case autoresizesSubviews, autoresizing, axis
-  case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
-  case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
-    contentInsets
-  case contentMode, cornerRadius
-  case defaults, delegate, designSize, detailTextLabel, distribution
-  case edges, editable, enabled, event, exclusiveTouch
-  case face, family, flow, followsReadableWidth, `for`, frame
-  case gap
-  case height, hidden, highlighted, hitInsets, hitTest, hugging
-  case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
-    insetsMarginsFromSafeArea
-  case inset, installed, item, itemSize, itemSpacing
-  case kind
-  case lineBreak, lineHeightMultiple, lineSpacing, lines
-  case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
-  case multiplier
-  case name, nextResponder, notification
-  case of, on, options, orientations, over, overlaps
-  case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
-    preferredWidth
-  case prefersLargeTitles, preservesSuperviewMargins, priority
-  case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
-  case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
-    selfSizing, semanticContent, separators, sets, shrinks
-  case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
-  case text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
-  case uninstalled, userInteraction
-  case value, version, view
-  case weight, width
-  case x
-  case y
-
-  package var description: String { rawValue }
-}
+import LayoutModel
+import TextKit
 
 /// The rule of one attribute of an element.
 package struct AttributeRule: Sendable {
@@ -81,6 +43,21 @@ package struct AttributeRule: Sendable {
   ) -> AttributeRule {
     AttributeRule(
       name: name, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type, summary: summary)
+  }
+}
+
+extension AttributeRule {
+  /// The rule of a property; `nil` for one that is no attribute.
+  ///
+  /// - Parameter usual: what has the values that nothing states.
+  init?<Root>(_ property: Property<Root>, usual: Root) {
+    guard let name = property.name else { return nil }
+    let standard = property.shownDefault ?? property.type.written(property.get(usual).base) ?? ""
+    let varying = if case .numberOr = property.type { ValueType.anyNumber } else { property.type }
+    self.init(
+      name: name, type: property.type, isRequired: property.isRequired,
+      standard: standard.isEmpty || property.isRequired ? nil : standard, varying: property.varies ? varying : nil,
+      summary: property.summary)
   }
 }
 

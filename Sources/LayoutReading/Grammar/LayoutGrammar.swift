@@ -101,75 +101,11 @@ package enum LayoutGrammar {
   // MARK: - Views
 
   /// The attributes that every view has.
-  package static let everyView = attributesOfViews.map { $0.described(in: "view") }
+  package static let everyView = rules(View.properties, usual: .usual(.view))
 
-  private static let attributesOfViews: [AttributeRule] = [
-    .required(.id, .identifier),
-    .optional(.name, .text, "The name for people."),
-    .optional(.class, .text, "The class that replaces the kind's own in a program."),
-    .optional(.accessibilityIdentifier, .text),
-    .optional(.accessibilityLabel, .text, "What VoiceOver reads."),
-    .optional(
-      .role, .choice(ViewRoleName.all),
-      "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
-    ),
-    .optional(.installed, .conditions, "The only traits for which it is there."),
-    .optional(.uninstalled, .conditions, "The traits for which it is not there."),
-    .varied(.hidden, .flag, default: "false"),
-    .varied(.alpha, .number(0...1), default: "1"),
-    .varied(.background, .color, "The colour behind its content; without it nothing is drawn there."),
-    .varied(.tint, .color, "The colour of what can be touched, in it and in what it holds."),
-    .optional(.cornerRadius, .length, default: "0", "The radius of its corners, in points."),
-    .optional(.borderWidth, .length, default: "0", "The width of a line around it, in points."),
-    .varied(.borderColor, .color, "The colour of that line; without it black."),
-    .optional(.clips, .flag, default: "false", "Whether what lies beyond its edges is not drawn."),
-    .varied(
-      .hugging, .priorities,
-      "How strongly it refuses to be larger than its content; usually 250, of a switch, stepper or spinner and the height of a progress view 750."
-    ),
-    .varied(.compression, .priorities, "How strongly it refuses to be smaller than its content; usually 750."),
-    .varied(
-      .margins, .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),
-      "The layout margins: one number, or top, leading, bottom and trailing."),
-    .optional(.preservesSuperviewMargins, .flag, default: "false"),
-    .optional(.insetsMarginsFromSafeArea, .flag, default: "true"),
-    .optional(.followsReadableWidth, .flag, default: "false"),
-    .optional(.semanticContent, .choice(SemanticContentName.all), default: "unspecified"),
-    .optional(
-      .userInteraction, .flag,
-      "Whether touches reach it and its subviews; unless stated, not on labels and image views."),
-    .optional(.enabled, .flag, default: "true", "Whether a control sends events."),
-    .optional(.exclusiveTouch, .flag, default: "false"),
-    .optional(.multipleTouch, .flag, default: "false"),
-    .optional(
-      .nextResponder, .identifier,
-      "The view that hears after this one what it does not answer, instead of its superview or controller."),
-    .optional(
-      .hitTest, .identifier,
-      "What a finger in it hits instead of the front view: 'self', 'subviews' for those in it and never itself, or the id of another view."
-    ),
-    .optional(
-      .hitInsets, insets,
-      "How far inside its edges a finger has to be to be in it: one number, or top, left, bottom and right; negative numbers make it larger."
-    ),
-    .optional(.frame, .frame, "Places the view without constraints: x, y, width and height in its superview."),
-    .optional(
-      .designSize, .numbers([2], "two numbers, width and height"),
-      "The width and height that its subviews were designed for, where constraints place the view."),
-    .optional(
-      .autoresizing, .choices(AutoresizingName.all), "The parts of the frame that follow the superview's size."),
-    .optional(.autoresizesSubviews, .flag, default: "true"),
-    .optional(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),
-    .varied(
-      .row, .track, "In a grid view: the first row, by its number from 0 or its name; without it the next free one."),
-    .varied(.column, .track, "In a grid view: the first column, counted from the leading side."),
-    .varied(.rowSpan, .count, default: "1"),
-    .varied(.columnSpan, .count, default: "1"),
-    .varied(
-      .alignX, .choice(GridAlignmentName.all(.horizontal)),
-      "In a grid view: where it lies in its cell; without it where the grid says."),
-    .varied(.alignY, .choice(GridAlignmentName.all(.vertical))),
-  ]
+  private static func rules<Root>(_ properties: [Property<Root>], usual: Root) -> [AttributeRule] {
+    properties.compactMap { AttributeRule($0, usual: usual) }
+  }
 
   /// The subviews that a kind of view may have in the document.
   private enum Contents {
@@ -181,21 +117,16 @@ package enum LayoutGrammar {
   }
 
   private struct Kind {
-    var name: String
+    var kind: ViewKind
     var summary: String
     var contents: Contents
     var parts: [String]
-    var attributes: [AttributeRule]
 
-    init(
-      _ name: String, _ summary: String, _ contents: Contents = .nothing, parts: [String] = [],
-      _ attributes: [AttributeRule] = []
-    ) {
-      self.name = name
+    init(_ kind: ViewKind, _ summary: String, _ contents: Contents = .nothing, parts: [String] = []) {
+      self.kind = kind
       self.summary = summary
       self.contents = contents
       self.parts = parts
-      self.attributes = attributes
     }
 
     func rule(_ kindNames: [String]) -> ElementRule {
@@ -206,244 +137,65 @@ package enum LayoutGrammar {
         case .nothing: []
         }
       return ElementRule(
-        name, summary, attributes, isView: true, children: parts + inside + ["frame", "constraints", "on", "vary"])
+        kind.rawValue, summary, rules(ViewProperties.own(kind), usual: .usual(kind)), isView: true,
+        children: parts + inside + ["frame", "constraints", "on", "vary"])
     }
   }
 
   private static let views: [ElementRule] = {
-    let names = kinds.map(\.name)
+    let names = kinds.map(\.kind.rawValue)
     return kinds.map { $0.rule(names) }
   }()
 
-  private static let insets = ValueType.numbers([1, 4], "one number, or four: top, left, bottom and right")
-
-  private static let insetAdjustment = AttributeRule.optional(
-    .insetAdjustment, .choice(["automatic", "scrollableAxes", "never", "always"]), default: "automatic",
-    "How the safe area changes the content's insets.")
-
-  private static let states: [AttributeRule] = [
-    .optional(.selected, .flag, default: "false", "Whether it is chosen."),
-    .optional(.highlighted, .flag, default: "false", "Whether it looks as under a finger."),
-  ]
-
-  private static let editing: [AttributeRule] = [
-    .optional(
-      .delegate, .identifier,
-      "The view that is asked and told while the text is edited, as <on action=\"textFieldShouldReturn:\"> answers it; the outermost view stands for its controller."
-    ),
-    .optional(.returnKey, .oneOf(ReturnKey.self), default: "default", "The key that ends a line."),
-  ]
-
-  private static let range: [AttributeRule] = [
-    .optional(.value, .anyNumber, default: "0"), .optional(.minimum, .anyNumber, default: "0"),
-    .optional(.maximum, .anyNumber, "The greatest value; usually 1, of a stepper 100."),
-  ]
-
-  /// The attributes of what shows a text.
-  private static let textLook: [AttributeRule] = [
-    .varied(.textColor, .color, "The colour of the text; without it that of its kind."),
-    .optional(
-      .textAlignment, .choice(["left", "center", "right", "justified", "natural"]), default: "natural",
-      "The side on which lines begin; naturally the leading one."),
-  ]
-
   private static let kinds = [
-    Kind("view", "A plain view.", .views),
+    Kind(.view, "A plain view.", .views),
+    Kind(.containerView, "A view that another view controller fills.", .views),
+    Kind(.control, "A control of one's own.", .views),
+    Kind(.visualEffectView, "A view that blurs what lies behind it.", .views),
+    Kind(.scrollView, "A view whose content scrolls.", .views),
+    Kind(.stackView, "A row or column of views; fillers, being hidden, would take no room in it.", .arrangedViews),
+    Kind(.gridView, "Rows and columns with views in their cells.", .arrangedViews),
+    Kind(.label, "A text.", parts: ["font", "run"]),
+    Kind(.button, "A button.", parts: ["font", "run", "symbol", "configuration", "state"]),
+    Kind(.textField, "A field for one line of text.", parts: ["font", "run"]),
+    Kind(.textView, "A text of many lines that may scroll.", .views, parts: ["font", "run"]),
+    Kind(.imageView, "An image.", .views, parts: ["symbol"]),
+    Kind(.switch, "A switch."),
+    Kind(.slider, "A control with a value from 'minimum' to 'maximum'."),
+    Kind(.stepper, "A control whose value goes up and down by a step."),
+    Kind(.segmentedControl, "A row of segments of which one is chosen.", parts: ["segment", "repeat"]),
+    Kind(.progressView, "A bar that fills."),
+    Kind(.activityIndicatorView, "A wheel that turns."),
+    Kind(.pageControl, "A row of dots, one a page."),
+    Kind(.searchBar, "A bar with a search field."),
+    Kind(.datePicker, "A control for dates."),
+    Kind(.pickerView, "Wheels with rows to choose from."),
+    Kind(.toolbar, "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
+    Kind(.tabBar, "A bar with a tab for each screen.", .views),
+    Kind(.navigationBar, "A bar at the top of a screen.", .views, parts: ["barButtonItem"]),
+    Kind(.tableView, "A list of rows.", .views),
+    Kind(.tableViewCell, "A row of a table view.", .views),
+    Kind(.tableViewCellContentView, "The content view of a row.", .views),
+    Kind(.tableViewHeaderFooterView, "The header or footer of a section of rows.", .views),
+    Kind(.collectionView, "A collection of items.", .views),
+    Kind(.collectionViewCell, "An item of a collection view.", .views),
+    Kind(.collectionViewCellContentView, "The content view of an item.", .views),
     Kind(
-      "containerView", "A view that another view controller fills.", .views,
-      [.optional(.screen, .identifier, "The id of another screen of the document, whose outermost view fills it.")]),
-    Kind("control", "A control of one's own.", .views, states),
-    Kind("visualEffectView", "A view that blurs what lies behind it.", .views),
-    Kind("scrollView", "A view whose content scrolls.", .views, [insetAdjustment]),
-    Kind(
-      "stackView", "A row or column of views; fillers, being hidden, would take no room in it.", .arrangedViews,
-      [
-        .varied(.axis, .oneOf(Axis.self), default: "horizontal"),
-        .varied(.distribution, .oneOf(Stack.Distribution.self), default: "fill"),
-        .varied(
-          .alignment, .choice(StackAlignmentName.all), default: "fill",
-          "'top' and 'bottom' are other words for 'leading' and 'trailing', for rows."),
-        .varied(.spacing, .anyNumber, default: "0"),
-        .optional(.marginsRelative, .flag, default: "false", "Whether its layout margins surround the views."),
-        .optional(.baselineRelative, .flag, default: "false", "Whether distances are those of baselines."),
-      ]),
-    Kind(
-      "gridView", "Rows and columns with views in their cells.", .arrangedViews,
-      [
-        .optional(
-          .defaults, .choice(["board"]),
-          "What holds where nothing else is said: 'board' is 6 rows, 9 columns, a padding of 10 and a margin as wide."),
-        .varied(.columns, .tracks, "How many columns, or how wide they are."),
-        .varied(.rows, .tracks, "How many rows, or how high they are."),
-        .varied(
-          .cells, .oneOf(Grid.Cells.self), default: "flexible",
-          "'squareByRows': rows share the height, cells are as wide as high, and there are as many columns as fit."),
-        .varied(
-          .padding, .length, default: "0", "The distance that the grid keeps at its sides and every cell at its end."),
-        .varied(
-          .margin, .numberOr("padding"), as: .anyNumber, default: "0",
-          "How far all cells are moved away from the leading side and the top; 'padding' for as far as the padding."),
-        .varied(
-          .gap, .numbers([1, 2], "one number, or two: between columns and between rows"), default: "0",
-          "The distance between tracks: one number, or between columns and between rows."),
-        .varied(
-          .rest, .oneOf(Grid.Rest.self), default: "crop",
-          "The use of the room that whole square cells leave: one more cell, cropped, or a part of the margin."),
-        .varied(.alignItemsX, .choice(GridAlignmentName.all(.horizontal)), default: "fill"),
-        .varied(.alignItemsY, .choice(GridAlignmentName.all(.vertical)), default: "fill"),
-        .varied(
-          .flow, .oneOf(Axis.self), default: "horizontal",
-          "The direction in which views without a place of their own follow each other."),
-        .optional(.overlaps, .flag, default: "false", "Whether views may share cells."),
-        .optional(.marginsRelative, .flag, default: "false", "Whether its layout margins surround the cells."),
-      ]),
-    Kind(
-      "label", "A text.", parts: ["font", "run"],
-      [
-        .varied(.text, .text),
-        .varied(.lines, .whole, default: "1", "The most lines; 0 for as many as it takes."),
-        .optional(.lineBreak, .choice(LineBreakName.all), default: "tailTruncation"),
-        .optional(.preferredWidth, .length, default: "0", "The width at which lines break, where it is not 0."),
-        .optional(.shrinks, .flag, default: "false", "Whether a text that does not fit is set in a smaller size."),
-      ] + textLook),
-    Kind(
-      "button", "A button.", parts: ["font", "run", "symbol", "configuration", "state"],
-      [
-        .varied(.title, .text),
-        .optional(.style, .choice(ButtonStyleName.all), default: "system"),
-        .optional(.image, .text, "The name of an image in <images>."),
-        .optional(.backgroundImage, .text, "The name of an image in <images>."),
-        .optional(.contentInsets, insets, "One number, or top, left, bottom and right."),
-        .optional(.titleInsets, insets, default: "0"),
-        .optional(.imageInsets, insets, default: "0"),
-        .optional(.lineBreak, .choice(LineBreakName.all), default: "middleTruncation"),
-      ] + states + [textLook[0]]),
-    Kind(
-      "textField", "A field for one line of text.", parts: ["font", "run"],
-      [
-        .varied(.text, .text),
-        .varied(.placeholder, .text, "The text that it shows while it is empty."),
-        .optional(.border, .choice(["none", "line", "bezel", "roundedRect"]), default: "roundedRect"),
-        .optional(.clearButton, .flag, default: "false", "Whether it always has a button that empties it."),
-      ] + editing + textLook),
-    Kind(
-      "textView", "A text of many lines that may scroll.", .views, parts: ["font", "run"],
-      [
-        .varied(.text, .text), .varied(.placeholder, .text, "The text that it shows while it is empty."),
-        .optional(.scrolls, .flag, default: "true"),
-        .optional(.editable, .flag, default: "true", "Whether people can change the text."),
-      ] + editing + textLook),
-    Kind(
-      "imageView", "An image.", .views, parts: ["symbol"],
-      [
-        .varied(.image, .text, "The name of an image in <images>."),
-        .optional(
-          .contentMode, .oneOf(WrittenLook.ContentMode.self), default: "scaleToFill",
-          "How the image fills the view: stretched, whole, filling, or in its own size at a side."),
-      ]),
-    Kind("switch", "A switch.", .nothing, [.optional(.on, .flag, default: "false")]),
-    Kind("slider", "A control with a value from 'minimum' to 'maximum'.", .nothing, range),
-    Kind(
-      "stepper", "A control whose value goes up and down by a step.", .nothing,
-      range + [.optional(.step, .length, default: "1", "How far it goes at once.")]),
-    Kind(
-      "segmentedControl", "A row of segments of which one is chosen.", parts: ["segment", "repeat"],
-      [
-        .optional(.sizesByContent, .flag, default: "false", "Whether segments are as wide as their content needs."),
-        .optional(.selected, .whole, "The number of the chosen segment, from 0."),
-      ]),
-    Kind("progressView", "A bar that fills.", .nothing, [.optional(.style, .choice(["default", "bar"]))]),
-    Kind(
-      "activityIndicatorView", "A wheel that turns.", .nothing,
-      [.optional(.style, .choice(["medium", "large", "white", "whiteLarge", "gray"]))]),
-    Kind(
-      "pageControl", "A row of dots, one a page.", .nothing,
-      [
-        .optional(.pages, .whole, default: "0"),
-        .optional(.selected, .whole, default: "0", "The number of the page that is shown, from 0."),
-      ]),
-    Kind(
-      "searchBar", "A bar with a search field.", .nothing,
-      [
-        .optional(.text, .text), .optional(.placeholder, .text, "The text that it shows while it is empty."),
-      ] + editing),
-    Kind(
-      "datePicker", "A control for dates.", .nothing, [.optional(.style, .choice(["wheels", "compact", "inline"]))]),
-    Kind("pickerView", "Wheels with rows to choose from."),
-    Kind("toolbar", "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
-    Kind("tabBar", "A bar with a tab for each screen.", .views),
-    Kind(
-      "navigationBar", "A bar at the top of a screen.", .views, parts: ["barButtonItem"],
-      [
-        .optional(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
-        .optional(
-          .prefersLargeTitles, .flag, default: "false",
-          "In a screen without a view, as the bar of a navigation controller: whether it has a line for a large title."),
-      ]),
-    Kind(
-      "tableView", "A list of rows.", .views,
-      [
-        .optional(.style, .choice(["plain", "grouped", "insetGrouped"]), default: "plain"),
-        insetAdjustment,
-        .optional(.rowHeight, .numberOr("automatic")),
-        .optional(.sectionHeaderHeight, .length),
-        .optional(.sectionFooterHeight, .length),
-        .optional(.separators, .flag, default: "true", "Whether there are lines between rows."),
-      ]),
-    Kind(
-      "tableViewCell", "A row of a table view.", .views,
-      [
-        .optional(.style, .choice(CellStyleName.all), "An arrangement of UIKit's for the texts and the picture below."),
-        .optional(.textLabel, .identifier, "The id of the label in the row that a style places first."),
-        .optional(.detailTextLabel, .identifier, "The id of the label in the row that a style places second."),
-        .optional(.imageView, .identifier, "The id of the picture in the row that a style places before its texts."),
-        .optional(.accessory, .choice(CellAccessoryName.all)),
-        .optional(.rowHeight, .length),
-        .optional(.section, .flag, default: "false", "Whether a section of the table begins with the row."),
-        .optional(.sectionTitle, .text, "The title above the section that begins with the row."),
-        .optional(.sectionFooter, .text, "The title below the section that begins with the row."),
-      ]),
-    Kind("tableViewCellContentView", "The content view of a row.", .views),
-    Kind("tableViewHeaderFooterView", "The header or footer of a section of rows.", .views),
-    Kind(
-      "collectionView", "A collection of items.", .views,
-      [
-        insetAdjustment,
-        .varied(
-          .itemSize, .numbers([2], "two numbers, width and height"),
-          "The size of the items of its flow layout; items without a 'frame' lie in lines."),
-        .optional(.itemSpacing, .length, default: "10", "The least distance between the items of a line."),
-        .optional(.lineSpacing, .length, default: "10", "The distance between lines."),
-        .optional(
-          .inset, .numbers([1, 4], "one number, or four: top, left, bottom and right"), default: "0",
-          "The distance of the items from the edges of their section: one number, or top, left, bottom and right."),
-        .optional(
-          .sectionHeaderHeight, .length, default: "50",
-          "The height of a <collectionReusableView> right before items, the header of their section."),
-        .optional(
-          .sectionFooterHeight, .length, default: "50",
-          "The height of a <collectionReusableView> after the items of a section and not before others."),
-        .optional(
-          .selfSizing, .flag, default: "false", "Whether items are as large as their contents ask (automaticSize)."),
-      ]),
-    Kind("collectionViewCell", "An item of a collection view.", .views),
-    Kind("collectionViewCellContentView", "The content view of an item.", .views),
-    Kind(
-      "collectionReusableView",
+      .collectionReusableView,
       "A header or footer of a section of items: a header right before them, a footer elsewhere.", .views),
-    Kind("mapView", "A map.", .views),
-    Kind("webView", "A web page (UIWebView).", .views),
-    Kind("wkWebView", "A web page.", .views),
-    Kind("mtkView", "A view that Metal draws.", .views),
-    Kind("glkView", "A view that OpenGL ES draws.", .views),
-    Kind("skView", "A view that SpriteKit draws.", .views),
-    Kind("sceneKitView", "A view that SceneKit draws.", .views),
-    Kind("arscnView", "An augmented scene that SceneKit draws.", .views),
-    Kind("arskView", "An augmented scene that SpriteKit draws.", .views),
-    Kind("refreshControl", "The wheel of a list that is pulled down."),
-    Kind("window", "A window.", .views),
-    Kind("calendarView", "A month with its days."),
-    Kind("colorWell", "A button that shows a colour."),
+    Kind(.mapView, "A map.", .views),
+    Kind(.webView, "A web page (UIWebView).", .views),
+    Kind(.wkWebView, "A web page.", .views),
+    Kind(.mtkView, "A view that Metal draws.", .views),
+    Kind(.glkView, "A view that OpenGL ES draws.", .views),
+    Kind(.skView, "A view that SpriteKit draws.", .views),
+    Kind(.sceneKitView, "A view that SceneKit draws.", .views),
+    Kind(.arscnView, "An augmented scene that SceneKit draws.", .views),
+    Kind(.arskView, "An augmented scene that SpriteKit draws.", .views),
+    Kind(.refreshControl, "The wheel of a list that is pulled down."),
+    Kind(.window, "A window.", .views),
+    Kind(.calendarView, "A month with its days."),
+    Kind(.colorWell, "A button that shows a colour."),
   ]
 
   private static let filler = ElementRule(
@@ -514,34 +266,16 @@ package enum LayoutGrammar {
       children: ["font"]),
     ElementRule(
       "symbol", "How large the symbol of an image is drawn: by the size in points, or with its font.",
-      [
-        .optional(.size, .length),
-        .optional(.scale, .choice(["small", "medium", "large"])),
-        .optional(.weight, .oneOf(FontWeight.self)),
-      ],
+      rules(SymbolConfiguration.properties, usual: SymbolConfiguration()),
       children: ["font"]),
     ElementRule(
       "configuration", "The appearance of a button since iOS 15; its values override the button's own.",
-      [
-        .required(.style, .text),
-        .optional(.title, .text),
-        .optional(.subtitle, .text),
-        .optional(.image, .text, "The name of an image in <images>."),
-        .optional(.size, .choice(["mini", "small", "medium", "large"])),
-        .optional(.imagePlacement, .choice(["leading", "top", "trailing", "bottom"])),
-        .optional(.imagePadding, .length, default: "0"),
-        .optional(.titlePadding, .length, default: "1"),
-        .optional(.contentInsets, insets),
-      ],
+      rules(Button.Configuration.properties, usual: Button.Configuration()),
       children: ["font", "run"]),
     ElementRule(
       "state", "The title and pictures of a button in a state other than the normal one, whose values it has without.",
-      [
-        .required(.name, .oneOf(Button.State.self)),
-        .optional(.title, .text),
-        .optional(.image, .text, "The name of an image in <images>."),
-        .optional(.backgroundImage, .text, "The name of an image in <images>."),
-      ]),
+      [.required(.name, .oneOf(Button.State.self))]
+        + rules(Button.StateContent.properties, usual: Button.StateContent(.selected))),
     ElementRule(
       "barButtonItem",
       "An item of a bar: a button as high as the bar, a space between others, or the view that stands in it.",
@@ -556,14 +290,10 @@ package enum LayoutGrammar {
           .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
       ],
-      children: kinds.map(\.name) + ["on"]),
+      children: kindNames + ["on"]),
     ElementRule(
       "segment", "A segment of a segmented control.",
-      [
-        .optional(.title, .text),
-        .optional(.image, .text, "The name of an image in <images>."),
-        .optional(.width, .length, default: "0", "0 for as wide as the content needs."),
-      ]),
+      rules(SegmentedControl.Segment.properties, usual: SegmentedControl.Segment())),
   ]
 
   // MARK: - Guides and constraints

@@ -59,8 +59,6 @@ package enum BarItemName {
 
 /// The words of the language for the flexible parts of a view without constraints.
 package enum AutoresizingName {
-  package static let all = ["width", "height", "left", "right", "top", "bottom"]
-
   package static func parse(_ value: String) -> AutoresizingMask? {
     var mask = AutoresizingMask.fixed
     for word in Words.split(value) {
@@ -78,59 +76,12 @@ package enum AutoresizingName {
   }
 }
 
-/// The words of the language for writing directions of views.
-package enum SemanticContentName {
-  package static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
-}
-
-/// The words of the language for what happens to lines that are too long.
-package enum LineBreakName {
-  package static let all = [
-    "wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation",
-  ]
-}
-
-/// The words of the language for kinds of buttons.
-package enum ButtonStyleName {
-  package static let all = ["system", "custom", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
-}
-
-/// The words of the language for where a stack view's views lie; `top` and `bottom` read better in a row.
-package enum StackAlignmentName {
-  package static let all = ["fill", "leading", "top", "center", "trailing", "bottom", "firstBaseline", "lastBaseline"]
-
-  package static func parse(_ value: String) -> Stack.Alignment? {
-    switch Words.collapsed(value) {
-    case "top": .leading
-    case "bottom": .trailing
-    case let word: Stack.Alignment(rawValue: word)
-    }
-  }
-}
-
 /// The words of the language for where views lie in the cells of a grid.
 package enum GridAlignmentName {
-  package static func all(_ axis: Axis) -> [String] { table(axis).map(\.word) }
-
   /// The attribute by which a view states its own.
   package static func ofItem(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignX : .alignY }
 
-  /// The attribute by which a grid states it for the views in it.
-  package static func ofGrid(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignItemsX : .alignItemsY }
-
-  package static func parse(_ value: String, _ axis: Axis) -> Grid.Alignment? {
-    let word = Words.collapsed(value)
-    return table(axis).first { $0.word == word }?.alignment
-  }
-
-  private static func table(_ axis: Axis) -> [(word: String, alignment: Grid.Alignment)] {
-    axis == .horizontal
-      ? [("fill", .fill), ("leading", .start), ("center", .center), ("trailing", .end)]
-      : [
-        ("fill", .fill), ("top", .start), ("center", .center), ("bottom", .end), ("firstBaseline", .firstBaseline),
-        ("lastBaseline", .lastBaseline),
-      ]
-  }
+  package static func parse(_ value: String) -> Grid.Alignment? { Grid.Alignment(.word(Words.collapsed(value))) }
 }
 
 /// The words of the language for text styles, with the model's names for them.
@@ -150,34 +101,6 @@ package enum TextStyleName {
     ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
     ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
   ]
-}
-
-/// The words of the language for the ways in which a view hangs in its superview; an ordinary one is not said.
-package enum ViewRoleName {
-  package static let all = ["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]
-}
-
-/// The words of the language for the built-in arrangements of cells, with the model's names for them.
-package enum CellStyleName {
-  package static let all = table.map(\.word)
-
-  package static func parse(_ value: String) -> String? {
-    let word = Words.collapsed(value)
-    return table.first { $0.word == word }?.style
-  }
-
-  /// The word for the model's name of an arrangement.
-  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
-
-  private static let table: [(word: String, style: String)] = [
-    ("default", "IBUITableViewCellStyleDefault"), ("value1", "IBUITableViewCellStyleValue1"),
-    ("value2", "IBUITableViewCellStyleValue2"), ("subtitle", "IBUITableViewCellStyleSubtitle"),
-  ]
-}
-
-/// The words of the language for what stands at the trailing side of a cell.
-package enum CellAccessoryName {
-  package static let all = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
 }
 
 /// The words of the language for what a paragraph adds to its lines, with the model's properties for them.

@@ -1,97 +1,46 @@
 import LayoutModel
 import TextKit
 
-/// The kind of value that an attribute has: the check, the words for messages, and the suggestion for a wrong one.
-package enum ValueType: Sendable {
-  /// Any text.
-  case text
-  /// A name that a part of the document is given.
-  case identifier
-  case number(ClosedRange<Double>)
-  /// A whole number, 0 or greater.
-  case whole
-  /// A whole number, 1 or greater, without zeros before it.
-  case count
-  /// `true` or `false`.
-  case flag
-  /// One of some words.
-  case choice([String])
-  /// Some of some words, at least one.
-  case choices([String])
-  /// A number or one word.
-  case numberOr(String)
-  /// Numbers, as many as one of the counts says.
-  case numbers([Int], String)
-  /// x, y, width and height.
-  case frame
-  /// Arithmetic on frames, which its own reader checks.
-  case formula
-  /// A text with gaps, which its own reader checks.
-  case template
-  /// The name of a message or notification.
-  case messageName
-  /// A line of the Visual Format Language, which its own reader checks.
-  case visualFormat
-  /// Options of a visual format.
-  case formatOptions
-  /// A name that visual formats can name without parentheses: it has no dashes.
-  case metricName
-  /// The rows or columns of a grid, which their own reader checks.
-  case tracks
-  /// A row or column of a grid, by its number or its name.
-  case track
-  /// A number from 1 to 1000, or its name.
-  case priority
-  /// One or two priorities.
-  case priorities
-  /// A list of conditions.
-  case conditions
-  /// A view or guide with one of its attributes.
-  case anchor
-  /// Names of views and guides.
-  case identifiers
-  /// A view or guide, or the margins of a view.
-  case box
-  /// Attributes of views, constraints and uses of components, by their ids.
-  case targets
-  /// A number, ratio or fraction other than 0.
-  case multiplier
-  /// A colour.
-  case color
-  /// A path relative to the document.
-  case path
-
-  /// Any number that a layout can have.
-  package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
-  /// A number that is not negative.
-  package static let length = ValueType.number(0...9_999_999.999_999_999)
+/// The checks of values, the words for messages, and the suggestions for wrong ones.
+extension ValueType {
+  /// The value that a text states; `nil` where it is wrong, and for types that are no single value.
+  func value(_ text: String) -> AttributeValue? {
+    switch self {
+    case .text: return .word(text)
+    case .identifier: return Identifier.parse(text).map { .word($0) }
+    case .number(let range): return DecimalNumber.parse(text).flatMap { range.contains($0) ? .number($0) : nil }
+    case .whole: return DecimalNumber.whole(text).map { .whole($0) }
+    case .count: return Words.collapsed(text).hasPrefix("0") ? nil : DecimalNumber.whole(text).map { .whole($0) }
+    case .flag: return Words.flag(text).map { .flag($0) }
+    case .choice(let words):
+      let word = Words.collapsed(text)
+      return words.contains(word) ? .word(word) : nil
+    case .numberOr(let word):
+      return Words.collapsed(text) == word ? .word(word) : DecimalNumber.parse(text).map { .number($0) }
+    case .numbers(let counts, _):
+      return DecimalNumber.list(text, counts: counts).flatMap { AttributeValue($0, of: counts) }
+    case .priorities: return PriorityName.pair(text).map { .pair($0) }
+    case .color: return ColorName.parse(text).map { .word($0) }
+    default: return nil
+    }
+  }
 
   /// Whether a value is right.
   package func accepts(_ value: String) -> Bool {
     switch self {
     case .text, .formula, .visualFormat, .tracks, .template: return true
     case .messageName: return MessageName.parse(value) != nil
-    case .identifier: return Identifier.parse(value) != nil
     case .metricName: return Identifier.parse(value)?.contains("-") == false
     case .track: return DecimalNumber.whole(value) != nil || Identifier.parse(value) != nil
-    case .number(let range): return DecimalNumber.parse(value).map(range.contains) ?? false
-    case .whole: return DecimalNumber.whole(value) != nil
-    case .count: return DecimalNumber.whole(value) != nil && !Words.collapsed(value).hasPrefix("0")
-    case .flag: return Words.flag(value) != nil
-    case .choice(let words): return words.contains(Words.collapsed(value))
     case .choices(let words):
       let chosen = Words.split(value)
       return !chosen.isEmpty && chosen.allSatisfy(words.contains)
     case .formatOptions:
       let chosen = Words.split(value)
       return !chosen.isEmpty && chosen.allSatisfy(FormatOptions.allNames.contains)
-    case .numberOr(let word):
-      return Words.collapsed(value) == word || DecimalNumber.parse(value) != nil
-    case .numbers(let counts, _): return DecimalNumber.list(value, counts: counts) != nil
     case .frame:
       return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
     case .priority: return PriorityName.parse(value) != nil
-    case .priorities: return PriorityName.pair(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
     case .identifiers:
@@ -100,8 +49,8 @@ package enum ValueType: Sendable {
     case .box: return BoxName.parse(value) != nil
     case .targets: return TargetName.areValid(value)
     case .multiplier: return MultiplierValue.parse(value) != nil
-    case .color: return ColorName.parse(value) != nil
     case .path: return IncludePath.isRelative(value)
+    default: return self.value(value) != nil
     }
   }
 
@@ -217,16 +166,16 @@ package enum ValueType: Sendable {
   }
 }
 
-extension ValueType {
-  /// One of the cases of an enumeration.
-  package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choice(type.allCases.map(\.rawValue))
-  }
-
-  /// Some of the cases of an enumeration.
-  package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choices(type.allCases.map(\.rawValue))
+extension AttributeValue {
+  /// Numbers for sides, axes, or width and height, where a list may have so many.
+  fileprivate init?(_ numbers: [Double], of counts: [Int]) {
+    switch (counts, numbers.count) {
+    case ([2], 2): self = .size(Size(width: numbers[0], height: numbers[1]))
+    case ([1, 2], _): self = .pair(AxisPair(horizontal: numbers[0], vertical: numbers[numbers.count - 1]))
+    case (_, 1): self = .insets(EdgeInsets(all: numbers[0]))
+    case (_, 4):
+      self = .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    default: return nil
+    }
   }
 }

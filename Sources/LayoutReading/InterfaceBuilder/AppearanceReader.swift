@@ -52,7 +52,7 @@ enum AppearanceReader {
     "left": .left, "leading": .natural, "right": .right, "trailing": .right,
   ]
 
-  private static func color(_ element: XMLElement, _ key: String) -> String? {
+  private static func color(_ element: XMLElement, _ key: StaticString) -> String? {
     ColorReader.color(element.firstChild("color", key: key))
   }
 

@@ -17,7 +17,7 @@ extension XMLElement {
   }
 
   /// The `<rect key="…">` child; `nil` when it is missing or not made of numbers.
-  func rect(key: String) -> Rect? {
+  func rect(key: StaticString) -> Rect? {
     guard let rect = firstChild("rect", key: key),
       let x = rect.number("x"), let y = rect.number("y"),
       let width = rect.number("width"), let height = rect.number("height")
@@ -80,7 +80,7 @@ struct InstallMasks {
   private var entries: [String: [Entry]] = [:]
 
   /// Reads the masks with the given key, `subviews` or `constraints`.
-  init(of element: XMLElement, key: String) {
+  init(of element: XMLElement, key: StaticString) {
     guard element.hasChild("variation") else { return }
     for variation in element.children where variation.is("variation") {
       guard let mask = variation.firstChild("mask", key: key), let name = variation["key"] else { continue }

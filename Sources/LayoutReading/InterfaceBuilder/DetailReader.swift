@@ -108,17 +108,12 @@ struct DetailReader {
     "adjustsImageWhenDisabled": "YES",
   ]
 
-  /// Attributes of views that the model has.
-  private static let modelled: Set<String> = [
-    "alpha", "text", "placeholder", "hidden", "numberOfLines", "lineBreakMode", "preferredMaxLayoutWidth",
-    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-    "verticalCompressionResistancePriority", "translatesAutoresizingMaskIntoConstraints", "customClass", "userLabel",
-    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
-    "semanticContentAttribute", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch", "enabled", "axis",
-    "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
-    "rowHeight", "estimatedRowHeight", "style", "accessoryType", "borderStyle", "buttonType", "scrollEnabled", "value",
-    "minValue", "maxValue", "stepValue", "contentInsetAdjustmentBehavior", "numberOfPages", "image", "verifyAmbiguity",
-  ]
+  /// Attributes of views that the model has whole.
+  private static let modelled: Set<String> = {
+    let properties = ViewKind.allCases.flatMap { ViewProperties.all($0) }.filter { $0.comparison == .byValue }
+    return Set(properties.flatMap { $0.place?.attributes ?? [] }.map(\.description))
+      .union(["translatesAutoresizingMaskIntoConstraints", "estimatedRowHeight", "verifyAmbiguity"])
+  }()
 
   // MARK: Parts
 

@@ -7,7 +7,7 @@ import XMLTree
 /// Tolerant by design: every release of Xcode adds elements and attributes, so what is not known is passed
 /// over with one note a name. What cannot mean anything (another platform, ids that do not exist) is an error.
 enum InterfaceBuilderReader {
-  static func read(_ xml: XMLDocument, name: String) throws(DocumentError) -> Document {
+  static func read(_ xml: XMLDocument, name: String, includingLooks: Bool) throws(DocumentError) -> Document {
     let root = xml.root
     try checkPlatform(root)
     let type = root["type"]
@@ -15,7 +15,8 @@ enum InterfaceBuilderReader {
     var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
     readHeader(of: root, into: &document)
 
-    var reader = SceneReader(ReadingContext(source: xml.source, elementCount: xml.elementCount))
+    var reader = SceneReader(
+      ReadingContext(source: xml.source, elementCount: xml.elementCount, includesLooks: includingLooks))
     if let scenes = root.firstChild("scenes") {
       for element in scenes.children where element.is("scene") {
         if let scene = reader.read(scene: element) { document.scenes.append(scene) }
@@ -96,6 +97,8 @@ enum InterfaceBuilderReader {
 /// The state of a document while its scenes are read: ids, outlets, diagnostics.
 struct ReadingContext {
   let source: SourceFile
+  /// Whether what nothing but pictures depends on is read.
+  let includesLooks: Bool
   var diagnostics: [Diagnostic] = []
   private(set) var outlets: [Outlet] = []
   /// Where each id was first used.
@@ -107,8 +110,9 @@ struct ReadingContext {
   /// By the number of an element's name, the kind of view that it is, once it was looked up.
   private var kinds: [ViewKind??] = []
 
-  init(source: SourceFile, elementCount: Int) {
+  init(source: SourceFile, elementCount: Int, includesLooks: Bool) {
     self.source = source
+    self.includesLooks = includesLooks
     // Of 102,865 elements of public storyboards 44,074 have an id.
     places.reserveCapacity(elementCount * 2 / 5)
   }

@@ -117,9 +117,9 @@ extension SceneReader {
     // A view is large: it is read where it stays.
     scene.views.append(View(id: id, kind: kind, span: element.span, parent: parent, role: role))
     scene.views[index].installed = installed
-    scene.views[index].readCommon(element)
-    scene.views[index].content = ContentReader.content(of: element, kind: kind)
-    scene.views[index].behaviour = BehaviourReader.behaviour(of: element, kind: kind)
+    scene.views[index].readCommon(element, includingLooks: context.includesLooks)
+    ContentReader.read(element, into: &scene.views[index], includingLooks: context.includesLooks)
+    BehaviourReader.read(element, into: &scene.views[index])
     items[id] = .view(index)
 
     let constraints = element.firstChild("constraints")

@@ -4,13 +4,12 @@ import XMLTree
 /// Reads texts: attributes, `<string>` elements and attributed strings.
 enum TextReader {
   /// The text under `attributed` (an attributed string) or `plain` (an attribute or a `<string>`).
-  static func text(of element: XMLElement, plain: StaticString, attributed: String) -> TextContent? {
+  static func text(of element: XMLElement, plain: StaticString, attributed: StaticString) -> TextContent? {
     if let string = element.firstChild("attributedString", key: attributed) {
       return attributedText(string)
     }
     if let text = element[plain] { return TextContent(text) }
-    let key = plain.description
-    let child = element.firstChild("string", key: key) ?? element.firstChild("mutableString", key: key)
+    let child = element.firstChild("string", key: plain) ?? element.firstChild("mutableString", key: plain)
     return child.map { TextContent(characters(of: $0)) }
   }
 

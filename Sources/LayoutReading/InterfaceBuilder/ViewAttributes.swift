@@ -2,66 +2,28 @@ import LayoutModel
 import XMLTree
 
 extension View {
-  mutating func readCommon(_ element: XMLElement) {
-    name = element["userLabel"]
-    customClass = element["customClass"]
-    if let accessibility = element.firstChild("accessibility") {
-      accessibilityIdentifier = accessibility["identifier"]
-      accessibilityLabel = accessibility["label"]
-    }
+  /// Reads what every view has, into a view that nothing was said of yet.
+  mutating func readCommon(_ element: XMLElement, includingLooks: Bool) {
+    element.read(View.properties, into: &self, includingLooks: includingLooks)
     designFrame = element.rect(key: "frame")
     translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     isFrameFixed = element.flag("fixedFrame") ?? false
-    autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
     if let mask = element.firstChild("autoresizingMask", key: "autoresizingMask") {
       autoresizing = AutoresizingMask(mask)
     }
-    hidden = element.varied(default: false) { $0.flag("hidden") }
-    alpha = element.varied(default: 1) { $0.number("alpha") }
-    isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
-    readPriorities(element)
-    readMargins(element)
-    semanticContent = element.choice("semanticContentAttribute") ?? .unspecified
-    background = element.varied(default: nil) { element in
-      ColorReader.color(element.firstChild("color", key: "backgroundColor")).map { .some($0) }
-    }
-    canvasState.isMisplaced = element.flag("misplaced") ?? false
-    canvasState.isAmbiguous = element.flag("ambiguous") ?? false
-    canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
-  }
-
-  private mutating func readPriorities(_ element: XMLElement) {
-    hugging = Varied(
-      AxisPair(
-        horizontal: element.number("horizontalHuggingPriority") ?? hugging.base.horizontal,
-        vertical: element.number("verticalHuggingPriority") ?? hugging.base.vertical))
-    compressionResistance = Varied(
-      AxisPair(
-        horizontal: element.number("horizontalCompressionResistancePriority")
-          ?? compressionResistance.base.horizontal,
-        vertical: element.number("verticalCompressionResistancePriority") ?? compressionResistance.base.vertical))
     placeholderIntrinsicSize = AxisPair(
       horizontal: placeholder(element["placeholderIntrinsicWidth"]),
       vertical: placeholder(element["placeholderIntrinsicHeight"])
     )
+    canvasState.isMisplaced = element.flag("misplaced") ?? false
+    canvasState.isAmbiguous = element.flag("ambiguous") ?? false
+    canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
   }
 
   /// A placeholder size; `infinite` says that the view has no intrinsic size along this axis.
   private func placeholder(_ text: String?) -> Double? {
     guard let text else { return nil }
     return text.hasPrefix("inf") ? .infinity : Double(text)
-  }
-
-  private mutating func readMargins(_ element: XMLElement) {
-    layoutMargins = element.varied(default: nil) { element in
-      if let margins = element.firstChild("directionalEdgeInsets", key: "directionalLayoutMargins") {
-        return .some(.directional(margins.insets))
-      }
-      return element.firstChild("edgeInsets", key: "layoutMargins").map { .some(.absolute($0.insets)) }
-    }
-    preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
-    insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
-    followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
   }
 }
 
@@ -78,42 +40,19 @@ extension AutoresizingMask {
   }
 }
 
-/// Reads how a view of an Interface Builder document answers touches, and whom its events are connected to.
+/// Reads the value of a control of an Interface Builder document, and whom the events of a view are connected to.
 enum BehaviourReader {
-  static func behaviour(of element: XMLElement, kind: ViewKind) -> ViewBehaviour {
-    var behaviour = ViewBehaviour()
-    behaviour.isEnabled = element.flag("enabled") ?? true
-    behaviour.isEditable = element.flag("editable") ?? true
-    behaviour.isExclusiveTouch = element.flag("exclusiveTouch") ?? false
-    behaviour.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
-    if kind.hasStates {
-      behaviour.isSelected = element.flag("selected") ?? false
-      behaviour.isHighlighted = element.flag("highlighted") ?? false
+  static func read(_ element: XMLElement, into view: inout View) {
+    if view.kind.takesText { view.behaviour.delegate = delegate(of: element) }
+    view.behaviour.connections = connections(of: element)
+    guard view.kind.usualValue != nil else { return }
+    // The ends of a segmented control and a page control follow from their parts.
+    switch view.content {
+    case .segments(let control): view.controlValue.maximum = Double(control.segments.count - 1)
+    case .control(let pages): view.controlValue.maximum = max(0, Double(pages.count) - 1)
+    default: break
     }
-    behaviour.returnKey = element.firstChild("textInputTraits")?.choice("returnKeyType") ?? .default
-    if kind.takesText { behaviour.delegate = delegate(of: element) }
-    behaviour.value = value(of: element, kind: kind)
-    behaviour.connections = connections(of: element)
-    return behaviour
-  }
-
-  private static func value(of element: XMLElement, kind: ViewKind) -> ControlValue? {
-    guard var value = kind.usualValue else { return nil }
-    switch kind {
-    case .slider, .stepper:
-      value.minimum = element.number("minValue") ?? element.number("minimumValue") ?? value.minimum
-      value.maximum = element.number("maxValue") ?? element.number("maximumValue") ?? value.maximum
-      value.step = element.number("stepValue") ?? value.step
-      return value.set(to: element.number("value") ?? value.value)
-    case .switch: return value.set(to: element.flag("on") == true ? 1 : 0)
-    case .segmentedControl:
-      value.maximum = Double((element.firstChild("segments")?.children.count { _ in true } ?? 0) - 1)
-      return value.set(to: element.number("selectedSegmentIndex") ?? value.value)
-    case .pageControl:
-      value.maximum = max(0, (element.number("numberOfPages") ?? 0) - 1)
-      return value.set(to: element.number("currentPage") ?? value.value)
-    default: return value
-    }
+    view.controlValue = view.controlValue.set(to: view.controlValue.value)
   }
 
   private static func delegate(of element: XMLElement) -> Recipient? {

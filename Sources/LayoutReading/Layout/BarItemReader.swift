@@ -37,9 +37,9 @@ struct BarItemReader {
   func read(_ element: XMLElement, as item: BarItem, number: Int, in bar: View, at index: Int) -> View {
     let node = LayoutNode(element)
     let id = node.value(.id, Identifier.parse) ?? "\(bar.id).item\(number)"
-    let image = content.imageName(.image, node)
+    content.checkImage(.image, node)
     var view = View(
-      item: item, id: id, title: node.text(.title), image: image, in: index, span: element.startTagSpan)
+      item: item, id: id, title: node.text(.title), image: node.text(.image), in: index, span: element.startTagSpan)
     view.behaviour.isEnabled = node.flag(.enabled, default: true)
     return view
   }

@@ -68,7 +68,7 @@ struct ParameterReader {
       }
     }
     guard let view = scene.views.first(where: { $0.id == id }) else { return nil }
-    let settable = ParameterTarget.attributes(of: view)
+    let settable = ParameterTarget.attributes(of: view.kind)
     return LayoutGrammar.rule(named: view.kind.rawValue)?.attributes.filter { settable.contains($0.name) }
   }
 
@@ -92,71 +92,15 @@ extension ViewContent {
 enum ParameterTarget {
   static let ofConstraints: [AttributeName] = [.constant, .priority]
 
-  static func attributes(of view: View) -> [AttributeName] {
-    let own: [AttributeName] =
-      switch view.content {
-      case .label: [.text]
-      case .textView, .textField: [.text, .placeholder]
-      case .button: [.title, .image, .backgroundImage]
-      case .image: [.image]
-      case .stack: [.spacing]
-      case .grid: [.padding, .margin]
-      default: []
-      }
-    return own + [.hidden, .background]
+  static func attributes(of kind: ViewKind) -> [AttributeName] {
+    ViewProperties.all(kind).filter(\.isParameter).compactMap(\.name)
   }
 
   static func isImage(_ attribute: AttributeName) -> Bool { attribute == .image || attribute == .backgroundImage }
 
   static func set(_ attribute: AttributeName, _ value: ParameterValue, of view: inout View) {
-    switch attribute {
-    case .hidden: view.hidden = value.replacing(view.hidden, Words.flag)
-    case .background: view.background = value.replacing(view.background) { ColorName.parse($0).map { .some($0) } }
-    default: set(attribute, value, of: &view.content)
-    }
-  }
-
-  private static func set(_ attribute: AttributeName, _ value: ParameterValue, of content: inout ViewContent) {
-    switch content {
-    case .label(var label):
-      label.text = value.replacing(label.text) { TextContent($0) }
-      content = .label(label)
-    case .textView(var view):
-      if attribute == .text {
-        view.text = value.replacing(view.text) { TextContent($0) }
-      } else {
-        view.placeholder = value.replacing(view.placeholder) { TextContent($0) }
-      }
-      content = .textView(view)
-    case .textField(var field):
-      if attribute == .text {
-        field.text = value.replacing(field.text) { TextContent($0) }
-      } else {
-        field.placeholder = value.replacing(field.placeholder) { TextContent($0) }
-      }
-      content = .textField(field)
-    case .button(var button):
-      switch attribute {
-      case .image: button.image = value.base ?? button.image
-      case .backgroundImage: button.backgroundImage = value.base ?? button.backgroundImage
-      default: button.title = value.replacing(button.title) { TextContent($0) }
-      }
-      content = .button(button)
-    case .image(var image):
-      image.name = value.replacing(image.name) { $0 }
-      content = .image(image)
-    case .stack(var stack):
-      stack.spacing = value.replacing(stack.spacing, DecimalNumber.parse(_:))
-      content = .stack(stack)
-    case .grid(var grid):
-      if attribute == .padding {
-        grid.padding = value.replacing(grid.padding, DecimalNumber.parse(_:))
-      } else {
-        grid.margin = value.replacing(grid.margin, DecimalNumber.parse(_:))
-      }
-      content = .grid(grid)
-    default: break
-    }
+    guard let property = ViewProperties.all(view.kind).first(where: { $0.name == attribute }) else { return }
+    property.set(&view, value.replacing(property.get(view), property.type.value))
   }
 
   static func set(_ attribute: AttributeName, _ value: ParameterValue, of constraint: inout LayoutConstraint) {

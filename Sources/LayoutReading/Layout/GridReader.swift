@@ -6,15 +6,13 @@ import XMLTree
 struct GridReader {
   let log: ProblemLog
 
-  func read(_ node: LayoutNode) -> Grid {
-    var grid = Grid()
-    grid.cells = node.varied(.cells, default: .flexible, Words.choice)
+  /// Reads the tracks of a grid whose other properties are read, and what a board has in place of them.
+  func read(_ node: LayoutNode, _ properties: Grid) -> Grid {
+    var grid = properties
     grid.lists.horizontal = varied(.columns, node, tracks)
     grid.lists.vertical = varied(.rows, node, tracks)
     let isBoard = node.has(.defaults)
     if isBoard { addBoard(to: &grid, node) }
-    grid.padding = node.varied(.padding, default: isBoard ? 10 : 0, DecimalNumber.parse(_:))
-    grid.margin = node.varied(.margin, default: 0, DecimalNumber.parse(_:))
     // A margin as wide as the padding varies with it, unless it varies by itself.
     let followsPadding = node.text(.margin).map { Words.collapsed($0) == "padding" } ?? isBoard
     if followsPadding {
@@ -22,22 +20,13 @@ struct GridReader {
       grid.margin = grid.padding
       for variation in own { grid.margin.vary(variation.condition, variation.value) }
     }
-    grid.gap = node.varied(.gap, default: AxisPair(both: 0), NumberList.pair)
-    grid.rest = node.varied(.rest, default: .crop, Words.choice)
-    for axis in Axis.allCases {
-      grid.alignment[axis] = node.varied(GridAlignmentName.ofGrid(axis), default: .fill) { value in
-        GridAlignmentName.parse(value, axis)
-      }
-    }
-    grid.flow = node.varied(.flow, default: .horizontal, Words.choice)
-    grid.allowsOverlaps = node.flag(.overlaps, default: false)
-    grid.isLayoutMarginsRelative = node.flag(.marginsRelative, default: false)
     return grid
   }
 
-  /// The rows and columns of a board.
+  /// The rows, columns and padding of a board.
   private func addBoard(to grid: inout Grid, _ node: LayoutNode) {
     let span = node.element.valueSpan(.defaults)
+    if !node.has(.padding) { grid.padding.base = 10 }
     for (axis, count) in [(Axis.horizontal, 9), (.vertical, 6)] where grid.lists[axis].base == nil {
       let tracks = Array(repeating: Track(.fraction(1)), count: count)
       grid.lists[axis].base = TrackList(tracks, text: "\(count)", span: span)
@@ -52,7 +41,7 @@ struct GridReader {
     item.span.vertical = node.varied(.rowSpan, default: 1, DecimalNumber.whole)
     for axis in Axis.allCases {
       item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { value in
-        GridAlignmentName.parse(value, axis)
+        GridAlignmentName.parse(value)
       }
     }
     return item

@@ -2,7 +2,7 @@ import LayoutModel
 import TextKit
 import XMLTree
 
-/// Reads what a kind of view has beyond what every view has.
+/// Reads what elements in a view say of it: its fonts, runs, segments, states and the like.
 struct LayoutContentReader {
   let log: ProblemLog
   let fonts: LayoutFontReader
@@ -14,53 +14,46 @@ struct LayoutContentReader {
     fonts = LayoutFontReader(log: log)
   }
 
-  func read(_ node: LayoutNode, kind: ViewKind) -> ViewContent {
-    switch kind {
-    case .label: .label(label(node))
-    case .button: .button(button(node))
-    case .textField: .textField(textField(node))
-    case .textView: .textView(textView(node))
-    case .imageView: .image(image(node))
-    case .stackView: .stack(stack(node))
-    case .gridView: .grid(GridReader(log: log).read(node))
-    case .segmentedControl: .segments(segments(node))
-    case .tableView: .table(table(node))
-    case .tableViewCell: .cell(cell(node))
-    case .searchBar: .searchBar(SearchBar(text: node.text(.text), placeholder: node.text(.placeholder)))
-    case .scrollView, .collectionView: .scroll(scroll(node))
-    case .progressView, .activityIndicatorView, .pageControl, .datePicker:
-      .control(
-        ControlStyle(
-          style: node.text(.style).map(Words.collapsed),
-          count: node.value(.pages, DecimalNumber.whole) ?? 0
-        )
-      )
-    default: .none
+  /// Reads what the elements in a view say of it, and what its properties leave open.
+  func read(_ node: LayoutNode, into view: inout View) {
+    switch view.content {
+    case .label(var label):
+      readRuns(node, insteadOf: .text, into: &label, \.text) { $0 }
+      label.font = fonts.read(node, into: label.font) { $0 }
+      if label.preferredMaxLayoutWidth == 0 { label.preferredMaxLayoutWidth = nil }
+      view.content = .label(label)
+    case .button(var button): view.content = .button(read(node, &button))
+    case .textField(var field):
+      readRuns(node, insteadOf: .text, into: &field, \.text) { $0 }
+      field.font = fonts.read(node, into: field.font) { $0 }
+      view.content = .textField(field)
+    case .textView(var textView):
+      readRuns(node, insteadOf: .text, into: &textView, \.text) { $0 }
+      textView.font = fonts.read(node, into: textView.font) { $0 }
+      view.content = .textView(textView)
+    case .image(var image):
+      checkImages(.image, node)
+      image.symbol = symbol(node)
+      view.content = .image(image)
+    case .segments(var control):
+      control.segments = node.element.children.filter { $0.is("segment") }.map { segment(LayoutNode($0)) }
+      view.content = .segments(control)
+    case .stack(var stack):
+      readSpacing(node, into: &stack)
+      view.content = .stack(stack)
+    case .cell(var cell):
+      readParts(node, of: &cell)
+      view.content = .cell(cell)
+    case .grid(let grid): view.content = .grid(GridReader(log: log).read(node, grid))
+    case .control, .searchBar, .table, .scroll, .none: break
     }
   }
-}
 
-// MARK: - Texts
-
-extension LayoutContentReader {
-  private func label(_ node: LayoutNode) -> Label {
-    var label = Label(text: text(node), font: fonts.read(node, default: .system(17)))
-    label.numberOfLines = node.varied(.lines, default: 1, DecimalNumber.whole)
-    label.lineBreakMode = node.value(.lineBreak, Words.choice) ?? label.lineBreakMode
-    label.preferredMaxLayoutWidth = node.number(.preferredWidth).flatMap { $0 > 0 ? $0 : nil }
-    label.shrinksToFit = node.flag(.shrinks, default: false)
-    return label
-  }
-
-  private func button(_ node: LayoutNode) -> Button {
-    var button = Button(
-      style: node.value(.style, Words.choice) ?? .system, title: optionalText(.title, node), font: fonts.read(node))
-    button.image = imageName(.image, node)
-    button.backgroundImage = imageName(.backgroundImage, node)
-    button.contentInsets = node.value(.contentInsets, NumberList.insets)
-    button.titleInsets = node.value(.titleInsets, NumberList.insets) ?? .zero
-    button.imageInsets = node.value(.imageInsets, NumberList.insets) ?? .zero
-    button.lineBreakMode = node.value(.lineBreak, Words.choice) ?? button.lineBreakMode
+  private func read(_ node: LayoutNode, _ button: inout Button) -> Button {
+    readRuns(node, insteadOf: .title, into: &button, \.title) { $0 }
+    button.font = fonts.read(node, into: button.font) { $0 }
+    checkImage(.image, node)
+    checkImage(.backgroundImage, node)
     button.symbol = symbol(node)
     button.configuration = configuration(node)
     button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
@@ -69,116 +62,30 @@ extension LayoutContentReader {
 
   private func state(_ node: LayoutNode) -> Button.StateContent? {
     guard let state: Button.State = node.value(.name, Words.choice) else { return nil }
-    return Button.StateContent(
-      state: state, title: node.text(.title).map { TextContent($0) }, image: imageName(.image, node),
-      backgroundImage: imageName(.backgroundImage, node))
+    var content = Button.StateContent(state)
+    node.read(Button.StateContent.properties, into: &content)
+    checkImage(.image, node)
+    checkImage(.backgroundImage, node)
+    return content
   }
 
-  private func textField(_ node: LayoutNode) -> TextField {
-    var field = TextField(
-      text: optionalText(.text, node), placeholder: optionalText(.placeholder, node), font: fonts.read(node),
-      border: node.value(.border, Words.choice) ?? .roundedRect)
-    field.hasClearButton = node.flag(.clearButton, default: false)
-    return field
+  private func segment(_ node: LayoutNode) -> SegmentedControl.Segment {
+    var segment = SegmentedControl.Segment()
+    node.read(SegmentedControl.Segment.properties, into: &segment)
+    checkImage(.image, node)
+    return segment
   }
 
-  private func textView(_ node: LayoutNode) -> TextView {
-    var view = TextView(text: text(node), font: fonts.read(node))
-    view.placeholder = optionalText(.placeholder, node)
-    view.isScrollEnabled = node.flag(.scrolls, default: true)
-    return view
-  }
-
-  private func optionalText(_ name: AttributeName, _ node: LayoutNode) -> Varied<TextContent?> {
-    var varied: Varied<TextContent?> = node.varied(name, default: nil) { TextContent($0) }
-    if name == .placeholder { return varied }
-    let runs = runs(node, insteadOf: name)
-    if let base = runs.base { varied.base = base }
-    for variation in runs.variations { varied.vary(variation.condition, variation.text) }
-    return varied
-  }
-}
-
-// MARK: - Pictures
-
-extension LayoutContentReader {
-  private func imageNames(_ node: LayoutNode) -> Varied<String?> {
-    for child in node.element.children where child.is("vary") {
-      _ = imageName(.image, LayoutNode(child))
-    }
-    _ = imageName(.image, node)
-    return node.varied(.image, default: nil) { $0 }
-  }
-
-  /// The name of a picture, which the file has to state with its size.
-  func imageName(_ attribute: AttributeName, _ node: LayoutNode) -> String? {
-    guard let name = node.text(attribute) else { return nil }
-    if !images.contains(name) {
-      let hint = log.isCrowded ? "" : Suggestion.image(name, in: images)
-      log.error(
-        "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
-        at: node.element.valueSpan(attribute))
-    }
-    return name
-  }
-
-  private func image(_ node: LayoutNode) -> ImageContent {
-    var image = ImageContent(name: imageNames(node))
-    image.symbol = symbol(node)
-    return image
-  }
-
-  private func segments(_ node: LayoutNode) -> SegmentedControl {
-    let children = node.element.children.filter { $0.is("segment") }.map { LayoutNode($0) }
-    var control = SegmentedControl(
-      segments: children.map { child in
-        SegmentedControl.Segment(
-          title: child.text(.title), image: imageName(.image, child), width: child.number(.width) ?? 0)
-      }
-    )
-    control.apportionsByContent = node.flag(.sizesByContent, default: false)
-    return control
-  }
-}
-
-// MARK: - Containers
-
-extension LayoutContentReader {
-  private func stack(_ node: LayoutNode) -> Stack {
-    var stack = Stack(
-      axis: node.varied(.axis, default: .horizontal, Words.choice),
-      distribution: node.varied(.distribution, default: .fill, Words.choice),
-      alignment: node.varied(.alignment, default: .fill, StackAlignmentName.parse),
-      spacing: node.varied(.spacing, default: 0, DecimalNumber.parse(_:)))
-    stack.isLayoutMarginsRelative = node.flag(.marginsRelative, default: false)
-    stack.isBaselineRelative = node.flag(.baselineRelative, default: false)
+  private func readSpacing(_ node: LayoutNode, into stack: inout Stack) {
     for child in node.element.children {
       let arranged = LayoutNode(child)
       guard let spacing = arranged.number(.spacingAfter), let id = arranged.value(.id, Identifier.parse)
       else { continue }
       stack.customSpacing.append((after: id, spacing: spacing))
     }
-    return stack
   }
 
-  private func table(_ node: LayoutNode) -> Table {
-    var table = Table()
-    table.style = node.value(.style, Words.collapsed).flatMap(Table.Style.init) ?? .plain
-    table.insetAdjustment = node.text(.insetAdjustment).map(Words.collapsed) ?? table.insetAdjustment
-    table.rowHeight = node.value(.rowHeight) { value in
-      Words.collapsed(value) == "automatic" ? -1 : DecimalNumber.parse(value)
-    }
-    table.sectionHeaderHeight = node.number(.sectionHeaderHeight)
-    table.sectionFooterHeight = node.number(.sectionFooterHeight)
-    table.hasSeparators = node.flag(.separators, default: true)
-    return table
-  }
-
-  private func cell(_ node: LayoutNode) -> Cell {
-    var cell = Cell()
-    cell.style = node.value(.style, CellStyleName.parse)
-    cell.accessory = node.text(.accessory).map(Words.collapsed)
-    cell.rowHeight = node.number(.rowHeight)
+  private func readParts(_ node: LayoutNode, of cell: inout Cell) {
     cell.textLabel = node.value(.textLabel, Identifier.parse)
     cell.detailTextLabel = node.value(.detailTextLabel, Identifier.parse)
     cell.imageView = node.value(.imageView, Identifier.parse)
@@ -186,38 +93,41 @@ extension LayoutContentReader {
     if title != nil || footer != nil || node.flag(.section, default: false) {
       cell.section = Cell.Section(title: title, footer: footer)
     }
-    return cell
+  }
+}
+
+// MARK: - Pictures
+
+extension LayoutContentReader {
+  private func checkImages(_ attribute: AttributeName, _ node: LayoutNode) {
+    for child in node.element.children where child.is("vary") { checkImage(attribute, LayoutNode(child)) }
+    checkImage(attribute, node)
   }
 
-  private func scroll(_ node: LayoutNode) -> Scroll {
-    var scroll = Scroll()
-    scroll.insetAdjustment = node.text(.insetAdjustment).map(Words.collapsed) ?? scroll.insetAdjustment
-    scroll.itemSize = node.varied(.itemSize, default: nil) { value in
-      DecimalNumber.list(value, counts: [2]).map { .some(Size(width: $0[0], height: $0[1])) }
-    }
-    scroll.hasSelfSizingItems = node.flag(.selfSizing, default: false)
-    scroll.itemSpacing = node.number(.itemSpacing) ?? scroll.itemSpacing
-    scroll.lineSpacing = node.number(.lineSpacing) ?? scroll.lineSpacing
-    scroll.sectionInset = node.value(.inset, NumberList.insets) ?? .zero
-    scroll.headerHeight = node.number(.sectionHeaderHeight) ?? scroll.headerHeight
-    scroll.footerHeight = node.number(.sectionFooterHeight) ?? scroll.footerHeight
-    return scroll
+  /// Checks the name of a picture, which the file has to state with its size.
+  func checkImage(_ attribute: AttributeName, _ node: LayoutNode) {
+    guard let name = node.text(attribute), !images.contains(name) else { return }
+    let hint = log.isCrowded ? "" : Suggestion.image(name, in: images)
+    log.error(
+      "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
+      at: node.element.valueSpan(attribute))
   }
 }
 
 /// Parts of contents that are elements of their own.
 extension LayoutContentReader {
-  /// The text of a view that always has one.
-  func text(_ node: LayoutNode) -> Varied<TextContent> {
-    var varied = node.varied(.text, default: TextContent("")) { TextContent($0) }
-    let runs = runs(node, insteadOf: .text)
-    if let base = runs.base { varied.base = base }
-    for variation in runs.variations { varied.vary(variation.condition, variation.text) }
-    return varied
+  /// Puts the runs of a text in place of what the attribute says, or beside its variations.
+  private func readRuns<Root, Text>(
+    _ node: LayoutNode, insteadOf attribute: AttributeName, into root: inout Root,
+    _ path: WritableKeyPath<Root, Varied<Text>>, _ text: (TextContent) -> Text
+  ) {
+    let runs = runs(node, insteadOf: attribute)
+    if let base = runs.base { root[keyPath: path].base = text(base) }
+    for variation in runs.variations { root[keyPath: path].vary(variation.condition, text(variation.text)) }
   }
 
   /// Texts in several fonts: that of the base design, where there is one, and those for some classes.
-  func runs(
+  private func runs(
     _ node: LayoutNode, insteadOf attribute: AttributeName
   ) -> (base: TextContent?, variations: [(condition: TraitCondition, text: TextContent)]) {
     let runs = node.element.children.filter { $0.is("run") }.map { LayoutNode($0) }
@@ -247,31 +157,24 @@ extension LayoutContentReader {
   }
 
   /// How large a system symbol is drawn.
-  func symbol(_ node: LayoutNode) -> SymbolConfiguration? {
+  private func symbol(_ node: LayoutNode) -> SymbolConfiguration? {
     guard let part = only("symbol", of: node) else { return nil }
     var symbol = SymbolConfiguration()
-    symbol.pointSize = part.number(.size)
-    symbol.scale = part.text(.scale).map(Words.collapsed)
-    symbol.weight = part.text(.weight).map(Words.collapsed)
+    part.read(SymbolConfiguration.properties, into: &symbol)
     symbol.font = fonts.single(part)
     return symbol
   }
 
   /// The configuration of a button as introduced with iOS 15.
-  func configuration(_ node: LayoutNode) -> Button.Configuration? {
+  private func configuration(_ node: LayoutNode) -> Button.Configuration? {
     guard let part = only("configuration", of: node) else { return nil }
-    var configuration = Button.Configuration(style: part.text(.style).map(Words.collapsed) ?? "plain")
-    configuration.title = runs(part, insteadOf: .title).base ?? part.text(.title).map { TextContent($0) }
+    var configuration = Button.Configuration()
+    part.read(Button.Configuration.properties, into: &configuration)
+    if let title = runs(part, insteadOf: .title).base { configuration.title = title }
     for run in part.element.children where run.is("run") && run[.for] != nil {
       log.error("document.run", "a configuration does not vary; remove 'for'", at: run.startTagSpan)
     }
-    configuration.subtitle = part.text(.subtitle).map { TextContent($0) }
-    configuration.image = imageName(.image, part)
-    configuration.buttonSize = part.text(.size).map(Words.collapsed)
-    configuration.imagePlacement = part.text(.imagePlacement).map(Words.collapsed)
-    configuration.imagePadding = part.number(.imagePadding) ?? 0
-    configuration.titlePadding = part.number(.titlePadding) ?? 1
-    configuration.contentInsets = part.value(.contentInsets, NumberList.insets)
+    checkImage(.image, part)
     configuration.font = fonts.single(part)
     return configuration
   }

@@ -6,22 +6,12 @@ import XMLTree
 struct LayoutFontReader {
   let log: ProblemLog
 
-  /// The fonts of a view that has one even where it names none.
-  func read(_ node: LayoutNode, default standard: FontDescription) -> Varied<FontDescription> {
-    var varied = Varied(standard)
-    for (conditions, font) in fonts(of: node) {
-      if conditions.isEmpty { varied.base = font }
-      for condition in conditions { varied.vary(condition, font) }
-    }
-    return varied
-  }
-
-  /// The fonts of a view that may leave it to its kind.
-  func read(_ node: LayoutNode) -> Varied<FontDescription?> {
-    var varied = Varied<FontDescription?>(nil)
-    for (conditions, font) in fonts(of: node) {
-      if conditions.isEmpty { varied.base = font }
-      for condition in conditions { varied.vary(condition, font) }
+  /// The fonts of a view in place of those that it has where it names none.
+  func read<Font>(_ node: LayoutNode, into usual: Varied<Font>, _ font: (FontDescription) -> Font) -> Varied<Font> {
+    var varied = usual
+    for (conditions, description) in fonts(of: node) {
+      if conditions.isEmpty { varied.base = font(description) }
+      for condition in conditions { varied.vary(condition, font(description)) }
     }
     return varied
   }

@@ -44,6 +44,22 @@ struct LayoutNode {
     return varied
   }
 
+  /// Reads properties; those that nothing is said of, or something wrong, stay as they are.
+  func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
+    for property in properties where !property.isByHand {
+      guard let name = property.name, property.varies ? isStated(name) : has(name) else { continue }
+      var values = property.get(root)
+      if let value = text(name).flatMap(property.type.value) { values.base = value }
+      if property.varies {
+        for variation in variations {
+          guard let value = variation.element[name].flatMap(property.type.value) else { continue }
+          values.vary(variation.condition, value)
+        }
+      }
+      property.set(&root, values)
+    }
+  }
+
   /// Whether a view or constraint takes part: `installed` lists the only classes in which it does,
   /// `uninstalled` those in which it does not. Where neither is there, it is as the group's.
   func installed(inheriting group: Varied<Bool> = Varied(true)) -> Varied<Bool> {

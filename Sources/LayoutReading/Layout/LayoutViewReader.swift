@@ -27,59 +27,18 @@ struct LayoutViewReader {
     var view = View(
       id: node.value(.id, Identifier.parse) ?? "", kind: ViewKind.named(element.name) ?? .view,
       span: element.startTagSpan, parent: parent?.index, role: role)
-    view.name = node.text(.name)
-    view.customClass = node.text(.class)
-    view.accessibilityIdentifier = node.text(.accessibilityIdentifier)
-    view.accessibilityLabel = node.text(.accessibilityLabel)
+    view.setUsual()
+    if isFiller { view.hidden = Varied(true) }
     view.installed = node.installed()
-    view.hidden = node.varied(.hidden, default: isFiller, Words.flag)
-    readPriorities(node, into: &view)
-    readMargins(node, into: &view)
-    readLook(node, into: &view)
+    node.read(View.properties, into: &view)
+    node.read(ViewProperties.own(view.kind), into: &view)
+    content.read(node, into: &view)
+    readValue(node, of: &view)
     readPlacement(node, into: &view)
-    view.content = content.read(node, kind: view.kind)
     if parent?.view.kind == .gridView { view.gridItem = GridReader(log: log).readItem(node) }
     VariationCheck(log: log).check(node)
     PlacementCheck(log: log, isInComponent: isInComponent).check(node, view, parent: parent?.view)
     return view
-  }
-
-  private func readPriorities(_ node: LayoutNode, into view: inout View) {
-    view.hugging = node.varied(.hugging, default: view.kind.usualHugging, PriorityName.pair)
-    view.compressionResistance = node.varied(.compression, default: view.compressionResistance.base, PriorityName.pair)
-  }
-
-  private func readMargins(_ node: LayoutNode, into view: inout View) {
-    view.layoutMargins = node.varied(.margins, default: nil) { value in
-      NumberList.insets(value).map { LayoutMargins.directional($0) }
-    }
-    view.preservesSuperviewLayoutMargins = node.flag(.preservesSuperviewMargins, default: false)
-    view.insetsLayoutMarginsFromSafeArea = node.flag(.insetsMarginsFromSafeArea, default: true)
-    view.followsReadableWidth = node.flag(.followsReadableWidth, default: false)
-    view.semanticContent = node.value(.semanticContent, Words.choice) ?? .unspecified
-  }
-
-  private func readLook(_ node: LayoutNode, into view: inout View) {
-    view.background = node.varied(.background, default: nil) { ColorName.parse($0).map { .some($0) } }
-    view.alpha = node.varied(.alpha, default: 1, DecimalNumber.parse(_:))
-    if Self.lookAttributes.contains(where: node.isStated) { view.writtenLook = look(node).unlessPlain }
-    view.isUserInteractionEnabled = node.flag(.userInteraction, default: view.kind.isUsuallyTouched)
-    view.behaviour = LayoutBehaviourReader(log: log).read(node, kind: view.kind)
-  }
-
-  private static let lookAttributes: [AttributeName] = [
-    .textColor, .tint, .borderColor, .borderWidth, .cornerRadius, .textAlignment, .contentMode, .clips,
-  ]
-
-  private func look(_ node: LayoutNode) -> WrittenLook {
-    func color(_ name: AttributeName) -> Varied<String?> {
-      node.varied(name, default: nil) { ColorName.parse($0).map { .some($0) } }
-    }
-    return WrittenLook(
-      textColor: color(.textColor), tintColor: color(.tint), borderColor: color(.borderColor),
-      borderWidth: node.number(.borderWidth) ?? 0, cornerRadius: node.number(.cornerRadius) ?? 0,
-      alignment: node.value(.textAlignment, Words.choice),
-      contentMode: node.value(.contentMode, Words.choice) ?? .scaleToFill, clips: node.flag(.clips, default: false))
   }
 
   /// A view with a frame is placed by it and by what is flexible; every other view by constraints. The root
@@ -88,7 +47,6 @@ struct LayoutViewReader {
     view.designFrame = node.value(.frame) { value in
       DecimalNumber.list(value, counts: [4]).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
-    view.autoresizesSubviews = node.flag(.autoresizesSubviews, default: true)
     let designSize = node.value(.designSize) { DecimalNumber.list($0, counts: [2]) }
     if let designSize { view.designFrame = Rect(x: 0, y: 0, width: designSize[0], height: designSize[1]) }
     if view.role == .root {
@@ -98,45 +56,17 @@ struct LayoutViewReader {
     view.autoresizing = node.value(.autoresizing, AutoresizingName.parse) ?? .fixed
     view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || view.role.isPlacedByHolder)
   }
-}
 
-/// Reads how a view answers touches, but for its handlers, which reference other views.
-struct LayoutBehaviourReader {
-  let log: ProblemLog
-
-  func read(_ node: LayoutNode, kind: ViewKind) -> ViewBehaviour {
-    var behaviour = ViewBehaviour()
-    behaviour.isEnabled = node.flag(.enabled, default: true)
-    behaviour.isEditable = node.flag(.editable, default: true)
-    behaviour.isExclusiveTouch = node.flag(.exclusiveTouch, default: false)
-    behaviour.isMultipleTouchEnabled = node.flag(.multipleTouch, default: false)
-    if kind.hasStates {
-      behaviour.isSelected = node.flag(.selected, default: false)
-      behaviour.isHighlighted = node.flag(.highlighted, default: false)
-    }
-    behaviour.hitInsets = node.value(.hitInsets, NumberList.insets) ?? .zero
-    behaviour.returnKey = node.value(.returnKey, Words.choice) ?? .default
-    behaviour.value = value(node, kind)
-    return behaviour
-  }
-
-  private func value(_ node: LayoutNode, _ kind: ViewKind) -> ControlValue? {
-    guard var value = kind.usualValue else { return nil }
-    switch kind {
-    case .switch: return node.flag(.on, default: false) ? value.set(to: 1) : value
-    case .segmentedControl:
-      value.maximum = Double(node.element.children.count { $0.is("segment") } - 1)
-      return node.value(.selected, DecimalNumber.whole).map { value.set(to: Double($0)) } ?? value
+  /// Brings the value of a control between its ends, which those of segments and pages have by their number.
+  private func readValue(_ node: LayoutNode, of view: inout View) {
+    guard view.kind.usualValue != nil else { return }
+    switch view.kind {
+    case .segmentedControl: view.controlValue.maximum = Double(node.element.children.count { $0.is("segment") } - 1)
     case .pageControl:
-      value.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
-      return value.set(to: Double(node.value(.selected, DecimalNumber.whole) ?? 0))
-    default:
-      value.minimum = node.number(.minimum) ?? value.minimum
-      value.maximum = node.number(.maximum) ?? value.maximum
-      value.step = node.number(.step) ?? value.step
-      checkEnds(value, node)
-      return value.set(to: node.number(.value) ?? value.value)
+      view.controlValue.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
+    default: checkEnds(view.controlValue, node)
     }
+    view.controlValue = view.controlValue.set(to: view.controlValue.value)
   }
 
   private func checkEnds(_ value: ControlValue, _ node: LayoutNode) {

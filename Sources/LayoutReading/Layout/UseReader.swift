@@ -82,42 +82,12 @@ struct UseReader {
     view.translatesAutoresizingMask = own.translatesAutoresizingMask
     view.gridItem = own.gridItem
     let stated = [use] + use.children.filter { $0.is("vary") }
-    for replaced in Self.replaced where stated.contains(where: { $0.hasAttribute(named: replaced.attribute.rawValue) })
-    { replaced.take(&view, own) }
-    return view
-  }
-
-  /// The attributes of a use that override the component's.
-  private static let replaced = [
-    Replaced(.name, \.name),
-    Replaced(.class, \.customClass),
-    Replaced(.accessibilityIdentifier, \.accessibilityIdentifier),
-    Replaced(.accessibilityLabel, \.accessibilityLabel),
-    Replaced(.hidden, \.hidden),
-    Replaced(.alpha, \.alpha),
-    Replaced(.background, \.background),
-    Replaced(.hugging, \.hugging),
-    Replaced(.compression, \.compressionResistance),
-    Replaced(.margins, \.layoutMargins),
-    Replaced(.preservesSuperviewMargins, \.preservesSuperviewLayoutMargins),
-    Replaced(.insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea),
-    Replaced(.followsReadableWidth, \.followsReadableWidth),
-    Replaced(.semanticContent, \.semanticContent),
-    Replaced(.userInteraction, \.isUserInteractionEnabled),
-    Replaced(.enabled, \.behaviour.isEnabled),
-    Replaced(.exclusiveTouch, \.behaviour.isExclusiveTouch),
-    Replaced(.multipleTouch, \.behaviour.isMultipleTouchEnabled),
-    Replaced(.autoresizesSubviews, \.autoresizesSubviews),
-  ]
-
-  /// An attribute of a use, and how a view takes it over from another one.
-  private struct Replaced: Sendable {
-    let attribute: AttributeName
-    let take: @Sendable (inout View, View) -> Void
-
-    init<Value>(_ attribute: AttributeName, _ path: any WritableKeyPath<View, Value> & Sendable) {
-      self.attribute = attribute
-      take = { view, other in view[keyPath: path] = other[keyPath: path] }
+    for property in View.properties where !property.isByHand {
+      guard let name = property.name, stated.contains(where: { $0.hasAttribute(named: name.rawValue) }) else {
+        continue
+      }
+      property.set(&view, property.get(own))
     }
+    return view
   }
 }

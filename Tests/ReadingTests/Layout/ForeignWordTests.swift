@@ -394,7 +394,7 @@ struct ForeignWordTests {
     guard case .label(let label) = views[1].content else { throw CancellationError() }
     #expect(label.font.base.face == .textStyle("Title2", weight: .bold))
     #expect(views[1].accessibilityLabel == "The first" && views[2].behaviour.value?.value == 2)
-    #expect(views[3].writtenLook?.clips == true)
+    #expect(views[3].writtenLook.clips)
   }
 
   /// Every hint names something that the language has.

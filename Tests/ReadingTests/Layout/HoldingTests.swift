@@ -44,8 +44,8 @@ import Testing
     let scene = try #require(try FixtureFiles.read("Valid/Cells.layout").scenes.first)
     guard case .cell(let cell) = try scene.view("cell").content, case .label(let label) = try scene.view("item").content
     else { throw Absent() }
-    #expect(cell.style == "IBUITableViewCellStyleSubtitle")
-    #expect(cell.accessory == "disclosureIndicator" && cell.rowHeight == 60)
+    #expect(cell.style == .subtitle)
+    #expect(cell.accessory == .disclosureIndicator && cell.rowHeight == 60)
     #expect(label.shrinksToFit)
     #expect(try scene.view("item").accessibilityIdentifier == "item-title")
   }
@@ -81,7 +81,8 @@ import Testing
     #expect(buy.symbol?.pointSize == 20 && buy.symbol?.scale == "large" && buy.symbol?.weight == "semibold")
     #expect(buy.titleInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(buy.title.base?.runs.first?.font?.face == .textStyle("Headline"))
-    var expected = Button.Configuration(style: "filled")
+    var expected = Button.Configuration()
+    expected.style = "filled"
     expected.title = TextContent("Buy")
     expected.subtitle = TextContent("Now")
     expected.image = "star"

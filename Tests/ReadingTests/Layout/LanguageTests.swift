@@ -80,12 +80,8 @@ import Testing
         #expect(grid.padding.base == 2 && grid.margin.base == 1 && grid.rest.base == .margin && grid.allowsOverlaps)
       case .segments(let control):
         #expect(control.apportionsByContent)
-        #expect(
-          control.segments == [
-            SegmentedControl.Segment(title: "One", image: nil, width: 0),
-            SegmentedControl.Segment(title: nil, image: "star", width: 40),
-          ]
-        )
+        #expect(control.segments.map(\.title) == ["One", nil] && control.segments.map(\.image) == [nil, "star"])
+        #expect(control.segments.map(\.width) == [0, 40])
       case .searchBar(let bar): #expect(bar == SearchBar(text: "Text", placeholder: "Search"))
       case .control(let style):
         let styles: [ViewKind: ControlStyle] = [
@@ -99,7 +95,7 @@ import Testing
         #expect(table.style == .grouped && table.rowHeight == -1 && !table.hasSeparators)
         #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 0)
       case .scroll(let scroll):
-        #expect(scroll.insetAdjustment == (view.kind == .scrollView ? "never" : "automatic"))
+        #expect(scroll.insetAdjustment == (view.kind == .scrollView ? .never : .automatic))
       case .cell: Issue.record("there are no cells")
       case .none: continue
       }

@@ -99,13 +99,15 @@ struct ShadowedVariationRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let (views, constraints) = (scene.scene.views, scene.scene.constraints)
     for (index, view) in views.enumerated() {
-      views.forEachVaried(at: index) { check($0.noun, $1, scene, at: view.span, of: view.id, &findings) }
+      for property in views.varied(at: index) {
+        check(property.noun, property.values.conditions, scene, at: view.span, of: view.id, &findings)
+      }
     }
     for (index, constraint) in constraints.enumerated() {
       // Another rule reports constraints that are installed nowhere.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
-      constraints.forEachVaried(at: index) {
-        check($0.noun, $1, scene, at: constraint.span, of: constraint.id, &findings)
+      for property in constraints.varied(at: index) {
+        check(property.noun, property.values.conditions, scene, at: constraint.span, of: constraint.id, &findings)
       }
     }
   }

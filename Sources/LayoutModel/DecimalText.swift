@@ -1,19 +1,17 @@
-import LayoutModel
-
 /// Numbers as `.layout` writes them: without exponents, at most 7 digits before the point and 9 after it.
-enum DecimalText {
-  static let largest = 9_999_999.0
+package enum DecimalText {
+  package static let largest = 9_999_999.0
 
   /// Whether all of some numbers can be written.
-  static func areWritable(_ numbers: [Double]) -> Bool { numbers.allSatisfy { $0.magnitude <= largest } }
+  package static func areWritable(_ numbers: [Double]) -> Bool { numbers.allSatisfy { $0.magnitude <= largest } }
 
   /// Why some number cannot be written.
-  static let limit = "a number of a .layout has at most 7 digits before the point"
+  package static let limit = "a number of a .layout has at most 7 digits before the point"
   private static let unit = 1_000_000_000.0
   private static let fractionDigits = 9
 
   /// A number rounded to nine digits after the point; `nil` where it is too large or no number.
-  static func text(_ number: Double) -> String? {
+  package static func text(_ number: Double) -> String? {
     guard number.magnitude <= largest else { return nil }
     let scaled = Int64((number.magnitude * unit).rounded())
     let whole = scaled / Int64(unit)
@@ -25,26 +23,26 @@ enum DecimalText {
   }
 
   /// Numbers separated by spaces; `nil` where one of them cannot be written.
-  static func list(_ numbers: [Double]) -> String? {
+  package static func list(_ numbers: [Double]) -> String? {
     let texts = numbers.compactMap(text)
     return texts.count == numbers.count ? texts.joined(separator: " ") : nil
   }
 
   /// Top, left, bottom and right, or one number where all four are the same.
-  static func insets(_ insets: EdgeInsets) -> String? {
+  package static func insets(_ insets: EdgeInsets) -> String? {
     let numbers = [insets.top, insets.left, insets.bottom, insets.right]
     return numbers.allSatisfy { $0 == insets.top } ? text(insets.top) : list(numbers)
   }
 
   /// A rectangle without negative size.
-  static func frame(_ frame: Rect) -> String? {
+  package static func frame(_ frame: Rect) -> String? {
     list([frame.x, frame.y, max(0, frame.width), max(0, frame.height)])
   }
 
   private static let largestDenominator = 1000
 
   /// A multiplier: a number of few digits, else a ratio of small whole numbers, else as many digits as there are.
-  static func multiplier(_ value: Double) -> String? {
+  package static func multiplier(_ value: Double) -> String? {
     guard let decimal = text(value) else { return nil }
     if decimal.utf8.count <= 6, Double(decimal) == value { return decimal }
     for denominator in 2...largestDenominator {
@@ -62,6 +60,6 @@ enum DecimalText {
 ///
 /// All 793 numbers of frames and constraints in 562 public documents whose shortest form is another one are written so
 /// (`ADAPT_CORPUS=… swift test --filter BuilderNumberTests` counts them).
-enum BuilderNumber {
-  static func text(_ number: Double) -> String { number == 0 ? "0.0" : number.text17 }
+package enum BuilderNumber {
+  package static func text(_ number: Double) -> String { number == 0 ? "0.0" : number.text17 }
 }

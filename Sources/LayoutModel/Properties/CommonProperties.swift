@@ -1,0 +1,126 @@
+extension View {
+  /// The properties that every view has, in the order of the language's reference.
+  package static let properties: [Property<View>] = [
+    .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
+    .fixed(.name, \.name, .attribute("userLabel"), "The name for people."),
+    .fixed(
+      .class, \.customClass, .attribute("customClass"), "The class that replaces the kind's own in a program."),
+    .fixed(
+      .accessibilityIdentifier, \.accessibilityIdentifier,
+      .inside("accessibility", key: "accessibilityConfiguration", .attribute("identifier")),
+      "The name by which tests find it."
+    ).of(.looks).compared(.asWritten),
+    .fixed(
+      .accessibilityLabel, \.accessibilityLabel,
+      .inside("accessibility", key: "accessibilityConfiguration", .attribute("label")),
+      "What VoiceOver reads."
+    ).of(.looks).compared(.asWritten),
+    .byHand(
+      .role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]),
+      "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
+    ),
+    .byHand(.installed, .conditions, "The only traits for which it is there."),
+    .byHand(.uninstalled, .conditions, "The traits for which it is not there."),
+    .varied(
+      .hidden, \.hidden, .attribute("hidden"), "Whether it is not drawn; it keeps its place, but for a stack view's."
+    ).called("hidden", noun: "visibility").parameter,
+    .varied(.alpha, \.alpha, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1.")
+      .called("opacity").of(.looks).quiet(.number(1)),
+    .varied(
+      .background, \.background, .color("backgroundColor"), as: .color,
+      "The colour behind its content; without it nothing is drawn there."
+    ).of(.looks).quiet().parameter,
+    .varied(
+      .tint, \.writtenLook.tintColor, .color("tintColor"), as: .color,
+      "The colour of what can be touched, in it and in what it holds."
+    ).without("inherited").look.quiet(),
+    .fixed(
+      .cornerRadius, \.writtenLook.cornerRadius, .runtime("layer.cornerRadius"), as: .length,
+      "The radius of its corners, in points."
+    ).look,
+    .fixed(
+      .borderWidth, \.writtenLook.borderWidth, .runtime("layer.borderWidth"), as: .length,
+      "The width of a line around it, in points."
+    ).look,
+    .varied(.borderColor, \.writtenLook.borderColor, nil, as: .color, "The colour of that line; without it black.")
+      .called("border colour").look.quiet(),
+    .fixed(
+      .clips, \.writtenLook.clips, .attribute("clipsSubviews"), "Whether what lies beyond its edges is not drawn."
+    ).look,
+    .varied(
+      .hugging, \.hugging, .axes("horizontalHuggingPriority", "verticalHuggingPriority", 250),
+      "How strongly it refuses to be larger than its content; usually 250, of a switch, stepper or spinner and the height of a progress view 750."
+    ).quiet(.pair(AxisPair(both: 250))).unsaid(.pair(AxisPair(both: 250))).showing(default: ""),
+    .varied(
+      .compression, \.compressionResistance,
+      .axes("horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", 750),
+      "How strongly it refuses to be smaller than its content; usually 750."
+    ).called("compression resistance").quiet(.pair(AxisPair(both: 750))).showing(default: ""),
+    .varied(
+      .margins, \.layoutMargins, .margins, "The layout margins: one number, or top, leading, bottom and trailing."
+    ).called("layout margins", noun: "margins").without("the system's").quiet(),
+    .fixed(
+      .preservesSuperviewMargins, \.preservesSuperviewLayoutMargins, .attribute("preservesSuperviewLayoutMargins"),
+      "Whether its margins reach at least as far in as its superview's."
+    ).called("margins follow the superview's"),
+    .fixed(
+      .insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea, .attribute("insetsLayoutMarginsFromSafeArea"),
+      "Whether its margins lie inside the safe area."
+    ).called("margins grow with the safe area"),
+    .fixed(
+      .followsReadableWidth, \.followsReadableWidth, .attribute("layoutMarginsFollowReadableWidth"),
+      "Whether its margins keep texts to a width that is good to read."
+    ).called("margins follow the readable width"),
+    .fixed(
+      .semanticContent, \.semanticContent, .attribute("semanticContentAttribute"),
+      "Whether it turns around where texts run from right to left."),
+    .fixed(
+      .userInteraction, \.isUserInteractionEnabled, .attribute("userInteractionEnabled"),
+      "Whether touches reach it and its subviews; unless stated, not on labels and image views."
+    ).called("touches").of(.touches).unsaid(.flag(true)).showing(default: ""),
+    .fixed(.enabled, \.behaviour.isEnabled, .attribute("enabled"), "Whether a control sends events.").of(.touches),
+    .fixed(
+      .exclusiveTouch, \.behaviour.isExclusiveTouch, .attribute("exclusiveTouch"),
+      "Whether no other view gets touches while it has one."
+    ).of(.touches),
+    .fixed(
+      .multipleTouch, \.behaviour.isMultipleTouchEnabled, .attribute("multipleTouchEnabled"),
+      "Whether it gets the touches of several fingers."
+    ).of(.touches),
+    .byHand(
+      .nextResponder, .identifier,
+      "The view that hears after this one what it does not answer, instead of its superview or controller."),
+    .byHand(
+      .hitTest, .identifier,
+      "What a finger in it hits instead of the front view: 'self', 'subviews' for those in it and never itself, or the id of another view."
+    ),
+    .fixed(
+      .hitInsets, \.behaviour.hitInsets, nil,
+      "How far inside its edges a finger has to be to be in it: one number, or top, left, bottom and right; negative numbers make it larger."
+    ).of(.touches).showing(default: ""),
+    .byHand(.frame, .frame, "Places the view without constraints: x, y, width and height in its superview."),
+    .byHand(
+      .designSize, .numbers([2], "two numbers, width and height"),
+      "The width and height that its subviews were designed for, where constraints place the view."),
+    .byHand(
+      .autoresizing, .choices(["width", "height", "left", "right", "top", "bottom"]),
+      "The parts of the frame that follow the superview's size."),
+    .fixed(
+      .autoresizesSubviews, \.autoresizesSubviews, .attribute("autoresizesSubviews"),
+      "Whether its subviews resize with it by their 'autoresizing'."
+    ).compared(.asWritten),
+    .byHand(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),
+    .byHand(
+      .row, .track, varies: true,
+      "In a grid view: the first row, by its number from 0 or its name; without it the next free one."),
+    .byHand(.column, .track, varies: true, "In a grid view: the first column, counted from the leading side."),
+    .byHand(.rowSpan, .count, varies: true, default: "1", "In a grid view: how many rows it covers."),
+    .byHand(.columnSpan, .count, varies: true, default: "1", "In a grid view: how many columns it covers."),
+    .byHand(
+      .alignX, .choice(["fill", "leading", "center", "trailing"]), varies: true,
+      "In a grid view: where it lies in its cell; without it where the grid says."),
+    .byHand(
+      .alignY, .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]), varies: true,
+      "In a grid view: where it lies in the height of its cell; without it where the grid says."),
+  ]
+}

@@ -1,0 +1,243 @@
+/// A property of a view, or of a part of one: a row of the table that readers, writers, comparisons, the cascade,
+/// components and the grammar of `.layout` follow.
+///
+/// A row says where both languages have the property and where the model does, which values it has, and whether it
+/// varies. Defaults are those of the model's types. What is no single value (subviews, segments, states of buttons, runs
+/// of a text, frames) is read and written by hand.
+@dynamicMemberLookup
+package struct Property<Root>: Sendable {
+  package let facts: PropertyFacts
+  /// The value with its variations.
+  package let get: @Sendable (Root) -> Varied<AttributeValue>
+  /// The conditions of the variations.
+  package let conditions: @Sendable (Root) -> [TraitCondition]
+  /// Takes those values that are of the property's type.
+  package let set: @Sendable (inout Root, Varied<AttributeValue>) -> Void
+
+  /// The value in a list of those of a root that can vary.
+  package func varied(_ root: Root) -> VariedProperty {
+    var property = VariedProperty(
+      facts.title, noun: facts.noun, get(root), absence: facts.absence, quiet: facts.quiet)
+    property.isOnRequest = facts.isOnRequest
+    return property
+  }
+
+  package subscript<Fact>(dynamicMember path: KeyPath<PropertyFacts, Fact>) -> Fact { facts[keyPath: path] }
+}
+
+/// What is known of a property whatever it is a property of.
+package struct PropertyFacts: Sendable {
+  /// What depends on a property.
+  package enum Effect: Sendable {
+    case frames
+    case looks
+    case touches
+  }
+
+  /// How two documents of Interface Builder are compared in a property.
+  package enum Comparison: Sendable {
+    case byValue
+    /// As Interface Builder writes it, which says more than the model keeps.
+    case asWritten
+    case inBothWays
+  }
+
+  /// The attribute of `.layout`; `nil` for what is an element there, or has no word in the language.
+  package var name: AttributeName?
+  /// Where Interface Builder has it; `nil` where it has no such thing.
+  package var place: BuilderPlace?
+  /// The values of the attribute.
+  package var type: ValueType
+  package var varies = false
+  /// Whether the attribute must be there.
+  package var isRequired = false
+  /// Whether it is read and written by hand, and the row stands for its name alone.
+  package var isByHand = false
+  /// A sentence for people who write documents.
+  package var summary: String
+  /// The name in lists of properties, such as `line break`.
+  package var title: String
+  /// The noun in sentences; `nil` for the title.
+  package var noun: String?
+  /// The word for no value.
+  package var absence = "none"
+  package var effect = Effect.frames
+  /// Whether Interface Builder's documents are read for it only on request: nothing but pictures depends on it.
+  package var isOnRequest = false
+  package var comparison = Comparison.byValue
+  /// Whether it is described together with others.
+  package var isDescribedByHand = false
+  /// The value that is left out where those of a view are listed; `nil` for none.
+  package var quiet: AttributeValue?
+  /// Whether its usual value is described, too, where documents are.
+  package var isAlwaysDescribed = false
+  /// Whether parameters of components set it.
+  package var isParameter = false
+  /// The value where Interface Builder says nothing, if that is another one than in `.layout`;
+  /// ``AttributeValue/absent`` for what it always writes.
+  package var builderUsual: AttributeValue?
+  /// The default in the language's reference where that is not the model's; empty where there is none to tell.
+  package var shownDefault: String?
+}
+
+// MARK: - Rows
+
+extension Property {
+  /// A property that is the same for all traits.
+  package static func fixed<Value: AttributeConvertible>(
+    _ name: AttributeName?, _ path: any WritableKeyPath<Root, Value> & Sendable, _ place: BuilderPlace?,
+    as type: ValueType? = nil, isRequired: Bool = false, _ summary: String = ""
+  ) -> Property {
+    let facts = PropertyFacts(
+      name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired, summary: summary,
+      title: name?.words ?? "")
+    return Property(facts: facts, get: { Varied($0[keyPath: path].attributeValue) }, conditions: { _ in [] }) {
+      root, values in
+      if let value = Value(values.base) { root[keyPath: path] = value }
+    }
+  }
+
+  /// A property that variations change.
+  package static func varied<Value: AttributeConvertible>(
+    _ name: AttributeName?, _ path: any WritableKeyPath<Root, Varied<Value>> & Sendable, _ place: BuilderPlace?,
+    as type: ValueType? = nil, _ summary: String = ""
+  ) -> Property {
+    let facts = PropertyFacts(
+      name: name, place: place, type: type ?? Value.valueType, varies: true, summary: summary, title: name?.words ?? "")
+    let conditions: @Sendable (Root) -> [TraitCondition] = { $0[keyPath: path].conditions }
+    return Property(facts: facts, get: { $0[keyPath: path].map(\.attributeValue) }, conditions: conditions) {
+      root, values in
+      var varied = Varied(Value(values.base) ?? root[keyPath: path].base)
+      for variation in values.variations {
+        if let value = Value(variation.value) { varied.vary(variation.condition, value) }
+      }
+      root[keyPath: path] = varied
+    }
+  }
+
+  /// An attribute of `.layout` that is read and written by hand.
+  package static func byHand(
+    _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false,
+    default usual: String = "",
+    _ summary: String = ""
+  ) -> Property {
+    let facts = PropertyFacts(
+      name: name, type: type, varies: varies, isRequired: isRequired, isByHand: true, summary: summary,
+      title: name.words, shownDefault: usual)
+    return Property(facts: facts, get: { _ in Varied(.absent) }, conditions: { _ in [] }, set: { _, _ in })
+  }
+
+  /// The same property of something that has the root in it; no property of something that has not.
+  package func lifted<Whole>(
+    _ part: @escaping @Sendable (Whole) -> Root?, _ put: @escaping @Sendable (inout Whole, Root) -> Void
+  ) -> Property<Whole> {
+    let (get, conditions, set) = (get, conditions, set)
+    return Property<Whole>(
+      facts: facts, get: { part($0).map(get) ?? Varied(.absent) }, conditions: { part($0).map(conditions) ?? [] }
+    ) { whole, values in
+      guard var root = part(whole) else { return }
+      set(&root, values)
+      put(&whole, root)
+    }
+  }
+
+  private func with(_ change: (inout PropertyFacts) -> Void) -> Property {
+    var facts = facts
+    change(&facts)
+    return Property(facts: facts, get: get, conditions: conditions, set: set)
+  }
+
+  /// With another name for people than that of the attribute.
+  package func called(_ title: String, noun: String? = nil) -> Property { with { ($0.title, $0.noun) = (title, noun) } }
+
+  /// With a word for no value.
+  package func without(_ absence: String) -> Property { with { $0.absence = absence } }
+
+  package func of(_ effect: PropertyFacts.Effect) -> Property { with { $0.effect = effect } }
+
+  /// One that is only seen, and read only for pictures.
+  package var look: Property { with { ($0.effect, $0.isOnRequest, $0.comparison) = (.looks, true, .asWritten) } }
+
+  package func compared(_ comparison: PropertyFacts.Comparison) -> Property { with { $0.comparison = comparison } }
+
+  /// A part of the value of a control, which is described as a whole.
+  package var inControl: Property { with { ($0.effect, $0.isDescribedByHand) = (.touches, true) } }
+
+  /// Listed only where it has another value.
+  package func quiet(_ usual: AttributeValue = .absent) -> Property { with { $0.quiet = usual } }
+
+  /// Described even where it has its usual value.
+  package var alwaysDescribed: Property { with { $0.isAlwaysDescribed = true } }
+
+  /// One that parameters of components set.
+  package var parameter: Property { with { $0.isParameter = true } }
+
+  /// With another value than in `.layout` where Interface Builder says nothing.
+  package func unsaid(_ usual: AttributeValue) -> Property { with { $0.builderUsual = usual } }
+
+  /// Written by Interface Builder always.
+  package var alwaysWritten: Property { unsaid(.absent) }
+
+  /// With a default in the language's reference that is not the model's.
+  package func showing(default text: String) -> Property { with { $0.shownDefault = text } }
+}
+
+extension AttributeName {
+  /// The name as words: `line break`.
+  package var words: String {
+    rawValue.reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)" }
+  }
+}
+
+// MARK: - Interface Builder
+
+extension BuilderPlace {
+  /// The attributes of the element itself that say the whole value.
+  package var attributes: [StaticString] {
+    switch self {
+    case .attribute(let name, _), .prefixed(let name, _), .text(let name, _): [name]
+    case .axes(let horizontal, let vertical, _): [horizontal, vertical]
+    case .image: ["image"]
+    case .spacing: ["spacing"]
+    default: []
+    }
+  }
+}
+
+/// Where Interface Builder's documents have a property of an element.
+package indirect enum BuilderPlace: Sendable {
+  /// An attribute, or another name for it that is read, too.
+  case attribute(StaticString, or: StaticString? = nil)
+  /// An attribute that is `true` or `false` by its words; `nil` for any other word or none.
+  case words(StaticString, true: StaticString? = nil, false: StaticString? = nil)
+  /// An attribute whose words are those of `.layout` after a prefix, with a capital letter.
+  case prefixed(StaticString, StaticString)
+  /// Two attributes, one for each axis, with the number that an axis has without.
+  case axes(StaticString, StaticString, Double)
+  /// A `<color>` with a key.
+  case color(StaticString)
+  /// A `<fontDescription>` with a key.
+  case font(StaticString)
+  /// An attribute or a `<string>`; with fonts of its own, an `<attributedString>` with another key.
+  case text(StaticString, attributed: StaticString)
+  /// The name of a picture, in an attribute or an `<imageReference>`.
+  case image
+  /// An `<inset>` or `<directionalEdgeInsets>` with a key.
+  case insets(StaticString, key: StaticString)
+  /// The layout margins, of left and right or of leading and trailing.
+  case margins
+  /// A `<size>` with a key.
+  case size(StaticString)
+  /// The height of a `<size>` with a key; 0 is none.
+  case height(StaticString)
+  /// An attribute that is set at run time, by its key path.
+  case runtime(StaticString)
+  /// The distance between the views of a stack view: a number, or the standard one.
+  case spacing
+  /// Whether the text of a label shrinks to fit: where there is a least size for it.
+  case shrinking
+  /// Whether items have an estimated size.
+  case estimatedSize
+  /// A place in a child with a name and, where it has one, a key.
+  case inside(StaticString, key: StaticString?, BuilderPlace)
+}

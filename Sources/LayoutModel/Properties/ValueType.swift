@@ -1,0 +1,79 @@
+/// The kind of value that an attribute has.
+package enum ValueType: Sendable {
+  /// Any text.
+  case text
+  /// A name that a part of the document is given.
+  case identifier
+  case number(ClosedRange<Double>)
+  /// A whole number, 0 or greater.
+  case whole
+  /// A whole number, 1 or greater, without zeros before it.
+  case count
+  /// `true` or `false`.
+  case flag
+  /// One of some words.
+  case choice([String])
+  /// Some of some words, at least one.
+  case choices([String])
+  /// A number or one word.
+  case numberOr(String)
+  /// Numbers, as many as one of the counts says.
+  case numbers([Int], String)
+  /// x, y, width and height.
+  case frame
+  /// Arithmetic on frames, which its own reader checks.
+  case formula
+  /// A text with gaps, which its own reader checks.
+  case template
+  /// The name of a message or notification.
+  case messageName
+  /// A line of the Visual Format Language, which its own reader checks.
+  case visualFormat
+  /// Options of a visual format.
+  case formatOptions
+  /// A name that visual formats can name without parentheses: it has no dashes.
+  case metricName
+  /// The rows or columns of a grid, which their own reader checks.
+  case tracks
+  /// A row or column of a grid, by its number or its name.
+  case track
+  /// A number from 1 to 1000, or its name.
+  case priority
+  /// One or two priorities.
+  case priorities
+  /// A list of conditions.
+  case conditions
+  /// A view or guide with one of its attributes.
+  case anchor
+  /// Names of views and guides.
+  case identifiers
+  /// A view or guide, or the margins of a view.
+  case box
+  /// Attributes of views, constraints and uses of components, by their ids.
+  case targets
+  /// A number, ratio or fraction other than 0.
+  case multiplier
+  /// A colour.
+  case color
+  /// A path relative to the document.
+  case path
+
+  /// Any number that a layout can have.
+  package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
+  /// A number that is not negative.
+  package static let length = ValueType.number(0...9_999_999.999_999_999)
+}
+
+extension ValueType {
+  /// One of the cases of an enumeration.
+  package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
+  where Choice.RawValue == String {
+    .choice(type.allCases.map(\.rawValue))
+  }
+
+  /// Some of the cases of an enumeration.
+  package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
+  where Choice.RawValue == String {
+    .choices(type.allCases.map(\.rawValue))
+  }
+}

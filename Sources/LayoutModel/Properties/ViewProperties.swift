@@ -1,0 +1,178 @@
+/// The properties of each kind of view, in the order of the language's reference.
+package enum ViewProperties {
+  /// Those that a kind has beside those of every view.
+  package static func own(_ kind: ViewKind) -> [Property<View>] {
+    switch kind {
+    case .label: label
+    case .button: button
+    case .textField: textField
+    case .textView: textView
+    case .imageView: imageView
+    case .switch: [.fixed(.on, \.isOn, .attribute("on"), "Whether it is switched on.").inControl.compared(.inBothWays)]
+    case .slider: slider
+    case .stepper: stepper
+    case .segmentedControl: segmentedControl
+    case .pageControl: pageControl
+    case .searchBar: searchBar
+    case .progressView, .activityIndicatorView, .datePicker: style(of: kind)
+    case .scrollView: scrollView
+    case .tableView: tableView
+    case .tableViewCell: tableViewCell
+    case .collectionView: collectionView
+    case .stackView: stackView
+    case .gridView: gridView
+    case .control: states
+    case .containerView:
+      [.byHand(.screen, .identifier, "The id of another screen of the document, whose outermost view fills it.")]
+    case .navigationBar: navigationBar
+    default: []
+    }
+  }
+
+  /// All properties of a kind: those of every view, and its own.
+  package static func all(_ kind: ViewKind) -> [Property<View>] { View.properties + own(kind) }
+
+  /// Those of a kind that can vary, in the order of lists for people: first what many kinds have.
+  package static func varied(_ kind: ViewKind) -> (common: [Property<View>], own: [Property<View>]) {
+    let varied = all(kind).filter { $0.varies && !$0.isByHand }
+    let first: [AttributeName] = [
+      .hidden, .margins, .hugging, .compression, .background, .alpha, .textColor, .tint, .borderColor,
+    ]
+    return (
+      first.flatMap { name in varied.filter { $0.name == name } },
+      varied.filter { property in !first.contains { $0 == property.name } }
+    )
+  }
+
+  private static let states: [Property<View>] = [
+    .fixed(.selected, \.behaviour.isSelected, .attribute("selected"), "Whether it is chosen.")
+      .of(.touches).compared(.inBothWays),
+    .fixed(
+      .highlighted, \.behaviour.isHighlighted, .attribute("highlighted"), "Whether it looks as under a finger."
+    ).of(.touches).compared(.inBothWays),
+  ]
+
+  private static let editing: [Property<View>] = [
+    .byHand(
+      .delegate, .identifier,
+      "The view that is asked and told while the text is edited, as <on action=\"textFieldShouldReturn:\"> answers it; the outermost view stands for its controller."
+    ),
+    .fixed(
+      .returnKey, \.behaviour.returnKey,
+      .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The key that ends a line."
+    ).of(.touches).compared(.inBothWays),
+  ]
+
+  private static func textColor(_ place: BuilderPlace) -> Property<View> {
+    .varied(
+      .textColor, \.writtenLook.textColor, place, as: .color, "The colour of the text; without it that of its kind."
+    ).called("text colour").without("the kind's").look.quiet()
+  }
+
+  /// The properties of what shows a text.
+  private static let textLook: [Property<View>] = [
+    textColor(.color("textColor")),
+    .fixed(
+      .textAlignment, \.writtenLook.textAlignment, .attribute("textAlignment"),
+      "The side on which lines begin; naturally the leading one."
+    ).look,
+  ]
+
+  private static let label = Label.properties.map { $0.ofView() } + textLook
+
+  private static let button =
+    Button.properties.map { $0.ofView() } + states
+    + [textColor(.inside("state", key: "normal", .color("titleColor")))]
+
+  private static let textField = TextField.properties.map { $0.ofView() } + editing + textLook
+
+  private static let textView =
+    TextView.properties.map { $0.ofView() }
+    + [
+      .fixed(
+        .editable, \.behaviour.isEditable, .attribute("editable"), "Whether people can change the text."
+      ).of(.touches).compared(.inBothWays)
+    ] + editing + textLook
+
+  private static let imageView =
+    ImageContent.properties.map { $0.ofView() }
+    + [
+      .fixed(
+        .contentMode, \.writtenLook.contentMode, .attribute("contentMode"),
+        "How the image fills the view: stretched, whole, filling, or in its own size at a side."
+      ).look
+    ]
+
+  private static let value = Property<View>.fixed(.value, \.controlValue.value, .attribute("value"), "Its value.")
+    .inControl
+  private static let minimum = "The least value."
+  private static let maximum = "The greatest value; usually 1, of a stepper 100."
+
+  private static let slider: [Property<View>] = [
+    value,
+    .fixed(.minimum, \.controlValue.minimum, .attribute("minValue", or: "minimumValue"), minimum).inControl
+      .alwaysWritten,
+    .fixed(.maximum, \.controlValue.maximum, .attribute("maxValue", or: "maximumValue"), maximum).inControl
+      .alwaysWritten.showing(default: ""),
+  ]
+
+  private static let stepper: [Property<View>] = [
+    value,
+    .fixed(.minimum, \.controlValue.minimum, .attribute("minimumValue", or: "minValue"), minimum).inControl.compared(
+      .inBothWays),
+    .fixed(.maximum, \.controlValue.maximum, .attribute("maximumValue", or: "maxValue"), maximum).inControl.compared(
+      .inBothWays
+    ).alwaysWritten
+      .showing(default: ""),
+    .fixed(.step, \.controlValue.step, .attribute("stepValue"), as: .length, "How far it goes at once.").inControl,
+  ]
+
+  private static let segmentedControl =
+    SegmentedControl.properties.map { $0.ofView() }
+    + [
+      .fixed(.selected, \.chosen, .attribute("selectedSegmentIndex"), "The number of the chosen segment, from 0.")
+        .inControl.compared(.inBothWays)
+    ]
+
+  private static let pageControl =
+    [ControlStyle.pages.ofView()]
+    + [
+      .fixed(.selected, \.chosen, .attribute("currentPage"), "The number of the page that is shown, from 0.").inControl
+        .compared(.inBothWays)
+    ]
+
+  private static let searchBar = SearchBar.properties.map { $0.ofView() } + editing
+
+  private static func style(of kind: ViewKind) -> [Property<View>] {
+    let style =
+      switch kind {
+      case .progressView:
+        ControlStyle.style(
+          .attribute("progressViewStyle"), ["default", "bar"],
+          "The look of the bar: in a screen or below a navigation bar."
+        ).compared(.inBothWays)
+      case .datePicker: ControlStyle.style(.attribute("style"), ["wheels", "compact", "inline"])
+      default: ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"])
+      }
+    return [style.ofView()]
+  }
+
+  private static let scrollView = [Scroll.insetAdjustment.ofView()]
+
+  private static let collectionView = ([Scroll.insetAdjustment] + Scroll.ofFlowLayouts).map { $0.ofView() }
+
+  private static let tableView = Table.properties.map { $0.ofView() }
+
+  private static let tableViewCell = Cell.properties.map { $0.ofView() }
+
+  private static let stackView = Stack.properties.map { $0.ofView() }
+
+  private static let gridView = Grid.properties.map { $0.ofView() }
+
+  private static let navigationBar: [Property<View>] = [
+    .byHand(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
+    .byHand(
+      .prefersLargeTitles, .flag, default: "false",
+      "In a screen without a view, as the bar of a navigation controller: whether it has a line for a large title."),
+  ]
+}
