@@ -162,19 +162,19 @@ enum SampleLayouts {
   /// The example with names, texts, fonts, colours, odd numbers and diagnostics.
   static var full: Layout {
     var layout = plain
-    var button = ViewLayout(
+    let button = ViewLayout(
       id: "b\"1",
+      name: "Größe\n🙂",
       kind: .button,
       index: 2,
       parent: "content",
       frame: Rect(x: -0.0001, y: 1.0 / 3, width: 88.6666, height: 30.5),
-      absolute: Rect(x: 19.9999, y: 1.0 / 3, width: 88.6666, height: 30.5)
+      absolute: Rect(x: 19.9999, y: 1.0 / 3, width: 88.6666, height: 30.5),
+      isHidden: true,
+      text: "a\u{1}b\\\t\"c\"",
+      font: FontLayout(family: "system", size: 15, weight: "regular"),
+      background: "#8cff64"
     )
-    button.name = "Größe\n🙂"
-    button.isHidden = true
-    button.text = "a\u{1}b\\\t\"c\""
-    button.font = FontLayout(family: "system", size: 15, weight: "regular")
-    button.background = "#8cff64"
     layout.scenes[0].views.append(button)
     layout.screen.traits.contentSize = .accessibilityLarge
     layout.screen.traits.layoutDirection = .rightToLeft

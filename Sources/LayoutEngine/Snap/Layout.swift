@@ -90,12 +90,6 @@ package struct SceneLayout: Sendable {
     set { shared.change(\.views, to: newValue) }
   }
 
-  package var guides: [GuideLayout] { shared.parts.guides }
-
-  /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
-  /// free of bars.
-  package var contentShifts: [ContentShift] { shared.parts.contentShifts }
-
   /// What is wrong with the layout.
   package var facts: SceneFacts {
     get { shared.parts.facts }
@@ -107,6 +101,12 @@ package struct SceneLayout: Sendable {
     get { shared.parts.details }
     set { shared.change(\.details, to: newValue) }
   }
+
+  package var guides: [GuideLayout] { shared.parts.guides }
+
+  /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
+  /// free of bars.
+  package var contentShifts: [ContentShift] { shared.parts.contentShifts }
 
   /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.
   package var heading: String { label.map { "\($0) (\(id))" } ?? id }

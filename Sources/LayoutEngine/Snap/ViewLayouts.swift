@@ -72,18 +72,29 @@ package struct ViewLayout: Sendable {
     var name: String?
     var parent: String?
     var kind: ViewKind
-    var isHidden = false
+    var isHidden: Bool
     var text: String?
     var font: FontLayout?
     var background: String?
   }
 
-  package init(id: String, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect) {
+  package init(
+    id: String, name: String? = nil, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect,
+    isHidden: Bool = false, text: String? = nil, font: FontLayout? = nil, background: String? = nil
+  ) {
     self.index = index
     self.frame = frame
     self.absolute = absolute
-    shared = Shared(Properties(id: id, parent: parent, kind: kind))
+    shared = Shared(
+      Properties(
+        id: id, name: name, parent: parent, kind: kind, isHidden: isHidden, text: text, font: font,
+        background: background))
   }
+
+  package var parent: String? { shared.parts.parent }
+  package var kind: ViewKind { shared.parts.kind }
+  /// The background colour as the document names it.
+  package var background: String? { shared.parts.background }
 
   package var id: String {
     get { shared.parts.id }
@@ -95,14 +106,9 @@ package struct ViewLayout: Sendable {
     set { shared.change(\.name, to: newValue) }
   }
 
-  package var parent: String? {
-    get { shared.parts.parent }
-    set { shared.change(\.parent, to: newValue) }
-  }
-
-  package var kind: ViewKind {
-    get { shared.parts.kind }
-    set { shared.change(\.kind, to: newValue) }
+  package var text: String? {
+    get { shared.parts.text }
+    set { shared.change(\.text, to: newValue) }
   }
 
   package var isHidden: Bool {
@@ -110,33 +116,20 @@ package struct ViewLayout: Sendable {
     set { shared.change(\.isHidden, to: newValue) }
   }
 
-  package var text: String? {
-    get { shared.parts.text }
-    set { shared.change(\.text, to: newValue) }
-  }
-
-  package var font: FontLayout? {
+  package fileprivate(set) var font: FontLayout? {
     get { shared.parts.font }
     set { shared.change(\.font, to: newValue) }
-  }
-
-  /// The background colour as the document names it.
-  package var background: String? {
-    get { shared.parts.background }
-    set { shared.change(\.background, to: newValue) }
   }
 }
 
 extension ViewLayout {
   init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
     let views = installed.scene.views
-    self.index = index
-    (frame, absolute) = (.zero, .zero)
-    shared = Shared(
-      Properties(
-        id: views[index].id, name: views[index].name, parent: views[index].parent.map { views[$0].id },
-        kind: views[index].kind, isHidden: installed.isHidden(index), text: text, font: font,
-        background: views[index].background.value(in: installed.traits)))
+    self.init(
+      id: views[index].id, name: views[index].name, kind: views[index].kind, index: index,
+      parent: views[index].parent.map { views[$0].id }, frame: .zero, absolute: .zero,
+      isHidden: installed.isHidden(index), text: text, font: font,
+      background: views[index].background.value(in: installed.traits))
   }
 }
 
