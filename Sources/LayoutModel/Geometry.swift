@@ -139,4 +139,19 @@ public struct AxisPair<Value: Sendable>: Sendable {
   }
 }
 
+extension Size {
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension EdgeInsets {
+  /// The inset at the left or the top.
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The inset at the right or the bottom.
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  /// Both insets along an axis.
+  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
+}
+
 extension AxisPair: Equatable where Value: Equatable {}

@@ -21,55 +21,28 @@ extension EquationBuilder {
     }
     if views[index].kind == .tableViewCellContentView { adapt(&rules, ofContentView: index, toCell: parent) }
     let origin = EquationOrigin.autoresizing(view: index)
-    let horizontal = rules.horizontal
-    relate(
-      LinearExpression(Term(box.x)),
-      .equal,
-      LinearExpression(
-        Term(parentBox.x), Term(parentBox.width, horizontal.positionFactor),
-        constant: horizontal.position + alignment.left),
-      origin: origin
-    )
-    relate(
-      LinearExpression(Term(box.width)),
-      .equal,
-      LinearExpression(
-        Term(parentBox.width, horizontal.sizeFactor),
-        constant: horizontal.size - alignment.left - alignment.right),
-      origin: origin
-    )
-    let vertical = rules.vertical
-    relate(
-      LinearExpression(Term(box.y)),
-      .equal,
-      LinearExpression(
-        Term(parentBox.y), Term(parentBox.height, vertical.positionFactor),
-        constant: vertical.position + alignment.top),
-      origin: origin
-    )
-    relate(
-      LinearExpression(Term(box.height)),
-      .equal,
-      LinearExpression(
-        Term(parentBox.height, vertical.sizeFactor),
-        constant: vertical.size - alignment.top - alignment.bottom),
-      origin: origin
-    )
+    for axis in Axis.allCases {
+      let (rule, parent) = (rules[axis], parentBox.size(axis))
+      relate(
+        box.start(axis), .equal,
+        LinearExpression(
+          Term(parentBox.origin(axis)), Term(parent, rule.positionFactor),
+          constant: rule.position + alignment.start(axis)), origin: origin)
+      relate(
+        box.extent(axis), .equal,
+        LinearExpression(
+          Term(parent, rule.sizeFactor), constant: rule.size - alignment.start(axis) - alignment.end(axis)),
+        origin: origin)
+    }
   }
-}
 
-extension EquationBuilder {
   /// A switch has its own size whatever was saved: its origin is kept (recorded on iOS 26.1).
   private mutating func keepSwitchSize(_ index: Int, _ rules: inout AxisPair<AutoresizingRule>) {
     let content = inputs.content(of: index)
-    let alignment = content.alignment
-    if let width = content.size.horizontal {
-      rules.horizontal.size = width + alignment.left + alignment.right
-      rules.horizontal.sizeFactor = 0
-    }
-    if let height = content.size.vertical {
-      rules.vertical.size = height + alignment.top + alignment.bottom
-      rules.vertical.sizeFactor = 0
+    for axis in Axis.allCases {
+      guard let size = content.size[axis] else { continue }
+      rules[axis].size = size + content.alignment.sum(axis)
+      rules[axis].sizeFactor = 0
     }
   }
 }

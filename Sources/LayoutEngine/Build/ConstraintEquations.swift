@@ -29,14 +29,10 @@ extension EquationBuilder {
     guard let origin = origin(ofConstraint: index) else { return }
     let scaled = right * -constraint.multiplier
     let shift = origin.value * (constraint.multiplier - 1)
-    let terms = [left, scaled, shift].flatMap { [$0.first, $0.second].compactMap { $0 } }
     add(
-      terms,
-      constraint.relation,
-      -(left.constant + scaled.constant + shift.constant) + constraint.shift,
-      priority: constraint.priority,
-      origin: .constraint(index)
-    )
+      left.terms + scaled.terms + shift.terms, constraint.relation,
+      -(left.constant + scaled.constant + shift.constant) + constraint.shift, priority: constraint.priority,
+      origin: .constraint(index))
   }
 
   /// The edge from which a constraint measures positions: the left or top one of the view that holds both items, under
@@ -47,12 +43,7 @@ extension EquationBuilder {
     }
     let attribute: Anchor.Attribute =
       constraint.first.attribute.axis == .vertical ? .top : constraint.isMirrored ? .right : .left
-    let value =
-      switch attribute {
-      case .top: box.top
-      case .right: box.right
-      default: box.left
-      }
+    let value = attribute.side == .end ? box.end(attribute.axis) : box.start(attribute.axis)
     return (Anchor(item: .view(ancestor), attribute: attribute), value)
   }
 
@@ -148,38 +139,29 @@ extension EquationBuilder {
     case .keyboard: length = inputs.insets(of: owner).keyboard
     case .custom, .track, .contentLayout, .frameLayout, .safeArea, .layoutMargins, .readableContent: return nil
     }
+    if attribute.axis == .horizontal { return expression(attribute, Measured(box: box)) }
     switch (guides[index].kind, attribute) {
     case (_, .height): return LinearExpression(constant: length)
     case (.top, .top) where !installed.isCanvas: return box.top
     case (.top, .centerY) where !installed.isCanvas: return box.top + length / 2
-    case (.top, _) where attribute.axis == .vertical: return box.top + length
+    case (.top, _): return box.top + length
     case (_, .bottom): return box.bottom
     case (_, .centerY): return box.bottom + -length / 2
-    case (_, _) where attribute.axis == .vertical: return box.bottom + -length
-    default: return expression(attribute, Measured(box: box))
+    default: return box.bottom + -length
     }
   }
 
   private mutating func expression(_ attribute: Anchor.Attribute, _ measured: Measured) -> LinearExpression {
-    let box = measured.box
-    let insets = measured.insets
-    switch attribute {
-    case .left, .leading, .leftMargin, .leadingMargin: return box.left + insets.left
-    case .right, .trailing, .rightMargin, .trailingMargin: return box.right + -insets.right
-    case .top, .topMargin: return box.top + insets.top
-    case .bottom, .bottomMargin: return box.bottom + -insets.bottom
-    case .width: return LinearExpression(Term(box.width), constant: -insets.left - insets.right)
-    case .height: return LinearExpression(Term(box.height), constant: -insets.top - insets.bottom)
-    case .centerX, .centerXWithinMargins: return box.centerX + (insets.left - insets.right) / 2
-    case .centerY, .centerYWithinMargins: return box.centerY + (insets.top - insets.bottom) / 2
-    case .firstBaseline: return baseline(measured, isFirst: true)
-    case .lastBaseline: return baseline(measured, isFirst: false)
+    let axis = attribute.axis
+    switch attribute.side {
+    case .start: return measured.box.start(axis) + measured.insets.start(axis)
+    case .end: return measured.box.end(axis) + -measured.insets.end(axis)
+    case .centre: return measured.box.center(axis) + (measured.insets.start(axis) - measured.insets.end(axis)) / 2
+    case .extent: return measured.box.extent(axis) + -measured.insets.sum(axis)
+    case .firstBaseline, .lastBaseline:
+      guard let view = measured.view else { return measured.box.bottom }
+      return baseline(of: view, isFirst: attribute.side == .firstBaseline) ?? measured.box.bottom
     }
-  }
-
-  private mutating func baseline(_ measured: Measured, isFirst: Bool) -> LinearExpression {
-    guard let view = measured.view, let value = baseline(of: view, isFirst: isFirst) else { return measured.box.bottom }
-    return value
   }
 
   /// A label measures the first from its top and the last from its bottom, as high as it may be (25 more views right

@@ -2,6 +2,13 @@ import ConstraintSolver
 import LayoutModel
 
 /// The constraints that a grid view makes for its tracks and the views in it.
+///
+/// 1. The plan of the pass says which cells each view covers, and how many square cells fit.
+/// 2. Each track whose length no formula gives gets a rectangle; shares with a least length get a variable.
+/// 3. Along each axis every track becomes a share of the room or a sum of other lengths.
+/// 4. Tracks lie one after the other, each between its least and its most.
+/// 5. They fit into the grid, which wants to be no larger than they are.
+/// 6. Each view lies in its cells as it is aligned, and those on a baseline share it.
 extension EquationBuilder {
   fileprivate struct GridWork {
     var view: Int
@@ -9,6 +16,8 @@ extension EquationBuilder {
     var plan: GridPlan
     var box: BoxVariables
     var insets: EdgeInsets
+    /// Whether places along an axis are counted from its end: the first column is at the right.
+    var isReversed: AxisPair<Bool>
     /// The tracks of an axis whose length no formula gives, by number.
     var sized = AxisPair<[SizedTrack]>(both: [])
     /// One share of the room along an axis, where a track in shares has a least length.
@@ -41,7 +50,8 @@ extension EquationBuilder {
     else { return }
     var work = GridWork(
       view: index, grid: grid, plan: plan, box: box,
-      insets: grid.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero)
+      insets: grid.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero,
+      isReversed: AxisPair(horizontal: !installed.isLeftToRight(index), vertical: false))
     for axis in Axis.allCases {
       work.sized[axis] = makeTracks(of: work, along: axis)
       let hasLeastShare = work.sized[axis].contains { if case .fraction = $0.track.extent { true } else { false } }
@@ -97,10 +107,9 @@ extension EquationBuilder {
 
   /// The room of a grid for its tracks along an axis.
   private func content(of work: GridWork, along axis: Axis) -> SparseSum {
-    let insets = work.insets
     var sum = SparseSum(-2 * work.grid.padding.value(in: installed.traits))
     sum.add(work.box.extent(axis))
-    sum.add(axis == .horizontal ? -insets.left - insets.right : -insets.top - insets.bottom)
+    sum.add(-work.insets.sum(axis))
     return sum
   }
 
@@ -144,11 +153,9 @@ extension EquationBuilder {
 
   private mutating func placeTracks(of work: GridWork, _ lines: GridLines, along axis: Axis) {
     for sized in work.sized[axis] {
-      let box = sized.box
-      let isReversed = axis == .horizontal && !installed.isLeftToRight(work.view)
-      let edge = isReversed ? box.right : axis == .horizontal ? box.left : box.top
+      let edge = work.isReversed[axis] ? sized.box.end(axis) : sized.box.start(axis)
       let start = lines.start(of: sized.number..<sized.number + 1)
-      relate(edge, .equal, place(start, in: work, along: axis), origin: work.origin)
+      relate(edge, .equal, work.place(start, along: axis), origin: work.origin)
       bound(sized, of: work, along: axis)
     }
     growEvenly(work.sized[axis].filter { $0.most != nil }, of: work, along: axis)
@@ -189,8 +196,7 @@ extension EquationBuilder {
     guard tracks.count > 1 else { return }
     let growth = system.addVariable(rank: plan.stretchOrder.last)
     for sized in tracks {
-      var most = LinearExpression(Term(growth))
-      most.constant = sized.least
+      let most = LinearExpression(Term(growth), constant: sized.least)
       relate(sized.box.extent(axis), .lessThanOrEqual, most, origin: work.origin)
     }
     relate(
@@ -211,60 +217,41 @@ extension EquationBuilder {
 
   // MARK: Views
 
-  /// A place counted from the side where the first track is, in the coordinates of the scene's root.
-  private func place(_ distance: SparseSum, in work: GridWork, along axis: Axis) -> SparseSum {
-    var sum = SparseSum()
-    switch axis {
-    case .vertical:
-      sum.add(work.box.top + work.insets.top)
-      sum.add(distance)
-    case .horizontal where installed.isLeftToRight(work.view):
-      sum.add(work.box.left + work.insets.left)
-      sum.add(distance)
-    case .horizontal:
-      sum.add(work.box.right + -work.insets.right)
-      sum.add(distance, factor: -1)
-    }
-    return sum
-  }
-
   private mutating func placeItem(
     _ item: GridPlacement.Item, in work: GridWork, _ lines: GridLines, along axis: Axis
   ) {
     guard let box = boxes[item.view] else { return }
     let origin = EquationOrigin.cell(view: item.view)
-    let isReversed = axis == .horizontal && !installed.isLeftToRight(work.view)
-    let first = lines.start(of: item.tracks[axis])
+    let isReversed = work.isReversed[axis]
     let extent = lines.extent(of: item.tracks[axis])
-    var last = first
-    last.add(extent)
-    var middle = first
-    middle.add(extent, factor: 0.5)
-    let (low, high) = axis == .horizontal ? (box.left, box.right) : (box.top, box.bottom)
-    let (start, end) = isReversed ? (high, low) : (low, high)
+    func place(_ share: Double) -> SparseSum {
+      var distance = lines.start(of: item.tracks[axis])
+      distance.add(extent, factor: share)
+      return work.place(distance, along: axis)
+    }
+    let (first, middle, last) = (place(0), place(0.5), place(1))
+    let (start, end) = isReversed ? (box.end(axis), box.start(axis)) : (box.start(axis), box.end(axis))
     let inward: Relation = isReversed ? .lessThanOrEqual : .greaterThanOrEqual
     let outward: Relation = isReversed ? .greaterThanOrEqual : .lessThanOrEqual
-    switch alignment(of: item.view, in: work, along: axis) {
+    let alignment = alignment(of: item.view, in: work, along: axis)
+    switch alignment {
     case .fill:
-      relate(start, .equal, place(first, in: work, along: axis), origin: origin)
+      relate(start, .equal, first, origin: origin)
       relate(box.extent(axis), .equal, extent, origin: origin)
     case .start:
-      relate(start, .equal, place(first, in: work, along: axis), origin: origin)
-      relate(end, outward, place(last, in: work, along: axis), origin: origin)
+      relate(start, .equal, first, origin: origin)
+      relate(end, outward, last, origin: origin)
     case .end:
-      relate(end, .equal, place(last, in: work, along: axis), origin: origin)
-      relate(start, inward, place(first, in: work, along: axis), origin: origin)
+      relate(end, .equal, last, origin: origin)
+      relate(start, inward, first, origin: origin)
     case .center:
-      let center = axis == .horizontal ? box.centerX : box.centerY
-      relate(center, .equal, place(middle, in: work, along: axis), origin: origin)
-      relate(start, inward, place(first, in: work, along: axis), origin: origin)
+      relate(box.center(axis), .equal, middle, origin: origin)
+      relate(start, inward, first, origin: origin)
     case .firstBaseline, .lastBaseline:
-      relate(start, inward, place(first, in: work, along: axis), origin: origin)
-      relate(end, outward, place(last, in: work, along: axis), origin: origin)
-      let isFirst = alignment(of: item.view, in: work, along: axis) == .firstBaseline
-      relate(
-        isFirst ? start : end, .equal, place(isFirst ? first : last, in: work, along: axis),
-        priority: Priorities.nearBaseline, origin: origin)
+      relate(start, inward, first, origin: origin)
+      relate(end, outward, last, origin: origin)
+      let (edge, place) = alignment == .firstBaseline ? (start, first) : (end, last)
+      relate(edge, .equal, place, priority: Priorities.nearBaseline, origin: origin)
     }
   }
 
@@ -299,6 +286,17 @@ extension EquationBuilder {
   }
 }
 
+extension EquationBuilder.GridWork {
+  /// A place counted from the side where the first track is, in the coordinates of the scene's root.
+  fileprivate func place(_ distance: SparseSum, along axis: Axis) -> SparseSum {
+    let room = box.span(axis, within: insets)
+    var sum = SparseSum()
+    sum.add(isReversed[axis] ? room.end : room.start)
+    sum.add(distance, factor: isReversed[axis] ? -1 : 1)
+    return sum
+  }
+}
+
 extension EquationBuilder.SizedTrack {
   /// The least length, in points; what its content asks is not among it.
   fileprivate var least: Double { if case .points(let points)? = track.least { points } else { 0 } }
@@ -319,12 +317,6 @@ extension GridLines {
     start.add(content, factor: 0.5)
     start.add(side, factor: -Double(count) / 2)
     start.add(-gap * Double(max(0, count - 1)) / 2)
-  }
-}
-
-extension BoxVariables {
-  fileprivate func extent(_ axis: Axis) -> LinearExpression {
-    LinearExpression(Term(axis == .horizontal ? width : height))
   }
 }
 

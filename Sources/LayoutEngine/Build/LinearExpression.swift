@@ -1,4 +1,5 @@
 import ConstraintSolver
+import LayoutModel
 
 /// `first · x + second · y + constant`: every attribute of a view has this form.
 package struct LinearExpression: Sendable {
@@ -24,6 +25,9 @@ package struct LinearExpression: Sendable {
       expression.second.map { Term($0.variable, $0.coefficient * factor) }, constant: expression.constant * factor)
   }
 
+  /// The terms, of which there are at most two.
+  var terms: [Term] { [first, second].compactMap(\.self) }
+
   /// The value that the variables of a solution give it.
   package func value(in solution: Solution) -> Double {
     var value = constant
@@ -44,7 +48,7 @@ package struct SparseSum: Sendable {
 
   mutating func add(_ expression: LinearExpression, factor: Double = 1) {
     constant += expression.constant * factor
-    for term in [expression.first, expression.second].compactMap(\.self) { add(term, factor) }
+    for term in expression.terms { add(term, factor) }
   }
 
   mutating func add(_ sum: SparseSum, factor: Double = 1) {
@@ -66,12 +70,37 @@ package struct SparseSum: Sendable {
   }
 }
 
+/// The two ends of a part of an axis and its middle, in order of coordinates.
+struct Span {
+  var start: LinearExpression
+  var end: LinearExpression
+  var center: LinearExpression
+}
+
 /// The values of a rectangle as expressions.
 extension BoxVariables {
-  var left: LinearExpression { LinearExpression(Term(x)) }
-  var right: LinearExpression { LinearExpression(Term(x), Term(width)) }
-  var top: LinearExpression { LinearExpression(Term(y)) }
-  var bottom: LinearExpression { LinearExpression(Term(y), Term(height)) }
-  var centerX: LinearExpression { LinearExpression(Term(x), Term(width, 0.5)) }
-  var centerY: LinearExpression { LinearExpression(Term(y), Term(height, 0.5)) }
+  /// The variable of the left or the top edge.
+  func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
+
+  /// The variable of the width or the height.
+  func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+
+  func start(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis))) }
+  func end(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis)), Term(size(axis))) }
+  func center(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis)), Term(size(axis), 0.5)) }
+  func extent(_ axis: Axis) -> LinearExpression { LinearExpression(Term(size(axis))) }
+
+  /// The part of an axis that insets leave.
+  func span(_ axis: Axis, within insets: EdgeInsets) -> Span {
+    Span(
+      start: start(axis) + insets.start(axis), end: end(axis) + -insets.end(axis),
+      center: center(axis) + (insets.start(axis) - insets.end(axis)) / 2)
+  }
+
+  var left: LinearExpression { start(.horizontal) }
+  var right: LinearExpression { end(.horizontal) }
+  var top: LinearExpression { start(.vertical) }
+  var bottom: LinearExpression { end(.vertical) }
+  var centerX: LinearExpression { center(.horizontal) }
+  var centerY: LinearExpression { center(.vertical) }
 }

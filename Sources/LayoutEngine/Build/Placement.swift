@@ -39,11 +39,8 @@ extension EquationBuilder {
 
   /// The content view of a visual effect view has its edges, whichever of the two decides them.
   mutating func fill(_ box: BoxVariables, _ parent: BoxVariables, view: Int) {
-    let origin = EquationOrigin.placement(view: view)
-    relate(box.left, .equal, parent.left, origin: origin)
-    relate(box.top, .equal, parent.top, origin: origin)
-    relate(box.right, .equal, parent.right, origin: origin)
-    relate(box.bottom, .equal, parent.bottom, origin: origin)
+    for axis in Axis.allCases { relate(box.start(axis), .equal, parent.start(axis), origin: .placement(view: view)) }
+    for axis in Axis.allCases { relate(box.end(axis), .equal, parent.end(axis), origin: .placement(view: view)) }
   }
 
   /// A hidden view that a stack view arranges takes no room along the axis. Across it the view has its size: with the
@@ -56,21 +53,20 @@ extension EquationBuilder {
       return
     }
     let axis = content.axis.value(in: installed.traits)
-    relate(leading(box, axis), .equal, leading(stackBox, axis), origin: origin)
-    relate(size(box, axis), .equal, LinearExpression(), origin: origin)
     let crossing = axis.crossing
+    relate(box.start(axis), .equal, stackBox.start(axis), origin: origin)
+    relate(box.extent(axis), .equal, LinearExpression(), origin: origin)
     switch content.alignment.value(in: installed.traits) {
     case .fill where !installed.arranged(in: stack).isEmpty:
-      let insets = content.isLayoutMarginsRelative ? inputs.insets(of: stack).margins : .zero
-      let room = extent(of: stackBox, crossing, insets)
-      relate(leading(box, crossing), .equal, room.leading, origin: origin)
-      relate(trailing(box, crossing), .equal, room.trailing, origin: origin)
-    case .center: relate(center(box, crossing), .equal, center(stackBox, crossing), origin: origin)
-    default: relate(leading(box, crossing), .equal, leading(stackBox, crossing), origin: origin)
+      let room = stackBox.span(crossing, within: margins(of: content, stack))
+      relate(box.start(crossing), .equal, room.start, origin: origin)
+      relate(box.end(crossing), .equal, room.end, origin: origin)
+    case .center: relate(box.center(crossing), .equal, stackBox.center(crossing), origin: origin)
+    default: relate(box.start(crossing), .equal, stackBox.start(crossing), origin: origin)
     }
     addContentSize(of: index, box, along: crossing)
     // What nothing else decides is as large as the stack view.
-    relate(size(box, crossing), .equal, size(stackBox, crossing), priority: 1, origin: origin)
+    relate(box.extent(crossing), .equal, stackBox.extent(crossing), priority: 1, origin: origin)
   }
 
   /// On the canvas an arranged view without content of its own keeps the size of Interface Builder's library, as a
@@ -78,7 +74,7 @@ extension EquationBuilder {
   /// an empty view counts as content altogether (measured in seven public repositories).
   private mutating func addLibrarySize(of index: Int, _ extent: LinearExpression, _ axis: Axis) {
     guard let library = CanvasMeasures.librarySize(of: views[index].kind) else { return }
-    let size = LinearExpression(constant: axis == .horizontal ? library.width : library.height)
+    let size = LinearExpression(constant: library[axis])
     let origin = EquationOrigin.content(view: index)
     guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.isHeightConstrained(index) else {
       return relate(extent, .equal, size, priority: Self.libraryPriority, origin: origin)
@@ -113,7 +109,7 @@ extension EquationBuilder {
     let content = inputs.content(of: index)
     for axis in Axis.allCases {
       addContentSize(of: index, box, along: axis)
-      let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
+      let extent = box.extent(axis)
       if content.size[axis] == nil, installed.isCanvas, views[index].role == .arranged, !content.isOpen[axis] {
         addLibrarySize(of: index, extent, axis)
       }
@@ -122,7 +118,7 @@ extension EquationBuilder {
 
   private mutating func addContentSize(of index: Int, _ box: BoxVariables, along axis: Axis) {
     let content = inputs.content(of: index)
-    let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
+    let extent = box.extent(axis)
     if let size = content.size[axis] {
       let wanted = LinearExpression(constant: size)
       let origin = EquationOrigin.content(view: index)
@@ -143,15 +139,12 @@ extension EquationBuilder {
     guard let saved = views[index].designFrame else { return }
     let rect = saved.inset(by: inputs.alignment(of: index))
     let outer = inputs.alignment(of: parent)
-    hold(LinearExpression(Term(box.x)), at: rect.x - outer.left, from: parentBox.left, view: index)
-    hold(LinearExpression(Term(box.y)), at: rect.y - outer.top, from: parentBox.top, view: index)
-    hold(LinearExpression(Term(box.width)), at: rect.width, from: LinearExpression(), view: index)
-    hold(LinearExpression(Term(box.height)), at: rect.height, from: LinearExpression(), view: index)
-  }
-
-  private mutating func hold(
-    _ value: LinearExpression, at distance: Double, from start: LinearExpression, view: Int
-  ) {
-    relate(value, .equal, start + distance, priority: Self.heldPriority, origin: .placement(view: view))
+    for (value, held) in [
+      (box.left, parentBox.left + (rect.x - outer.left)), (box.top, parentBox.top + (rect.y - outer.top)),
+      (box.extent(.horizontal), LinearExpression(constant: rect.width)),
+      (box.extent(.vertical), LinearExpression(constant: rect.height)),
+    ] {
+      relate(value, .equal, held, priority: Self.heldPriority, origin: .placement(view: index))
+    }
   }
 }

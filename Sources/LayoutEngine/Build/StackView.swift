@@ -6,94 +6,101 @@ import LayoutModel
 /// The rules follow the public reconstructions of UIStackView (kean/Arranged, forkingdog/FDStackView,
 /// TZStackView) as far as public storyboards confirm them: edges 339 of 341, gaps of `fill` 355 of 367,
 /// `fillEqually` within a pixel 61 of 61, gaps of `equalSpacing` within a pixel 34 of 34.
+///
+/// 1. The views that are arranged, in order of coordinates; a stack view without any wants to be small.
+/// 2. Along the axis the first and the last touch the ends of the room within the margins.
+/// 3. The distribution decides the gaps between them, or how their sizes relate.
+/// 4. Across the axis the alignment decides how each lies in the room.
+/// 5. Where they need not fill the room the stack view wants to be small.
 extension EquationBuilder {
   private struct Arrangement {
     var view: Int
     var stack: Stack
+    var box: BoxVariables
     var axis: Axis
-    var distribution: Stack.Distribution
-    var alignment: Stack.Alignment
-    var spacing: Double
-    /// The arranged views that take part, from the leading one on.
-    var arranged: [Int]
-    /// The room that is shared out: the stack's rectangle without its margins.
+    /// The views that take part, in order of coordinates.
+    var arranged: [(view: Int, box: BoxVariables)]
+    /// The margins within which is the room that is shared out.
     var insets: EdgeInsets
     var origin: EquationOrigin { .stack(view: view) }
+
+    /// Each view with the one after it.
+    var pairs: Zip2Sequence<[(view: Int, box: BoxVariables)], ArraySlice<(view: Int, box: BoxVariables)>> {
+      zip(arranged, arranged.dropFirst())
+    }
   }
 
   mutating func arrange(_ index: Int) {
     guard case .stack(let stack) = views[index].content, let box = boxes[index] else { return }
-    let traits = installed.traits
     var arrangement = Arrangement(
-      view: index, stack: stack, axis: stack.axis.value(in: traits),
-      distribution: stack.distribution.value(in: traits), alignment: stack.alignment.value(in: traits),
-      spacing: stack.spacing.value(in: traits), arranged: installed.arranged(in: index),
-      insets: stack.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero)
+      view: index, stack: stack, box: box, axis: stack.axis.value(in: installed.traits),
+      arranged: installed.arranged(in: index).compactMap { view in boxes[view].map { (view, $0) } },
+      insets: margins(of: stack, index))
     guard !arrangement.arranged.isEmpty else {
-      fit(arrangement, along: .horizontal)
-      fit(arrangement, along: .vertical)
+      for axis in Axis.allCases { fit(arrangement, along: axis) }
       return
     }
     if arrangement.axis == .horizontal, !installed.isLeftToRight(index) { arrangement.arranged.reverse() }
-    distribute(arrangement, in: box)
-    align(arrangement, in: box)
+    distribute(arrangement)
+    align(arrangement)
+  }
+
+  /// The margins that a stack view keeps free, in points.
+  mutating func margins(of stack: Stack, _ index: Int) -> EdgeInsets {
+    stack.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero
   }
 
   /// Keeps the stack small, unless it was drawn in another size.
   private mutating func fit(_ arrangement: Arrangement, along axis: Axis) {
-    guard let box = boxes[arrangement.view], !inputs.content(of: arrangement.view).isOpen[axis] else { return }
-    let extent = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
-    relate(extent, .equal, LinearExpression(), priority: 49, origin: arrangement.origin)
+    if inputs.content(of: arrangement.view).isOpen[axis] { return }
+    relate(arrangement.box.extent(axis), .equal, LinearExpression(), priority: 49, origin: arrangement.origin)
   }
 
   // MARK: Along the axis
 
-  private mutating func distribute(_ arrangement: Arrangement, in box: BoxVariables) {
+  private mutating func distribute(_ arrangement: Arrangement) {
     let axis = arrangement.axis
-    let views = arrangement.arranged.compactMap { boxes[$0] }
-    guard let first = views.first, let last = views.last else { return }
-    let origin = arrangement.origin
-    let canvas = extent(of: box, axis, arrangement.insets)
-    relate(leading(first, axis), .equal, canvas.leading, origin: origin)
-    relate(trailing(last, axis), .equal, canvas.trailing, origin: origin)
-    switch arrangement.distribution {
+    guard let first = arrangement.arranged.first?.box, let last = arrangement.arranged.last?.box else { return }
+    let room = arrangement.box.span(axis, within: arrangement.insets)
+    relate(first.start(axis), .equal, room.start, origin: arrangement.origin)
+    relate(last.end(axis), .equal, room.end, origin: arrangement.origin)
+    switch arrangement.stack.distribution.value(in: installed.traits) {
     case .fill:
       addGaps(arrangement, .equal)
       shareEqually(arrangement)
     case .fillEqually:
       addGaps(arrangement, .equal)
-      for view in views.dropFirst() {
-        relate(size(view, axis), .equal, size(first, axis), origin: origin)
+      for (_, view) in arrangement.arranged.dropFirst() {
+        relate(view.extent(axis), .equal, first.extent(axis), origin: arrangement.origin)
       }
     case .fillProportionally:
       addGaps(arrangement, .equal)
-      addProportions(arrangement, in: box)
+      addProportions(arrangement)
     case .equalSpacing:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualGaps(arrangement)
+      addEqualDistances(arrangement, priority: .required) { $0.end(axis) } to: { $0.start(axis) }
       fit(arrangement, along: axis)
     case .equalCentering:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualCentres(arrangement)
+      addEqualDistances(arrangement, priority: 149) { $0.center(axis) } to: { $0.center(axis) }
       fit(arrangement, along: axis)
     }
   }
 
   /// The distance between each view and the next.
   private mutating func addGaps(_ arrangement: Arrangement, _ relation: Relation) {
-    for (first, second) in zip(arrangement.arranged, arrangement.arranged.dropFirst()) {
-      guard let before = boxes[first], let after = boxes[second] else { continue }
-      let id = self.views[first].id
-      let custom = arrangement.stack.customSpacing.first { $0.after == id }?.spacing
-      let spacing = custom ?? arrangement.spacing
-      if arrangement.axis == .vertical, arrangement.stack.isBaselineRelative,
-        let from = baseline(of: first, isFirst: false), let to = baseline(of: second, isFirst: true)
+    let (axis, stack) = (arrangement.axis, arrangement.stack)
+    let spacing = stack.spacing.value(in: installed.traits)
+    for (first, second) in arrangement.pairs {
+      let id = views[first.view].id
+      let gap = stack.customSpacing.first { $0.after == id }?.spacing ?? spacing
+      var (end, start) = (first.box.end(axis), second.box.start(axis))
+      if axis == .vertical, stack.isBaselineRelative, let from = baseline(of: first.view, isFirst: false),
+        let to = baseline(of: second.view, isFirst: true)
       {
-        relate(to, relation, from + spacing, origin: arrangement.origin)
-      } else {
-        let end = trailing(before, arrangement.axis) + spacing
-        relate(leading(after, arrangement.axis), relation, end, origin: arrangement.origin)
+        (end, start) = (from, to)
       }
+      relate(start, relation, end + gap, origin: arrangement.origin)
     }
   }
 
@@ -101,12 +108,9 @@ extension EquationBuilder {
   /// of seven rows in three documents of two public repositories, wider and narrower than their titles).
   private mutating func shareEqually(_ arrangement: Arrangement) {
     guard installed.isCanvas, arrangement.axis == .horizontal,
-      arrangement.arranged.allSatisfy({ isConfiguredButton($0) })
+      arrangement.arranged.allSatisfy({ isConfiguredButton($0.view) })
     else { return }
-    let views = arrangement.arranged.compactMap { boxes[$0] }
-    for (view, next) in zip(views, views.dropFirst()) {
-      relate(size(next, .horizontal), .equal, size(view, .horizontal), priority: 1, origin: arrangement.origin)
-    }
+    relateSizes(arrangement, priority: 1)
   }
 
   private func isConfiguredButton(_ index: Int) -> Bool {
@@ -114,153 +118,94 @@ extension EquationBuilder {
     return button.shown(views[index].behaviour).configuration != nil
   }
 
-  /// All gaps are as wide as the first.
-  private mutating func addEqualGaps(_ arrangement: Arrangement) {
+  /// Each view is as long as the one before.
+  private mutating func relateSizes(_ arrangement: Arrangement, priority: Priority = .required) {
     let axis = arrangement.axis
-    let views = arrangement.arranged.compactMap { boxes[$0] }
-    guard views.count > 2 else { return }
-    for index in 1..<(views.count - 1) {
+    for (view, next) in arrangement.pairs {
+      relate(next.box.extent(axis), .equal, view.box.extent(axis), priority: priority, origin: arrangement.origin)
+    }
+  }
+
+  /// All distances from a view to the next one are as long as the first.
+  private mutating func addEqualDistances(
+    _ arrangement: Arrangement, priority: Priority, from: (BoxVariables) -> LinearExpression,
+    to: (BoxVariables) -> LinearExpression
+  ) {
+    let distances = arrangement.pairs.map { view, next in (from: from(view.box), to: to(next.box)) }
+    for distance in distances.dropFirst() {
       let terms =
-        gapTerms(from: views[index], to: views[index + 1], axis, sign: 1)
-        + gapTerms(from: views[0], to: views[1], axis, sign: -1)
-      add(terms, .equal, 0, origin: arrangement.origin)
-    }
-  }
-
-  private func gapTerms(from: BoxVariables, to: BoxVariables, _ axis: Axis, sign: Double) -> [Term] {
-    let end = trailing(from, axis) * -sign
-    let start = leading(to, axis) * sign
-    return [end.first, end.second, start.first, start.second].compactMap { $0 }
-  }
-
-  /// All distances between centres are as long as the first, as an optional constraint.
-  private mutating func addEqualCentres(_ arrangement: Arrangement) {
-    let axis = arrangement.axis
-    let views = arrangement.arranged.compactMap { boxes[$0] }
-    guard views.count > 2 else { return }
-    func distance(_ index: Int, _ sign: Double) -> [Term] {
-      let from = center(views[index], axis) * -sign
-      let to = center(views[index + 1], axis) * sign
-      return [from.first, from.second, to.first, to.second].compactMap { $0 }
-    }
-    for index in 1..<(views.count - 1) {
-      add(distance(index, 1) + distance(0, -1), .equal, 0, priority: 149, origin: arrangement.origin)
+        (distance.from * -1).terms + distance.to.terms + distances[0].from.terms + (distances[0].to * -1).terms
+      add(terms, .equal, 0, priority: priority, origin: arrangement.origin)
     }
   }
 
   /// Each view's share of the room is that of its intrinsic size; without any intrinsic size all are equal.
-  private mutating func addProportions(_ arrangement: Arrangement, in box: BoxVariables) {
+  private mutating func addProportions(_ arrangement: Arrangement) {
     let axis = arrangement.axis
-    let sizes = arrangement.arranged.map { fittingSize(of: $0, axis) }
-    let spacing = arrangement.spacing * Double(max(arrangement.arranged.count - 1, 0))
+    let sizes = arrangement.arranged.map { fittingSize(of: $0.view, axis) }
+    let spacing = arrangement.stack.spacing.value(in: installed.traits) * Double(sizes.count - 1)
     let total = sizes.compactMap { $0 }.reduce(0, +)
-    let views = arrangement.arranged.compactMap { boxes[$0] }
-    guard total > 0 else {
-      for (view, next) in zip(views, views.dropFirst()) {
-        relate(size(next, axis), .equal, size(view, axis), origin: arrangement.origin)
-      }
-      return
-    }
+    guard total > 0 else { return relateSizes(arrangement) }
+    let room = arrangement.box.extent(axis) + -arrangement.insets.sum(axis)
     var priority = 999.0
-    for (view, intrinsic) in zip(views, sizes) {
+    for ((_, view), intrinsic) in zip(arrangement.arranged, sizes) {
       let share = (intrinsic ?? 0) / (total + spacing)
-      let canvas = LinearExpression(Term(axis == .horizontal ? box.width : box.height))
-      let room = canvas + -insetSum(arrangement.insets, axis)
-      relate(size(view, axis), .equal, room * share, priority: Priority(priority), origin: arrangement.origin)
+      relate(view.extent(axis), .equal, room * share, priority: Priority(priority), origin: arrangement.origin)
       priority -= 1
     }
   }
 
-  private func insetSum(_ insets: EdgeInsets, _ axis: Axis) -> Double {
-    axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-  }
-
   // MARK: Across the axis
 
-  private mutating func align(_ arrangement: Arrangement, in box: BoxVariables) {
+  private mutating func align(_ arrangement: Arrangement) {
     let axis = arrangement.axis.crossing
-    let canvas = extent(of: box, axis, arrangement.insets)
+    let alignment = arrangement.stack.alignment.value(in: installed.traits)
+    let room = arrangement.box.span(axis, within: arrangement.insets)
     let origin = arrangement.origin
     let isReversed = axis == .horizontal && !installed.isLeftToRight(arrangement.view)
-    for index in arrangement.arranged {
-      guard let view = boxes[index] else { continue }
-      let start = leading(view, axis)
-      let end = trailing(view, axis)
-      switch (arrangement.alignment, isReversed) {
+    for (index, view) in arrangement.arranged {
+      let (start, end) = (view.start(axis), view.end(axis))
+      switch (alignment, isReversed) {
       case (.fill, _):
-        relate(start, .equal, canvas.leading, origin: origin)
-        relate(end, .equal, canvas.trailing, origin: origin)
+        relate(start, .equal, room.start, origin: origin)
+        relate(end, .equal, room.end, origin: origin)
       case (.leading, false), (.trailing, true):
-        relate(start, .equal, canvas.leading, origin: origin)
-        relate(end, .lessThanOrEqual, canvas.trailing, origin: origin)
+        relate(start, .equal, room.start, origin: origin)
+        relate(end, .lessThanOrEqual, room.end, origin: origin)
       case (.trailing, false), (.leading, true):
-        relate(end, .equal, canvas.trailing, origin: origin)
-        relate(start, .greaterThanOrEqual, canvas.leading, origin: origin)
+        relate(end, .equal, room.end, origin: origin)
+        relate(start, .greaterThanOrEqual, room.start, origin: origin)
       case (.center, _):
-        relate(center(view, axis), .equal, (canvas.center), origin: origin)
-        relate(start, .greaterThanOrEqual, canvas.leading, origin: origin)
+        relate(view.center(axis), .equal, room.center, origin: origin)
+        relate(start, .greaterThanOrEqual, room.start, origin: origin)
       case (.firstBaseline, _), (.lastBaseline, _):
-        alignBaseline(arrangement, index, canvas)
+        alignBaseline(arrangement, index, view, room, isFirst: alignment == .firstBaseline)
       }
     }
-    if arrangement.alignment != .fill { fit(arrangement, along: axis) }
+    if alignment != .fill { fit(arrangement, along: axis) }
   }
 
   /// All baselines lie on that of the first view. With first baselines it touches the top and the others may stick
   /// out there, with last baselines the bottom (measured on two public documents: fields at −5 and −7).
-  private mutating func alignBaseline(_ arrangement: Arrangement, _ index: Int, _ canvas: Span) {
-    let isFirst = arrangement.alignment == .firstBaseline
-    guard let reference = arrangement.arranged.first, let view = boxes[index],
-      let own = baseline(of: index, isFirst: isFirst), let common = baseline(of: reference, isFirst: isFirst)
+  private mutating func alignBaseline(
+    _ arrangement: Arrangement, _ index: Int, _ view: BoxVariables, _ room: Span, isFirst: Bool
+  ) {
+    guard let reference = arrangement.arranged.first?.view, let own = baseline(of: index, isFirst: isFirst),
+      let common = baseline(of: reference, isFirst: isFirst)
     else { return }
     let origin = arrangement.origin
-    let isReference = index == reference
-    if !isReference { relate(own, .equal, common, origin: origin) }
-    if isFirst {
-      if isReference { relate(view.top, .equal, canvas.leading, origin: origin) }
-      relate(view.bottom, .lessThanOrEqual, canvas.trailing, origin: origin)
+    if index != reference {
+      relate(own, .equal, common, origin: origin)
+    } else if isFirst {
+      relate(view.top, .equal, room.start, origin: origin)
     } else {
-      if isReference { relate(view.bottom, .equal, canvas.trailing, origin: origin) }
-      relate(view.top, .greaterThanOrEqual, canvas.leading, origin: origin)
+      relate(view.bottom, .equal, room.end, origin: origin)
     }
-  }
-
-  // MARK: Sides by axis
-
-  /// The two ends of a rectangle along an axis, in order of coordinates.
-  struct Span {
-    var leading: LinearExpression
-    var trailing: LinearExpression
-    var center: LinearExpression
-  }
-
-  func extent(of box: BoxVariables, _ axis: Axis, _ insets: EdgeInsets) -> Span {
-    switch axis {
-    case .horizontal:
-      Span(
-        leading: box.left + insets.left, trailing: box.right + -insets.right,
-        center: box.centerX + (insets.left - insets.right) / 2)
-    case .vertical:
-      Span(
-        leading: box.top + insets.top, trailing: box.bottom + -insets.bottom,
-        center: box.centerY + (insets.top - insets.bottom) / 2)
+    if isFirst {
+      relate(view.bottom, .lessThanOrEqual, room.end, origin: origin)
+    } else {
+      relate(view.top, .greaterThanOrEqual, room.start, origin: origin)
     }
-  }
-
-  func leading(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
-    axis == .horizontal ? box.left : box.top
-  }
-
-  func trailing(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
-    axis == .horizontal ? box.right : box.bottom
-  }
-
-  func center(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
-    axis == .horizontal ? box.centerX : box.centerY
-  }
-
-  func size(_ box: BoxVariables, _ axis: Axis) -> LinearExpression {
-    LinearExpression(Term(axis == .horizontal ? box.width : box.height))
   }
 }
 
@@ -281,8 +226,7 @@ extension EquationBuilder {
     let sizes = installed.arranged(in: index).map { fittingSize(of: $0, axis) ?? 0 }
     guard !sizes.isEmpty else { return nil }
     let traits = installed.traits
-    let insets = stack.isLayoutMarginsRelative ? inputs.insets(of: index).margins : .zero
-    let margins = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    let margins = margins(of: stack, index).sum(axis)
     guard stack.axis.value(in: traits) == axis else { return (sizes.max() ?? 0) + margins }
     let gaps = stack.spacing.value(in: traits) * Double(sizes.count - 1)
     let isEqual = stack.distribution.value(in: traits) == .fillEqually

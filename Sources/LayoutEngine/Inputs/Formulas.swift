@@ -42,22 +42,17 @@ struct FormulaEvaluation {
     let linear = LinearFormula(formula) { quantity($0, for: node.view) }
     let absent = absent(in: formula)
     equations[node.view]?.set(node.part, linear, absent: absent)
-    let value = equations[node.view]?[node.part].value ?? 0
-    switch node.part {
-    case .x: frames[node.view].x = value
-    case .y: frames[node.view].y = value
-    case .width: frames[node.view].width = value
-    case .height: frames[node.view].height = value
-    }
+    frames[node.view][node.part] = equations[node.view]?[node.part].value ?? 0
   }
 
   private func quantity(_ quantity: Formula.Quantity, for view: Int) -> Double {
     switch quantity {
     case .superview(let axis):
       guard let parent = installed.scene.views[view].parent else { return 0 }
-      return axis == .horizontal ? frames[parent].width : frames[parent].height
+      return frames[parent].size[axis]
     case .sibling(let sibling, let attribute):
-      return installed.isInstalled[sibling] ? frames[sibling].value(of: attribute) : 0
+      guard installed.isInstalled[sibling] else { return 0 }
+      return attribute.frameParts.reduce(0) { $0 + frames[sibling][$1] * attribute.share(of: $1) }
     case .inset(let inset, let edge):
       guard let parent = installed.scene.views[view].parent else { return 0 }
       let entry = insets[parent]
@@ -73,18 +68,24 @@ struct FormulaEvaluation {
 }
 
 extension Rect {
-  /// The value of an attribute that frames have.
-  fileprivate func value(of attribute: Anchor.Attribute) -> Double {
-    switch attribute {
-    case .left: x
-    case .top: y
-    case .width: width
-    case .height: height
-    case .centerX: x + width / 2
-    case .centerY: y + height / 2
-    default: attribute.axis == .horizontal ? maxX : maxY
+  fileprivate subscript(part: FormulaFrame.Part) -> Double {
+    get { self[keyPath: Self.path(to: part)] }
+    set { self[keyPath: Self.path(to: part)] = newValue }
+  }
+
+  private static func path(to part: FormulaFrame.Part) -> WritableKeyPath<Rect, Double> {
+    switch part {
+    case .x: \.x
+    case .y: \.y
+    case .width: \.width
+    case .height: \.height
     }
   }
+}
+
+extension Anchor.Attribute {
+  /// The factor of a part of a frame in the value of the attribute.
+  func share(of part: FormulaFrame.Part) -> Double { side == .centre && part.isExtent ? 0.5 : 1 }
 }
 
 /// The frame of a view by formulas as one pass takes it: each part a linear function.
