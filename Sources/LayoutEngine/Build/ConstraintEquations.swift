@@ -79,19 +79,14 @@ extension EquationBuilder {
       {
         measured.box = content
         measured.view = nil
-      } else if let inner = contentView(ofCollectionCell: index), let box = boxes[inner] {
-        measured.box = box
+      } else if views[index].kind == .collectionViewCell, let inner = installed.contentView(ofCell: index) {
+        // Old collection cells hold the constraints of their content view and name themselves in them.
+        measured.box = boxes[inner] ?? box
       }
       return measured
     case .guide(let index):
       return measured(guide: index)
     }
-  }
-
-  /// Old collection cells hold the constraints of their content view and name themselves in them.
-  private func contentView(ofCollectionCell index: Int) -> Int? {
-    guard views[index].kind == .collectionViewCell else { return nil }
-    return installed.children[index].first { views[$0].role == .contentView }
   }
 
   private mutating func measured(guide index: Int) -> Measured? {

@@ -78,11 +78,19 @@ extension EquationBuilder {
       addProportions(arrangement)
     case .equalSpacing:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualDistances(arrangement, priority: .required) { $0.end(axis) } to: { $0.start(axis) }
+      addEqualDistances(arrangement, priority: .required) {
+        $0.end(axis)
+      } to: {
+        $0.start(axis)
+      }
       fit(arrangement, along: axis)
     case .equalCentering:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualDistances(arrangement, priority: 149) { $0.center(axis) } to: { $0.center(axis) }
+      addEqualDistances(arrangement, priority: 149) {
+        $0.center(axis)
+      } to: {
+        $0.center(axis)
+      }
       fit(arrangement, along: axis)
     }
   }

@@ -86,6 +86,9 @@ package final class InstalledScene: Sendable {
   /// The view at the end of a row.
   func accessoryView(ofCell cell: Int) -> Int? { accessories.isEmpty ? nil : accessories[cell] }
 
+  /// The content view of a cell.
+  func contentView(ofCell cell: Int) -> Int? { children[cell].first { scene.views[$0].role == .contentView } }
+
   package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
 
   package func isInCell(_ index: Int) -> Bool {
