@@ -4,8 +4,16 @@ import TextKit
 
 /// Turns an installed scene into a system of linear constraints over its rectangles.
 ///
-/// All rectangles are alignment rectangles in the coordinates of the scene's root view. Equations are made in steps, one
-/// for each view, constraint, stack view and grid view; the files beside this one say how.
+/// All rectangles are alignment rectangles in the coordinates of the scene's root view.
+///
+/// 1. Every view that is installed gets a rectangle of four variables, ranked by who takes the room that is left.
+/// 2. Custom guides and the contents of scroll views get one each.
+/// 3. Each view is placed, by its screen, table, formulas or mask, or gets the size of its content (`Placement`).
+/// 4. Each constraint becomes an equation or inequality of the attributes that it relates (`ConstraintEquations`).
+/// 5. Each stack view and each grid view arranges what is in it (`StackView`, `GridLayout`).
+///
+/// Steps 3 to 5 note what they read and which constraints they add: to follow to another screen, those are taken anew
+/// that read something else there, and only for their constants.
 package struct EquationBuilder: Sendable {
   let plan: EquationPlan
   var inputs: EquationInputs

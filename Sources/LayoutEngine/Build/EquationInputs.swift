@@ -71,51 +71,24 @@ struct EquationInputs {
 
   /// The frame of a view without a superview, in points.
   mutating func frame(ofRoot index: Int, in views: [View]) -> Rect {
-    note(.rootFrames)
-    return environment.frame(ofRoot: index, in: views)
+    read(.rootFrames) { $0.frame(ofRoot: index, in: views) }
   }
 
   /// The part of the root view that bars and hardware cover, in points.
-  var safeArea: EdgeInsets {
-    mutating get {
-      note(.safeArea)
-      return environment.safeArea
-    }
-  }
+  var safeArea: EdgeInsets { mutating get { read(.safeArea) { $0.safeArea } } }
 
-  mutating func holds(_ era: Era) -> Bool {
-    note(.release)
-    return environment.holds(era)
-  }
+  mutating func holds(_ era: Era) -> Bool { read(.release) { $0.holds(era) } }
 
   /// The number of a rule, in points; `nil` where it does not hold.
-  mutating func number(of era: Era) -> Double? {
-    note(.release)
-    return environment.number(of: era)
-  }
+  mutating func number(of era: Era) -> Double? { read(.release) { $0.number(of: era) } }
 
-  var hasWidthClass: Bool {
-    mutating get {
-      note(.widthClass)
-      return environment.hasWidthClass
-    }
-  }
+  var hasWidthClass: Bool { mutating get { read(.widthClass) { $0.hasWidthClass } } }
 
   /// Device pixels a point.
-  var scale: Double {
-    mutating get {
-      note(.scale)
-      return environment.scale
-    }
-  }
+  var scale: Double { mutating get { read(.scale) { $0.scale } } }
 
   /// The margin of cells on both sides, in points.
-  var cellSide: Double {
-    mutating get {
-      note(.cellSide)
-      return environment.cellSide(width: environment.tableWidth)
-    }
-  }
+  var cellSide: Double { mutating get { read(.cellSide) { $0.cellSide(width: $0.tableWidth) } } }
 
   mutating func isHeld(_ view: Int) -> Bool {
     if pass.held.isEmpty { return false }
@@ -124,7 +97,7 @@ struct EquationInputs {
   }
 
   mutating func insets(of view: Int) -> InsetTable.Entry {
-    if variesByView != nil { noteInsets(view) }
+    noteInsets(view)
     return pass.insets[view]
   }
 
@@ -139,24 +112,32 @@ struct EquationInputs {
   }
 
   mutating func content(of view: Int) -> IntrinsicContent {
-    if let variesByView, variesByView[view] { noteContent(view) }
+    noteContent(view)
     return pass.contents[view]
   }
 
   /// The alignment insets of a view, in points: its frame reaches that far beyond its alignment rectangle.
   mutating func alignment(of view: Int) -> EdgeInsets {
-    if let variesByView, variesByView[view] { noteContent(view) }
+    noteContent(view)
     return pass.contents[view].alignment
+  }
+
+  @inline(__always)
+  private mutating func read<Value>(_ part: ScreenParts, _ value: (borrowing SceneEnvironment) -> Value) -> Value {
+    note(part)
+    return value(environment)
   }
 
   private mutating func note(_ part: ScreenParts) { readParts.insert(part) }
 
   private mutating func noteContent(_ view: Int) {
+    guard let variesByView, variesByView[view] else { return }
     guard let known else { return contentReads.append(view) }
     if !contentReads[known.contents].contains(view) { hasNewReads = true }
   }
 
   private mutating func noteInsets(_ view: Int) {
+    if variesByView == nil { return }
     guard let known else { return insetReads.append(view) }
     if !insetReads[known.insets].contains(view) { note(.others) }
   }

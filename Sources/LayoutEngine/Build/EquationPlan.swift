@@ -21,6 +21,6 @@ package final class EquationPlan: Sendable {
     tableRows = TableRows(scene.views, children: installed.children)
     builtInCells = BuiltInCells(scene.views, children: installed.children)
     selfSizingCells = SelfSizingCells(scene, constraints: installed.constraints)
-    explicitSizes = ExplicitSizes(scene, constraints: installed.constraints, traits: installed.traits)
+    explicitSizes = ExplicitSizes(installed)
   }
 }

@@ -3,47 +3,32 @@ import LayoutModel
 /// The widths and heights that constraints give views, for stack views that go by the sizes of what they arrange;
 /// empty for scenes without stack views.
 struct ExplicitSizes {
-  private struct Entry {
-    /// The sizes that required constraints give, in points; `nil` where none does.
-    var size: AxisPair<Double?> = AxisPair(both: nil)
-    /// Whether a constraint, of whatever kind, references the height.
-    var hasHeightConstraint = false
-  }
+  /// The sizes that required constraints give, in points, by view.
+  private var sizes: [Int: AxisPair<Double?>] = [:]
+  /// The views whose height a constraint, of whatever kind, references.
+  private var heightConstrained: Set<Int> = []
 
-  private var entries: [Entry] = []
-
-  init(_ scene: borrowing Scene, constraints: [Int], traits: Traits) {
-    guard scene.views.indices.contains(where: { scene.views[$0].role == .arranged }) else { return }
-    entries = Array(repeating: Entry(), count: scene.views.count)
-    for index in constraints {
-      note(scene.constraints[index].first)
-      if let second = scene.constraints[index].second {
-        note(second)
-        continue
-      }
-      guard case .view(let view) = scene.constraints[index].first.item,
-        scene.constraints[index].relation.value(in: traits) == .equal,
-        scene.constraints[index].priority.value(in: traits) >= 1000
+  init(_ installed: InstalledScene) {
+    let views = installed.scene.views
+    guard views.indices.contains(where: { views[$0].role == .arranged }) else { return }
+    for case let constraint? in installed.resolved {
+      let first = constraint.first
+      note(first)
+      if let second = constraint.second { note(second) }
+      guard constraint.second == nil, case .view(let view) = first.item, first.attribute.isExtent,
+        constraint.relation == .equal, constraint.priority.isRequired,
+        // The first of several counts.
+        size(of: view, first.attribute.axis) == nil
       else { continue }
-      let axis: Axis
-      switch scene.constraints[index].first.attribute {
-      case .width: axis = .horizontal
-      case .height: axis = .vertical
-      default: continue
-      }
-      // The first of several counts.
-      if entries[view].size[axis] == nil {
-        entries[view].size[axis] = scene.constraints[index].constant.value(in: traits)
-      }
+      sizes[view, default: AxisPair(both: nil)][first.attribute.axis] = constraint.constant
     }
   }
 
   private mutating func note(_ anchor: Anchor) {
-    guard anchor.attribute == .height, case .view(let view) = anchor.item else { return }
-    entries[view].hasHeightConstraint = true
+    if anchor.attribute == .height, case .view(let view) = anchor.item { heightConstrained.insert(view) }
   }
 
-  func size(of view: Int, _ axis: Axis) -> Double? { entries.isEmpty ? nil : entries[view].size[axis] }
+  func size(of view: Int, _ axis: Axis) -> Double? { sizes.isEmpty ? nil : sizes[view]?[axis] }
 
-  func isHeightConstrained(_ view: Int) -> Bool { !entries.isEmpty && entries[view].hasHeightConstraint }
+  func isHeightConstrained(_ view: Int) -> Bool { heightConstrained.contains(view) }
 }

@@ -21,7 +21,7 @@ struct FormulaEvaluation {
     self.installed = installed
     self.insets = insets
     let views = installed.scene.views
-    equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations.none }
+    equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations() }
     let absolute = views.indices.map { index -> Rect in
       guard let box = boxes?[index] else { return views[index].parent == nil ? rootFrame : .zero }
       return box.outset(by: alignment(index))
@@ -98,9 +98,7 @@ package struct FrameEquations: Equatable, Sendable {
   }
 
   /// A frame in which nothing is worked out yet.
-  static let none = FrameEquations()
-
-  private init() { parts = Array(repeating: Entry(), count: FormulaFrame.Part.allCases.count) }
+  init() { parts = Array(repeating: Entry(), count: FormulaFrame.Part.allCases.count) }
 
   subscript(part: FormulaFrame.Part) -> LinearFormula { parts[part.rawValue].formula }
 
@@ -154,16 +152,11 @@ struct LinearFormula: Equatable {
     var factor: Double
   }
 
-  init(_ number: Double) {
-    value = number
-    constant = number
-  }
+  init(_ number: Double) { (value, constant) = (number, number) }
 
   /// A quantity that is `value` at the point.
   init(_ quantity: Formula.Quantity, value: Double) {
-    self.value = value
-    constant = 0
-    terms = [Term(quantity: quantity, factor: 1)]
+    (self.value, constant, terms) = (value, 0, [Term(quantity: quantity, factor: 1)])
   }
 
   init(_ formula: Formula, at value: (Formula.Quantity) -> Double) {
@@ -237,12 +230,13 @@ extension LinearFormula {
     return sum
   }
 
-  private func scaled(by factor: Double) -> LinearFormula {
-    var scaled = self
-    scaled.value *= factor
-    scaled.constant *= factor
-    for index in scaled.terms.indices { scaled.terms[index].factor *= factor }
-    return scaled
+  private func scaled(by factor: Double) -> LinearFormula { mapped { $0 * factor } }
+
+  private func mapped(_ change: (Double) -> Double) -> LinearFormula {
+    var mapped = LinearFormula(change(value))
+    mapped.constant = change(constant)
+    mapped.terms = terms.map { Term(quantity: $0.quantity, factor: change($0.factor)) }
+    return mapped
   }
 
   /// The product, or near the point a·b its tangent `a·B + b·A − a·b`.
@@ -257,13 +251,7 @@ extension LinearFormula {
 
   /// The quotient, or near the point a∕b its tangent `A∕b − a·B∕b² + a∕b`.
   private func quotient(_ other: LinearFormula) -> LinearFormula {
-    if other.terms.isEmpty {
-      var quotient = self
-      quotient.value /= other.value
-      quotient.constant /= other.value
-      for index in quotient.terms.indices { quotient.terms[index].factor /= other.value }
-      return quotient
-    }
+    if other.terms.isEmpty { return mapped { $0 / other.value } }
     let ratio = value / other.value
     var quotient = scaled(by: 1 / other.value).sum(other.scaled(by: -ratio / other.value))
     quotient.value = ratio

@@ -7,6 +7,14 @@ package struct BoxVariables: Sendable {
   package var y: Variable
   package var width: Variable
   package var height: Variable
+
+  package var all: [Variable] { [x, y, width, height] }
+
+  /// The rectangle that values of the variables come to.
+  @inline(__always)
+  func rect(_ value: (Variable) -> Double) -> Rect {
+    Rect(x: value(x), y: value(y), width: value(width), height: value(height))
+  }
 }
 
 /// The alignment rectangles of a scene's views as a pass found them, in the coordinates of the scene's root.
@@ -28,10 +36,7 @@ package struct SolvedBoxes: Sendable {
 
   /// The rectangle that variables come to.
   @inline(__always)
-  func rect(of box: BoxVariables) -> Rect {
-    Rect(
-      x: values[box.x.index], y: values[box.y.index], width: values[box.width.index], height: values[box.height.index])
-  }
+  func rect(of box: BoxVariables) -> Rect { box.rect { values[$0.index] } }
 }
 
 extension SolvedBoxes {

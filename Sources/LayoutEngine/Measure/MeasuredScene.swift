@@ -75,9 +75,6 @@ struct ContentDependencies {
   init(_ scene: borrowing Scene, bounds: BuildBounds = Self.bounds) {
     self.bounds = bounds
     var hasPixels = false
-    let table = ControlTable.embedded
-    // Few kinds: looking through an array is quick.
-    var kinds: [(kind: ViewKind, isInTable: Bool)] = []
     var hasBars = false
     var dependsOnScreen: [Bool] = []
     dependsOnScreen.reserveCapacity(scene.views.count)
@@ -88,14 +85,9 @@ struct ContentDependencies {
       case .textField, .segments: break
       case .none, .stack, .grid, .control, .searchBar, .table, .cell, .scroll: isDrawn = false
       }
-      let kind = scene.views[index].kind
-      let known = kinds.firstIndex { $0.kind == kind } ?? kinds.count
-      if known == kinds.count {
-        let control = table.dependence(of: kind)
-        kinds.append((kind, control != nil))
-        hasBars = hasBars || control?.barStyle ?? false
-      }
-      dependsOnScreen.append(isDrawn || kinds[known].isInTable)
+      let isBar = ControlTable.embedded.followsBarStyle(scene.views[index].kind)
+      hasBars = hasBars || isBar ?? false
+      dependsOnScreen.append(isDrawn || isBar != nil)
     }
     self.hasPixels = hasPixels
     self.hasBars = hasBars

@@ -43,13 +43,13 @@ extension IntrinsicMeasurer {
       lineHeight: rounded(oneLine.height), text: baselines(of: font, box))
   }
 
-  /// A text view that does not scroll: its text with 8 points above and below and 5 on both sides. Below the last line
-  /// of a text style lies its leading too (3 views in three public documents), which a label does without.
+  /// A text view that does not scroll: its text with padding. Below the last line of a text style lies its leading too
+  /// (3 views in three public documents), which a label does without.
   func textView(_ textView: TextView, width: Double?) -> IntrinsicContent {
     guard !textView.isScrollEnabled else { return .none }
     let text = textView.text.value(in: traits)
     let font = textView.textFont(in: traits)
-    let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    let padding = TextView.padding
     let available = width.map { $0 - padding.left - padding.right }
     let measured = text.isEmpty ? nil : self.text(text, font, mode: .wordWrap)
     let oneLine = measured?.size() ?? .zero
@@ -58,11 +58,8 @@ extension IntrinsicMeasurer {
     return IntrinsicContent(
       size: AxisPair(
         horizontal: rounded(oneLine.width + padding.left + padding.right),
-        vertical: rounded(max(box.height, lineHeight(font)) + leading + padding.top + padding.bottom)
-      ),
-      dependsOnWidth: true,
-      unbrokenWidth: oneLine.width + padding.left + padding.right
-    )
+        vertical: rounded(max(box.height, lineHeight(font)) + leading + padding.top + padding.bottom)),
+      dependsOnWidth: true, unbrokenWidth: oneLine.width + padding.left + padding.right)
   }
 
   package func size(
@@ -141,27 +138,24 @@ extension IntrinsicMeasurer {
     let shown = [field.text.value(in: traits), field.placeholder.value(in: traits)].compactMap { $0 }
     let texts = shown.map { size($0, font, width: nil, lines: 1, mode: .tailTruncation) }
     let line = lineHeight(font)
-    var width = texts.map(\.width).max() ?? 0
-    var height: Double
+    var width = (texts.map(\.width).max() ?? 0) + 2 * field.sidePadding
+    var height = wholePoints(line)
     switch field.border {
     case .roundedRect:
-      width = max(width + 14 + value(of: .fieldRoom), value(of: .leastFieldWidth))
-      height = max(value(of: .fieldHeight), (line - 0.02).rounded(.up) + 4)
-    case .bezel, .line:
-      width += 14
-      height = (line - 0.02).rounded(.up) + 5
+      width = max(width + value(of: .fieldRoom), value(of: .leastFieldWidth))
+      height = max(value(of: .fieldHeight), height + 4)
+    case .bezel, .line: height += 5
+    case .none where field.isSecure && environment.isCanvas: break
     case .none:
-      height = (line - 0.02).rounded(.up)
-      if !(field.isSecure && environment.isCanvas) {
-        if holds(.roomyFields) { height = (line + 2).rounded() }
-        height = max(height, value(of: .leastFieldHeight))
-      }
+      if holds(.roomyFields) { height = (line + 2).rounded() }
+      height = max(height, value(of: .leastFieldHeight))
     }
     return IntrinsicContent(
-      size: AxisPair(horizontal: (width - 0.02).rounded(.up), vertical: height),
-      text: baselines(of: font, .zero)
-    )
+      size: AxisPair(horizontal: wholePoints(width), vertical: height), text: baselines(of: font, .zero))
   }
+
+  /// A length rounded up to whole points; less than 0.02 beyond one does not count.
+  private func wholePoints(_ length: Double) -> Double { (length - 0.02).rounded(.up) }
 
   /// A segmented control: every segment as wide as the widest asks, which is its title rounded up and some room, with a
   /// line between two.
@@ -176,7 +170,7 @@ extension IntrinsicMeasurer {
       if let image = segment.image, let size = self.image(named: image)?.size { return size.width + padding }
       let title = TextContent(segment.title ?? "")
       let text = size(title, font, width: nil, lines: 1, mode: .tailTruncation)
-      return (text.width - 0.02).rounded(.up) + padding
+      return wholePoints(text.width) + padding
     }
     let widest = asked.max() ?? 0
     var width = Double(max(control.segments.count - 1, 0))
@@ -224,9 +218,15 @@ extension Button {
 }
 
 extension TextField {
+  /// The room that a border keeps free at both sides, in points.
+  var sidePadding: Double { border == .none ? 0 : 7 }
+
   package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
 }
 
 extension TextView {
+  /// The room around the text, in points.
+  static let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+
   package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
 }

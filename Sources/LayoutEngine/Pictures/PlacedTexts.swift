@@ -27,13 +27,11 @@ struct TextPlacement {
       return InsideOfView(texts: texts(of: field, in: bounds, alignment: alignment))
     case .textView(let textView):
       let text = textView.text.value(in: traits)
-      let room = bounds.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
       let placeholder = text.isEmpty ? textView.placeholder.value(in: traits) : nil
-      var texts = block(
-        placeholder ?? text, textView.textFont(in: traits), in: room, alignment: alignment, lines: 0, mode: .wordWrap,
-        isCentered: false)
-      if placeholder != nil { for index in texts.indices { texts[index].isPlaceholder = true } }
-      return InsideOfView(texts: texts)
+      return InsideOfView(
+        texts: block(
+          placeholder ?? text, textView.textFont(in: traits), in: bounds.inset(by: TextView.padding),
+          alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false, isPlaceholder: placeholder != nil))
     case .segments(let control): return segments(of: control, in: bounds)
     case .searchBar(let bar): return search(bar, in: bounds, alignment: alignment)
     case .image(let image):
@@ -45,29 +43,25 @@ struct TextPlacement {
     }
   }
 
-  /// The text of a field, or its placeholder; a border keeps 7 points free at both sides.
+  /// The text of a field, or its placeholder.
   private func texts(of field: TextField, in bounds: Rect, alignment: ViewLook.Alignment) -> [PlacedText] {
-    let side: Double = field.border == .none ? 0 : 7
+    let side = field.sidePadding
     let room = bounds.inset(by: EdgeInsets(top: 0, left: side, bottom: 0, right: side))
-    let font = field.textFont(in: traits)
-    let text = field.text.value(in: traits) ?? TextContent("")
-    if !text.isEmpty {
-      return block(text, font, in: room, alignment: alignment, lines: 1, mode: .tailTruncation)
-    }
-    guard let placeholder = field.placeholder.value(in: traits) else { return [] }
-    return block(placeholder, font, in: room, alignment: alignment, lines: 1, mode: .tailTruncation).map {
-      var text = $0
-      text.isPlaceholder = true
-      return text
-    }
+    let text = field.text.value(in: traits)
+    let isPlaceholder = text?.isEmpty ?? true
+    guard let shown = isPlaceholder ? field.placeholder.value(in: traits) : text else { return [] }
+    return block(
+      shown, field.textFont(in: traits), in: room, alignment: alignment, lines: 1, mode: .tailTruncation,
+      isPlaceholder: isPlaceholder)
   }
 
   /// The text of a search bar, or its placeholder, beside the loupe in its field.
   private func search(_ bar: SearchBar, in bounds: Rect, alignment: ViewLook.Alignment) -> InsideOfView {
     let room = bounds.inset(by: EdgeInsets(top: 0, left: 36, bottom: 0, right: 16))
-    var texts = line(bar.text ?? bar.placeholder ?? "", .system(17), in: room, alignment: alignment)
-    if bar.text == nil { for index in texts.indices { texts[index].isPlaceholder = true } }
-    return InsideOfView(texts: texts)
+    return InsideOfView(
+      texts: block(
+        TextContent(bar.text ?? bar.placeholder ?? ""), .system(17), in: room, alignment: alignment, lines: 1,
+        mode: .tailTruncation, isPlaceholder: bar.text == nil))
   }
 
   /// Segments share what those with a width of their own leave.
@@ -97,7 +91,7 @@ struct TextPlacement {
   /// The lines of a text in a rectangle: in the middle of its height, or from its top.
   func block(
     _ text: TextContent, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment, lines count: Int,
-    mode: LineBreakMode, isCentered: Bool = true
+    mode: LineBreakMode, isCentered: Bool = true, isPlaceholder: Bool = false
   ) -> [PlacedText] {
     guard rect.width > 0, rect.height > 0, !text.isEmpty else { return [] }
     // Only the lines that fit are drawn, as in UIKit; the last of them shows that there are more.
@@ -119,7 +113,8 @@ struct TextPlacement {
         return PlacedText(
           text: piece.text,
           font: FontLayout(family: description.family, size: piece.font.size, weight: piece.font.weight),
-          description: description, x: start + piece.x, baseline: top + line.baseline, width: piece.width)
+          description: description, x: start + piece.x, baseline: top + line.baseline, width: piece.width,
+          isPlaceholder: isPlaceholder)
       }
     }
   }

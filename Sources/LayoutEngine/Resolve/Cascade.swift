@@ -17,8 +17,6 @@ package final class InstalledScene: Sendable {
   let order: [(index: Int, parent: Int?)]
   /// The subviews of each view that are in the hierarchy, in document order.
   package let children: [[Int]]
-  /// By row, the view at its end.
-  private let accessories: [Int: Int]
   /// The constraints that take part, as indices into the scene's.
   package let constraints: [Int]
   /// The scene's constraints after the cascade, by index; `nil` for those that take no part.
@@ -32,7 +30,7 @@ package final class InstalledScene: Sendable {
     self.isCanvas = isCanvas
     self.usesAutoLayout = usesAutoLayout
     // A scene, a view and a constraint are large: closures take what they need of them by its index.
-    let (views, guides, all) = (scene.views, scene.guides, scene.constraints)
+    let (views, all) = (scene.views, scene.constraints)
     var isInstalled: [Bool] = []
     var children: [[Int]] = Array(repeating: [], count: views.count)
     isInstalled.reserveCapacity(views.count)
@@ -42,19 +40,13 @@ package final class InstalledScene: Sendable {
       isInstalled.append(installed)
       if installed, let parent { children[parent].append(index) }
     }
-    func isPresent(_ item: Anchor.Item) -> Bool {
-      switch item {
-      case .view(let index): isInstalled[index]
-      case .guide(let index): isInstalled[guides[index].owner]
-      }
-    }
     var constraints: [Int] = []
     constraints.reserveCapacity(all.count)
     for index in all.indices {
       guard isCanvas || !all[index].isPlaceholder, all[index].installed.value(in: traits),
-        isInstalled[all[index].owner], isPresent(all[index].first.item)
+        isInstalled[all[index].owner], isInstalled[scene.view(of: all[index].first.item)]
       else { continue }
-      if let second = all[index].second, !isPresent(second.item) { continue }
+      if let second = all[index].second, !isInstalled[scene.view(of: second.item)] { continue }
       constraints.append(index)
     }
     self.constraints = constraints
@@ -64,11 +56,6 @@ package final class InstalledScene: Sendable {
     for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
     self.order = order
     self.children = children
-    var accessories: [Int: Int] = [:]
-    for (index, parent) in order where views[index].role == .accessory && !views[index].isCellBackground {
-      if let parent, accessories[parent] == nil { accessories[parent] = index }
-    }
-    self.accessories = accessories
     resolved = scene.resolved(constraints, in: traits)
   }
 
@@ -84,7 +71,9 @@ package final class InstalledScene: Sendable {
   }
 
   /// The view at the end of a row.
-  func accessoryView(ofCell cell: Int) -> Int? { accessories.isEmpty ? nil : accessories[cell] }
+  func accessoryView(ofCell cell: Int) -> Int? {
+    children[cell].first { scene.views[$0].role == .accessory && !scene.views[$0].isCellBackground }
+  }
 
   /// The content view of a cell.
   func contentView(ofCell cell: Int) -> Int? { children[cell].first { scene.views[$0].role == .contentView } }

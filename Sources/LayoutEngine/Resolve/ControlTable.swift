@@ -29,14 +29,8 @@ struct ControlTable: Sendable {
     case homeIndicator
   }
 
-  /// The properties of a screen on which the sizes of a kind depend.
-  struct Dependence: Sendable {
-    /// Whether the size follows the style of bars.
-    var barStyle = false
-  }
-
-  /// The properties by kind, which follow from the rows: every scene needs them.
-  private let dependences: [ViewKind: Dependence]
+  /// By kind, whether the size follows the style of bars; every scene asks for it.
+  private let barStyled: [ViewKind: Bool]
 
   static let embedded = reading { () throws(TableError) in try ControlTable(.controls) }
 
@@ -49,9 +43,7 @@ struct ControlTable: Sendable {
     }
     self.rows = rows
     bounds = BuildBounds(of: rows.values.joined().map(\.tools))
-    dependences = rows.mapValues { rows in
-      Dependence(barStyle: rows.contains { $0.style.flatMap(BarStyle.init) != nil })
-    }
+    barStyled = rows.mapValues { rows in rows.contains { $0.style.flatMap(BarStyle.init) != nil } }
   }
 
   /// The style of bars in the table, which decides their height.
@@ -60,8 +52,8 @@ struct ControlTable: Sendable {
     return screen.safeAreaInsets.bottom > 0 ? .homeIndicator : nil
   }
 
-  /// The properties of a screen on which the sizes of a kind of control depend; `nil` for other views.
-  func dependence(of kind: ViewKind) -> Dependence? { dependences[kind] }
+  /// Whether the size of a kind of control follows the style of bars; `nil` for views that are not in the table.
+  func followsBarStyle(_ kind: ViewKind) -> Bool? { barStyled[kind] }
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {
