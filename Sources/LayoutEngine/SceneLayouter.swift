@@ -38,7 +38,10 @@ package final class PreparedScene {
   /// The inputs of a pass in which nothing is known of frames, but for insets.
   let plainInputs: PassInputs
   let equations: EquationPlan
-  let snapping: SnapPlan
+  /// The contents of the scroll views that are in no other ones.
+  let scrolledContents: [ScrolledContent]
+  /// The properties of each view besides its frame that a layout reports.
+  let appearance: SceneAppearance
 
   /// - Parameter sibling: the same installed scene with other contents, from which it takes what cannot differ.
   init(_ measured: MeasuredScene, sibling: PreparedScene? = nil) {
@@ -47,7 +50,8 @@ package final class PreparedScene {
     inputs = sibling?.inputs ?? RelevantInputs(installed)
     plainInputs = PassInputs(contents: measured.contents, insets: inputs.noInsets)
     equations = sibling?.equations ?? EquationPlan(installed)
-    snapping = SnapPlan(measured, sibling: sibling?.snapping)
+    scrolledContents = sibling?.scrolledContents ?? ScrolledContent.all(in: installed)
+    appearance = SceneAppearance(measured, sibling: sibling?.appearance)
   }
 
   func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {

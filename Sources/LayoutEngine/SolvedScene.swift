@@ -18,7 +18,7 @@ package final class SolvedScene {
   package private(set) lazy var facts = SceneFacts(self, knownFacts)
   /// The frames on whole pixels.
   package private(set) lazy var layout = SceneLayout(
-    prepared.snapping, in: environment, boxes: boxes, contents: inputs.contents, guides: guideRects)
+    prepared, in: environment, boxes: boxes, contents: inputs.contents, guides: guideRects)
 
   /// - Parameter facts: those of layouts of the same scene on other screens.
   init(

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import LayoutModel
+import TextKit
 import TextMetrics
 
 /// One scene of a document on one screen after the other: what its layouts have in common is worked out once.
@@ -78,71 +79,61 @@ package final class SizedLayout {
   /// The size of the window, in points.
   package let size: Size
   package let traits: Traits
-  package let installed: InstalledScene
-  /// The part of the root view that bars and hardware cover, in points.
-  package let safeArea: EdgeInsets
-  /// The constraint that each equation comes from, by its number.
-  package let origins: [EquationOrigin]
-  package let contents: [IntrinsicContent]
-  /// The layout with its frames on whole pixels, without guides.
-  package let layout: SceneLayout
-  fileprivate let prepared: PreparedScene
-  fileprivate let environment: SceneEnvironment
-  fileprivate let trace: PassTrace
-  fileprivate let variables: [BoxVariables?]
   /// The number of lines of each text that may break, by view.
   package let lineCounts: [(view: Int, count: Int)]
+  fileprivate let solved: SolvedScene
+  fileprivate let trace: PassTrace
+  private let lastPass: SolvedPass
 
   fileprivate init(_ solved: SolvedScene, _ trace: PassTrace, _ size: Size) {
+    guard let last = trace.passes.last else { preconditionFailure("every layout has a pass") }
     self.size = size
+    self.solved = solved
     self.trace = trace
+    lastPass = last
     // What conditions ask of the size decides what is installed and measured.
     var traits = solved.context.traits
     traits.windowSize = .zero
     self.traits = traits
-    installed = solved.installed
-    prepared = solved.prepared
-    environment = solved.environment
-    safeArea = solved.safeArea
-    origins = solved.builder.origins
-    contents = solved.inputs.contents
-    variables = solved.builder.boxes
-    layout = solved.layout
-    let measured = prepared.measured
+    let measured = solved.prepared.measured
     lineCounts = measured.wrapping.map { view in
       (view, solved.boxes[view].map { measured.lineEnds(of: view, width: $0.width).count } ?? 0)
     }
   }
 
+  package var installed: InstalledScene { solved.installed }
+  package var measurer: IntrinsicMeasurer { solved.measurer }
+  package var contents: [IntrinsicContent] { solved.inputs.contents }
+  /// The part of the root view that bars and hardware cover, in points.
+  package var safeArea: EdgeInsets { solved.safeArea }
+  /// The constraint that each equation comes from, by its number.
+  package var origins: [EquationOrigin] { solved.builder.origins }
+  package var solution: Solution { lastPass.solution }
+  /// The layout with its frames on whole pixels.
+  package var layout: SceneLayout { solved.layout }
+  fileprivate var prepared: PreparedScene { solved.prepared }
+  fileprivate var variables: [BoxVariables?] { solved.builder.boxes }
   fileprivate var values: [Double] { solution.values }
 
-  package var solution: Solution {
-    guard let last = trace.passes.last else { preconditionFailure("every layout has a pass") }
-    return last.solution
-  }
-
-  package var measurer: IntrinsicMeasurer { prepared.measured.measurer }
-
   /// The layout margins of a view, in points; zero where nothing needs them.
-  package func margins(of view: Int) -> EdgeInsets { trace.passes.last?.inputs.insets[view].margins ?? .zero }
+  package func margins(of view: Int) -> EdgeInsets { lastPass.inputs.insets[view].margins }
 
   /// Whether a view is so wide that its readable width is narrower than its margins leave.
   package func limitsReadableWidth(of view: Int) -> Bool {
-    guard let entry = trace.passes.last?.inputs.insets[view] else { return false }
+    let entry = lastPass.inputs.insets[view]
     return entry.readable.left > entry.margins.left
   }
 
   /// Whether the constraints leave a view more than one frame.
   package func isAmbiguous(_ view: Int) -> Bool {
     guard !solution.ambiguity.isEmpty, let box = variables[view] else { return false }
-    return [box.x, box.y, box.width, box.height].contains { solution.ambiguity.isFree($0) }
+    return box.all.contains { solution.ambiguity.isFree($0) }
   }
 
   /// The sources of the inequalities and optional constraints that are exactly met, in order.
   package var activeSources: [EquationOrigin] {
-    guard let last = trace.passes.last else { return [] }
     var sources: [EquationOrigin] = []
-    for constraint in last.builder.system.meetings(of: values) where sources.last != origins[constraint.index] {
+    for constraint in lastPass.builder.system.meetings(of: values) where sources.last != origins[constraint.index] {
       sources.append(origins[constraint.index])
     }
     return sources
@@ -151,9 +142,8 @@ package final class SizedLayout {
   /// How far a constraint is from deciding, in points: what an inequality has to spare, or less than 0 by how much it is
   /// missed; `nil` where it takes no part.
   package func distance(toConstraint index: Int) -> Double? {
-    guard let system = trace.passes.last?.builder.system, let row = origins.firstIndex(of: .constraint(index)) else {
-      return nil
-    }
+    let system = lastPass.builder.system
+    guard let row = origins.firstIndex(of: .constraint(index)) else { return nil }
     let missed = system.shortfall(of: Constraint(index: row), values)
     return missed > 1e-6 ? -missed : system.excess(of: Constraint(index: row), values).magnitude
   }
@@ -214,14 +204,13 @@ package struct SizedMotion {
     SolvedBoxes(first.variables, values: zip(first.values, rates).map { $0 + Double(count) * $1 })
   }
 
+  private func value(_ variable: Variable, after count: Int) -> Double {
+    first.values[variable.index] + Double(count) * rates[variable.index]
+  }
+
   /// The alignment rectangle of a view in the root view, in points and not on whole pixels; `nil` where it is not there.
   package func box(of view: Int, after count: Int) -> Rect? {
-    guard let variables = first.variables[view] else { return nil }
-    func value(_ variable: Variable) -> Double {
-      first.values[variable.index] + Double(count) * rates[variable.index]
-    }
-    return Rect(
-      x: value(variables.x), y: value(variables.y), width: value(variables.width), height: value(variables.height))
+    first.variables[view]?.rect { value($0, after: count) }
   }
 
   /// The frame of a view in the root view, in points and not on whole pixels; `nil` where the view is not there.
@@ -230,31 +219,24 @@ package struct SizedMotion {
   }
 
   /// The change of a view's frame with one step, in points; `nil` where the view is not there.
-  package func rate(of view: Int) -> Rect? {
-    first.variables[view].map { box in
-      Rect(
-        x: rates[box.x.index], y: rates[box.y.index], width: rates[box.width.index], height: rates[box.height.index])
-    }
-  }
+  package func rate(of view: Int) -> Rect? { first.variables[view]?.rect { rates[$0.index] } }
 
   /// The layout after some steps, with its frames on whole pixels and without guides.
   package func layout(after count: Int) -> SceneLayout {
     let size = size(after: count)
-    var environment = first.environment
+    var environment = first.solved.environment
     environment.rootFrame.width += size.width - first.size.width
     environment.rootFrame.height += size.height - first.size.height
     return SceneLayout(
-      first.prepared.snapping, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
+      first.prepared, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
   }
 
   /// Whether a layout is what this motion comes to after some steps.
   package func leads(to layout: SizedLayout, after count: Int) -> Bool {
     guard first.isLike(layout), first.values.count == layout.values.count else { return false }
-    return layout.variables.allSatisfy { box in
-      guard let box else { return true }
-      return [box.x, box.y, box.width, box.height].allSatisfy { variable in
-        let value = first.values[variable.index] + Double(count) * rates[variable.index]
-        return (value - layout.values[variable.index]).magnitude <= Self.tolerance
+    return layout.variables.lazy.compactMap(\.self).allSatisfy { box in
+      box.all.allSatisfy {
+        (value($0, after: count) - layout.values[$0.index]).magnitude <= Self.tolerance
       }
     }
   }
@@ -336,13 +318,7 @@ package struct SizedMotion {
     }
     /// The last count for which something holds that holds first, and then no more.
     func lastCount(from first: Int, _ holds: (Int) -> Bool) -> Int {
-      if holds(limit) { return limit }
-      var (known, other) = (first, limit)
-      while other - known > 1 {
-        let middle = (known + other) / 2
-        if holds(middle) { known = middle } else { other = middle }
-      }
-      return known
+      holds(limit) ? limit : (first + 1..<limit).partitioningIndex { !holds($0) } - 1
     }
     var known = 0
     while true {
@@ -368,7 +344,8 @@ extension MeasuredScene {
     case .label(let label):
       return measurer.text(text, font, mode: label.lineBreakMode).lineEnds(maximumWidth: width)
     case .textView:
-      return measurer.text(text, font, mode: .wordWrap).lineEnds(maximumWidth: width - 10)
+      return measurer.text(text, font, mode: .wordWrap).lineEnds(
+        maximumWidth: width - TextView.padding.sum(.horizontal))
     case .button:
       // What lies beside the title is what its unbroken width has more than the title.
       let title = measurer.text(text, font, mode: .wordWrap)

@@ -61,7 +61,7 @@ package struct SceneFacts: Sendable {
             grid: grid, view: outside.view, axis: outside.axis, count: plan?.counts[outside.axis] ?? 0))
       }
     }
-    for font in solved.prepared.snapping.appearance.namedFonts where !font.isKnown {
+    for font in solved.prepared.appearance.namedFonts where !font.isKnown {
       estimatedFonts.append((font.name, font.view))
     }
   }

@@ -90,7 +90,7 @@ struct ContentInsets {
   /// How far the insets of scroll views move what lies in them; empty where nothing moves.
   ///
   /// - Parameter places: those of the views that are installed, in their order, as if no content had an inset.
-  func shifts(of contents: [ScrolledContent], at places: [ViewLayouts.Place]) -> [ContentShift] {
+  func shifts(of contents: [ScrolledContent], at places: [ViewPlace]) -> [ContentShift] {
     if environment.contentAdjustment == .none || environment.safeArea == .zero { return [] }
     var shifts: [ContentShift] = []
     for content in contents {
@@ -105,7 +105,7 @@ struct ContentInsets {
   }
 
   /// The inset before the content of a scroll view, from the left and from the top, in points.
-  private func inset(of content: ScrolledContent, _ places: [ViewLayouts.Place]) -> Point {
+  private func inset(of content: ScrolledContent, _ places: [ViewPlace]) -> Point {
     let index = content.scrollView.index
     let frame = places[content.scrollView.position].absolute
     let safeArea = Point(
@@ -143,4 +143,19 @@ extension ViewContent {
     default: .automatic
     }
   }
+}
+
+/// A subview of a scroll view that lies elsewhere on the screen than constraints place it, with all that is in it.
+package struct ContentShift: Sendable {
+  /// The views, by their index in the scene.
+  let views: [Int]
+  /// Their positions in the layout.
+  let positions: [Int]
+  /// In points.
+  let distance: Point
+}
+
+extension [ContentShift] {
+  /// How far a view lies from where constraints place it, in points. O(n) in the views that are moved.
+  package func distance(of view: Int) -> Point { first { $0.views.contains(view) }?.distance ?? .zero }
 }

@@ -25,18 +25,51 @@ struct PixelGrid {
   }
 }
 
-extension SceneLayout {
+/// The place of a view on one screen, in points.
+struct ViewPlace {
+  /// In the coordinates of the superview.
+  var frame: Rect
+  /// In the coordinates of the screen.
+  var absolute: Rect
+}
+
+package struct GuideLayout: Sendable {
+  package var id: String
+  package var kind: LayoutGuide.Kind
+  /// The id of the view it belongs to.
+  package var parent: String
+  /// The frame in the coordinates of that view, in points.
+  package var frame: Rect
+  /// The frame in the coordinates of the screen, in points.
+  package var absolute: Rect
+
+  package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect, absolute: Rect) {
+    self.absolute = absolute
+    self.id = id
+    self.kind = kind
+    self.parent = parent
+    self.frame = frame
+  }
+}
+
+/// The frames of a scene on whole pixels.
+struct SnappedScene {
+  /// The places of the views that are installed, in their order.
+  let places: [ViewPlace]
+  let guides: [GuideLayout]
+  /// How far the insets of scroll views move what lies in them.
+  let shifts: [ContentShift]
+
   init(
-    _ plan: SnapPlan, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
-    guides rects: @autoclosure () -> GuideRects?
+    _ installed: InstalledScene, scrolled: [ScrolledContent], in environment: SceneEnvironment, boxes: SolvedBoxes,
+    contents: [IntrinsicContent], guides rects: @autoclosure () -> GuideRects?
   ) {
     let grid = PixelGrid(scale: environment.scale)
-    let installed = plan.installed
-    var places: [ViewLayouts.Place] = []
+    var places: [ViewPlace] = []
     places.reserveCapacity(installed.order.count)
     var shifts: [ContentShift] = []
     // By view, where it begins, in pixels.
-    let guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
+    guides = withUnsafeTemporaryAllocation(of: Point.self, capacity: boxes.count) { origins in
       for (index, parent) in installed.order {
         guard let box = boxes[index] else { preconditionFailure("every view that is installed has a rectangle") }
         let rect = box.outset(by: contents[index].alignment)
@@ -44,11 +77,9 @@ extension SceneLayout {
         origins[index] = origin
         let absolute = Rect(
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
-        places.append(ViewLayouts.Place(frame: frame, absolute: absolute))
+        places.append(ViewPlace(frame: frame, absolute: absolute))
       }
-      if !plan.scrolledContents.isEmpty {
-        shifts = ContentInsets(installed, environment).shifts(of: plan.scrolledContents, at: places)
-      }
+      if !scrolled.isEmpty { shifts = ContentInsets(installed, environment).shifts(of: scrolled, at: places) }
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }
@@ -57,12 +88,7 @@ extension SceneLayout {
         places[position].absolute = places[position].absolute.offset(byX: shift.distance.x, y: shift.distance.y)
       }
     }
-    // A row that is a document of its own may be as high as its contents.
-    let isRow = installed.scene.views.first?.kind == .tableViewCell
-    self.init(
-      id: installed.scene.id, label: installed.scene.label,
-      size: isRow ? places.first?.frame.size ?? .zero : environment.rootFrame.size,
-      views: ViewLayouts(plan.appearance.views, at: places), guides: guides, contentShifts: shifts)
+    (self.places, self.shifts) = (places, shifts)
   }
 
   /// - Parameters:

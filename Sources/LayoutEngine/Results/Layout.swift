@@ -56,15 +56,26 @@ package struct SceneLayout: Sendable {
   private var shared: Shared<Parts>
 
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
-    self.init(id: id, size: size, views: ViewLayouts(views), guides: guides)
+    shared = Shared(Parts(id: id, size: size, views: ViewLayouts(views), guides: guides, contentShifts: []))
   }
 
   init(
-    id: String, label: String? = nil, size: Size, views: ViewLayouts, guides: [GuideLayout],
-    contentShifts: [ContentShift] = []
+    _ prepared: PreparedScene, in environment: SceneEnvironment, boxes: SolvedBoxes, contents: [IntrinsicContent],
+    guides rects: @autoclosure () -> GuideRects?
   ) {
+    let installed = prepared.measured.installed
+    let scene = installed.scene
+    let snapped = SnappedScene(
+      installed, scrolled: prepared.scrolledContents, in: environment, boxes: boxes, contents: contents,
+      guides: rects())
+    // A row that is a document of its own may be as high as its contents.
+    let isRow = scene.views.first?.kind == .tableViewCell
     shared = Shared(
-      Parts(id: id, label: label, size: size, views: views, guides: guides, contentShifts: contentShifts))
+      Parts(
+        id: scene.id, label: scene.label,
+        size: isRow ? snapped.places.first?.frame.size ?? .zero : environment.rootFrame.size,
+        views: ViewLayouts(prepared.appearance.views, at: snapped.places), guides: snapped.guides,
+        contentShifts: snapped.shifts))
   }
 
   package var id: String {
@@ -117,21 +128,6 @@ package struct SceneLayout: Sendable {
   }
 }
 
-/// A subview of a scroll view that lies elsewhere on the screen than constraints place it, with all that is in it.
-package struct ContentShift: Sendable {
-  /// The views, by their index in the scene.
-  let views: [Int]
-  /// Their positions in the layout.
-  let positions: [Int]
-  /// In points.
-  let distance: Point
-}
-
-extension [ContentShift] {
-  /// How far a view lies from where constraints place it, in points. O(n) in the views that are moved.
-  package func distance(of view: Int) -> Point { first { $0.views.contains(view) }?.distance ?? .zero }
-}
-
 /// The font that a text is set in.
 package struct FontLayout: Hashable, Sendable {
   /// The family, such as `system`.
@@ -145,24 +141,5 @@ package struct FontLayout: Hashable, Sendable {
     self.family = family
     self.size = size
     self.weight = weight
-  }
-}
-
-package struct GuideLayout: Sendable {
-  package var id: String
-  package var kind: LayoutGuide.Kind
-  /// The id of the view it belongs to.
-  package var parent: String
-  /// The frame in the coordinates of that view, in points.
-  package var frame: Rect
-  /// The frame in the coordinates of the screen, in points.
-  package var absolute: Rect
-
-  package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect, absolute: Rect) {
-    self.absolute = absolute
-    self.id = id
-    self.kind = kind
-    self.parent = parent
-    self.frame = frame
   }
 }

@@ -4,31 +4,16 @@ import TextMetrics
 /// The layouts of the views of a scene, in document order. Layouts on many screens share all but the frames: an
 /// element is put together when it is read.
 package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Sendable {
-  /// The place of a view on one screen, in points.
-  struct Place {
-    /// In the coordinates of the superview.
-    var frame: Rect
-    /// In the coordinates of the screen.
-    var absolute: Rect
-
-    init(frame: Rect, absolute: Rect) {
-      self.frame = frame
-      self.absolute = absolute
-    }
-
-    fileprivate init(_ view: ViewLayout) { self.init(frame: view.frame, absolute: view.absolute) }
-  }
-
   private var views: [ViewLayout]
-  private var places: [Place]
+  private var places: [ViewPlace]
 
-  init(_ views: [ViewLayout], at places: [Place]) {
+  init(_ views: [ViewLayout], at places: [ViewPlace]) {
     precondition(views.count == places.count, "every view has a place")
     self.views = views
     self.places = places
   }
 
-  package init(_ views: [ViewLayout]) { self.init(views, at: views.map(Place.init)) }
+  package init(_ views: [ViewLayout]) { self.init(views, at: views.map(ViewPlace.init)) }
 
   package init() { self.init([]) }
 
@@ -45,14 +30,18 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
     }
     set {
       views[position] = newValue
-      places[position] = Place(newValue)
+      places[position] = ViewPlace(newValue)
     }
   }
 
   package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<ViewLayout>) {
     views.replaceSubrange(range, with: new)
-    places.replaceSubrange(range, with: new.map(Place.init))
+    places.replaceSubrange(range, with: new.map(ViewPlace.init))
   }
+}
+
+extension ViewPlace {
+  fileprivate init(_ view: ViewLayout) { self.init(frame: view.frame, absolute: view.absolute) }
 }
 
 /// The frame of one view, and the properties that a reader of frames wants to see.
