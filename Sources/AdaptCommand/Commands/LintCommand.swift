@@ -152,9 +152,7 @@ struct LintCommand: VerbosityCommand {
 struct LintRun {
   let command: LintCommand
 
-  /// Checks a document; a baseline knows the diagnostics by the keys.
-  private typealias Check =
-    @Sendable (_ document: Document, _ scene: String?) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)]
+  private typealias Check = @Sendable (_ document: Document, _ scene: String?) -> [Finding]
 
   private struct Job: Sendable {
     /// The number of the document among all of the run, those of other machines included.
@@ -242,10 +240,8 @@ struct LintRun {
   }
 
   /// The warnings of the reader of a document, about misspelt words for example.
-  private static func warnings(of document: Document) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
-    document.diagnostics.filter { $0.severity == .warning }.map { diagnostic in
-      (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))
-    }
+  private static func warnings(of document: Document) -> [Finding] {
+    document.diagnostics.filter { $0.severity == .warning }.map { Finding($0) }
   }
 
   /// `1 error, 2 warnings in 1 of 14 documents`, `nothing found in 1 document`.
@@ -294,9 +290,7 @@ struct LintRun {
         side.interface)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
       return { document, _ in
-        widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { diagnostic in
-          (diagnostic, LintBaseline.Key(rule: diagnostic.code, scene: "", subject: "", message: diagnostic.message))
-        }
+        widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { Finding($0) }
       }
     }
     if !command.names.isEmpty {

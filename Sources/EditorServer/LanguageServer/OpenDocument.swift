@@ -158,11 +158,7 @@ final class OpenDocument {
   /// Lints one step further, on one screen or by one rule; whether the diagnostics are others now.
   func lintOn(_ options: ServerOptions) -> Bool {
     guard !isLinted(options), let document else { return false }
-    if var check = checks.popLast() {
-      let goesOn = check.takeStep()
-      checks.append(check)
-      if goesOn { return false }
-    }
+    if checks.last?.takeStep() == true { return false }
     if checks.count < document.scenes.count {
       let screens = depth == .none ? options.fewLint : options.lint
       checks.append(

@@ -100,14 +100,12 @@ package final class LayoutReport {
     return Self.rules.flatMap { rule, code in
       var findings = LintFindings(of: model)
       rule.check(scene, &findings)
-      return findings.all.enumerated().map { number, finding in
-        var notes = finding.notes
-        if number == 0, rule.isOptIn { notes.append(LintFindings.Note(message: Self.lintOfTies, span: finding.span)) }
-        return Diagnostic(
-          code: code, severity: .warning,
-          message: finding.message + Wording.copies(finding.copies.count, "; so it is"),
-          location: place(finding.span),
-          notes: notes.map { Diagnostic.Note(message: $0.message, location: place($0.span)) })
+      return findings.all.enumerated().map { number, entry in
+        var diagnostic = entry.diagnostic(code, .warning, document.sources)
+        if number == 0, rule.isOptIn {
+          diagnostic.add(Diagnostic.Note(message: Self.lintOfTies, location: diagnostic.location))
+        }
+        return diagnostic
       }
     }
   }

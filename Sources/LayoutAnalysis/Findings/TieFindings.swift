@@ -3,6 +3,16 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
+/// Why lint is silent about a tie of which `render` warns: it knows more of the scene than the facts of one layout.
+package enum TieExemption: Hashable, Sendable, CaseIterable {
+  /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
+  case doubtfulOnCanvas
+  /// The size of a text is an estimate.
+  case estimated
+  /// A text has too little room, which `clippedText` reports.
+  case squeezed
+}
+
 /// Optional constraints of equal priority of which only one can hold.
 struct PriorityTieRule: FactRule {
   let id = "priorityTie"
@@ -22,16 +32,6 @@ struct PriorityTieRule: FactRule {
     screen, warns of each, and lint, which is about what has to change, of none. The rule is off unless
     `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
     """
-
-  /// Why lint is silent about a tie of which `render` warns: it knows more of the scene than the facts of one layout.
-  enum Exemption: CaseIterable {
-    /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
-    case doubtfulOnCanvas
-    /// The size of a text is an estimate.
-    case estimated
-    /// A text has too little room, which `clippedText` reports.
-    case squeezed
-  }
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
@@ -53,8 +53,10 @@ struct PriorityTieRule: FactRule {
     }
   }
 
-  func exemption(of tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase) -> Exemption? {
-    Exemption.allCases.first { exemption in
+  private func exemption(
+    of tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
+  ) -> TieExemption? {
+    TieExemption.allCases.first { exemption in
       switch exemption {
       case .doubtfulOnCanvas: scene.doubtfulOnCanvas.contains(opening.item)
       case .estimated: tie.texts(screen).contains(where: \.isEstimated)

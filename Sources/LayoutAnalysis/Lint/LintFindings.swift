@@ -4,7 +4,7 @@ import TextKit
 
 /// The findings of one rule in one scene; the same one on several screens is one finding.
 package struct LintFindings: Sendable {
-  struct Finding: Sendable {
+  struct Entry: Sendable {
     var span: SourceSpan
     /// The id of the view or constraint it is about.
     var subject: String
@@ -43,7 +43,7 @@ package struct LintFindings: Sendable {
   /// Weights that differ by less, in points, are of one finding: sizes are rounded to pixels.
   private static let sameWeight = 0.02
 
-  private(set) var all: [Finding] = []
+  private(set) var all: [Entry] = []
   private var places: [Key: Int] = [:]
   private let scene: Scene
   /// Asked for only where several views have one place.
@@ -66,7 +66,7 @@ package struct LintFindings: Sendable {
     guard let place = places[key] else {
       places[key] = all.count
       all.append(
-        Finding(
+        Entry(
           span: span, subject: subject, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
           worst: index, weight: weight, rest: rest, group: group))
       return
@@ -93,8 +93,8 @@ extension LintFindings {
   }
 
   /// The findings with each group at its first: one mistake, not forty, where nothing keeps to the safe area.
-  static func merged(_ findings: [Finding], _ phrase: ScreenPhrase) -> [Finding] {
-    var result: [Finding] = []
+  static func merged(_ findings: [Entry], _ phrase: ScreenPhrase) -> [Entry] {
+    var result: [Entry] = []
     var places: [Group: Int] = [:]
     for finding in findings {
       guard let name = finding.group else {
@@ -123,7 +123,7 @@ struct ScreenPhrase {
   var namesAll = false
 
   /// The screens of a finding, those apart on which it is worst and the others.
-  func text(_ finding: LintFindings.Finding) -> String {
+  func text(_ finding: LintFindings.Entry) -> String {
     guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten else {
       return text(finding.cases, worst: finding.worst)
     }

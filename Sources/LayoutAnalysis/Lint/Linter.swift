@@ -8,16 +8,6 @@ import TextKit
 ///     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(LintConfiguration.devices()))
 ///     let diagnostics = linter.lint(document)
 package struct Linter: Sendable {
-  package struct Finding: Sendable {
-    package var diagnostic: Diagnostic
-    package var scene: String
-    package var subject: String
-    /// The key of it in a baseline.
-    package var key: LintBaseline.Key
-    /// The screens, by their index among the linter's configurations; empty when it is about no screen.
-    package var configurations: [Int]
-  }
-
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
@@ -36,12 +26,8 @@ package struct Linter: Sendable {
   /// The same with what a baseline knows them by.
   ///
   /// - Parameter scene: the id of the only scene to check; `nil` for all.
-  package func all(in document: Document, scene: String? = nil) -> [(diagnostic: Diagnostic, key: LintBaseline.Key)] {
-    let mistakes = Self.mistakes(in: document).map { mistake in
-      (mistake, LintBaseline.Key(rule: "comment", scene: "", subject: "", message: mistake.message))
-    }
-    return mistakes
-      + findings(in: document, LintSuppressions(document.sources), scene: scene).map { ($0.diagnostic, $0.key) }
+  package func all(in document: Document, scene: String? = nil) -> [Finding] {
+    Self.mistakes(in: document).map { Finding($0, rule: "comment") } + findings(in: document, scene: scene)
   }
 
   /// The mistakes in comments that switch rules off.
@@ -53,27 +39,21 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Returns the findings with their screens, in the order of their places.
-  package func findings(in document: Document) -> [Finding] {
-    findings(in: document, LintSuppressions(document.sources))
-  }
-
-  private func findings(
-    in document: Document, _ suppressions: LintSuppressions, scene only: String? = nil
-  ) -> [Finding] {
-    let variants = variants(of: document)
+  /// The findings with their screens, in the order of their places.
+  package func findings(in document: Document, scene only: String? = nil) -> [Finding] {
+    let (texts, suppressions) = (texts(of: document), LintSuppressions(document.sources))
     let background = LintBackground(document)
     let found = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }.flatMap { scene in
-      var check = SceneCheck(self, scene, of: document, variants, suppressions, background)
+      let check = SceneCheck(self, scene, of: document, texts, suppressions, background)
       while check.takeStep() {}
       return check.findings
     }
-    return found.sorted { $0.key < $1.key }.map(\.finding)
+    return found.sorted { $0.precedes($1) }
   }
 
   /// The check of one scene in steps, for who has to stop in between: it looks at one screen after the other, and then the
   /// rules do. All findings in order are those of ``diagnostics(_:of:)``.
-  package struct SceneCheck {
+  package final class SceneCheck {
     private let linter: Linter
     private let document: Document
     private let model: Scene
@@ -83,31 +63,31 @@ package struct Linter: Sendable {
     private let suppressions: LintSuppressions
     private let background: LintBackground
     private var cases: [LintCase] = []
-    private var scene: LintScene?
+    private lazy var scene = linter.scene(model, of: document, cases, background)
     private var step = 0
-    fileprivate private(set) var findings: [KeyedFinding] = []
+    fileprivate private(set) var findings: [Finding] = []
 
-    package init(_ linter: Linter, _ scene: Int, of document: Document) {
+    package convenience init(_ linter: Linter, _ scene: Int, of document: Document) {
       self.init(
-        linter, scene, of: document, linter.variants(of: document),
-        LintSuppressions(document.sources), LintBackground(document))
+        linter, scene, of: document, linter.texts(of: document), LintSuppressions(document.sources),
+        LintBackground(document))
     }
 
     fileprivate init(
-      _ linter: Linter, _ scene: Int, of document: Document, _ variants: [LintConfiguration.TextVariant: Document],
+      _ linter: Linter, _ scene: Int, of document: Document, _ texts: [LintConfiguration.TextVariant: Document],
       _ suppressions: LintSuppressions, _ background: LintBackground
     ) {
       self.linter = linter
       self.document = document
       model = document.scenes[scene]
-      self.variants = variants.mapValues { CachedScene(scene, of: $0, engine: linter.engine) }
+      variants = texts.mapValues { CachedScene(scene, of: $0, engine: linter.engine) }
       self.suppressions = suppressions
       self.background = background
       rules = LintRules.all.filter { linter.settings.isEnabled($0) }
     }
 
     /// Takes one step; whether there are others.
-    package mutating func takeStep() -> Bool {
+    package func takeStep() -> Bool {
       defer { step += 1 }
       let rule = step - linter.configurations.count
       if rule < 0 {
@@ -116,66 +96,35 @@ package struct Linter: Sendable {
         }
         return true
       }
-      let scene = scene ?? linter.scene(model, of: document, cases, background)
-      self.scene = scene
-      if rule < rules.count { check(rules[rule], scene) }
+      if rule < rules.count { check(rules[rule]) }
       return rule + 1 < rules.count
     }
 
-    private mutating func check(_ rule: any LintRule, _ scene: LintScene) {
+    private func check(_ rule: any LintRule) {
       let settings = linter.settings
       let phrase = ScreenPhrase(cases: scene.cases, namesAll: settings.namesAllDevices)
-      var findings = LintFindings(of: scene.scene)
+      var findings = LintFindings(of: model)
       rule.check(scene, &findings)
       let kept = findings.all.filter { finding in
         !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
           && !suppressions.contains(rule.id, finding.span)
       }
-      for finding in LintFindings.merged(kept, phrase) {
-        let result = Finding(
-          diagnostic: Linter.diagnostic(
-            rule, finding, screens: phrase.text(finding), settings, document.sources),
-          scene: model.id, subject: finding.subject, key: Linter.key(of: finding, of: rule, in: model),
-          configurations: finding.cases.map { scene.cases[$0].number })
-        self.findings.append(((finding.span.file, finding.span.start, rule.id, finding.message), result))
+      self.findings += LintFindings.merged(kept, phrase).map { entry in
+        Finding(
+          entry, of: rule, in: model, screens: phrase.text(entry), settings, document.sources,
+          configurations: entry.cases.map { scene.cases[$0].number })
       }
     }
 
     /// The diagnostics of all scenes of a document, from the checks of each.
     package static func diagnostics(_ checks: [SceneCheck], of document: Document) -> [Diagnostic] {
       Linter.mistakes(in: document)
-        + checks.flatMap(\.findings).sorted { $0.key < $1.key }.map(\.finding.diagnostic)
+        + checks.flatMap(\.findings).sorted { $0.precedes($1) }.map(\.diagnostic)
     }
   }
 
-  /// A finding with the place by which it is sorted.
-  fileprivate typealias KeyedFinding = (key: (Int32, Int32, String, String), finding: Finding)
-
-  /// The key of a finding in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no
-  /// name.
-  private static func key(of finding: LintFindings.Finding, of rule: any LintRule, in scene: Scene) -> LintBaseline.Key
-  {
-    let subject = finding.subject.contains(".") ? "" : finding.subject
-    return LintBaseline.Key(rule: rule.id, scene: scene.id, subject: subject, message: finding.message)
-  }
-
-  /// - Parameter screens: where it holds, beginning with a space; empty for everywhere.
-  static func diagnostic(
-    _ rule: any LintRule, _ finding: LintFindings.Finding, screens: String, _ settings: LintSettings,
-    _ sources: SourceMap
-  ) -> Diagnostic {
-    let others =
-      Wording.copies(finding.copies.count, "; so it is")
-      + (finding.others == 0 ? "" : "; \(finding.others) more \(finding.others == 1 ? "does" : "do")")
-    return Diagnostic(
-      code: "lint.\(rule.id)",
-      severity: settings.severities[rule.id] ?? rule.severity,
-      message: finding.message + screens + others,
-      location: sources.location(of: finding.span),
-      notes: finding.notes.map { Diagnostic.Note(message: $0.message, location: sources.location(of: $0.span)) })
-  }
-
-  private func variants(of document: Document) -> [LintConfiguration.TextVariant: Document] {
+  /// The document with the texts of each variant.
+  private func texts(of document: Document) -> [LintConfiguration.TextVariant: Document] {
     var documents: [LintConfiguration.TextVariant: Document] = [:]
     for configuration in configurations where documents[configuration.text] == nil {
       if case .longer(let factor) = configuration.text {
@@ -187,19 +136,23 @@ package struct Linter: Sendable {
     return documents
   }
 
+  /// Whether a scene is ever shown on a screen: neither in orientations that it does not support nor on devices of another
+  /// idiom than its document's.
+  package static func looks(at scene: Scene, of document: Document, on screen: Screen) -> Bool {
+    let allowed = AllowedOrientations(scene, of: document, on: screen).all
+    return allowed.contains { $0.isLandscape == screen.orientation.isLandscape }
+      && (document.idiom == nil || document.idiom == screen.traits.idiom)
+  }
+
   /// The scene on one screen, by its number among the linter's, after another one; `nil` where it is never shown there.
   private func lintCase(
     _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: CachedScene],
     after last: LintCase?
   ) -> LintCase? {
     let configuration = configurations[number]
-    let screen = configuration.screen
-    let allowed = AllowedOrientations(scene, of: document, on: screen).all
-    guard allowed.contains(where: { $0.isLandscape == screen.orientation.isLandscape }),
-      document.idiom == nil || document.idiom == screen.traits.idiom,
-      let variant = variants[configuration.text]
+    guard Self.looks(at: scene, of: document, on: configuration.screen), let variant = variants[configuration.text]
     else { return nil }
-    let inspection = SceneInspection(variant.solve(on: screen)).sharing(last?.inspection)
+    let inspection = SceneInspection(variant.solve(on: configuration.screen)).sharing(last?.inspection)
     return LintCase(configuration, number: number, inspection, scene: scene, after: last)
   }
 

@@ -4,17 +4,6 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// A finding of lint with the sizes at which it holds.
-package struct SweepFinding: Sendable {
-  package var diagnostic: Diagnostic
-  /// The id of the view or constraint it is about.
-  package var subject: String
-  /// The first and last extents of the windows that have it, in points; empty when it is about no size.
-  package var ranges: [ClosedRange<Double>]
-  /// The place in the document by which findings are sorted.
-  var key: (Int32, Int32, String, String)
-}
-
 /// The findings of lint in a scene along a line of sizes.
 ///
 /// In a stretch every edge is an affine function of the size, and every rule compares edges, sizes and what texts need.
@@ -46,13 +35,13 @@ struct SweepFindings {
   /// A finding and the numbers of the sizes that have it.
   struct Found {
     var rule: any LintRule
-    var finding: LintFindings.Finding
+    var finding: LintFindings.Entry
     var numbers: [ClosedRange<Int>]
   }
 
   /// - Parameters:
   ///   - canvas: the scene on the canvas that the document was saved with.
-  func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Finding) -> Bool) -> [Found] {
+  func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Entry) -> Bool) -> [Found] {
     func lintScene(_ cases: [LintCase]) -> LintScene {
       var scene = LintScene(
         document: document, scene: scene, cases: cases, canvas: canvas,
@@ -271,7 +260,7 @@ package struct SweepLinter: Sendable {
         in: document, SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line),
         includingOthers: true)
     }
-    return Linter.mistakes(in: document) + findings.sorted { $0.key < $1.key }.map(\.diagnostic)
+    return Linter.mistakes(in: document) + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
   }
 
   /// The findings of a sweep in the order of their places.
@@ -279,7 +268,7 @@ package struct SweepLinter: Sendable {
   /// - Parameter includingOthers: whether to report what is about no size, such as constraints that are there twice.
   package func findings(
     in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false
-  ) -> [SweepFinding] {
+  ) -> [Finding] {
     let suppressions = LintSuppressions(document.sources)
     let canvas =
       document.format == .layout
@@ -289,7 +278,7 @@ package struct SweepLinter: Sendable {
       !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
         && !suppressions.contains(rule.id, finding.span) && (includingOthers || !finding.cases.isEmpty)
     }
-    return merged(found).map { result(of: $0, sweep.line, document) }.sorted { $0.key < $1.key }
+    return merged(found).map { result(of: $0, sweep, document) }.sorted { $0.precedes($1) }
   }
 
   /// The findings with those of one group that hold at the same sizes at its first.
@@ -310,14 +299,11 @@ package struct SweepLinter: Sendable {
     return result
   }
 
-  private func result(of found: SweepFindings.Found, _ line: SweepLine, _ document: Document) -> SweepFinding {
-    let finding = found.finding
-    let ranges = found.numbers.map { line.extent($0.lowerBound)...line.extent($0.upperBound) }
-    return SweepFinding(
-      diagnostic: Linter.diagnostic(
-        found.rule, finding, screens: Self.phrase(ranges, line), settings, document.sources),
-      subject: finding.subject, ranges: ranges,
-      key: (finding.span.file, finding.span.start, found.rule.id, finding.message))
+  private func result(of found: SweepFindings.Found, _ sweep: SceneSweep, _ document: Document) -> Finding {
+    let ranges = found.numbers.map { sweep.line.extent($0.lowerBound)...sweep.line.extent($0.upperBound) }
+    return Finding(
+      found.finding, of: found.rule, in: sweep.sized.scene, screens: Self.phrase(ranges, sweep.line), settings,
+      document.sources, ranges: ranges)
   }
 
   /// The sizes of a finding, beginning with a space: ` in windows 320 to 347 points wide`; nothing for all.

@@ -80,7 +80,7 @@ package struct SweepReport: Sendable {
     package var line: SweepLine
     package var intervals: [Interval]
     package var breakpoints: [Breakpoint]
-    package var findings: [SweepFinding]
+    package var findings: [Finding]
     /// The number of sizes that were laid out to know all of them.
     package var layouts: Int
   }
@@ -117,7 +117,7 @@ extension SweepReport {
 }
 
 extension SweepReport.Course {
-  package init(_ sweep: SceneSweep, of document: Document, findings: [SweepFinding]) {
+  package init(_ sweep: SceneSweep, of document: Document, findings: [Finding]) {
     scene = sweep.sized.id
     line = sweep.line
     layouts = sweep.layoutCount
@@ -392,7 +392,7 @@ package struct SweepJSON: Sendable {
     write("height", frame.height, &json)
   }
 
-  private func write(_ finding: SweepFinding, to json: inout JSONWriter) {
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
     json.member("code", finding.diagnostic.code)
     json.member("severity", finding.diagnostic.severity.rawValue)
     json.member("message", finding.diagnostic.message)

@@ -1,0 +1,22 @@
+import Adapt
+import TestSupport
+import Testing
+
+/// `render` and lint report the same conflicts, open sizes and ties of the documents of other people, or a declared
+/// exemption names why not.
+@Suite(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
+struct AgreementTests {
+  @Test func renderAndLintAgreeOnEveryDocument() throws {
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: "iphone15"), orientation: .portrait)
+    var (common, exempted): (Int, [TieExemption: Int]) = (0, [:])
+    for name in Corpus.documents {
+      let agreement = FindingAgreement(try readDocument(path: Corpus.path(name)), on: screen)
+      #expect(agreement.differences == [], "\(name)")
+      common += agreement.common
+      exempted.merge(agreement.exempted, uniquingKeysWith: +)
+    }
+    print("\(common) findings of both; ties of render alone: \(exempted)")
+    #expect(common > 20)
+  }
+}
