@@ -11,23 +11,24 @@ enum Main {
     System.holdStandardStreams()
     System.ignoreWritingSignals()
     Crash.install()
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      if let request = RenderRequest(fastPath: arguments) {
-        end(try request.run())
-      }
       try AdaptCommand.checkName(in: arguments)
-      var command = try AdaptCommand.parseAsRoot(arguments)
+      var command = try AdaptCommand.command(for: arguments)
       let verbosity = (command as? any VerbosityCommand)?.verbosity
-      try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) { try command.run() }
+      try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) {
+        do {
+          try command.run()
+        } catch {
+          guard let failure = CommandFailure(known: error) else { throw error }
+          failure.report()
+          end(failure.status)
+        }
+      }
       if !Crash.documents.isEmpty { end(.success) }
-    } catch let failure as CommandFailure {
-      Terminal.report(failure.message)
-      end(failure.status)
     } catch {
       if !Crash.documents.isEmpty, error is ExitCode { end(.findings) }
-      let message = AdaptCommand.fullMessage(for: error)
-      if let hint = OptionHint(message, arguments: Array(CommandLine.arguments.dropFirst())) {
+      if let hint = OptionHint(AdaptCommand.fullMessage(for: error), arguments: arguments) {
         Terminal.write(Array((hint.message + "\n").utf8))
         end(.usage)
       }
@@ -72,6 +73,17 @@ struct AdaptCommand: ParsableCommand {
     throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
   }
 
+  /// The command that some arguments ask for.
+  ///
+  /// The parser reflects on every command below the one that it begins with, so it begins with the one that is named.
+  /// What that one alone does not understand, such as help and mistakes, is parsed again from the top, which has the
+  /// words for it.
+  static func command(for arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    return try parseAsRoot(arguments)
+  }
+
   /// `adapt` alone.
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
 }
@@ -113,41 +125,4 @@ struct DevicesCommand: ParsableCommand {
       }
     try Output.write(bytes, to: nil)
   }
-}
-
-/// The exit codes of the process; the numbers are those of `sysexits.h`. The larger one is the worse one.
-enum ExitStatus: Int32, Comparable {
-  case success = 0
-  /// Something was found that a person should look at.
-  case findings = 1
-  /// The arguments are contradictory, or a name in them is unknown.
-  case usage = 64
-  case invalidDocument = 65
-  /// A file cannot be read.
-  case noInput = 66
-  /// An error of the program itself.
-  case internalError = 70
-  /// A file cannot be created.
-  case cannotCreate = 73
-  case cannotWrite = 74
-
-  static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
-
-  /// Ends a command, unless everything went well.
-  func check() throws { if self != .success { throw ExitCode(rawValue) } }
-}
-
-/// A reason to end the process.
-struct CommandFailure: Error {
-  /// One sentence without a full stop.
-  var message: String
-  var status: ExitStatus
-
-  /// Arguments that are contradictory, or that name something unknown.
-  static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message, status: .usage) }
-}
-
-extension CommandFailure {
-  /// A file that cannot be read.
-  init(_ error: FileError) { self.init(message: error.description, status: .noInput) }
 }

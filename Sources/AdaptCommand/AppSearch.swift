@@ -46,7 +46,7 @@ struct AppSearch {
   /// - Parameters:
   ///   - folder: the folder of a document.
   ///   - found: the settings that apply there.
-  mutating func facts(in folder: String, _ found: SettingsSearch.Found) throws(CommandFailure) -> AppFacts {
+  mutating func facts(in folder: String, _ found: SettingsSearch.Found) throws -> AppFacts {
     if let facts = known[folder] { return facts }
     let stated = found.settings.app
     let root = found.folder ?? "."

@@ -37,42 +37,27 @@ struct PictureFlags: ParsableArguments {
   @Flag(help: "Number the views in pictures and in JSON.")
   var numbers = false
 
-  var choice: PictureChoice {
-    PictureChoice(layers: layers, showsHidden: hidden, showsConstraints: constraints, showsNumbers: numbers)
-  }
-}
-
-/// The contents of pictures, as options choose them.
-struct PictureChoice: Equatable {
-  /// The layers; `nil` for the default ones.
-  var layers: LayerChoice?
-  var showsHidden = false
-  var showsConstraints = false
-  var showsNumbers = false
-  /// The pixels per point.
-  var scale = 1.0
-
-  private static let largestScale = 16.0
-
   var options: PictureOptions {
     var options = PictureOptions()
     if let layers { options.layers = layers.layers }
-    options.showsHidden = showsHidden
-    options.showsConstraints = showsConstraints
-    options.showsNumbers = showsNumbers
+    options.showsHidden = hidden
+    options.showsConstraints = constraints
+    options.showsNumbers = numbers
     return options
   }
 
-  func contradiction(with format: RenderFormat) -> String? {
-    if !format.isPicture, layers != nil || showsHidden || showsConstraints {
-      return "--layers, --hidden and --constraints require --format svg, png, pdf or html."
+  private static let largestScale = 16.0
+
+  /// - Parameter scale: the pixels per point.
+  func validate(in format: RenderFormat, scale: Double = 1) throws {
+    if !format.isPicture, layers != nil || hidden || constraints {
+      throw ValidationError("--layers, --hidden and --constraints require --format svg, png, pdf or html.")
     }
-    if format == .text, showsNumbers { return "--numbers requires --format json, svg, png, pdf or html." }
-    if scale != 1, format != .png, format != .pdf { return "--scale requires --format png or pdf." }
+    if format == .text, numbers { throw ValidationError("--numbers requires --format json, svg, png, pdf or html.") }
+    if scale != 1, format != .png, format != .pdf { throw ValidationError("--scale requires --format png or pdf.") }
     guard scale > 0, scale <= Self.largestScale else {
-      return "--scale must be a number above 0 and up to \(Int(Self.largestScale))."
+      throw ValidationError("--scale must be a number above 0 and up to \(Int(Self.largestScale)).")
     }
-    return nil
   }
 }
 
@@ -97,7 +82,9 @@ struct LayerChoice: Equatable, ExpressibleByArgument {
 /// Draws layouts and writes the pictures.
 struct PictureOutput {
   let format: RenderFormat
-  let choice: PictureChoice
+  let options: PictureOptions
+  /// The pixels per point.
+  var scale = 1.0
   /// The file or folder to write; `nil` for the standard output.
   let output: String?
 
@@ -105,7 +92,7 @@ struct PictureOutput {
 
   /// Writes one picture, or one for each scene and screen into a folder.
   func write(_ layouts: [Layout], notes: [[SceneNotes]], variants: [String]) throws(CommandFailure) {
-    var options = choice.options
+    var options = options
     if isConverted { options.textFitting = .stretch }
     let picture = SVGPicture(options: options)
     guard format != .html, let output, Folder.exists(output) else {
@@ -126,7 +113,7 @@ struct PictureOutput {
   private func converted(_ svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
     guard isConverted else { return svg }
     var arguments = ["--format", format.rawValue, "--unlimited"]
-    if choice.scale != 1 { arguments += ["--zoom", String(choice.scale)] }
+    if scale != 1 { arguments += ["--zoom", String(scale)] }
     do throws(ChildProcess.Failure) {
       return try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
     } catch {

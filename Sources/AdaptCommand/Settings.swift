@@ -87,7 +87,6 @@ private struct SettingsReader {
   ]
   private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
   private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
-  private static let directions: KeyValuePairs = ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft]
 
   var reading: JSONReading
 
@@ -104,21 +103,14 @@ private struct SettingsReader {
     }
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
     if let value = fields["orientations"] {
-      let words = Orientation.allCases.map(\.rawValue)
-      settings.choice.sides = list(value) { reader, item in
-        reader.reading.choice(item, among: words).flatMap(Orientation.init)
-      }
+      settings.choice.sides = list(value) { reader, item in reader.choice(item) }
     }
     if let value = fields["textSizes"] {
-      let words = ContentSizeCategory.allCases.map(\.rawValue)
-      settings.choice.textSizes = list(value) { reader, item in
-        reader.reading.choice(item, among: words).flatMap(ContentSizeCategory.init)
-      }
+      settings.choice.textSizes = list(value) { reader, item in reader.choice(item) }
     }
     if let value = fields["directions"] {
       settings.choice.directions = list(value) { reader, item in
-        let word = reader.reading.choice(item, among: Self.directions.map(\.key))
-        return Self.directions.first { $0.key == word }?.value
+        reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
       }
     }
     if let value = fields["locales"] {
@@ -163,9 +155,7 @@ private struct SettingsReader {
     let fields = reading.object(value, keys: Self.appKeys)
     var app = Settings.App()
     if let value = fields["idioms"] {
-      app.idioms = list(value) { reader, item in
-        reader.reading.choice(item, among: Idiom.allCases.map(\.rawValue)).flatMap(Idiom.init)
-      }
+      app.idioms = list(value) { reader, item in reader.choice(item) }
     }
     if let value = fields["minimumIOS"], let number = reading.number(value) {
       if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
@@ -178,6 +168,12 @@ private struct SettingsReader {
     app.infoPlist = fields["infoPlist"].flatMap { pathBelow($0, or: below) }
     app.project = fields["project"].flatMap { pathBelow($0, or: below) }
     return app
+  }
+
+  /// One of the words of an enumeration.
+  private mutating func choice<Word: RawRepresentable & CaseIterable>(_ value: JSONValue) -> Word?
+  where Word.RawValue == String {
+    reading.choice(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
   }
 
   /// The elements of an array that must not be empty.
@@ -224,7 +220,7 @@ private struct SettingsReader {
     var sizes: [String: Size] = [:]
     for (name, value) in reading.members(value) {
       guard let text = reading.string(value) else { continue }
-      guard let size = Size(written: text) else {
+      guard let size = Size(argument: text) else {
         reading.problem(.wrongValue, "'\(text)' is no size; \"320x50\" was expected, in points", at: value.span)
         continue
       }

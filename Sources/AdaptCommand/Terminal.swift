@@ -79,7 +79,7 @@ enum Output {
     do throws(FileError) {
       try WholeFile.write(bytes, to: path, makingFolders: false)
     } catch {
-      throw CommandFailure(message: error.description, status: error.isWriteError ? .cannotWrite : .cannotCreate)
+      throw CommandFailure(error, status: error.isWriteError ? .cannotWrite : .cannotCreate)
     }
   }
 

@@ -23,7 +23,7 @@ struct VerifyPlan {
   /// The documents that are planned already, by the folders of their goldens.
   private var planned: [String: String] = [:]
 
-  init(_ paths: [String], options: ConfigurationOptions, goldens: String?) throws(CommandFailure) {
+  init(_ paths: [String], options: ConfigurationOptions, goldens: String?) throws {
     self.options = options
     self.goldens = goldens.map(FilePath.normal)
     for path in paths {
@@ -51,22 +51,18 @@ struct VerifyPlan {
     goldenFolders.removeAll { !shard.contains($0.base) }
   }
 
-  private mutating func addStandardInput() throws(CommandFailure) {
+  private mutating func addStandardInput() throws {
     guard let goldens else {
-      throw .usage("a document from the standard input has no folder; --goldens names one for its goldens")
+      throw CommandFailure.usage(
+        "a document from the standard input has no folder; --goldens names one for its goldens")
     }
     let found = try search.settings(in: ".")
     try add(
-      Input(argument: "-"), GoldenPlace(base: goldens, documents: ".", name: "stdin", isNamed: true), found.settings)
+      Input("-"), GoldenPlace(base: goldens, documents: ".", name: "stdin", isNamed: true), found.settings)
   }
 
-  private mutating func addFolder(_ folder: String) throws(CommandFailure) {
-    let found: DocumentSearch
-    do throws(FileError) {
-      found = try DocumentSearch(in: folder)
-    } catch {
-      throw CommandFailure(error)
-    }
+  private mutating func addFolder(_ folder: String) throws {
+    let found = try DocumentSearch(in: folder)
     searched.append(folder)
     for document in found.documents where try !search.isExcluded(document) { try add(document, isFound: true) }
     for golden in found.goldenFolders {
@@ -85,7 +81,7 @@ struct VerifyPlan {
     }
   }
 
-  private mutating func add(_ document: String, isFound: Bool = false) throws(CommandFailure) {
+  private mutating func add(_ document: String, isFound: Bool = false) throws {
     let found = try search.settings(in: FilePath.folder(of: document))
     try add(Input(argument: document, isFound: isFound), place(of: document, found), found.settings)
   }
@@ -105,10 +101,11 @@ struct VerifyPlan {
     return GoldenPlace(beside: document)
   }
 
-  private mutating func add(_ input: Input, _ place: GoldenPlace, _ settings: Settings) throws(CommandFailure) {
+  private mutating func add(_ input: Input, _ place: GoldenPlace, _ settings: Settings) throws {
     if let other = planned.updateValue(input.argument, forKey: place.folder) {
       if other == input.argument { return }
-      throw .usage("\(other) and \(input.argument) would have their goldens in one folder, \(place.folder)")
+      throw CommandFailure.usage(
+        "\(other) and \(input.argument) would have their goldens in one folder, \(place.folder)")
     }
     jobs.append(
       VerifyJob(
@@ -131,22 +128,8 @@ struct VerifyJob: Sendable {
   /// The result, with the reason where the document could not be read.
   struct Outcome: Sendable {
     var document: VerifiedDocument
-    var failure: Input.Failure?
+    var failure: CommandFailure?
     var status = ExitStatus.success
-
-    fileprivate mutating func note(_ error: any Error) {
-      switch error {
-      case let error as DocumentError:
-        document.problems = error.sentences
-        status = .invalidDocument
-      case is UnknownDevice:
-        document.problems = ["\(error)"]
-        status = .usage
-      default:
-        document.problems = ["\(error)"]
-        status = .cannotWrite
-      }
-    }
   }
 
   /// Lays the document out and compares it with its goldens.
@@ -155,7 +138,7 @@ struct VerifyJob: Sendable {
   func run(mode: RecordMode, accepted: Set<String>, engine: LayoutEngine) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(number: number, name: input.name))
     let document: Document
-    do throws(Input.Failure) {
+    do throws(CommandFailure) {
       document = try input.load()
     } catch {
       return Outcome(
@@ -175,7 +158,10 @@ struct VerifyJob: Sendable {
         outcome.document.goldens.append(try verify(layout, configuration, mode, accepted))
       }
     } catch {
-      outcome.note(error)
+      let failure = CommandFailure(of: error)
+      outcome.document.problems = failure.sentences
+      // The files here are goldens.
+      outcome.status = error is FileError ? .cannotWrite : failure.status
     }
     if outcome.document.goldens.contains(where: { $0.outcome != .passed }) {
       outcome.status = max(outcome.status, .findings)

@@ -6,7 +6,7 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The direction in which a language is written.
-package enum LayoutDirection: String, Hashable, Sendable {
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight
   case rightToLeft
 

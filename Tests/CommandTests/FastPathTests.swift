@@ -3,10 +3,14 @@ import Testing
 
 @testable import AdaptCommand
 
-/// The fast path of `adapt render` must agree with ArgumentParser wherever it applies.
+/// Commands are parsed by themselves where they understand all of their arguments: as from the top.
 struct FastPathTests {
-  func slowly(_ arguments: [String]) -> RenderRequest? {
-    (try? AdaptCommand.parseAsRoot(arguments) as? RenderCommand)?.request
+  /// The command with the values of all its options; `nil` where the arguments have a mistake.
+  private func described(_ parse: () throws -> any ParsableCommand) -> String? { (try? parse()).map { "\($0)" } }
+
+  private func expectSame(_ arguments: [String]) {
+    let quick = described { try AdaptCommand.command(for: arguments) }
+    #expect(quick == described { try AdaptCommand.parseAsRoot(arguments) }, "\(arguments)")
   }
 
   @Test(arguments: [
@@ -17,25 +21,27 @@ struct FastPathTests {
     ["--all-devices", "a"], [""], ["a", "--fonts", "f"], ["a", "--fonts", ""], ["a", "--scene", ""],
     ["a", "--ios", "17.4", "--size", "320x50", "--safe-area", "1,2,3,4"], ["a", "--ios", "8"], ["a", "--size", "0x5"],
     ["a", "--safe-area", "1,2"], ["a", "--canvas", "--ios", "17"], ["a", "--split", "1/2", "--size", "9x9"],
+    ["--", "a"], ["a", "-d", "iphone6"], ["a", "--device=iphone6"], ["a", "--rtl", "--rtl"],
+    ["--help"], ["a", "--help"], ["a", "-h"],
   ])
-  func plainRequestsAreTheSame(arguments: [String]) {
-    let quick = RenderRequest(fastPath: ["render"] + arguments)
-    if let quick { #expect(quick == slowly(["render"] + arguments)) }
-    #expect((quick == nil) == (slowly(["render"] + arguments) == nil))
-  }
+  func plainRequestsAreTheSame(arguments: [String]) { expectSame(["render"] + arguments) }
 
   @Test(arguments: [
-    [], ["--help"], ["a", "--help"], ["a", "-h"], ["a", "--version"], ["a", "--dev", "iphone6"], ["--", "a"],
-    ["a", "-d", "iphone6"], ["a", "--device=iphone6"], ["a", "--rtl", "--rtl"],
-    ["a", "--format", "text", "--format", "json"],
-    ["a", "--device"], ["a", "--device", "--rtl"], ["a", "--device", "-"],
-    ["a", "--landscape", "--orientation", "portrait"],
+    [], ["a", "--version"], ["a", "--dev", "iphone6"], ["a", "--format", "tex"], ["a", "--device"],
+    ["a", "--device", "--rtl"],
+    ["a", "--landscape", "--orientation", "portrait"], ["a", "--all-devices", "--device", "iphone6"],
   ])
-  func allElseIsLeftToArgumentParser(arguments: [String]) {
-    #expect(RenderRequest(fastPath: ["render"] + arguments) == nil)
+  func mistakesHaveTheWordsOfTheWholeProgram(arguments: [String]) throws {
+    let arguments = ["render"] + arguments
+    let quick = #expect(throws: (any Error).self) { try AdaptCommand.command(for: arguments) }
+    let slow = #expect(throws: (any Error).self) { try AdaptCommand.parseAsRoot(arguments) }
+    let words = AdaptCommand.fullMessage(for: try #require(quick))
+    #expect(words == AdaptCommand.fullMessage(for: try #require(slow)))
+    #expect(arguments.contains("--version") || words.usageLine.contains("adapt render"))
   }
 
-  @Test func manyCombinationsAreTheSame() {
+  @Test(arguments: ["render", "lint", "explain", "sweep", "rotate"])
+  func manyCombinationsAreTheSame(command: String) {
     let words = [
       "a", "b", "-", "--device", "--landscape", "--orientation", "portrait", "--format", "json", "--scene",
       "--rtl", "--keyboard", "--canvas", "--split", "1/3", "--text-size", "XL", "--fonts", "--output", "--all-devices",
@@ -43,14 +49,20 @@ struct FastPathTests {
       "--ios", "26", "--size", "9x9", "--safe-area", "0,0,0,0",
     ]
     var state: UInt64 = 1
-    for _ in 0..<2_000 {
-      var arguments = ["render"]
+    for _ in 0..<400 {
+      var arguments = [command]
       for _ in 0..<5 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         arguments.append(words[Int(state >> 33) % words.count])
       }
-      guard let quick = RenderRequest(fastPath: arguments) else { continue }
-      #expect(quick == slowly(arguments), "\(arguments)")
+      expectSame(arguments)
     }
+  }
+}
+
+extension String {
+  /// The line of a message that shows how a command is used.
+  fileprivate var usageLine: Substring {
+    split(separator: "\n").first { $0.hasPrefix("Usage: ") || $0.hasPrefix("USAGE: ") } ?? ""
   }
 }

@@ -1,5 +1,8 @@
+import ArgumentParser
 import TestSupport
 import Testing
+
+@testable import AdaptCommand
 
 /// Options of other commands, and of nobody, lead to what there is.
 struct OptionHintTests {
@@ -29,5 +32,17 @@ struct OptionHintTests {
     let place = try Workplace()
     let result = try AdaptProcess.run(arguments: ["lint", "--gadget", "Main.layout"], folder: place.folder)
     #expect(result.status == 64 && result.talk.hasPrefix("Error: Unknown option '--gadget'\nUsage:"))
+  }
+
+  @Test func noHintIsAboutAnOptionThatTheCommandHas() throws {
+    for row in OptionHint.rows {
+      for name in row.commands {
+        let command = try #require(
+          AdaptCommand.configuration.subcommands.first { $0.configuration.commandName == name })
+        let options = row.options.isEmpty ? ["device", "landscape", "size", "text-size"] : row.options
+        for option in options { #expect(!OptionHint.has(option, command), "adapt \(name) --\(option)") }
+      }
+    }
+    #expect(OptionHint.has("landscape", RenderCommand.self) && !OptionHint.has("land", RenderCommand.self))
   }
 }

@@ -27,55 +27,39 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The difference in points up to which frames are the same.")
   var tolerance = 0.5
 
-  @Option(help: "The output format.")
-  var format = TextFormat.text
-
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
     if screens.device.count > 1 { throw ValidationError("A dump is of one device.") }
     if !(0...1000).contains(tolerance) { throw ValidationError("--tolerance is from 0 to 1000 points.") }
     if file == "-", dump == "-" { throw ValidationError("Only one of both can be the standard input.") }
   }
 
   func run() throws {
-    let (document, status) = Input(argument: file).read()
-    guard var document else { throw ExitCode(status.rawValue) }
-    document.name = Input(argument: file).shortName
+    let document = try Input(file).document()
     let scene = try document.sceneId(screens.scene)
-    let dump = try Input(argument: dump).read(ViewDump.init(reading:name:))
+    let dump = try Input(dump).read(ViewDump.init(reading:name:))
     let engine = try screens.engine()
-    guard let setting = try screens.choice.settings(of: document).first,
+    guard let setting = try screens.choice().settings(of: document).first,
       let comparison = try best(setting.reasons(of: document, scene: scene, engine: engine), dump)
     else { throw CommandFailure.usage("\(document.name): there is no scene to compare") }
     if comparison.pairs.isEmpty {
       throw CommandFailure(
-        message: "\(Input(argument: self.dump).name): none of its views is one of \(document.name)",
+        message: "\(Input(self.dump).name): none of its views is one of \(document.name)",
         status: .invalidDocument)
     }
-    let bytes =
-      switch format {
-      case .text:
-        Array(
-          DumpComparisonText(tolerance: tolerance).render(comparison, document: document, screen: setting.title).utf8)
-      case .json: DumpComparisonJSON().render(comparison, document: document.name, screen: setting.title)
-      }
-    try Output.write(bytes, to: output)
-    if comparison.differenceCount > 0 { throw ExitCode(ExitStatus.findings.rawValue) }
+    try report.write(
+      text: DumpComparisonText(tolerance: tolerance).render(comparison, document: document, screen: setting.title),
+      json: DumpComparisonJSON().render(comparison, document: document.name, screen: setting.title))
+    try ExitStatus.findings.end(if: comparison.differenceCount > 0)
   }
 
   /// The scene that the dump is of: the one that most views belong to, the first of several.
-  private func best(_ scenes: [SceneReasons], _ dump: ViewDump) throws(CommandFailure) -> DumpComparison? {
+  private func best(_ scenes: [SceneReasons], _ dump: ViewDump) throws -> DumpComparison? {
     var best: DumpComparison?
     for scene in scenes {
-      do throws(DocumentError) {
-        let comparison = try DumpComparison(dump, with: scene, tolerance: tolerance)
-        if comparison.weight > best?.weight ?? -1 { best = comparison }
-      } catch {
-        throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
-      }
+      let comparison = try DumpComparison(dump, with: scene, tolerance: tolerance)
+      if comparison.weight > best?.weight ?? -1 { best = comparison }
     }
     return best
   }

@@ -32,9 +32,8 @@ struct ConvertCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
-    let input = Input(argument: file)
-    let (document, status) = input.read(includingLooks: true)
-    guard let document else { throw ExitCode(status.rawValue) }
+    let input = Input(file)
+    let document = try input.load(includingLooks: true)
     let conversion: Conversion
     do throws(DocumentError) {
       switch to {

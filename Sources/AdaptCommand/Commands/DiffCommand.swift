@@ -34,14 +34,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compare as text what cannot be read, and exit with 0, for git's difftool.")
   var difftool = false
 
-  @Option(help: "The output format.")
-  var format = TextFormat.text
-
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
-  var output: String?
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
     if files.count > 2 { throw ValidationError("diff compares two documents, not \(files.count).") }
     if difftool, files.count != 2 { throw ValidationError("--difftool requires two documents.") }
     if textconv, files.count != 1 { throw ValidationError("--textconv requires exactly one document.") }
@@ -56,30 +51,26 @@ struct DiffCommand: ParsableCommand {
     if difftool { return try compareForGit() }
     let comparison = files.count == 2 ? try compareDocuments() : try compareScreens()
     try write(comparison)
-    if exitCode, !comparison.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+    try ExitStatus.findings.end(if: exitCode && !comparison.isEmpty)
   }
 
   /// - Parameter title: a line before a text that is not empty.
   private func write(_ comparison: Comparison, title: String? = nil) throws {
     let heading = comparison.isEmpty ? "" : title.map { $0 + "\n" } ?? ""
-    let bytes =
-      switch format {
-      case .text: Array((heading + ComparisonText().render(comparison)).utf8)
-      case .json: ComparisonJSON().render(comparison)
-      }
-    try Output.write(bytes, to: output)
+    try report.write(
+      text: heading + ComparisonText().render(comparison), json: ComparisonJSON().render(comparison))
   }
 
   /// Prints the meaning of a document, or the text of what is none: git shows no difference at all after an error.
   private func describe() throws {
-    let bytes = try Input(argument: files[0]).requiredBytes()
+    let bytes = try Input(files[0]).bytes()
     let lines = Self.parse(bytes, name: files[0]).map(DocumentChange.description)
-    try Output.write(lines.map { Array($0.map { $0 + "\n" }.joined().utf8) } ?? bytes, to: output)
+    try report.file.write(lines.map { Array($0.map { $0 + "\n" }.joined().utf8) } ?? bytes)
   }
 
   /// Compares the meaning of two documents, or their texts where one cannot be read.
   private func compareForGit() throws {
-    let versions = try files.map { $0 == "/dev/null" ? [] : try Input(argument: $0).requiredBytes() }
+    let versions = try files.map { $0 == "/dev/null" ? [] : try Input($0).bytes() }
     let canBeRead = zip(files, versions).allSatisfy { $0 == "/dev/null" || Self.parse($1, name: $0) != nil }
     if canBeRead, let comparison = try? compareDocuments() {
       // git shows one file after the other, and names none.
@@ -87,7 +78,7 @@ struct DiffCommand: ParsableCommand {
     }
     let lines = versions.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
     let diff = UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1])
-    try Output.write(diff.text, to: output)
+    try report.file.write(diff.text)
   }
 
   /// A document, or `nil` where it cannot be read.
@@ -100,7 +91,6 @@ struct DiffCommand: ParsableCommand {
     if file == "/dev/null" {
       return Document(name: file, format: .layout, sources: SourceMap(SourceFile(name: file, bytes: [])))
     }
-    let input = Input(argument: file)
     if file != "-", !Folder.hasItem(file) {
       if let old = GitFile(file) { return try read(old, name: file) }
       if GitFile.isRevision(file) {
@@ -109,12 +99,7 @@ struct DiffCommand: ParsableCommand {
           status: .noInput)
       }
     }
-    do throws(Input.Failure) {
-      return try input.load(includingDetails: true)
-    } catch {
-      error.report(name: input.name)
-      throw ExitCode(error.status.rawValue)
-    }
+    return try Input(file).load(includingDetails: true)
   }
 
   /// Reads a document in a revision, with what it included there.
@@ -125,8 +110,7 @@ struct DiffCommand: ParsableCommand {
     do throws(DocumentError) {
       return try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
     } catch {
-      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: name, bytes: bytes)), name: name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
     }
   }
 
@@ -135,7 +119,7 @@ struct DiffCommand: ParsableCommand {
     let new = try read(files[1])
     var comparison = Comparison(old: old.name, new: new.name)
     comparison.document = DocumentChange.changes(from: old, to: new)
-    if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice.settings(of: new) }
+    if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice().settings(of: new) }
     let engine = try screens.engine()
     let scene = try scene(of: [new, old])
     for screen in try comparedScreens(new) {
@@ -157,10 +141,10 @@ struct DiffCommand: ParsableCommand {
   /// The requested screens, or else those of the settings.
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
     let isRequested = !screens.device.isEmpty || screens.canvas
-    if isRequested { return try screens.choice.settings(of: document) }
+    if isRequested { return try screens.choice().settings(of: document) }
     let usual = try settings.choice
-    let isTurned = screens.landscape || screens.orientation != nil
-    let orientations = isTurned ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
+    let orientations =
+      screens.choosesOrientation ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
     return try orientations.flatMap { try $0.choice(of: usual.devices).settings(of: document) }
   }
 
@@ -191,12 +175,12 @@ struct DiffCommand: ParsableCommand {
     let document = try read(files[0])
     var chosen: [ChosenScreen]
     if screens.device.count > 1 {
-      chosen = try screens.choice.settings(of: document)
+      chosen = try screens.choice().settings(of: document)
     } else {
       var portrait = screens
       portrait.landscape = false
       portrait.orientation = .portrait
-      chosen = try portrait.choice.settings(of: document) + screens.choice.settings(of: document)
+      chosen = try portrait.choice().settings(of: document) + screens.choice().settings(of: document)
     }
     let first = chosen.removeFirst()
     var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)

@@ -26,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
       if let remedy = part.remedy { text += String(repeating: " ", count: width + 11) + "→ \(remedy)\n" }
     }
     try Output.write(text, to: nil)
-    if parts.contains(where: { $0.state == .broken }) { throw ExitCode(ExitStatus.findings.rawValue) }
+    try ExitStatus.findings.end(if: parts.contains { $0.state == .broken })
   }
 
   /// Something that adapt can use.
@@ -143,7 +143,7 @@ struct DoctorCommand: ParsableCommand {
         return Part(name: name, state: .absent, finding: "the usual devices are verified", remedy: "adapt init")
       }
       let path = FilePath.join(folder, Settings.fileName)
-      let bytes = try Input(argument: path).requiredBytes()
+      let bytes = try Input(path).bytes()
       do throws(DocumentError) {
         let settings = try Settings.read(bytes, name: path)
         let count = settings.choice.configurations.count

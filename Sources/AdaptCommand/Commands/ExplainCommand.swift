@@ -29,14 +29,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "A file with the text of Xcode's console; - is the standard input.")
   var log: String?
 
-  @Option(help: "The output format.")
-  var format = TextFormat.text
-
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
-  var output: String?
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
     if log == "-", file == "-" {
       throw ValidationError("Only one of the document and the log can be the standard input.")
     }
@@ -44,19 +39,17 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError("--log explains the constraints in the log; leave out the view.")
     }
     if cascade, view == nil { throw ValidationError("--cascade requires a view, or the id of a constraint.") }
-    if cascade, format == .json { throw ValidationError("--cascade is text.") }
-    if format == .json, view == nil { throw ValidationError("--format json requires a view.") }
+    if cascade, report.format == .json { throw ValidationError("--cascade is text.") }
+    if report.format == .json, view == nil { throw ValidationError("--format json requires a view.") }
   }
 
   func run() throws {
-    let (document, status) = Input(argument: file).read()
-    guard var document else { throw ExitCode(status.rawValue) }
-    document.name = Input(argument: file).shortName
-    let settings = try screens.choice.settings(of: document)
+    let document = try Input(file).document()
+    let settings = try screens.choice().settings(of: document)
     let scene = try document.sceneId(screens.scene)
     if let log { return try explain(log: log, document) }
     guard let view else { return try explainConflicts(document, settings, scene) }
-    if cascade, let grid = constraintGrid(view, document, scene) { return try Output.write(grid.text, to: output) }
+    if cascade, let grid = constraintGrid(view, document, scene) { return try report.file.write(grid.text) }
     let place: ViewFinder.Place
     do throws(ViewFinder.Failure) {
       place = try ViewFinder(document).find(view, scene: scene)
@@ -65,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
     }
     if cascade {
       let grid = CascadeGrid(view: place.view, in: document.scenes[place.scene], of: document)
-      return try Output.write(grid.text, to: output)
+      return try report.file.write(grid.text)
     }
     let engine = try screens.engine()
     let explanations = settings.compactMap { setting -> Explanation? in
@@ -86,12 +79,9 @@ struct ExplainCommand: ParsableCommand {
         return explanation
       }
     }
-    let bytes =
-      switch format {
-      case .text: Array(explanations.map(ExplanationText().render).joined(separator: "\n").utf8)
-      case .json: ExplanationJSON().render(explanations)
-      }
-    try Output.write(bytes, to: output)
+    try report.write(
+      text: explanations.map(ExplanationText().render).joined(separator: "\n"),
+      json: ExplanationJSON().render(explanations))
   }
 
   /// The table of the constraint with an id or name, if there is one.
@@ -118,20 +108,19 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     if text.isEmpty { text = "\(document.name): no constraints conflict\n" }
-    try Output.write(text, to: output)
+    try report.file.write(text)
   }
 
   /// Explains the unsatisfiable constraints in the text of a console.
   private func explain(log: String, _ document: Document) throws {
-    let input = Input(argument: log)
-    let bytes = try input.requiredBytes()
-    let reports = ConsoleReport.reports(in: String(decoding: bytes, as: UTF8.self))
+    let input = Input(log)
+    let reports = ConsoleReport.reports(in: String(decoding: try input.bytes(), as: UTF8.self))
     guard !reports.isEmpty else {
       throw CommandFailure(
         message: "\(input.name): contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>",
         status: .invalidDocument)
     }
     let stories = reports.map { ConsoleExplanation($0, in: document).text }
-    try Output.write(stories.joined(separator: "\n"), to: output)
+    try report.file.write(stories.joined(separator: "\n"))
   }
 }

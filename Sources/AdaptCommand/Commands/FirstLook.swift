@@ -16,7 +16,7 @@ struct FirstLook {
   private static let listed = 8
 
   /// Looks at a folder and those below it.
-  init(at folder: String) throws(CommandFailure) {
+  init(at folder: String) throws {
     let found = DocumentSearch(near: folder, limit: Self.folderLimit)
     var search = SettingsSearch()
     var documents: [String] = []

@@ -78,8 +78,7 @@ struct FixCommand: VerbosityCommand {
   @Flag(help: "Use the device in landscape.")
   var landscape = false
 
-  @Option(help: FontFolder.help, completion: .directory)
-  var fonts: String?
+  @OptionGroup var fonts: FontOptions
 
   @OptionGroup var rewriting: RewriteOptions
 
@@ -119,7 +118,7 @@ struct FixCommand: VerbosityCommand {
   func run() throws {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
-    let engine = LayoutEngine(faces: try fonts.map(FontFolder.init(reporting:)))
+    let engine = LayoutEngine(faces: try fonts.folder())
     let screen = try screen
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet, idleWords: idleWords) {
       bytes, name throws(DocumentError) in
@@ -141,7 +140,7 @@ struct FixCommand: VerbosityCommand {
       guard let device else { return nil }
       let catalogue = DeviceCatalogue()
       return try catalogue.screen(
-        of: catalogue.requestedDevice(device), orientation: landscape ? .landscapeRight : .portrait)
+        of: catalogue.device(named: device), orientation: landscape ? .landscapeRight : .portrait)
     }
   }
 

@@ -57,39 +57,26 @@ struct RewriteRun {
   let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
 
   /// Rewrites all documents and returns the worst status of any.
-  func run(_ inputs: [Input]) throws(CommandFailure) -> ExitStatus {
-    var worst = ExitStatus.success
-    for input in inputs { worst = max(worst, try run(input)) }
-    return worst
-  }
-
-  private func run(_ input: Input) throws(CommandFailure) -> ExitStatus {
-    let file: ReplacedFile?
-    let bytes: [UInt8]
-    do throws(FileError) {
+  func run(_ inputs: [Input]) throws -> ExitStatus {
+    try Input.each(inputs) { input in
       try Crash.enter(input.argument)
-      file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
-      if let file { bytes = file.bytes } else { bytes = try input.bytes() }
-    } catch {
-      Terminal.report(error.description)
-      return .noInput
+      let file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
+      let bytes = try file?.bytes ?? input.bytes()
+      let source = SourceFile(name: input.name, bytes: bytes)
+      let result: FixResult
+      do throws(DocumentError) {
+        result = try rewrite(bytes, input.name)
+      } catch {
+        throw CommandFailure(error, in: source)
+      }
+      Terminal.report(result.diagnostics, sources: SourceMap(source), name: input.name)
+      return try finish(result, before: bytes, file, input)
     }
-    let result: FixResult
-    do throws(DocumentError) {
-      result = try rewrite(bytes, input.name)
-    } catch {
-      Terminal.report(
-        error.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
-      return .invalidDocument
-    }
-    Terminal.report(
-      result.diagnostics, sources: SourceMap(SourceFile(name: input.name, bytes: bytes)), name: input.name)
-    return try finish(result, before: bytes, file, input)
   }
 
   private func finish(
     _ result: FixResult, before: [UInt8], _ file: ReplacedFile?, _ input: Input
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws -> ExitStatus {
     let isChanged = result.bytes != before
     if options.dryRun {
       try print(diff(from: before, to: result.bytes, name: input.name))
@@ -97,8 +84,7 @@ struct RewriteRun {
       do throws(FileError) {
         if isChanged { try file.replace(by: result.bytes) }
       } catch {
-        Terminal.report(error.description)
-        return .cannotCreate
+        throw CommandFailure(error, status: .cannotCreate)
       }
       try list(result, input)
     } else if options.check {

@@ -43,22 +43,17 @@ struct InitCommand: VerbosityCommand {
     if goldens { try recordGoldens(in: folder).check() }
   }
 
-  private func say(_ line: String) throws(CommandFailure) {
+  private func say(_ line: String) throws {
     if !verbosity.quiet { try Output.write(line + "\n", to: nil) }
   }
 
-  private func writeSettings(in folder: String) throws(CommandFailure) {
+  private func writeSettings(in folder: String) throws {
     let path = FilePath.join(folder, Settings.fileName)
     let choice = try configurations.choice(.standard)
     if let known = SettingsSearch.nearest(to: folder) {
       return try say("\(FilePath.join(known, Settings.fileName)): is there, and stays as it is")
     }
-    let found: DocumentSearch
-    do throws(FileError) {
-      found = try DocumentSearch(in: folder)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let found = try DocumentSearch(in: folder)
     let isUsable = ProgressDisplay.map(found.documents) { document in
       (try? Input(argument: document, isFound: true).load()) != nil
     }
@@ -78,7 +73,7 @@ struct InitCommand: VerbosityCommand {
           ("devices", choice.devices),
           ("orientations", choice.sides.map(\.rawValue)),
           ("textSizes", choice.textSizes == [.large] ? [] : choice.textSizes.map(\.rawValue)),
-          ("directions", choice.directions.map { $0 == .rightToLeft ? "rtl" : "ltr" }),
+          ("directions", choice.directions.map(\.conditionWord)),
           ("locales", choice.locales),
         ]
         for (name, values) in lists where !values.isEmpty {
@@ -96,7 +91,7 @@ struct InitCommand: VerbosityCommand {
     }
   }
 
-  private func write(_ service: CIService, in folder: String) throws(CommandFailure) {
+  private func write(_ service: CIService, in folder: String) throws {
     let root = Folder.nearest(to: folder, holding: ".git") ?? folder
     let path = FilePath.join(root, service.file)
     if Folder.hasItem(path) { return try say("\(path): is there, and stays as it is") }
@@ -104,19 +99,19 @@ struct InitCommand: VerbosityCommand {
     do throws(FileError) {
       try WholeFile.write(Array(service.job(documents: documents, repository: repository).utf8), to: path)
     } catch {
-      throw CommandFailure(message: error.description, status: .cannotCreate)
+      throw CommandFailure(error, status: .cannotCreate)
     }
     let hint = repository.hasPrefix("OWNER/") ? "; write where your copy of adapt is in place of \(repository)" : ""
     try say("\(path): verifies \(documents)\(hint)")
   }
 
-  private func recordGoldens(in folder: String) throws(CommandFailure) -> ExitStatus {
+  private func recordGoldens(in folder: String) throws -> ExitStatus {
     let mode = RecordMode.missing.permitted(ci: System.environment("CI"))
-    if mode == .never { throw .usage("goldens are not recorded where CI is set") }
+    if mode == .never { throw CommandFailure.usage("goldens are not recorded where CI is set") }
     let plan = try VerifyPlan([folder], options: configurations, goldens: nil)
     let engine = LayoutEngine()
     let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: [], engine: engine) }
-    for (job, outcome) in zip(plan.jobs, outcomes) { outcome.failure?.report(name: job.input.name) }
+    for outcome in outcomes { outcome.failure?.report() }
     let count = VerificationCount(outcomes.map(\.document))
     let others = count.failed - count.recorded
     try say(

@@ -27,16 +27,11 @@ struct InteractCommand: VerbosityCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: "The output format.")
-  var format = TextFormat.text
-
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var report: ReportOptions
 
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
-    if let contradiction = screens.contradiction { throw ValidationError(contradiction) }
     if screens.canvas { throw ValidationError("--canvas has no touches; choose a --device.") }
     if script == "-", file == "-" {
       throw ValidationError("Only one of the document and the script can be the standard input.")
@@ -44,24 +39,21 @@ struct InteractCommand: VerbosityCommand {
   }
 
   func run() throws {
-    let (document, status) = Input(argument: file).read()
-    guard var document else { throw ExitCode(status.rawValue) }
-    document.name = Input(argument: file).shortName
+    var document = try Input(file).document()
     if let orientations = try app.orientations() { document.use(orientations) }
     let scene = try document.sceneId(screens.scene)
-    let script = try readScript()
+    let script = try Input(script).read { bytes, name throws(DocumentError) in
+      try InteractionScript(bytes, name: name)
+    }
     let interactor = Interactor(engine: try screens.engine())
     var records: [InteractionRecord] = []
-    for case .device(let screen) in try screens.choice.settings(of: document) {
+    for case .device(let screen) in try screens.choice().settings(of: document) {
       records.append(try run(script, interactor, document, screen, scene))
     }
-    let bytes =
-      switch format {
-      case .text: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8))
-      case .json: TraceJSON().render(records)
-      }
-    try Output.write(bytes, to: output)
-    if records.contains(where: { !$0.diagnostics.isEmpty }) { throw ExitCode(ExitStatus.findings.rawValue) }
+    try report.write(
+      text: String(decoding: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8)), as: UTF8.self),
+      json: TraceJSON().render(records))
+    try ExitStatus.findings.end(if: records.contains { !$0.diagnostics.isEmpty })
   }
 
   private func run(
@@ -79,9 +71,5 @@ struct InteractCommand: VerbosityCommand {
       Terminal.report(error.diagnostics, sources: SourceMap(script.source), name: document.name)
       throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
-  }
-
-  private func readScript() throws -> InteractionScript {
-    try Input(argument: script).read { bytes, name throws(DocumentError) in try InteractionScript(bytes, name: name) }
   }
 }

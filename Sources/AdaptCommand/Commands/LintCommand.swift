@@ -44,14 +44,14 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "The orientations to check; both without it.")
   var orientation: [Orientation] = []
 
-  @Option(name: .customLong("ios"), help: "The versions of iOS to check, on the devices that run them.")
-  var systems: [SystemChoice] = []
+  @Option(help: "The versions of iOS to check, on the devices that run them.")
+  var ios: [SystemRelease] = []
 
   @Option(help: "Also check with texts that are this many times as long, such as 1.4.")
   var pseudoLength: [Double] = []
 
   @Option(help: "Also check this text size.")
-  var textSize: [TextSizeChoice] = []
+  var textSize: [ContentSizeCategory] = []
 
   @Flag(help: "Also check all twelve text sizes.")
   var everyTextSize = false
@@ -102,8 +102,7 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "The output format.")
   var format = DiagnosticFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @Flag(help: "List the rules.")
   var rules = false
@@ -128,7 +127,7 @@ struct LintCommand: VerbosityCommand {
     }
     if everySize {
       let varies = !pseudoLength.isEmpty || !textSize.isEmpty || everyTextSize || rtl || allDevices
-      if varies || orientation.count > 1 || systems.count > 1 || names.count > 1 {
+      if varies || orientation.count > 1 || ios.count > 1 || names.count > 1 {
         throw ValidationError(
           "--every-size checks windows as high as one device on one of its sides, with the texts as written: it goes with "
             + "one --device, one --orientation and one --ios.")
@@ -142,7 +141,7 @@ struct LintCommand: VerbosityCommand {
 
   func run() throws {
     if rules || rulePage {
-      return try Output.write(rulePage ? RulePage.markdown : RulePage.list, to: output)
+      return try output.write(rulePage ? RulePage.markdown : RulePage.list)
     }
     try LintRun(command: self).run().check()
   }
@@ -163,7 +162,7 @@ struct LintRun {
 
   private struct Outcome: Sendable {
     var entry: DiagnosticReport.Entry
-    var failure: Input.Failure?
+    var failure: CommandFailure?
     /// The keys of the diagnostics in a baseline; none where the document could not be checked.
     var keys: [LintBaseline.Key] = []
     /// Why the document does not have the scene that is to be checked.
@@ -171,7 +170,7 @@ struct LintRun {
   }
 
   /// Checks all documents and returns the worst status of any.
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws -> ExitStatus {
     var worst = ExitStatus.success
     var jobs: [Job] = []
     var search = InputSearch()
@@ -197,11 +196,11 @@ struct LintRun {
       try file.finish()
       baseline = file
     }
-    for (job, outcome) in zip(jobs, outcomes) {
+    for outcome in outcomes {
       if let failure = outcome.failure {
         worst = max(worst, failure.status)
         // Reports have the mistakes of a document; what kept it from being read is said here, too.
-        if command.format == .text || !failure.isMistake { failure.report(name: job.input.name) }
+        if command.format == .text || !failure.isMistake { failure.report() }
       } else if outcome.entry.diagnostics.contains(where: { command.failOn.counts($0.severity) }) {
         worst = max(worst, .findings)
       }
@@ -209,23 +208,23 @@ struct LintRun {
     let isWhole = command.format != .text
     let shown = outcomes.filter { (isWhole || $0.failure == nil) && $0.unknownScene == nil }.map(\.entry)
     let report = DiagnosticReport(shown, rules: Self.rules, version: AdaptCommand.version)
-    let isColoured = command.output == nil && Terminal.isColoured(.standardOutput)
+    let isColoured = command.output.output == nil && Terminal.isColoured(.standardOutput)
     var bytes = command.format.render(report, isColoured: isColoured)
     if command.format == .text, !command.verbosity.quiet { bytes += Array(totals(shown, baseline).utf8) }
-    try Output.write(bytes, to: command.output)
+    try command.output.write(bytes)
     return worst
   }
 
   private func outcome(of job: Job) -> Outcome {
     let document: Document
-    do throws(Input.Failure) {
+    let scene: String?
+    do throws(CommandFailure) {
       document = try job.input.load(includingLooks: true)
     } catch {
-      var (entry, failure) = job.input.report()
+      var entry = error.entry(of: job.input.name)
       entry.number = job.number
-      return Outcome(entry: entry, failure: failure ?? error)
+      return Outcome(entry: entry, failure: error)
     }
-    let scene: String?
     do throws(CommandFailure) {
       scene = try document.sceneId(command.scene)
     } catch {
@@ -275,9 +274,9 @@ struct LintRun {
   }
 
   /// The check of documents under some settings, which options override.
-  private func check(_ all: Settings, _ app: AppFacts) throws(CommandFailure) -> Check {
+  private func check(_ all: Settings, _ app: AppFacts) throws -> Check {
     var settings = all.lint
-    let releases = command.systems.isEmpty ? all.choice.releases : command.systems.map(\.release)
+    let releases = command.ios.isEmpty ? all.choice.releases : command.ios
     settings.only = command.only.isEmpty ? nil : command.only.flatMap(\.ids)
     settings.enabled += command.enable.flatMap(\.ids)
     settings.disabled += command.disable.flatMap(\.ids)
@@ -285,9 +284,10 @@ struct LintRun {
     if command.everySize {
       let linter = SweepLinter(settings: settings, engine: LayoutEngine())
       let side = command.orientation.first ?? .portrait
-      let screen = try WindowOptions.screen(
-        of: command.names.first, running: command.systems.first?.release,
-        side.interface)
+      let catalogue = DeviceCatalogue()
+      let device = try catalogue.windowDevice(command.names.first)
+      let screen = catalogue.wholeScreen(
+        of: try command.ios.first.map(device.running) ?? device, orientation: side.interface)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
       return { document, _ in
         widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { Finding($0) }
@@ -298,7 +298,7 @@ struct LintRun {
     } else if settings.devices.isEmpty, all.namesDevices {
       settings.devices = all.choice.devices
     }
-    let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize.map(\.category)
+    let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
     let linter = Linter(settings: settings, configurations: configurations)
@@ -316,14 +316,13 @@ struct LintRun {
   /// device.
   private func screens(
     _ names: [String], _ releases: [SystemRelease], _ app: AppFacts
-  ) throws(CommandFailure) -> [LintConfiguration] {
+  ) throws -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? Orientation.allCases : command.orientation
-    var devices: [Device] = []
-    for name in names { devices.append(try catalogue.requestedDevice(name)) }
+    var devices = try names.map(catalogue.device)
     var choice = ConfigurationChoice(devices: names)
     choice.releases = releases
-    if let idle = choice.idleDevice { throw .usage(idle) }
+    if let idle = choice.idleDevice { throw CommandFailure.usage(idle) }
     if command.allDevices {
       devices = LintConfiguration.devices(catalogue).filter(app.runs)
     } else if devices.isEmpty {
@@ -359,7 +358,7 @@ private struct BaselineFile {
   private var checked: Set<String> = []
 
   /// Reads the file of a run; `nil` where none is asked for.
-  init?(_ command: LintCommand) throws(CommandFailure) {
+  init?(_ command: LintCommand) throws {
     guard command.baseline != nil || command.writeBaseline else { return nil }
     self.command = command
     path = command.baseline ?? Self.usualPath
@@ -369,13 +368,9 @@ private struct BaselineFile {
       if command.writeBaseline { return }
       throw CommandFailure(message: "\(path): there is no baseline; --write-baseline writes one", status: .noInput)
     }
-    let bytes = try Input(argument: path).requiredBytes()
+    let bytes = try Input(path).bytes()
     self.bytes = bytes
-    do throws(DocumentError) {
-      baseline = try LintBaseline(parsing: bytes, name: path)
-    } catch {
-      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
-    }
+    baseline = try LintBaseline(parsing: bytes, name: path)
   }
 
   private func place(of document: String) -> String {
@@ -385,7 +380,7 @@ private struct BaselineFile {
   /// Whether the run looks for everything that could be known.
   private var isWhole: Bool {
     command.only.isEmpty && command.disable.isEmpty && command.devices.isEmpty && command.orientation.isEmpty
-      && command.systems.isEmpty && !command.allDevices
+      && command.ios.isEmpty && !command.allDevices
   }
 
   /// The findings of a document that are new, by their index.
@@ -412,7 +407,7 @@ private struct BaselineFile {
   }
 
   /// Forgets what is known of documents that are gone, and writes the file where something changed.
-  mutating func finish() throws(CommandFailure) {
+  mutating func finish() throws {
     if isWhole || command.writeBaseline {
       for place in baseline.documents where !checked.contains(place) {
         let document = FilePath.join(FilePath.folder(of: path), place)

@@ -47,7 +47,7 @@ struct MergeCommand: VerbosityCommand {
   }
 
   func run() throws {
-    let versions = try [base, ours, theirs].map { try Input(argument: $0).requiredBytes() }
+    let versions = try [base, ours, theirs].map { try Input($0).bytes() }
     let name = name ?? ours
     let result: DocumentMerge.Result
     do throws(DocumentError) {
@@ -60,7 +60,7 @@ struct MergeCommand: VerbosityCommand {
     try Output.write(result.bytes, to: driver ? ours : output)
     Terminal.report(
       result.conflicts + result.notes, sources: SourceMap(SourceFile(name: name, bytes: result.bytes)), name: name)
-    if !result.conflicts.isEmpty { throw ExitCode(ExitStatus.findings.rawValue) }
+    try ExitStatus.findings.end(if: !result.conflicts.isEmpty)
   }
 
   /// Merges as git does without a driver, so that nobody is worse off for having one.
@@ -126,8 +126,7 @@ struct GitInstallCommand: VerbosityCommand {
       }
     }
     let path = ".gitattributes"
-    var text = ""
-    if Folder.hasItem(path) { text = String(decoding: try Input(argument: path).requiredBytes(), as: UTF8.self) }
+    var text = Folder.hasItem(path) ? String(decoding: try Input(path).bytes(), as: UTF8.self) : ""
     let lines = text.split(separator: "\n").map(String.init)
     let missing = Self.attributes.filter { !lines.contains($0) }
     if !missing.isEmpty {

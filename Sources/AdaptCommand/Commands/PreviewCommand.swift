@@ -41,42 +41,29 @@ struct PreviewCommand: VerbosityCommand {
   @Option(help: "The port to serve at, or 0 for any free one. (default: \(Self.defaultPort))")
   var port: UInt16?
 
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @OptionGroup var verbosity: VerbosityOptions
 
   static let defaultPort: UInt16 = 8470
 
-  private var request: RenderRequest {
-    var request = screens.request
-    request.files = [file]
-    request.infoPlist = app.infoPlist
-    request.showsVariants = variants
-    request.allDevices = allDevices || (screens.device.isEmpty && !screens.canvas && !variants)
-    request.format = .html
-    request.pictures = pictures.choice
-    request.output = output
-    return request
-  }
+  private var showsAllDevices: Bool { allDevices || (screens.device.isEmpty && !screens.canvas && !variants) }
 
   func validate() throws {
-    if let contradiction = request.contradiction { throw ValidationError(contradiction) }
+    try screens.validate(allDevices: showsAllDevices)
     if port != nil, !serve { throw ValidationError("--port requires --serve.") }
-    if serve, output != nil { throw ValidationError("--serve and --output exclude each other.") }
+    if serve, output.output != nil { throw ValidationError("--serve and --output exclude each other.") }
     if serve, file == "-" { throw ValidationError("--serve requires a file, not the standard input.") }
   }
 
   func run() throws {
-    let status: ExitStatus
+    let job = try RenderJob(screens, app, allDevices: showsAllDevices, format: .html, showsVariants: variants)
     if serve {
-      let sheet = PreviewSheet(
-        input: Input(argument: file), job: try request.job(), options: request.pictures.options)
-      status = try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
-    } else {
-      status = try request.run()
+      let sheet = PreviewSheet(input: Input(file), job: job, options: pictures.options)
+      return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
     }
-    try status.check()
+    let output = PictureOutput(format: .html, options: pictures.options, output: output.output)
+    try job.run(on: [file], to: output).check()
   }
 }
 
@@ -86,35 +73,17 @@ struct PreviewSheet: Sendable {
   let job: RenderJob
   let options: PictureOptions
 
-  /// The reason why there is no page: lines with places, as the terminal shows them.
-  struct Failure: Error {
-    var text: String
-  }
-
   /// The page that the newest page is put into.
   var frame: [UInt8] { HTMLSheet(options: options).renderLive(title: input.shortName) }
 
   /// Reads the document and draws it; `watch` observes the files from then on.
-  func render(noting watch: FileWatch) throws(Failure) -> [UInt8] {
-    let document = try read(noting: watch)
+  func render(noting watch: FileWatch) throws -> [UInt8] {
+    watch.note(input.argument)
+    let document = try input.load(includingLooks: true, noting: watch.note)
     // The settings decide on the findings that are shown.
     if let folder = SettingsSearch.nearest(to: input.folder) { watch.note(FilePath.join(folder, Settings.fileName)) }
-    do throws(CommandFailure) {
-      let rendering = try job.render(document, from: input)
-      return HTMLSheet(options: options).render(
-        rendering.layouts, notes: rendering.notes, variants: rendering.variants)
-    } catch {
-      throw Failure(text: "error: \(error.message)\n")
-    }
-  }
-
-  private func read(noting watch: FileWatch) throws(Failure) -> Document {
-    watch.note(input.argument)
-    do throws(Input.Failure) {
-      return try input.load(includingLooks: true, noting: watch.note)
-    } catch {
-      throw Failure(text: error.text(name: input.name))
-    }
+    let rendering = try job.render(document, from: input, name: input.shortName)
+    return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes, variants: rendering.variants)
   }
 }
 
@@ -129,7 +98,7 @@ struct PreviewRun {
   private static let interval = Duration.milliseconds(50)
 
   /// Blocks until the process is interrupted.
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandFailure) {
     let feed = PreviewFeed()
     let end = PreviewEnd()
     let interruptions = System.interruptions.map { Self.onSignal($0, end.end) }
@@ -147,19 +116,19 @@ struct PreviewRun {
     let failure = end.wait()
     watching.cancel()
     serving.cancel()
-    guard let failure else { return .success }
-    throw CommandFailure(message: "\(failure)", status: .cannotCreate)
+    if let failure { throw CommandFailure(message: "\(failure)", status: .cannotCreate) }
   }
 
   /// Draws the document at once, and again each time it is saved.
   private static func watch(_ sheet: PreviewSheet, _ feed: PreviewFeed) async {
     let watch = FileWatch()
     repeat {
-      do throws(PreviewSheet.Failure) {
+      do {
         await feed.show(page: try sheet.render(noting: watch))
       } catch {
-        Terminal.write(Array(error.text.utf8))
-        await feed.show(problems: error.text)
+        let text = CommandFailure(of: error).text
+        Terminal.write(text)
+        await feed.show(problems: String(decoding: text, as: UTF8.self))
       }
       while !Task.isCancelled, !watch.look() { try? await Task.sleep(for: interval) }
     } while !Task.isCancelled

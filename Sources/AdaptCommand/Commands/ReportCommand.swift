@@ -27,17 +27,12 @@ struct ReportMergeCommand: VerbosityCommand {
   @Argument(help: "The reports of all machines, of one kind.", completion: .file())
   var files: [String]
 
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
-    var parts: [ReportJoin.Part] = []
-    for file in files {
-      let input = Input(argument: file)
-      parts.append(ReportJoin.Part(name: input.name, bytes: try input.requiredBytes()))
-    }
+    let parts = try files.map { ReportJoin.Part(name: Input($0).name, bytes: try Input($0).bytes()) }
     let result: ReportJoin.Result
     do throws(DocumentError) {
       result = try ReportJoin.join(parts)
@@ -45,7 +40,7 @@ struct ReportMergeCommand: VerbosityCommand {
       Terminal.report(error.diagnostics, sources: nil)
       throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
-    try Output.write(result.bytes, to: output)
-    if !result.isFine { throw ExitCode(ExitStatus.findings.rawValue) }
+    try output.write(result.bytes)
+    try ExitStatus.findings.end(if: !result.isFine)
   }
 }

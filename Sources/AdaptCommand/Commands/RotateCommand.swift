@@ -29,8 +29,8 @@ struct RotateCommand: ParsableCommand {
   @Option(help: "The orientation of the device after the rotation.")
   var to: DeviceOrientation
 
-  @Option(name: .customLong("ios"), help: "The version of iOS that the device runs; by default the last that it gets.")
-  var system: SystemChoice?
+  @Option(help: "The version of iOS that the device runs; by default the last that it gets.")
+  var ios: SystemRelease?
 
   @Option(help: "The only scene to rotate, by its id, storyboard identifier, title or class.")
   var scene: String?
@@ -40,8 +40,7 @@ struct RotateCommand: ParsableCommand {
   @Option(help: "The output format; svg is a picture that moves every view from the one orientation to the other.")
   var format = RotationFormat.text
 
-  @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   /// The scenes to rotate, each once: a container without a view shows the screen that it holds first.
   private func shownScenes(_ scene: String?, of document: Document) -> [Scene] {
@@ -54,13 +53,12 @@ struct RotateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (read, status) = Input(argument: file).read()
-    guard var document = read else { throw ExitCode(status.rawValue) }
-    document.name = Input(argument: file).shortName
+    var document = try Input(file).document()
     if let orientations = try app.orientations() { document.use(orientations) }
     let scene = try document.sceneId(scene)
     let catalogue = DeviceCatalogue()
-    let device = try catalogue.requestedDevice(self.device, or: document, running: system?.release)
+    let named = try device.map(catalogue.device) ?? catalogue.defaultDevice(of: document)
+    let device = try ios.map(named.running) ?? named
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
     let scenes = shownScenes(scene, of: document)
@@ -74,15 +72,15 @@ struct RotateCommand: ParsableCommand {
       }
       rotations.append(rotation)
     }
-    let bytes =
-      switch format {
-      case .text: Array(rotations.map(RotationText().render).joined(separator: "\n").utf8)
-      case .json: RotationJSON().render(rotations)
-      case .svg: RotationPicture().render(rotations)
-      }
     // A document without scenes is an object without rotations, and no text.
-    if !rotations.isEmpty || (format == .json && scenes.isEmpty) { try Output.write(bytes, to: output) }
-    if rotations.count < scenes.count { throw ExitCode(ExitStatus.findings.rawValue) }
+    if !rotations.isEmpty || (format == .json && scenes.isEmpty) {
+      switch format {
+      case .text: try output.write(rotations.map(RotationText().render).joined(separator: "\n"))
+      case .json: try output.write(RotationJSON().render(rotations))
+      case .svg: try output.write(RotationPicture().render(rotations))
+      }
+    }
+    try ExitStatus.findings.end(if: rotations.count < scenes.count)
   }
 }
 

@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import LayoutModel
 import LayoutOutput
 
 /// `adapt validate`
@@ -17,30 +18,30 @@ struct ValidateCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
-    var worst = ExitStatus.success
     var entries: [DiagnosticReport.Entry] = []
     var valid = ""
     var search = InputSearch()
-    for input in try search.documents(files) {
-      let (entry, failure) = input.report()
-      entries.append(entry)
-      if let failure { worst = max(worst, failure.status) }
-      if format == .text {
-        if let failure {
-          failure.report(name: input.name)
-        } else {
-          Terminal.report(entry.diagnostics, sources: entry.sources, name: input.name)
-          if !verbosity.quiet { valid += "\(input.name): valid\n" }
-        }
-      } else if let failure, !failure.isMistake {
-        failure.report(name: input.name)
+    let status = try Input.each(search.documents(files)) { input in
+      let document: Document
+      do throws(CommandFailure) {
+        document = try input.load()
+      } catch {
+        entries.append(error.entry(of: input.name))
+        // Reports have the mistakes of a document; what kept it from being read is said here, too.
+        if format != .text, error.isMistake { return error.status }
+        throw error
       }
+      entries.append(
+        DiagnosticReport.Entry(document: input.name, diagnostics: document.diagnostics, sources: document.sources))
+      if format == .text {
+        Terminal.report(document.diagnostics, sources: document.sources, name: input.name)
+        if !verbosity.quiet { valid += "\(input.name): valid\n" }
+      }
+      return .success
     }
-    if format == .text {
-      try Output.write(valid, to: nil)
-    } else {
-      try Output.write(format.render(DiagnosticReport(entries, version: AdaptCommand.version)), to: nil)
-    }
-    try worst.check()
+    try Output.write(
+      format == .text ? Array(valid.utf8) : format.render(DiagnosticReport(entries, version: AdaptCommand.version)),
+      to: nil)
+    try status.check()
   }
 }

@@ -33,8 +33,7 @@ struct VerifyCommand: VerbosityCommand {
 
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
 
-  @Option(help: FontFolder.help, completion: .directory)
-  var fonts: String?
+  @OptionGroup var fonts: FontOptions
 
   @Option(help: "The folder of all goldens, instead of one beside each document.", completion: .directory)
   var goldens: String?
@@ -80,18 +79,18 @@ struct VerifyRun {
   let command: VerifyCommand
 
   /// - Returns: the worst status of any document.
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws -> ExitStatus {
     let mode = command.record.permitted(ci: System.environment("CI"))
-    let engine = LayoutEngine(faces: try command.fonts.map(FontFolder.init(reporting:)))
+    let engine = LayoutEngine(faces: try command.fonts.folder())
     let accepted = Set(command.accept)
     // A view may be in the goldens before its changes are accepted, or only after.
     let absent = absentNames(command.accept)
     try checkNames(command.accept)
     let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: accepted, engine: engine) }
     let documents = outcomes.map(\.document)
-    for (job, outcome) in zip(plan.jobs, outcomes) {
+    for outcome in outcomes {
       if let failure = outcome.failure {
-        failure.report(name: job.input.name)
+        failure.report()
       } else {
         outcome.document.problems.forEach(Terminal.report)
       }
@@ -125,7 +124,7 @@ struct VerifyRun {
       }
     }
     if let name = absentNames(absent).first {
-      throw .usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
+      throw CommandFailure.usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
     }
     if plan.documentCount == 0, plan.status == .success {
       throw InputSearch.nothing(in: command.paths)
@@ -134,13 +133,13 @@ struct VerifyRun {
   }
 
   /// Refuses a name that several views of one layout have: the change of one would be accepted unseen.
-  private func checkNames(_ names: [String]) throws(CommandFailure) {
+  private func checkNames(_ names: [String]) throws {
     if names.isEmpty { return }
     for golden in recorded {
       for name in names {
         let ids = golden.ids(ofViewsCalled: name)
         if ids.count > 1 {
-          throw .usage("--accept: '\(name)' may be any of \(Wording.quoted(ids, last: "and")); use an id")
+          throw CommandFailure.usage("--accept: '\(name)' may be any of \(Wording.quoted(ids, last: "and")); use an id")
         }
       }
     }
@@ -159,14 +158,14 @@ struct VerifyRun {
       .map { RecordedLayout(String(decoding: $0, as: UTF8.self)) }
   }
 
-  private func writeText(_ documents: [VerifiedDocument]) throws(CommandFailure) {
+  private func writeText(_ documents: [VerifiedDocument]) throws {
     let text = VerificationText(isColoured: Terminal.isColoured(.standardOutput), isBrief: command.verbosity.quiet)
     let shared = SharedChanges(documents)
     try write(text.render(shared))
     for document in documents { try write(text.render(document, shared: shared)) }
   }
 
-  private func report(_ orphans: [String]) throws(CommandFailure) {
+  private func report(_ orphans: [String]) throws {
     if command.verbosity.quiet { return }
     for file in orphans { try write("\(file): \(command.prune ? "removed" : "orphan")\n") }
     if !orphans.isEmpty, !command.prune {
@@ -174,7 +173,7 @@ struct VerifyRun {
     }
   }
 
-  private func findOrphans() throws(CommandFailure) -> Orphans {
+  private func findOrphans() throws -> Orphans {
     do throws(FileError) {
       let orphans = try Orphans(of: plan)
       if command.prune { try orphans.prune() }
@@ -184,7 +183,7 @@ struct VerifyRun {
     }
   }
 
-  private func writeReports(_ documents: [VerifiedDocument]) throws(CommandFailure) {
+  private func writeReports(_ documents: [VerifiedDocument]) throws {
     if let path = command.html {
       try Output.write(VerificationHTML().render(documents), to: path)
     }
@@ -193,7 +192,7 @@ struct VerifyRun {
     }
   }
 
-  private func write(_ text: String) throws(CommandFailure) {
+  private func write(_ text: String) throws {
     if !text.isEmpty { try Output.write(text, to: nil) }
   }
 }
@@ -205,24 +204,24 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The devices; may be repeated, like the options below.", completion: .devices)
   var device: [String] = []
 
-  @Option(name: .customLong("ios"), help: "The versions of iOS, on the devices that run them.")
-  var systems: [SystemChoice] = []
+  @Option(help: "The versions of iOS, on the devices that run them.")
+  var ios: [SystemRelease] = []
 
   @Option(help: "The orientations.")
   var orientation: [Orientation] = []
 
   @Option(help: "The text sizes of the user.")
-  var textSize: [TextSizeChoice] = []
+  var textSize: [ContentSizeCategory] = []
 
   @Option(help: "The writing directions; those of the locales without it.")
-  var direction: [DirectionChoice] = []
+  var direction: [LayoutDirection] = []
 
   @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
   var locale: [String] = []
 
   /// Whether the settings alone decide.
   var isEmpty: Bool {
-    device.isEmpty && systems.isEmpty && orientation.isEmpty && textSize.isEmpty && direction.isEmpty && locale.isEmpty
+    device.isEmpty && ios.isEmpty && orientation.isEmpty && textSize.isEmpty && direction.isEmpty && locale.isEmpty
   }
 
   func validate() throws {
@@ -232,29 +231,17 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// The choice of the settings with the options in place of its lists.
-  func choice(_ settings: ConfigurationChoice) throws(CommandFailure) -> ConfigurationChoice {
+  func choice(_ settings: ConfigurationChoice) throws -> ConfigurationChoice {
     var choice = settings
-    if !device.isEmpty {
-      choice.devices = []
-      for name in device { choice.devices.append(try DeviceCatalogue().requestedDevice(name).name) }
-    }
-    if !systems.isEmpty { choice.releases = systems.map(\.release) }
-    if let idle = choice.idleDevice { throw .usage(idle) }
+    if !device.isEmpty { choice.devices = try device.map { try DeviceCatalogue().device(named: $0).name } }
+    if !ios.isEmpty { choice.releases = ios }
+    if let idle = choice.idleDevice { throw CommandFailure.usage(idle) }
     if !orientation.isEmpty { choice.sides = orientation }
-    if !textSize.isEmpty { choice.textSizes = textSize.map(\.category) }
-    if !direction.isEmpty { choice.directions = direction.map(\.direction) }
+    if !textSize.isEmpty { choice.textSizes = textSize }
+    if !direction.isEmpty { choice.directions = direction }
     if !locale.isEmpty { choice.locales = locale }
     return choice
   }
-}
-
-extension Orientation: ExpressibleByArgument {}
-
-/// The writing directions on the command line.
-enum DirectionChoice: String, CaseIterable, ExpressibleByArgument {
-  case ltr, rtl
-
-  var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
 }
 
 /// One part of the work of several machines: `2/4`; parts count from 1.
@@ -288,18 +275,13 @@ struct ShardCosts {
   /// By the names of documents; `nil` without a manifest.
   private let costs: [String: Int]?
 
-  init(manifest path: String?) throws(CommandFailure) {
+  init(manifest path: String?) throws {
     guard let path else {
       costs = nil
       return
     }
-    let bytes = try Input(argument: path).requiredBytes()
-    do throws(DocumentError) {
-      let manifest = try VerificationManifest(parsing: bytes, name: path)
-      costs = Dictionary(manifest.documents.map { ($0.name, $0.cost) }, uniquingKeysWith: max)
-    } catch {
-      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
-    }
+    let manifest = try VerificationManifest(parsing: Input(path).bytes(), name: path)
+    costs = Dictionary(manifest.documents.map { ($0.name, $0.cost) }, uniquingKeysWith: max)
   }
 
   /// The documents of a part. The dearest goes first, and each to the part that has least; one that the last run did not

@@ -1,5 +1,4 @@
 import Adapt
-import ArgumentParser
 import LayoutModel
 import LayoutOutput
 import LayoutReading
@@ -28,119 +27,58 @@ struct Input: Hashable, Sendable {
   /// The folder that it is in; the current one of the standard input.
   var folder: String { argument == "-" ? "." : FilePath.folder(of: argument) }
 
-  /// A reason why an input cannot be used.
-  enum Failure: Error {
-    /// It cannot be read.
-    case unreadable(FileError)
-    /// It is no document, or not a valid one.
-    case bad(DocumentError, SourceMap)
-    /// Its settings cannot be used; what is wrong in them was reported.
-    case badSettings(CommandFailure)
-
-    /// Whether it was read, and something is wrong in it.
-    var isMistake: Bool { if case .bad = self { true } else { false } }
-
-    var status: ExitStatus {
-      switch self {
-      case .unreadable: .noInput
-      case .bad: .invalidDocument
-      case .badSettings(let failure): failure.status
-      }
-    }
-
-    /// One sentence for each error, with its place.
-    var sentences: [String] {
-      switch self {
-      case .unreadable(let error): [error.description]
-      case .bad(let error, _): error.sentences
-      case .badSettings(let failure): [failure.message]
-      }
-    }
-
-    /// The errors with excerpts of the sources, as the terminal shows them.
-    func text(name: String) -> String {
-      let text = DiagnosticText(isColoured: false)
-      let bytes =
-        switch self {
-        case .unreadable(let error): text.line(.error, error.description)
-        case .bad(let error, let sources): text.render(error.diagnostics, sources: sources, name: name)
-        case .badSettings(let failure): text.line(.error, failure.message)
-        }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-
-    func report(name: String) {
-      switch self {
-      case .unreadable(let error): Terminal.report(error.description)
-      case .bad(let error, let sources): Terminal.report(error.diagnostics, sources: sources, name: name)
-      case .badSettings(let failure): Terminal.report(failure.message)
-      }
-    }
-  }
-
   func bytes() throws(FileError) -> [UInt8] {
     try Crash.enter(argument)
     return try argument == "-"
       ? InputFile.read(.standardInput, name: name) : InputFile.read(argument, isNamed: !isFound)
   }
 
-  /// The bytes of a file that the command cannot do without.
-  func requiredBytes() throws(CommandFailure) -> [UInt8] {
-    do throws(FileError) {
-      return try bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  /// Reads a file that is no document, and reports the mistakes in it.
-  func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws -> Value {
-    let bytes = try requiredBytes()
-    do throws(DocumentError) {
-      return try parse(bytes, name)
-    } catch {
-      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: name, bytes: bytes)), name: name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
-    }
-  }
-
-  /// Reads the document and its included files, whose paths `note` gets, and gives its parts the sizes of the settings.
-  func load(
-    includingLooks: Bool = false, includingDetails: Bool = false,
-    noting note: (@Sendable (String) -> Void)? = nil
-  ) throws(Failure) -> Document {
+  /// Reads a file, and shows the mistakes in it at their places.
+  func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws(CommandFailure) -> Value {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try self.bytes()
     } catch {
-      throw .unreadable(error)
+      throw CommandFailure(error)
     }
-    let document: Document
     do throws(DocumentError) {
-      let included = IncludeFolder(of: argument)
-      let loader = { @Sendable (path: String) throws -> [UInt8]? in
-        note?(path)
-        return try included.load(path)
-      }
-      document =
-        includingDetails
-        ? try DocumentReader.readDetailed(bytes, name: name, loader: loader)
-        : try readDocument(bytes, name: name, loader: loader, includingLooks: includingLooks)
+      return try parse(bytes, name)
     } catch {
-      throw .bad(error, SourceMap(SourceFile(name: name, bytes: bytes)))
+      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
+    }
+  }
+
+  /// Reads the document and its included files, whose paths `note` gets, and gives its parts the sizes of the settings.
+  ///
+  /// - Parameter includingLooks: whether to read the appearance, on which no frame depends.
+  func load(
+    includingLooks: Bool = false, includingDetails: Bool = false,
+    noting note: (@Sendable (String) -> Void)? = nil
+  ) throws(CommandFailure) -> Document {
+    let included = IncludeFolder(of: argument)
+    let loader = { @Sendable (path: String) throws -> [UInt8]? in
+      note?(path)
+      return try included.load(path)
+    }
+    let document = try read { bytes, name throws(DocumentError) in
+      includingDetails
+        ? try DocumentReader.readDetailed(bytes, name: name, loader: loader)
+        : try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
     }
     if argument == "-" || document.scenes.allSatisfy(document.fillsScreen) { return document }
     return try sizingParts(of: document)
   }
 
-  private func sizingParts(of document: Document) throws(Failure) -> Document {
-    let sizes: [String: Size]
-    do throws(CommandFailure) {
-      var search = SettingsSearch()
-      sizes = try search.settings(in: folder).settings.sizes
-    } catch {
-      throw .badSettings(error)
-    }
+  /// The document, which output calls by its last component.
+  func document(includingLooks: Bool = false) throws(CommandFailure) -> Document {
+    var document = try load(includingLooks: includingLooks)
+    document.name = shortName
+    return document
+  }
+
+  private func sizingParts(of document: Document) throws(CommandFailure) -> Document {
+    var search = SettingsSearch()
+    let sizes = try search.settings(in: folder).settings.sizes
     var document = document
     for index in document.scenes.indices where !document.fillsScreen(document.scenes[index]) {
       let type = document.scenes[index].views.first { $0.role == .root }?.customClass
@@ -149,48 +87,22 @@ struct Input: Hashable, Sendable {
     return document
   }
 
-  /// The diagnostics of the document for a report; `diagnose` finds those of a document that can be used.
-  func report(
-    _ diagnose: (Document) -> [Diagnostic] = { $0.diagnostics }
-  ) -> (entry: DiagnosticReport.Entry, failure: Failure?) {
-    do throws(Failure) {
-      let document = try load()
-      let entry = DiagnosticReport.Entry(document: name, diagnostics: diagnose(document), sources: document.sources)
-      return (entry, nil)
-    } catch {
-      var entry = DiagnosticReport.Entry(document: name, diagnostics: [])
-      switch error {
-      case .bad(let problems, let sources):
-        entry.diagnostics = problems.diagnostics
-        entry.sources = sources
-      case .unreadable(let error): entry.diagnostics = [.unreadable(error.reason)]
-      case .badSettings(let failure): entry.diagnostics = [.unreadable(failure.message)]
-      }
-      return (entry, error)
-    }
-  }
-
-  /// Reads the document and everything that it includes, and reports its errors.
+  /// Does the work of a command on each of several documents; one that fails is reported, and does not stop the others.
   ///
-  /// - Parameter includingLooks: whether to read the appearance, on which no frame depends.
-  /// - Returns: the document, or `nil` with the exit code.
-  func read(includingLooks: Bool = false) -> (document: Document?, status: ExitStatus) {
-    do throws(Failure) {
-      return (try load(includingLooks: includingLooks), .success)
-    } catch {
-      error.report(name: name)
-      return (nil, error.status)
+  /// - Returns: the worst status of any.
+  static func each(_ inputs: [Input], _ work: (Input) throws -> ExitStatus) throws -> ExitStatus {
+    var worst = ExitStatus.success
+    for input in inputs {
+      do {
+        worst = max(worst, try work(input))
+      } catch {
+        // Where nothing can be written, the other documents are of no use.
+        guard let failure = CommandFailure(known: error), failure.status != .cannotWrite else { throw error }
+        failure.report()
+        worst = max(worst, failure.status)
+      }
     }
-  }
-}
-
-extension DocumentError {
-  /// One sentence for each error, with its place.
-  var sentences: [String] {
-    diagnostics.map { diagnostic in
-      let place = diagnostic.location.map { "\($0.description): " } ?? ""
-      return place + diagnostic.message
-    }
+    return worst
   }
 }
 
@@ -202,30 +114,22 @@ struct InputSearch {
   var settings = SettingsSearch()
 
   /// The documents among the arguments, and those in folders that settings keep and `isWanted` selects.
-  mutating func inputs(
-    _ paths: [String], where isWanted: (String) -> Bool = { _ in true }
-  ) throws(CommandFailure) -> [Input] {
+  mutating func inputs(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) throws -> [Input] {
     var inputs: [Input] = []
     for path in paths {
-      if path != "-", Folder.exists(path) {
-        let found: DocumentSearch
-        do throws(FileError) {
-          found = try DocumentSearch(in: FilePath.normal(path))
-        } catch {
-          throw CommandFailure(error)
-        }
-        for document in found.documents where isWanted(document) {
-          if try !settings.isExcluded(document) { inputs.append(Input(argument: document, isFound: true)) }
-        }
-      } else {
-        inputs.append(Input(argument: path))
+      guard path != "-", Folder.exists(path) else {
+        inputs.append(Input(path))
+        continue
+      }
+      for document in try DocumentSearch(in: FilePath.normal(path)).documents where isWanted(document) {
+        if try !settings.isExcluded(document) { inputs.append(Input(argument: document, isFound: true)) }
       }
     }
     return inputs
   }
 
   /// The documents among the arguments and in folders; throws where there is none, so that nothing looks checked.
-  mutating func documents(_ paths: [String]) throws(CommandFailure) -> [Input] {
+  mutating func documents(_ paths: [String]) throws -> [Input] {
     let found = try inputs(paths)
     if found.isEmpty { throw Self.nothing(in: paths) }
     return found
@@ -252,7 +156,11 @@ struct SettingsSearch {
   /// The settings that apply in a folder.
   mutating func settings(in folder: String) throws(CommandFailure) -> Found {
     if let found = known[folder] { return found }
-    let found = try search(from: folder)
+    var found = Found()
+    if let folder = Self.nearest(to: folder) {
+      found = Found(
+        settings: try Self.read(FilePath.join(folder, Settings.fileName), as: Settings.read), folder: folder)
+    }
     known[folder] = found
     return found
   }
@@ -264,18 +172,9 @@ struct SettingsSearch {
     return path.map(found.settings.excludes) == true
   }
 
-  private func search(from folder: String) throws(CommandFailure) -> Found {
-    guard let folder = Self.nearest(to: folder) else { return Found() }
-    return Found(settings: try read(FilePath.join(folder, Settings.fileName)), folder: folder)
-  }
-
   /// The nearest folder with settings: this one or one above it.
   static func nearest(to folder: String) -> String? {
     Folder.nearest(to: folder, holding: Settings.fileName)
-  }
-
-  private func read(_ path: String) throws(CommandFailure) -> Settings {
-    try Self.read(path) { bytes, name throws(DocumentError) in try Settings.read(bytes, name: name) }
   }
 
   /// Reads a file about a project, and reports its mistakes at their places.
@@ -291,7 +190,7 @@ struct SettingsSearch {
     do throws(DocumentError) {
       return try value(bytes, path)
     } catch {
-      Terminal.report(error.diagnostics, sources: SourceMap(SourceFile(name: path, bytes: bytes)), name: path)
+      CommandFailure(error, in: SourceFile(name: path, bytes: bytes)).report()
       throw CommandFailure(message: "\(path) cannot be used", status: .invalidDocument)
     }
   }

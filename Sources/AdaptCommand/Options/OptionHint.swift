@@ -1,3 +1,4 @@
+import ArgumentParser
 import LayoutModel
 
 /// The hint at what to write in place of an option that another command has, or nobody.
@@ -16,38 +17,63 @@ struct OptionHint {
     self.message = (["\(first); \(hint)"] + lines.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
-  /// The options that say on what screen a document is laid out.
-  private static let ofScreens: Set<String> = [
-    "all-devices", "canvas", "dark", "device", "devices", "ios", "keyboard", "landscape", "orientation", "portrait",
-    "rtl",
-    "scene", "size", "text-size",
+  /// A hint for some options that some commands do not have. No commands stand for all, no options for those of a screen.
+  struct Row {
+    let commands: [String]
+    let options: [String]
+    /// The hint, in which `COMMAND` and `OPTION` are the words of the user.
+    let hint: String
+  }
+
+  /// What to write, where the commands that have an option are not all there is to say. A test compares the rows with the
+  /// options that there are.
+  static let rows = [
+    Row(
+      commands: ["lint", "verify"], options: ["landscape", "portrait"],
+      hint: "adapt COMMAND looks at both orientations; --orientation OPTION is one of them alone"),
+    Row(commands: ["lint"], options: ["size"], hint: "adapt lint --every-size looks at windows of every width"),
+    Row(commands: ["lint", "verify"], options: ["dark"], hint: "colours change no frame"),
+    Row(commands: ["verify"], options: ["scene"], hint: "adapt COMMAND looks at all scenes"),
+    Row(commands: ["lint", "verify"], options: ["canvas"], hint: "the canvas is shown by adapt render --canvas"),
+    Row(
+      commands: ["verify"], options: ["all-devices"],
+      hint: "--device may stand there several times, and \"devices\" in adapt.json names them for good"),
+    Row(
+      commands: ["verify"], options: ["size", "rtl"],
+      hint: "adapt.json has \"sizes\", \"directions\" and \"textSizes\""),
+    Row(
+      commands: ["explain"], options: ["all-devices"], hint: "adapt explain is about the screens that --device names"),
+    Row(
+      commands: ["sweep"], options: ["orientation", "size", "all-devices"],
+      hint: "adapt sweep goes through all sizes of one window"),
+    Row(commands: [], options: ["portrait"], hint: "portrait is what there is without --landscape"),
+    Row(
+      commands: ["validate"], options: [],
+      hint:
+        "adapt validate reads a document, without a screen; adapt lint looks at it on devices, adapt render lays it out"
+    ),
+    Row(
+      commands: ["convert", "format"], options: [],
+      hint: "adapt COMMAND writes a document anew, for all screens; adapt render lays it out on one"),
   ]
 
   private static func hint(_ option: String, of command: String) -> String? {
     if DeviceCatalogue().devices.contains(where: { $0.name == option }) {
       return "a device is named by an option: --device \(option)"
     }
-    switch (command, option) {
-    case ("lint", "landscape"), ("lint", "portrait"), ("verify", "landscape"), ("verify", "portrait"):
-      return "adapt \(command) looks at both orientations; --orientation \(option) is one of them alone"
-    case ("lint", "size"): return "adapt lint --every-size looks at windows of every width"
-    case ("lint", "dark"), ("verify", "dark"): return "colours change no frame"
-    case ("lint", "scene"), ("verify", "scene"): return "adapt \(command) looks at all scenes"
-    case ("lint", "canvas"), ("verify", "canvas"): return "the canvas is shown by adapt render --canvas"
-    case ("verify", "all-devices"):
-      return "--device may stand there several times, and \"devices\" in adapt.json names them for good"
-    case ("verify", "size"), ("verify", "rtl"), ("verify", "text-size"):
-      return "adapt.json has \"sizes\", \"directions\" and \"textSizes\""
-    case ("explain", "all-devices"): return "adapt explain is about the screens that --device names"
-    case ("sweep", _) where ["orientation", "size", "all-devices"].contains(option):
-      return "adapt sweep goes through all sizes of one window"
-    case (_, "portrait"): return "portrait is what there is without --landscape"
-    case ("validate", _) where ofScreens.contains(option):
-      return
-        "adapt validate reads a document, without a screen; adapt lint looks at it on devices, adapt render lays it out"
-    case ("convert", _) where ofScreens.contains(option), ("format", _) where ofScreens.contains(option):
-      return "adapt \(command) writes a document anew, for all screens; adapt render lays it out on one"
-    default: return nil
+    let row = rows.first { row in
+      (row.commands.isEmpty || row.commands.contains(command))
+        && (row.options.isEmpty ? isOfScreen(option) : row.options.contains(option))
     }
+    return row?.hint.replacing("COMMAND", with: command).replacing("OPTION", with: option)
+  }
+
+  private static func isOfScreen(_ option: String) -> Bool {
+    ["all-devices", "devices"].contains(option) || has(option, ScreenOptions.self)
+  }
+
+  /// Whether a command, or a group of options, has a long option.
+  static func has(_ option: String, _ arguments: any ParsableArguments.Type) -> Bool {
+    arguments.helpMessage().split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == "," }).contains("--\(option)")
   }
 }

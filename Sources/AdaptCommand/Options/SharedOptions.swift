@@ -12,6 +12,31 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension DiagnosticFormat: ExpressibleByArgument {}
 
+/// The options of commands that print one report.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The output format.")
+  var format = TextFormat.text
+
+  @OptionGroup var file: OutputOptions
+
+  func write(text: @autoclosure () throws -> String, json: @autoclosure () throws -> [UInt8]) throws {
+    switch format {
+    case .text: try file.write(text())
+    case .json: try file.write(json())
+    }
+  }
+}
+
+/// The option of commands that print one file.
+struct OutputOptions: ParsableArguments {
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .file())
+  var output: String?
+
+  func write(_ bytes: [UInt8]) throws { try Output.write(bytes, to: output) }
+
+  func write(_ text: String) throws { try Output.write(text, to: output) }
+}
+
 /// The options that describe the app that a document belongs to.
 struct AppOptions: ParsableArguments {
   @Option(
@@ -20,34 +45,29 @@ struct AppOptions: ParsableArguments {
   var infoPlist: String?
 
   /// The orientations that the app supports; `nil` without an Info.plist.
-  func orientations() throws(CommandFailure) -> AppOrientations? {
-    try infoPlist.map(AppOrientations.init(infoPlist:))
-  }
+  func orientations() throws -> AppOrientations? { try infoPlist.map(AppOrientations.init(infoPlist:)) }
 }
 
 extension AppOrientations {
   /// Reads the orientations that an app's Info.plist, at a path, lists.
-  init(infoPlist path: String) throws(CommandFailure) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path, isNamed: true)
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      self = try InfoPlist.orientations(bytes, name: path)
-    } catch {
-      throw CommandFailure(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
-    }
+  init(infoPlist path: String) throws {
+    self = try InfoPlist.orientations(InputFile.read(path, isNamed: true), name: path)
   }
 }
 
-extension FontFolder {
-  static let help: ArgumentHelp =
-    "A folder with font files (.ttf, .otf, .ttc, .otc) to measure text with; requires the trait FontFiles."
+/// The option of commands that measure texts.
+struct FontOptions: ParsableArguments, Sendable {
+  @Option(
+    help: "A folder with font files (.ttf, .otf, .ttc, .otc) to measure text with; requires the trait FontFiles.",
+    completion: .directory)
+  var fonts: String?
 
+  func folder() throws -> FontFolder? { try fonts.map(FontFolder.init(reporting:)) }
+}
+
+extension FontFolder {
   /// Reads a folder of font files and reports its diagnostics.
-  init(reporting folder: String) throws(CommandFailure) {
+  fileprivate init(reporting folder: String) throws(CommandFailure) {
     do throws(FontFolderError) {
       try self.init(folder)
     } catch .notBuiltIn {

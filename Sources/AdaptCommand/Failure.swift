@@ -1,0 +1,123 @@
+import Adapt
+import ArgumentParser
+import LayoutModel
+import LayoutOutput
+import TextKit
+
+/// The exit codes of the process; the numbers are those of `sysexits.h`. The larger one is the worse one.
+enum ExitStatus: Int32, Comparable {
+  case success = 0
+  /// Something was found that a person should look at.
+  case findings = 1
+  /// The arguments are contradictory, or a name in them is unknown.
+  case usage = 64
+  case invalidDocument = 65
+  /// A file cannot be read.
+  case noInput = 66
+  /// An error of the program itself.
+  case internalError = 70
+  /// A file cannot be created.
+  case cannotCreate = 73
+  case cannotWrite = 74
+
+  static func < (first: ExitStatus, second: ExitStatus) -> Bool { first.rawValue < second.rawValue }
+
+  /// Ends a command, unless everything went well.
+  func check() throws { if self != .success { throw ExitCode(rawValue) } }
+
+  /// Ends a command with the status where something holds.
+  func end(if isSo: Bool) throws { if isSo { try check() } }
+}
+
+/// A reason to end a command, or to give up one of its documents.
+struct CommandFailure: Error {
+  private enum Content {
+    /// One sentence without a full stop.
+    case sentence(String)
+    case file(FileError)
+    /// A document with mistakes, and the sources that they are shown in.
+    case document(DocumentError, SourceMap, name: String)
+  }
+
+  private let content: Content
+  let status: ExitStatus
+
+  private init(_ content: Content, _ status: ExitStatus) { (self.content, self.status) = (content, status) }
+
+  init(message: String, status: ExitStatus) { self.init(.sentence(message), status) }
+
+  init(_ error: FileError, status: ExitStatus = .noInput) { self.init(.file(error), status) }
+
+  init(_ error: DocumentError, in source: SourceFile) {
+    self.init(.document(error, SourceMap(source), name: source.name), .invalidDocument)
+  }
+
+  /// Arguments that are contradictory, or that name something unknown.
+  static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message, status: .usage) }
+
+  /// What an error of the libraries is for a command; `nil` for errors of ArgumentParser, which says them by itself.
+  init?(known error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as FileError: self.init(error)
+    case let error as DocumentError:
+      self.init(message: error.sentences.joined(separator: "\n"), status: .invalidDocument)
+    case is UnknownDevice, is UnavailablePart, is UnavailableRelease: self = .usage("\(error)")
+    default: return nil
+    }
+  }
+
+  init(of error: any Error) {
+    self = CommandFailure(known: error) ?? CommandFailure(message: "\(error)", status: .internalError)
+  }
+
+  /// Whether a document was read, and something is wrong in it.
+  var isMistake: Bool { if case .document = content { true } else { false } }
+
+  /// A sentence for each thing that is wrong, with its place.
+  var sentences: [String] {
+    switch content {
+    case .sentence(let text): [text]
+    case .file(let error): [error.description]
+    case .document(let error, _, _): error.sentences
+    }
+  }
+
+  var message: String { sentences.joined(separator: "\n") }
+
+  /// What a report says of the document that has it.
+  func entry(of document: String) -> DiagnosticReport.Entry {
+    switch content {
+    case .sentence(let text): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(text)])
+    case .file(let error): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(error.reason)])
+    case .document(let error, let sources, _):
+      DiagnosticReport.Entry(document: document, diagnostics: error.diagnostics, sources: sources)
+    }
+  }
+
+  /// The lines that ``report()`` shows, without colours: mistakes with excerpts of the sources.
+  var text: [UInt8] {
+    guard case .document(let error, let sources, let name) = content else {
+      return DiagnosticText().line(.error, message)
+    }
+    return DiagnosticText().render(error.diagnostics, sources: sources, name: name)
+  }
+
+  func report() {
+    if case .document(let error, let sources, let name) = content {
+      Terminal.report(error.diagnostics, sources: sources, name: name)
+    } else {
+      Terminal.report(message)
+    }
+  }
+}
+
+extension DocumentError {
+  /// One sentence for each error, with its place.
+  var sentences: [String] {
+    diagnostics.map { diagnostic in
+      let place = diagnostic.location.map { "\($0.description): " } ?? ""
+      return place + diagnostic.message
+    }
+  }
+}
