@@ -90,8 +90,8 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// - Throws: where no device has the name, or the device does not run that iOS or does not give that part of its screen
   ///   to an app.
   package func screen() throws(LayoutError) -> Screen {
-    let catalogue = DeviceCatalogue()
-    do throws(any Error) {
+    try LayoutError.calling("device") {
+      let catalogue = DeviceCatalogue()
       var device = try catalogue.device(named: device)
       if let ios { device = try device.running(version: ios) }
       return try catalogue.screen(
@@ -100,8 +100,6 @@ public struct LayoutConfiguration: Hashable, Sendable {
         split: ScreenPart(rawValue: part.rawValue) ?? .full,
         contentSize: ContentSizeCategory(rawValue: textSize.rawValue) ?? .large,
         direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
-    } catch {
-      throw LayoutError(LayoutDiagnostic(code: "device", severity: .error, message: "\(error)"))
     }
   }
 }

@@ -70,11 +70,16 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One diagnostic a line.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 
-  init(_ diagnostic: LayoutDiagnostic) { diagnostics = [diagnostic] }
-
-  init(_ error: DocumentError) { diagnostics = error.diagnostics.map(LayoutDiagnostic.init) }
-
-  init(code: String, _ error: any Error) {
-    self.init(LayoutDiagnostic(code: code, severity: .error, message: "\(error)"))
+  /// Does work whose errors are those of a document, or else of something that a code names.
+  static func calling<Value>(_ code: String, _ work: () throws -> Value) throws(LayoutError) -> Value {
+    do {
+      return try work()
+    } catch let error as LayoutError {
+      throw error
+    } catch let error as DocumentError {
+      throw LayoutError(diagnostics: error.diagnostics.map(LayoutDiagnostic.init))
+    } catch {
+      throw LayoutError(diagnostics: [LayoutDiagnostic(code: code, severity: .error, message: "\(error)")])
+    }
   }
 }

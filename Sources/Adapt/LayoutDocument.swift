@@ -22,13 +22,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameter appearance: whether to read colors and other attributes that only pictures show.
   /// - Throws: a diagnostic for each problem of the document, or one for a file that cannot be read.
   public init(contentsOf path: String, appearance: Bool = true) throws(LayoutError) {
-    do {
-      model = try readDocument(path: path, includingLooks: appearance)
-    } catch let error as DocumentError {
-      throw LayoutError(error)
-    } catch {
-      throw LayoutError(code: "file", error)
-    }
+    model = try LayoutError.calling("file") { try readDocument(path: path, includingLooks: appearance) }
   }
 
   /// Reads a document from its text.
@@ -41,10 +35,8 @@ public struct LayoutDocument: Sendable {
   public init(
     _ text: String, name: String, include: (@Sendable (String) -> [UInt8]?)? = nil, appearance: Bool = true
   ) throws(LayoutError) {
-    do {
-      model = try readDocument(Array(text.utf8), name: name, loader: include, includingLooks: appearance)
-    } catch {
-      throw LayoutError(error)
+    model = try LayoutError.calling("document") {
+      try readDocument(Array(text.utf8), name: name, loader: include, includingLooks: appearance)
     }
   }
 
@@ -77,14 +69,11 @@ public struct LayoutDocument: Sendable {
     on configurations: [LayoutConfiguration], scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> [DocumentLayout] {
     if configurations.contains(where: { $0.locale != nil }) {
-      var layouts: [DocumentLayout] = []
-      for configuration in configurations {
-        layouts.append(try layout(on: configuration, scene: scene, fonts: fonts))
+      return try LayoutError.calling("locale") {
+        try configurations.map { try layout(on: $0, scene: scene, fonts: fonts) }
       }
-      return layouts
     }
-    var screens: [LayoutScreen] = []
-    for configuration in configurations { screens.append(try LayoutScreen(configuration)) }
+    let screens = try LayoutError.calling("device") { try configurations.map { try LayoutScreen($0) } }
     return layouts(on: screens, scene: scene, fonts: fonts)
   }
 
@@ -95,7 +84,7 @@ public struct LayoutDocument: Sendable {
 
   /// The layout on the canvas that an Interface Builder document was saved with, as Xcode showed it.
   public func canvasLayout(scene: String? = nil, fonts: LayoutFonts? = nil) -> DocumentLayout {
-    return DocumentLayout(model: engine(fonts).canvasReport(model, catalogue: DeviceCatalogue(), scene: scene))
+    DocumentLayout(model: engine(fonts).canvasReport(model, catalogue: DeviceCatalogue(), scene: scene))
   }
 
   private func engine(_ fonts: LayoutFonts?) -> LayoutEngine {
@@ -105,12 +94,8 @@ public struct LayoutDocument: Sendable {
   /// The document with the texts of a configuration's locale.
   package func localized(for configuration: LayoutConfiguration) throws(LayoutError) -> Document {
     guard let locale = configuration.locale else { return model }
-    do {
-      return try LocalizedTexts.replace(in: model, path: model.name, locale: locale)
-    } catch let error as DocumentError {
-      throw LayoutError(error)
-    } catch {
-      throw LayoutError(code: "locale", error)
+    return try LayoutError.calling("locale") {
+      try LocalizedTexts.replace(in: model, path: model.name, locale: locale)
     }
   }
 
@@ -123,17 +108,8 @@ public struct LayoutDocument: Sendable {
   /// - Throws: where a name is no device's.
   public func lint(on devices: [String] = []) throws(LayoutError) -> [LayoutDiagnostic] {
     let catalogue = DeviceCatalogue()
-    var chosen = LintConfiguration.devices(catalogue)
-    if !devices.isEmpty {
-      chosen = []
-      for name in devices {
-        do {
-          chosen.append(try catalogue.device(named: name))
-        } catch {
-          throw LayoutError(code: "device", error)
-        }
-      }
-    }
+    let named = try LayoutError.calling("device") { try devices.map(catalogue.device) }
+    let chosen = named.isEmpty ? LintConfiguration.devices(catalogue) : named
     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(chosen))
     return linter.lint(model).map(LayoutDiagnostic.init)
   }
@@ -143,12 +119,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameter view: its id, its label in Interface Builder, its outlet or its accessibility identifier.
   /// - Throws: where no view, or more than one, goes by that name.
   public func explanation(of view: String, on configuration: LayoutConfiguration) throws(LayoutError) -> String {
-    let place: ViewFinder.Place
-    do {
-      place = try ViewFinder(model).find(view)
-    } catch {
-      throw LayoutError(LayoutDiagnostic(code: "view", severity: .error, message: error.message))
-    }
+    let place = try LayoutError.calling("view") { try ViewFinder(model).find(view) }
     let screen = try configuration.screen()
     let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
     let title = ScreenTitle.name(configuration.device, configuration.orientation.rawValue)
@@ -176,18 +147,15 @@ public struct LayoutDocument: Sendable {
   ///
   /// - Throws: where the document cannot be converted.
   public func converted() throws(LayoutError) -> Converted {
-    do {
-      let conversion =
-        switch model.format {
-        case .layout: try StoryboardConversion().convert(model)
-        case .storyboard, .xib: try LayoutConversion().convert(model)
-        }
-      return Converted(
-        text: String(decoding: conversion.bytes, as: UTF8.self),
-        diagnostics: conversion.diagnostics.map(LayoutDiagnostic.init))
-    } catch {
-      throw LayoutError(error)
+    let conversion = try LayoutError.calling("document") {
+      switch model.format {
+      case .layout: try StoryboardConversion().convert(model)
+      case .storyboard, .xib: try LayoutConversion().convert(model)
+      }
     }
+    return Converted(
+      text: String(decoding: conversion.bytes, as: UTF8.self),
+      diagnostics: conversion.diagnostics.map(LayoutDiagnostic.init))
   }
 }
 
@@ -206,10 +174,6 @@ public struct LayoutFonts: Sendable {
   ///
   /// - Throws: where the folder cannot be read, or the package was built without the trait `FontFiles`.
   public init(folder path: String) throws(LayoutError) {
-    do {
-      folder = try FontFolder(path)
-    } catch {
-      throw LayoutError(code: "fonts", error)
-    }
+    folder = try LayoutError.calling("fonts") { try FontFolder(path) }
   }
 }

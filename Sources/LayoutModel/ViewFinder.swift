@@ -14,11 +14,13 @@ package struct ViewFinder: Sendable {
   }
 
   /// The error for a name of no view, or of several.
-  package struct Failure: Error, Hashable, Sendable {
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence without a full stop.
     package var message: String
 
     package init(message: String) { self.message = message }
+
+    package var description: String { message }
   }
 
   private let document: Document
