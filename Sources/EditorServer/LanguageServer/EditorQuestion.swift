@@ -9,8 +9,6 @@ import TextKit
 
 /// A question about an open document, with the answers that are about a place or about the whole of it.
 struct EditorQuestion {
-  typealias Answer = (inout JSONWriter) -> Void
-
   let document: OpenDocument
   let options: ServerOptions
   let parameters: JSONValue
@@ -21,10 +19,8 @@ struct EditorQuestion {
   var markup: Markup { document.markup }
   var lines: LineTable { document.lines }
 
-  static var nothing: Answer { { $0.null() } }
-
   /// The answer to a request of the protocol; `nil` for one that is not known.
-  func answer(_ method: String) -> Answer? {
+  func answer(_ method: String) -> JSON? {
     switch method {
     case "textDocument/completion": completion
     case "textDocument/hover": hover
@@ -46,37 +42,25 @@ struct EditorQuestion {
 
   // MARK: Completion
 
-  var completion: Answer {
-    guard let offset, !document.isInterfaceBuilder else { return { $0.array { _ in } } }
+  var completion: JSON {
+    guard let offset, !document.isInterfaceBuilder else { return [] }
     let (items, range) = Completion(markup: markup, names: document.names).items(at: offset)
-    let place = TextRange(range, in: lines)
-    return { json in
-      json.array { json in
-        for item in items {
-          json.object { json in
-            json.member("label", item.label)
-            json.member("kind", item.kind.rawValue)
-            if !item.detail.isEmpty { json.member("detail", item.detail) }
-            if !item.documentation.isEmpty {
-              json.object("documentation") { json in
-                json.member("kind", "markdown")
-                json.member("value", item.documentation)
-              }
-            }
-            json.object("textEdit") { json in
-              json.member("range", place)
-              json.member("newText", item.text)
-            }
-          }
-        }
-      }
-    }
+    let place = TextRange(range, in: lines).json
+    return .list(
+      items.map { item in
+        [
+          "label": .text(item.label), "kind": .number(item.kind.rawValue),
+          "detail": item.detail.isEmpty ? nil : .text(item.detail),
+          "documentation": item.documentation.isEmpty ? nil : .markdown(item.documentation),
+          "textEdit": ["range": place, "newText": .text(item.text)],
+        ]
+      })
   }
 
   // MARK: Hover
 
-  var hover: Answer {
-    guard let offset, let index = markup.element(withTagAt: offset) else { return Self.nothing }
+  var hover: JSON {
+    guard let offset, let index = markup.element(withTagAt: offset) else { return .null }
     let element = markup.elements[index]
     var parts: [String] = []
     var range = element.nameRange
@@ -92,17 +76,8 @@ struct EditorQuestion {
       }
     }
     if let explanation = explanation(of: index) { parts.append("```text\n\(explanation)```") }
-    if parts.isEmpty { return Self.nothing }
-    let place = TextRange(range, in: lines)
-    return { json in
-      json.object { json in
-        json.object("contents") { json in
-          json.member("kind", "markdown")
-          json.member("value", parts.joined(separator: "\n\n"))
-        }
-        json.member("range", place)
-      }
-    }
+    if parts.isEmpty { return .null }
+    return ["contents": .markdown(parts.joined(separator: "\n\n")), "range": TextRange(range, in: lines).json]
   }
 
   /// What `explain` says of the view or constraint that an element is.
@@ -183,95 +158,54 @@ struct EditorQuestion {
     }
   }
 
-  private func write(_ places: [Place], to json: inout JSONWriter) {
-    json.array { json in
-      for place in places {
-        json.object { json in
-          json.member("uri", place.uri)
-          json.member("range", place.range)
-        }
-      }
-    }
+  private func list(_ places: [Place]) -> JSON {
+    .list(places.map { ["uri": .text($0.uri), "range": $0.range.json] })
   }
 
-  var definition: Answer {
-    let found = places.filter(\.isDefinition)
-    return { write(found, to: &$0) }
-  }
+  var definition: JSON { list(places.filter(\.isDefinition)) }
 
-  var references: Answer {
+  var references: JSON {
     let includesDefinition = parameters["context"]?["includeDeclaration"]?.isTrue ?? true
-    let found = places.filter { includesDefinition || !$0.isDefinition }
-    return { write(found, to: &$0) }
+    return list(places.filter { includesDefinition || !$0.isDefinition })
   }
 
-  var highlights: Answer {
-    let found = places.filter { $0.uri == document.uri }
-    return { json in
-      json.array { json in
-        for place in found {
-          json.object { json in
-            json.member("range", place.range)
-            json.member("kind", place.isDefinition ? 3 : 2)
-          }
-        }
-      }
-    }
+  var highlights: JSON {
+    .list(
+      places.filter { $0.uri == document.uri }.map { ["range": $0.range.json, "kind": $0.isDefinition ? 3 : 2] })
   }
 
-  var prepareRename: Answer {
+  var prepareRename: JSON {
     guard let use, use.kind != .file, !document.isInterfaceBuilder, places.contains(where: \.isDefinition) else {
-      return Self.nothing
+      return .null
     }
-    let range = TextRange(use.range, in: lines)
-    return { json in
-      json.object { json in
-        json.member("range", range)
-        json.member("placeholder", use.name)
-      }
-    }
+    return ["range": TextRange(use.range, in: lines).json, "placeholder": .text(use.name)]
   }
 
-  var rename: Answer {
+  var rename: JSON {
     guard let use, use.kind != .file, !document.isInterfaceBuilder, let name = parameters["newName"]?.string,
       use.kind == .image
         ? !name.isEmpty && !name.contains(where: { "<>&\"".contains($0) }) : ValueType.identifier.accepts(name),
       places.contains(where: \.isDefinition)
-    else { return Self.nothing }
+    else { return .null }
     let places = places
-    let files = places.map(\.uri).unique
-    return { json in
-      json.object { json in
-        json.object("changes") { json in
-          for uri in files {
-            json.name(text: uri)
-            json.array { json in
-              for place in places where place.uri == uri {
-                json.object { json in
-                  json.member("range", place.range)
-                  json.member("newText", name)
-                }
-              }
-            }
-          }
-        }
-      }
+    let changes = places.map(\.uri).unique.map { uri in
+      let edits = places.filter { $0.uri == uri }.map { ["range": $0.range.json, "newText": .text(name)] as JSON }
+      return JSON.Member(name: uri, value: .list(edits))
     }
+    return ["changes": .object(changes)]
   }
 
   // MARK: The whole document
 
   /// What an outline shows: elements with ids or names, those in others inside.
-  var symbols: Answer {
+  var symbols: JSON {
     var children: [Int: [Int]] = [:]
     var roots: [Int] = []
     for index in markup.elements.indices where isSymbol(index) {
       let outer = markup.path(markup.elements[index].parent).last(where: isSymbol)
       if let outer { children[outer, default: []].append(index) } else { roots.append(index) }
     }
-    return { json in
-      json.array { json in for root in roots { write(symbol: root, children, depth: 0, to: &json) } }
-    }
+    return .list(roots.map { symbol($0, children, depth: 0) })
   }
 
   private func isSymbol(_ index: Int) -> Bool {
@@ -287,56 +221,45 @@ struct EditorQuestion {
   /// Editors and readers have no use for deeper outlines, and neither has a stack.
   private static let deepest = 200
 
-  private func write(symbol index: Int, _ children: [Int: [Int]], depth: Int, to json: inout JSONWriter) {
+  private func symbol(_ index: Int, _ children: [Int: [Int]], depth: Int) -> JSON {
     let element = markup.elements[index]
     let own = ["userLabel", "id", "name", "sceneID", "text", "title"].lazy
       .compactMap { markup.value($0, of: index) }.first { !$0.isEmpty }
-    json.object { json in
-      json.member("name", own ?? element.name)
-      json.member("detail", element.name)
-      json.member(
-        "kind", element.name == "screen" || element.name == "scene" ? 5 : element.name == "component" ? 11 : 8)
-      json.member("range", TextRange(element.tag.lowerBound..<element.end, in: lines))
-      json.member("selectionRange", TextRange(element.nameRange, in: lines))
-      guard depth < Self.deepest, let inner = children[index] else { return }
-      json.array("children") { json in
-        for child in inner { write(symbol: child, children, depth: depth + 1, to: &json) }
-      }
-    }
+    let inner = depth < Self.deepest ? children[index] : nil
+    return [
+      "name": .text(own ?? element.name), "detail": .text(element.name),
+      "kind": element.name == "screen" || element.name == "scene" ? 5 : element.name == "component" ? 11 : 8,
+      "range": TextRange(element.tag.lowerBound..<element.end, in: lines).json,
+      "selectionRange": TextRange(element.nameRange, in: lines).json,
+      "children": inner.map { .list($0.map { symbol($0, children, depth: depth + 1) }) },
+    ]
   }
 
-  var foldingRanges: Answer {
+  var foldingRanges: JSON {
     let ranges = markup.elements.map { ($0.tag.lowerBound..<$0.end, false) } + markup.comments.map { ($0, true) }
     let folds = ranges.compactMap { range, isComment -> (Int, Int, Bool)? in
       let place = TextRange(range, in: lines)
       return place.end.line > place.start.line ? (place.start.line, place.end.line, isComment) : nil
     }
-    return { json in
-      json.array { json in
-        for (start, end, isComment) in folds.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
-          json.object { json in
-            json.member("startLine", start)
-            json.member("endLine", end)
-            if isComment { json.member("kind", "comment") }
-          }
-        }
-      }
-    }
+    return .list(
+      folds.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { start, end, isComment in
+        ["startLine": .number(start), "endLine": .number(end), "kind": isComment ? "comment" : nil]
+      })
   }
 
-  var formatting: Answer {
+  var formatting: JSON {
     guard !document.isInterfaceBuilder,
       let formatted = try? LayoutFormatter().format(document.bytes, name: document.path).bytes,
       let edit = Replacement(from: document.bytes, to: formatted)
-    else { return { $0.array { _ in } } }
-    return { json in json.array { edit.write(lines, to: &$0) } }
+    else { return [] }
+    return [edit.json(lines)]
   }
 
   /// The frame of each view behind its start tag.
-  var inlayHints: Answer {
+  var inlayHints: JSON {
     let range = parameters["range"].flatMap(TextRange.init)
     guard options.showsFrames, let layout = document.layout(options), let read = document.document else {
-      return { $0.array { _ in } }
+      return []
     }
     var frames: [Int: Rect] = [:]
     for (scene, frame) in zip(read.scenes, layout.scenes) where scene.id == frame.id {
@@ -345,54 +268,35 @@ struct EditorQuestion {
         if span.file == 0 { frames[Int(span.start)] = view.frame }
       }
     }
-    var hints: [(TextPosition, String)] = []
-    for element in markup.elements {
-      guard let frame = frames[element.tag.lowerBound] else { continue }
-      let place = lines.position(of: element.tag.upperBound)
-      if let range, place.line < range.start.line || place.line > range.end.line { continue }
-      let size = "\(frame.width.shortText) × \(frame.height.shortText)"
-      hints.append((place, "\(frame.x.shortText) \(frame.y.shortText)  \(size)"))
-    }
-    let found = hints
-    return { json in
-      json.array { json in
-        for (place, label) in found {
-          json.object { json in
-            json.member("position", place)
-            json.member("label", label)
-            json.member("paddingLeft", true)
-          }
-        }
-      }
-    }
+    return .list(
+      markup.elements.compactMap { element in
+        guard let frame = frames[element.tag.lowerBound] else { return nil }
+        let place = lines.position(of: element.tag.upperBound)
+        if let range, place.line < range.start.line || place.line > range.end.line { return nil }
+        let size = "\(frame.width.shortText) × \(frame.height.shortText)"
+        let label = "\(frame.x.shortText) \(frame.y.shortText)  \(size)"
+        return ["position": place.json, "label": .text(label), "paddingLeft": true]
+      })
   }
 }
 
 extension EditorQuestion {
   /// The page of `adapt preview` of the text as it is now, and where in it each view stands; nothing where it cannot be
   /// read.
-  var preview: Answer {
-    guard let (read, layouts) = document.preview(options) else { return Self.nothing }
+  var preview: JSON {
+    guard let (read, layouts) = document.preview(options) else { return .null }
     var elements: [Int: Markup.Element] = [:]
     for element in markup.elements { elements[element.tag.lowerBound] = element }
-    let page = HTMLSheet().render(layouts)
-    return { json in
-      json.object { json in
-        json.member("html", String(decoding: page, as: UTF8.self))
-        json.array("views") { json in
-          for scene in read.scenes {
-            for view in scene.views where view.span.file == 0 {
-              guard let element = elements[Int(view.span.start)] else { continue }
-              json.object { json in
-                json.member("screen", scene.id)
-                json.member("id", view.id)
-                json.member("range", TextRange(element.tag.lowerBound..<element.end, in: lines))
-              }
-            }
-          }
-        }
+    let views = read.scenes.flatMap { scene in
+      scene.views.compactMap { view -> JSON? in
+        guard view.span.file == 0, let element = elements[Int(view.span.start)] else { return nil }
+        return [
+          "screen": .text(scene.id), "id": .text(view.id),
+          "range": TextRange(element.tag.lowerBound..<element.end, in: lines).json,
+        ]
       }
     }
+    return ["html": .text(String(decoding: HTMLSheet().render(layouts), as: UTF8.self)), "views": .list(views)]
   }
 }
 
@@ -419,10 +323,5 @@ struct Replacement {
 
   init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
 
-  func write(_ lines: LineTable, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", TextRange(range, in: lines))
-      json.member("newText", text)
-    }
-  }
+  func json(_ lines: LineTable) -> JSON { ["range": TextRange(range, in: lines).json, "newText": .text(text)] }
 }

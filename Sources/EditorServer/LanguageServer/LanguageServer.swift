@@ -151,27 +151,18 @@ package final class LanguageServer {
   }
 
   private func diagnostics(of uri: String) -> [UInt8] {
-    guard let open = documents[uri] else {
-      return ServerMessage.notification("textDocument/publishDiagnostics") { json in
-        json.member("uri", uri)
-        json.array("diagnostics") { _ in }
-      }
-    }
-    let found = PlacedDiagnostic.all(open.diagnostics(options), in: open)
-    return ServerMessage.notification("textDocument/publishDiagnostics") { json in
-      json.member("uri", uri)
-      json.member("version", open.version)
-      json.array("diagnostics") { json in
-        for diagnostic in found { diagnostic.write(to: &json) }
-      }
-    }
+    let open = documents[uri]
+    let found = open.map { PlacedDiagnostic.all($0.diagnostics(options), in: $0) } ?? []
+    return ServerMessage.notification(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": .text(uri), "version": open.map { .number($0.version) }, "diagnostics": .list(found.map(\.json)),
+      ])
   }
 
   // MARK: Requests
 
-  private typealias Answer = (inout JSONWriter) -> Void
-
-  private func result(of message: ClientMessage) throws(Refusal) -> Answer {
+  private func result(of message: ClientMessage) throws(Refusal) -> JSON {
     if message.method == "initialize" {
       if stage != .new { throw .invalidRequest("the server is initialized already") }
       stage = .running
@@ -182,7 +173,7 @@ package final class LanguageServer {
     guard stage == .running else { throw .invalidRequest("the server was shut down") }
     if message.method == "shutdown" {
       stage = .shutDown
-      return { $0.null() }
+      return .null
     }
     guard message.method.hasPrefix("textDocument/") || message.method == "adapt/preview",
       let parameters = message.parameters
@@ -202,41 +193,22 @@ package final class LanguageServer {
     return answer
   }
 
-  private var initialization: Answer {
-    let version = version
-    return { json in
-      json.object { json in
-        json.object("capabilities") { json in
-          json.member("positionEncoding", "utf-16")
-          json.object("textDocumentSync") { json in
-            json.member("openClose", true)
-            json.member("change", 2)
-            json.member("save", true)
-          }
-          json.object("completionProvider") { $0.member("triggerCharacters", ["<", "\"", " ", "."]) }
-          json.object("renameProvider") { $0.member("prepareProvider", true) }
-          json.object("codeActionProvider") { $0.member("codeActionKinds", ["quickfix"]) }
-          json.object("semanticTokensProvider") { json in
-            json.object("legend") { json in
-              json.member("tokenTypes", SemanticTokens.Kind.allCases.map(\.rawValue))
-              json.member("tokenModifiers", ["declaration"])
-            }
-            json.member("full", true)
-            json.member("range", true)
-          }
-          for name: StaticString in [
-            "hoverProvider", "definitionProvider", "referencesProvider", "documentHighlightProvider",
-            "documentSymbolProvider", "foldingRangeProvider", "documentFormattingProvider", "inlayHintProvider",
-          ] {
-            json.member(name, true)
-          }
-        }
-        json.object("serverInfo") { json in
-          json.member("name", "adapt")
-          json.member("version", version)
-        }
-      }
-    }
+  private var initialization: JSON {
+    let legend: JSON = [
+      "tokenTypes": .list(SemanticTokens.Kind.allCases.map { .text($0.rawValue) }), "tokenModifiers": ["declaration"],
+    ]
+    return [
+      "capabilities": [
+        "positionEncoding": "utf-16", "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "completionProvider": ["triggerCharacters": ["<", "\"", " ", "."]],
+        "renameProvider": ["prepareProvider": true], "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+        "semanticTokensProvider": ["legend": legend, "full": true, "range": true], "hoverProvider": true,
+        "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
+        "documentSymbolProvider": true, "foldingRangeProvider": true, "documentFormattingProvider": true,
+        "inlayHintProvider": true,
+      ],
+      "serverInfo": ["name": "adapt", "version": .text(version)],
+    ]
   }
 }
 

@@ -106,40 +106,78 @@ enum Refusal: Error {
 
 /// The messages of the server.
 enum ServerMessage {
-  static func result(_ id: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("jsonrpc", "2.0")
-        json.name("id")
-        json.element(json: id)
-        json.name("result")
-        write(&json)
-      }
-    }
+  /// - Parameter id: the JSON of the request's id.
+  static func result(_ id: String, _ result: JSON) -> [UInt8] {
+    text(["jsonrpc": "2.0", "id": .written(id), "result": result])
   }
 
   /// - Parameter id: the JSON of the request's id; `nil` where it could not be read.
   static func failure(_ id: String?, _ refusal: Refusal) -> [UInt8] {
-    JSONWriter.text { json in
+    text([
+      "jsonrpc": "2.0", "id": id.map { .written($0) } ?? .null,
+      "error": ["code": .number(refusal.code), "message": .text(refusal.message)],
+    ])
+  }
+
+  static func notification(_ method: String, _ parameters: JSON) -> [UInt8] {
+    text(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
+  }
+
+  private static func text(_ message: JSON) -> [UInt8] { JSONWriter.text { message.write(to: &$0) } }
+}
+
+/// A value of JSON, as answers are made of: members that are `nil` are left out.
+enum JSON {
+  case null
+  case flag(Bool)
+  case number(Int)
+  case text(String)
+  case list([JSON])
+  case object([Member])
+  /// JSON as it came.
+  case written(String)
+
+  struct Member {
+    let name: String
+    let value: JSON
+  }
+
+  static func markdown(_ text: String) -> JSON { ["kind": "markdown", "value": .text(text)] }
+
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .null: json.null()
+    case .flag(let value): json.element(json: value ? "true" : "false")
+    case .number(let value): json.element(json: "\(value)")
+    case .text(let text): json.element(text)
+    case .written(let text): json.element(json: text)
+    case .list(let elements): json.array { json in for element in elements { element.write(to: &json) } }
+    case .object(let members):
       json.object { json in
-        json.member("jsonrpc", "2.0")
-        json.name("id")
-        json.element(json: id ?? "null")
-        json.object("error") {
-          $0.member("code", refusal.code)
-          $0.member("message", refusal.message)
+        for member in members {
+          json.name(text: member.name)
+          member.value.write(to: &json)
         }
       }
     }
   }
+}
 
-  static func notification(_ method: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("jsonrpc", "2.0")
-        json.member("method", method)
-        json.object("params", write)
-      }
-    }
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  init(stringLiteral text: String) { self = .text(text) }
+  init(integerLiteral number: Int) { self = .number(number) }
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+  typealias ArrayLiteralElement = JSON
+  init(arrayLiteral elements: JSON...) { self = .list(elements) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  typealias Key = String
+  typealias Value = JSON?
+  init(dictionaryLiteral members: (String, JSON?)...) {
+    self = .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
 }

@@ -279,6 +279,8 @@ struct TextRange: Hashable {
   init(_ range: Range<Int>, in lines: LineTable) {
     self.init(lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
   }
+
+  var json: JSON { ["start": start.json, "end": end.json] }
 }
 
 extension TextPosition {
@@ -286,22 +288,8 @@ extension TextPosition {
     guard let line = value["line"]?.whole, let character = value["character"]?.whole else { return nil }
     self.init(line: line, character: character)
   }
-}
 
-extension JSONWriter {
-  mutating func member(_ name: StaticString, _ position: TextPosition) {
-    object(name) {
-      $0.member("line", position.line)
-      $0.member("character", position.character)
-    }
-  }
-
-  mutating func member(_ name: StaticString, _ range: TextRange) {
-    object(name) {
-      $0.member("start", range.start)
-      $0.member("end", range.end)
-    }
-  }
+  var json: JSON { ["line": .number(line), "character": .number(character)] }
 }
 
 /// Addresses of files, `file:///Users/me/Main%20Screen.layout`.

@@ -51,29 +51,18 @@ struct PlacedDiagnostic {
     return offset..<min(offset + 1, markup.bytes.count)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", TextRange(range, in: document.lines))
-      json.member("severity", diagnostic.severity.number)
-      json.member("code", diagnostic.code)
-      json.member("source", "adapt")
-      json.member("message", diagnostic.message)
-      let notes = diagnostic.notes.filter { $0.location != nil }
-      if notes.isEmpty { return }
-      json.array("relatedInformation") { json in
-        for note in notes {
-          guard let location = note.location else { continue }
-          json.object { json in
-            json.object("location") { json in
-              json.member(
-                "uri", location.file == document.path ? document.uri : URIReference.text(ofPath: location.file))
-              json.member("range", place(of: location))
-            }
-            json.member("message", note.message)
-          }
-        }
+  var json: JSON {
+    let notes = diagnostic.notes.compactMap { note in
+      note.location.map { location -> JSON in
+        let uri = location.file == document.path ? document.uri : URIReference.text(ofPath: location.file)
+        return ["location": ["uri": .text(uri), "range": place(of: location).json], "message": .text(note.message)]
       }
     }
+    return [
+      "range": TextRange(range, in: document.lines).json, "severity": .number(diagnostic.severity.number),
+      "code": .text(diagnostic.code), "source": "adapt", "message": .text(diagnostic.message),
+      "relatedInformation": notes.isEmpty ? nil : .list(notes),
+    ]
   }
 
   private func place(of location: SourceLocation) -> TextRange {
@@ -189,30 +178,23 @@ extension Severity {
 
 extension EditorQuestion {
   /// The fixes for the diagnostics in a range.
-  var codeActions: Answer {
-    guard let range = parameters["range"].flatMap(TextRange.init) else { return { $0.array { _ in } } }
+  var codeActions: JSON {
+    guard let range = parameters["range"].flatMap(TextRange.init) else { return [] }
     let (start, end) = (lines.offset(of: range.start), lines.offset(of: range.end))
     let here = PlacedDiagnostic.all(document.diagnostics(options), in: document).filter {
       $0.range.lowerBound <= end && start <= $0.range.upperBound
     }
-    let found = here.flatMap { one in one.fixes().map { (one, $0) } }
-    return { json in
-      json.array { json in
-        for (one, fix) in found {
-          json.object { json in
-            json.member("title", fix.title)
-            json.member("kind", "quickfix")
-            json.array("diagnostics") { one.write(to: &$0) }
-            if fix.isPreferred { json.member("isPreferred", true) }
-            json.object("edit") { json in
-              json.object("changes") { json in
-                json.name(text: document.uri)
-                json.array { json in for edit in fix.edits { edit.write(lines, to: &json) } }
-              }
-            }
-          }
+    return .list(
+      here.flatMap { one in
+        one.fixes().map { fix in
+          [
+            "title": .text(fix.title), "kind": "quickfix", "diagnostics": [one.json],
+            "isPreferred": fix.isPreferred ? true : nil,
+            "edit": [
+              "changes": .object([JSON.Member(name: document.uri, value: .list(fix.edits.map { $0.json(lines) }))])
+            ],
+          ]
         }
-      }
-    }
+      })
   }
 }

@@ -118,14 +118,9 @@ struct SemanticTokens {
 
 extension EditorQuestion {
   /// The words of the text, or of a range of it, by their meaning.
-  var semanticTokens: Answer {
+  var semanticTokens: JSON {
     let tokens = SemanticTokens(
       markup: markup, names: document.names, lines: lines, isInterfaceBuilder: document.isInterfaceBuilder)
-    let numbers = tokens.encoded(parameters["range"].flatMap(TextRange.init))
-    return { json in
-      json.object { json in
-        json.array("data") { json in for number in numbers { json.element(json: "\(number)") } }
-      }
-    }
+    return ["data": .list(tokens.encoded(parameters["range"].flatMap(TextRange.init)).map { .number($0) })]
   }
 }
