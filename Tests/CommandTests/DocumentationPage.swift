@@ -16,7 +16,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
     var isRun: Bool { ["adapt ", "perl -pi", "grep "].contains { shell.hasPrefix($0) } }
     /// The command for a shell that has `adapt` as a function.
     var shell: String {
-      text.replacing("Scripts/setup && ", with: "").replacing("swift run -c release adapt", with: "adapt")
+      text.replacing("Scripts/setup && ", with: "").replacing("swift run adapt", with: "adapt")
     }
   }
 

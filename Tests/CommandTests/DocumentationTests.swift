@@ -8,7 +8,7 @@ struct DocumentationTests {
   @Test func theFirstTwoCommandsRenderAndTest() {
     let commands = DocumentationPage.readme.commands
     #expect(
-      commands.first?.text.hasPrefix("Scripts/setup && swift run -c release adapt render Fixtures/Restructure/")
+      commands.first?.text.hasPrefix("Scripts/setup && swift run adapt render Fixtures/Restructure/")
         == true)
     #expect(commands.first?.output.isEmpty == false)
     #expect(commands.dropFirst().first?.text == "swift test")
