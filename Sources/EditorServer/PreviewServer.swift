@@ -4,43 +4,47 @@ import Files
 /// Serves a preview to browsers on this machine.
 ///
 /// `/` is a page that asks for `/events`, a stream of server-sent events with one event a state, and for `/sheet`, the
-/// newest page, when there is a new one. One thread waits for all connections; none of them can take more than
-/// ``PreviewLimits`` says.
-package struct PreviewServer: Sendable {
-  private let feed: PreviewFeed
+/// newest page, when there is a new one. One thread waits for all connections, and takes what there is; none of them can
+/// take more than ``PreviewLimits`` says.
+package final class PreviewServer: Sendable {
+  private let listener: Listener
+  private let wakeUp: (read: FileDescriptor, write: FileDescriptor)
   private let frame: [UInt8]
   private let limits: PreviewLimits
+  /// The state that other threads change.
+  private let queue = DispatchQueue(label: "preview state")
+  nonisolated(unsafe) private var newest = PreviewState()
+  nonisolated(unsafe) private var hasEnded = false
 
-  /// Creates a server of the pages of a feed; `frame` is the page that shows them, in UTF-8.
-  package init(feed: PreviewFeed, frame: [UInt8], limits: PreviewLimits = PreviewLimits()) {
-    self.feed = feed
-    self.frame = frame
-    self.limits = limits
+  /// Listens at a port of 127.0.0.1, 0 for any that is free; `frame` is the page that shows the others, in UTF-8.
+  package init(port: UInt16, frame: [UInt8], limits: PreviewLimits = PreviewLimits()) throws(PreviewServerError) {
+    do throws(SystemError) {
+      (listener, wakeUp) = (try Listener(port: port), try FileDescriptor.pipe())
+    } catch {
+      throw error == .addressInUse ? .portTaken(port) : .failed("port \(port): \(error)")
+    }
+    (self.frame, self.limits) = (frame, limits)
   }
 
-  /// Listens at a port of 127.0.0.1, 0 for any that is free, until the task is cancelled. `isReady` gets the
-  /// address for browsers once the server listens.
-  package func run(port: UInt16, isReady: @escaping @Sendable (String) -> Void) async throws(PreviewServerError) {
-    let loop: PreviewLoop
-    do throws(SystemError) {
-      loop = PreviewLoop(try Listener(port: port), try FileDescriptor.pipe(), frame: frame, limits: limits)
-    } catch {
-      if error == .addressInUse { throw .portTaken(port) }
-      throw .failed("port \(port): \(error)")
-    }
-    isReady("http://127.0.0.1:\(loop.port)/")
-    let watching = Task { [feed] in for await state in await feed.states() { loop.show(state) } }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        DispatchQueue(label: "preview").async {
-          loop.run()
-          continuation.resume()
-        }
-      }
-    } onCancel: {
-      loop.stop()
-    }
-    watching.cancel()
+  package var port: UInt16 { listener.port }
+
+  /// The address for browsers.
+  package var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// Shows a new page to all who look on.
+  package func show(page: [UInt8]) { change { newest.show(page: page) } }
+
+  /// Shows errors, in lines with their places, over the last page.
+  package func show(problems: String) { change { newest.problems = problems } }
+
+  /// Ends ``run()``.
+  package func stop() { change { hasEnded = true } }
+
+  package var isStopped: Bool { queue.sync { hasEnded } }
+
+  private func change(_ change: () -> Void) {
+    queue.sync(execute: change)
+    _ = try? wakeUp.write.writeSome([1])
   }
 }
 
@@ -91,62 +95,22 @@ struct HostRule {
 
 // MARK: - The pages
 
-/// Publishes the newest state of a preview to all viewers.
-package actor PreviewFeed {
-  package private(set) var state = PreviewState()
-  private var viewers: [Int: AsyncStream<PreviewState>.Continuation] = [:]
-  private var viewerCount = 0
-
-  package init() {}
-
-  /// Shows a new page, unless it equals the last one.
-  package func show(page: [UInt8]) {
-    var next = state
-    next.problems = ""
-    if page != next.page {
-      next.page = page
-      next.number += 1
-    }
-    publish(next)
-  }
-
-  /// Shows errors, in lines with their places, over the last page.
-  package func show(problems: String) {
-    var next = state
-    next.problems = problems
-    publish(next)
-  }
-
-  /// The newest state at once, then each that follows; a slow viewer misses those in between.
-  func states() -> AsyncStream<PreviewState> {
-    let (stream, viewer) = AsyncStream.makeStream(of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))
-    viewer.yield(state)
-    viewerCount += 1
-    let number = viewerCount
-    viewers[number] = viewer
-    viewer.onTermination = { [weak self] _ in
-      Task { [weak self] in await self?.forget(number) }
-    }
-    return stream
-  }
-
-  private func publish(_ next: PreviewState) {
-    guard next != state else { return }
-    state = next
-    for viewer in viewers.values { viewer.yield(next) }
-  }
-
-  private func forget(_ number: Int) { viewers[number] = nil }
-}
-
 /// The newest page that could be made, and the errors of the document as it was saved since.
-package struct PreviewState: Sendable, Equatable {
+struct PreviewState: Sendable, Equatable {
   /// Counts the pages, from 1; 0 before there is one.
-  package internal(set) var number = 0
+  var number = 0
   /// The newest page, in UTF-8.
-  package internal(set) var page: [UInt8] = []
+  var page: [UInt8] = []
   /// The errors of the document as it is now, in lines with their places; empty when the page shows it.
-  package internal(set) var problems = ""
+  var problems = ""
+
+  /// Takes a new page, unless it equals the last one.
+  mutating func show(page: [UInt8]) {
+    problems = ""
+    if page == self.page { return }
+    self.page = page
+    number += 1
+  }
 
   /// The state as an event of a stream: the number on a line, then the problems.
   var event: [UInt8] {
@@ -245,37 +209,7 @@ enum Answer: Equatable {
 
 // MARK: - The loop
 
-/// The thread that serves all connections: it waits for whichever can be read or written, and takes what there is.
-final class PreviewLoop: Sendable {
-  let port: UInt16
-  private let listener: Listener
-  private let wakeUp: (read: FileDescriptor, write: FileDescriptor)
-  private let frame: [UInt8]
-  private let limits: PreviewLimits
-  /// The state that other threads change.
-  private let queue = DispatchQueue(label: "preview state")
-  nonisolated(unsafe) private var newest = PreviewState()
-  nonisolated(unsafe) private var isStopped = false
-
-  init(
-    _ listener: Listener, _ wakeUp: (read: FileDescriptor, write: FileDescriptor), frame: [UInt8],
-    limits: PreviewLimits
-  ) {
-    (self.listener, self.wakeUp, self.frame, self.limits) = (listener, wakeUp, frame, limits)
-    port = listener.port
-  }
-
-  /// Sends a state to all who look on.
-  func show(_ state: PreviewState) {
-    queue.sync { newest = state }
-    _ = try? wakeUp.write.writeSome([1])
-  }
-
-  func stop() {
-    queue.sync { isStopped = true }
-    _ = try? wakeUp.write.writeSome([1])
-  }
-
+extension PreviewServer {
   private struct Connection {
     enum Stage { case reading, writing, events, closing }
 
@@ -290,7 +224,7 @@ final class PreviewLoop: Sendable {
   }
 
   /// Serves until ``stop()``.
-  func run() {
+  package func run() {
     var connections: [Connection] = []
     /// When to accept connections again, after the system had no descriptor for one.
     var pausedUntil: ContinuousClock.Instant?
@@ -299,8 +233,8 @@ final class PreviewLoop: Sendable {
       for file in [listener.file, wakeUp.read, wakeUp.write] { try? file.close() }
     }
     while true {
-      let (state, isStopped) = queue.sync { (newest, self.isStopped) }
-      if isStopped { return }
+      let (state, hasEnded) = queue.sync { (newest, self.hasEnded) }
+      if hasEnded { return }
       for index in connections.indices { update(&connections[index], state) }
       connections.removeAll { $0.file == .closed }
       let isPaused = pausedUntil.map { $0 > .now } ?? false

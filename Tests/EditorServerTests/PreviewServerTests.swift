@@ -5,41 +5,28 @@ import Testing
 @testable import EditorServer
 
 /// What those who look on get.
-struct PreviewFeedTests {
-  private let feed = PreviewFeed()
-
-  private var event: String {
-    get async { String(decoding: await feed.state.event, as: UTF8.self) }
-  }
-
-  @Test func pagesAreNumbered() async {
-    #expect(await event == "data: 0\n\n")
-    await feed.show(page: [1])
-    #expect(await event == "data: 1\n\n")
-    await feed.show(page: [1])
-    #expect(await feed.state.number == 1)
-    await feed.show(page: [2])
-    #expect(await feed.state.number == 2)
+struct PreviewStateTests {
+  @Test func pagesAreNumbered() {
+    var state = PreviewState()
+    #expect(String(decoding: state.event, as: UTF8.self) == "data: 0\n\n")
+    state.show(page: [1])
+    #expect(String(decoding: state.event, as: UTF8.self) == "data: 1\n\n")
+    state.show(page: [1])
+    #expect(state.number == 1)
+    state.show(page: [2])
+    #expect(state.number == 2)
   }
 
   /// An event goes on until an empty line; a line of a mistake may be empty and is none.
-  @Test func aMistakeLeavesThePageAndGoesWithTheNext() async {
-    await feed.show(page: [1])
-    await feed.show(problems: "Main.layout:4:25: error: no\n\nyes")
-    #expect(await event == "data: 1\ndata: Main.layout:4:25: error: no\ndata: \ndata: yes\n\n")
-    #expect(await feed.state.page == [1])
-    await feed.show(page: [1])
-    #expect(await event == "data: 1\n\n")
-  }
-
-  @Test func whoComesLaterGetsTheNewestState() async {
-    await feed.show(page: [1])
-    await feed.show(page: [2])
-    var states = await feed.states().makeAsyncIterator()
-    #expect(await states.next()?.page == [2])
-    await feed.show(page: [3])
-    await feed.show(page: [4])
-    #expect(await states.next()?.page == [4])
+  @Test func aMistakeLeavesThePageAndGoesWithTheNext() {
+    var state = PreviewState()
+    state.show(page: [1])
+    state.problems = "Main.layout:4:25: error: no\n\nyes"
+    let event = String(decoding: state.event, as: UTF8.self)
+    #expect(event == "data: 1\ndata: Main.layout:4:25: error: no\ndata: \ndata: yes\n\n")
+    #expect(state.page == [1])
+    state.show(page: [1])
+    #expect(String(decoding: state.event, as: UTF8.self) == "data: 1\n\n")
   }
 
   @Test func onlyTheNamesOfThisMachineAreServed() {
@@ -170,23 +157,19 @@ struct FileWatchTests {
     func end() { _ = close(number) }
   }
 
-  /// Runs a server for as long as a body takes, which gets its port.
-  private func serving(
-    limits: PreviewLimits = PreviewLimits(), feed: PreviewFeed = PreviewFeed(),
-    _ body: @escaping @Sendable (UInt16) async throws -> Void
-  ) async throws {
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-    let server = PreviewServer(feed: feed, frame: Array("<p>frame</p>".utf8), limits: limits)
-    let task = Task {
-      try await server.run(port: 0) { address in
-        port.yield(address.split(separator: ":").last.flatMap { UInt16($0.dropLast()) } ?? 0)
-      }
+  /// Runs a server for as long as a body takes.
+  private func serving(limits: PreviewLimits = PreviewLimits(), _ body: (PreviewServer) throws -> Void) throws {
+    let server = try PreviewServer(port: 0, frame: Array("<p>frame</p>".utf8), limits: limits)
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      server.run()
+      end.signal()
     }
-    var iterator = ports.makeAsyncIterator()
-    let number = await iterator.next() ?? 0
-    try await body(number)
-    task.cancel()
-    try await task.value
+    defer {
+      server.stop()
+      end.wait()
+    }
+    try body(server)
   }
 
   private func ask(_ port: UInt16, _ request: String, host: String? = nil) throws -> String {
@@ -196,10 +179,11 @@ struct FileWatchTests {
     return client.receive()
   }
 
-  @Test func pagesAreServedToThisMachineOnly() async throws {
-    let feed = PreviewFeed()
-    await feed.show(page: Array("<p>sheet</p>".utf8))
-    try await serving(feed: feed) { port in
+  @Test func pagesAreServedToThisMachineOnly() throws {
+    try serving { server in
+      let port = server.port
+      server.show(page: Array("<p>sheet</p>".utf8))
+      #expect(try ask(port, "GET /sheet").hasSuffix("<p>sheet</p>"))
       let page = try ask(port, "GET /")
       #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.hasSuffix("\r\n\r\n<p>frame</p>"))
       #expect(page.contains("Content-Security-Policy: default-src 'none'"))
@@ -213,22 +197,23 @@ struct FileWatchTests {
     }
   }
 
-  @Test func statesAreEvents() async throws {
-    let feed = PreviewFeed()
-    await feed.show(page: [1])
-    try await serving(feed: feed) { port in
+  @Test func statesAreEvents() throws {
+    try serving { server in
+      let port = server.port
+      server.show(page: [1])
       let client = try Client(port)
       client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
       #expect(client.receive(until: "data: 1\n\n").contains("Content-Type: text/event-stream\r\n"))
-      await feed.show(problems: "no")
+      server.show(problems: "no")
       #expect(client.receive(until: "\n\n") == "data: 1\ndata: no\n\n")
       client.end()
     }
   }
 
   /// A header that does not end is read up to the limit, and others are answered meanwhile.
-  @Test func longHeadersAreRefused() async throws {
-    try await serving { port in
+  @Test func longHeadersAreRefused() throws {
+    try serving { server in
+      let port = server.port
       let long = try (0..<4).map { _ in try Client(port) }
       for client in long { client.send("GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 100_000)) }
       #expect(try ask(port, "GET /").hasPrefix("HTTP/1.1 200 "))
@@ -240,10 +225,11 @@ struct FileWatchTests {
     }
   }
 
-  @Test func requestsThatDoNotComeAreGivenUp() async throws {
+  @Test func requestsThatDoNotComeAreGivenUp() throws {
     var limits = PreviewLimits()
     limits.patience = .milliseconds(300)
-    try await serving(limits: limits) { port in
+    try serving(limits: limits) { server in
+      let port = server.port
       let client = try Client(port)
       client.send("GET / HT")
       #expect(client.receive() == "")
@@ -252,19 +238,19 @@ struct FileWatchTests {
   }
 
   /// Connections without a request make room for those with one.
-  @Test func idleConnectionsKeepNobodyOut() async throws {
-    try await serving { port in
+  @Test func idleConnectionsKeepNobodyOut() throws {
+    try serving { server in
+      let port = server.port
       let idle = try (0..<200).map { _ in try Client(port) }
       #expect(try ask(port, "GET /").hasPrefix("HTTP/1.1 200 "))
       for client in idle { client.end() }
     }
   }
 
-  @Test func takenPortsAreSaid() async throws {
-    try await serving { port in
-      await #expect(throws: PreviewServerError.portTaken(port)) {
-        try await PreviewServer(feed: PreviewFeed(), frame: []).run(port: port) { _ in }
-      }
+  @Test func takenPortsAreSaid() throws {
+    try serving { server in
+      let port = server.port
+      #expect(throws: PreviewServerError.portTaken(port)) { try PreviewServer(port: port, frame: []) }
     }
   }
 }

@@ -94,44 +94,37 @@ struct PreviewRun {
   let sheet: PreviewSheet
   let port: UInt16
 
-  /// The time between two looks at the files; a change is noticed after at most two, as a file must have settled.
-  private static let interval = Duration.milliseconds(50)
+  /// The milliseconds between two looks at the files; a change is noticed after at most two, as a file must have settled.
+  private static let interval: Int32 = 50
 
   /// Blocks until the process is interrupted.
   func run() throws(CommandFailure) {
-    let feed = PreviewFeed()
-    let end = PreviewEnd()
-    let interruptions = System.interruptions.map { Self.onSignal($0, end.end) }
-    defer { for interruption in interruptions { interruption.cancel() } }
-    let watching = Task { [sheet] in await Self.watch(sheet, feed) }
-    let serving = Task { [sheet, port] in
-      do throws(PreviewServerError) {
-        try await PreviewServer(feed: feed, frame: sheet.frame).run(port: port) { address in
-          try? Output.write("\(address)\n", to: nil)
-        }
-      } catch {
-        end.end(because: error)
-      }
+    let server: PreviewServer
+    do throws(PreviewServerError) {
+      server = try PreviewServer(port: port, frame: sheet.frame)
+    } catch {
+      throw CommandFailure(message: "\(error)", status: .cannotCreate)
     }
-    let failure = end.wait()
-    watching.cancel()
-    serving.cancel()
-    if let failure { throw CommandFailure(message: "\(failure)", status: .cannotCreate) }
+    let interruptions = System.interruptions.map { Self.onSignal($0, server.stop) }
+    defer { for interruption in interruptions { interruption.cancel() } }
+    try? Output.write("\(server.address)\n", to: nil)
+    DispatchQueue(label: "document").async { [sheet] in Self.watch(sheet, server) }
+    server.run()
   }
 
   /// Draws the document at once, and again each time it is saved.
-  private static func watch(_ sheet: PreviewSheet, _ feed: PreviewFeed) async {
+  private static func watch(_ sheet: PreviewSheet, _ server: PreviewServer) {
     let watch = FileWatch()
-    repeat {
+    while !server.isStopped {
       do {
-        await feed.show(page: try sheet.render(noting: watch))
+        server.show(page: try sheet.render(noting: watch))
       } catch {
         let text = CommandFailure(of: error).text
         Terminal.write(text)
-        await feed.show(problems: String(decoding: text, as: UTF8.self))
+        server.show(problems: String(decoding: text, as: UTF8.self))
       }
-      while !Task.isCancelled, !watch.look() { try? await Task.sleep(for: interval) }
-    } while !Task.isCancelled
+      while !server.isStopped, !watch.look() { _ = System.wait(for: [], milliseconds: interval) }
+    }
   }
 
   /// Replaces the default action of a signal.
@@ -141,25 +134,5 @@ struct PreviewRun {
     source.setEventHandler(handler: action)
     source.resume()
     return source
-  }
-}
-
-/// The event that ends a preview, which the main thread waits for.
-final class PreviewEnd: Sendable {
-  private let semaphore = DispatchSemaphore(value: 0)
-  private let queue = DispatchQueue(label: "end of the preview")
-  nonisolated(unsafe) private var failure: PreviewServerError?
-
-  func end() { semaphore.signal() }
-
-  func end(because error: PreviewServerError) {
-    queue.sync { failure = error }
-    semaphore.signal()
-  }
-
-  /// Blocks until the preview ends; the error that ended it, or `nil` at the user's request.
-  func wait() -> PreviewServerError? {
-    semaphore.wait()
-    return queue.sync { failure }
   }
 }
