@@ -48,7 +48,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
     ),
     // The files that are part of the program.
-    .target(name: "CResources", exclude: ["Sheets", "Tables"]),
+    .target(name: "CResources", exclude: ["Sheets", "Tables", "Templates"]),
     // What a crash says: a handler of signals cannot be in Swift.
     .target(name: "CCrashReport"),
     .target(name: "TextKit", dependencies: ["CResources"], swiftSettings: settings),
@@ -129,7 +129,7 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "CCrashReport", "EditorServer", "Files", "Inspection", "Interaction", "LayoutAnalysis",
+        "Adapt", "CCrashReport", "CResources", "EditorServer", "Files", "Inspection", "Interaction", "LayoutAnalysis",
         "LayoutEditing", "LayoutEngine", "LayoutModel", "LayoutOutput", "LayoutReading", "TextKit", "TextMetrics",
         "XMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -220,6 +220,12 @@ static const unsigned char sheetScript[] = {
 static const unsigned char liveScript[] = {
 #embed "Sheets/live.js" suffix(, 0)
 };
+static const unsigned char githubJob[] = {
+#embed "Templates/github.yml" suffix(, 0)
+};
+static const unsigned char gitlabJob[] = {
+#embed "Templates/gitlab.yml" suffix(, 0)
+};
 
 #define DEFINE_FILE(symbol, path) const EmbeddedFile adapt_##symbol = {path, symbol, sizeof symbol - 1};
 EMBEDDED_FILES(DEFINE_FILE)

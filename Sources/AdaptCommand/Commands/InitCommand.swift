@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import CResources
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
@@ -130,65 +131,13 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   /// Where the service looks for jobs, from the root of the repository.
   var file: String { self == .github ? ".github/workflows/layouts.yml" : ".gitlab-ci.yml" }
 
-  private static let image = "swift:6.3-bookworm"
-
   /// A job that builds adapt, once for each version of it, and verifies documents.
   func job(documents: String, repository: String) -> String {
+    let url = repository.contains("://") ? repository : "https://github.com/\(repository).git"
     let verify =
       ".adapt/.build/release/adapt verify \(FirstLook.word(documents)) --junit layouts.xml --html layouts.html"
-    switch self {
-    case .github:
-      return """
-        name: layouts
-        on: [push, pull_request]
-        permissions:
-          contents: read
-        jobs:
-          verify:
-            runs-on: ubuntu-latest
-            container: \(Self.image)
-            steps:
-              - uses: actions/checkout@v4
-              - uses: actions/checkout@v4
-                with:
-                  repository: \(repository)
-                  path: .adapt
-              - uses: actions/cache@v4
-                with:
-                  path: .adapt/.build
-                  key: adapt-${{ runner.os }}-${{ hashFiles('.adapt/Sources/**', '.adapt/Package.swift') }}
-              - name: Build adapt
-                run: cd .adapt && Scripts/setup && Scripts/release --product adapt
-              - name: Verify layouts
-                run: \(verify)
-              - uses: actions/upload-artifact@v4
-                if: failure()
-                with:
-                  name: layouts
-                  path: |
-                    layouts.xml
-                    layouts.html
-
-        """
-    case .gitlab:
-      let url = repository.contains("://") ? repository : "https://github.com/\(repository).git"
-      return """
-        layouts:
-          image: \(Self.image)
-          cache:
-            key: adapt
-            paths: [.adapt]
-          script:
-            - test -d .adapt || git clone --depth 1 \(url) .adapt
-            - (cd .adapt && Scripts/setup && Scripts/release --product adapt)
-            - \(verify)
-          artifacts:
-            when: always
-            paths: [layouts.html]
-            reports:
-              junit: layouts.xml
-
-        """
-    }
+    let template: EmbeddedFile = self == .github ? .githubJob : .gitlabJob
+    return template.text.replacing("@REPOSITORY@", with: repository).replacing("@URL@", with: url)
+      .replacing("@VERIFY@", with: verify)
   }
 }

@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/// A file that is part of the program: the tables of measured data, and the style sheet and scripts of HTML pages.
+/// A file that is part of the program: the tables of measured data, the style sheet and scripts of HTML pages, and jobs
+/// for build servers.
 ///
 /// C embeds them, as `#embed` compiles 400 KB at once where an array literal of Swift takes more than a minute. The bytes
 /// lie in the program as they are; nothing is copied or read when it starts.
@@ -88,7 +89,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(foreign, "Tables/Words/foreign.tsv") \
   FILE(sheetStyle, "Sheets/sheet.css") \
   FILE(sheetScript, "Sheets/sheet.js") \
-  FILE(liveScript, "Sheets/live.js")
+  FILE(liveScript, "Sheets/live.js") \
+  FILE(githubJob, "Templates/github.yml") \
+  FILE(gitlabJob, "Templates/gitlab.yml")
 
 #define DECLARE_FILE(symbol, path) \
   extern const EmbeddedFile adapt_##symbol __attribute__((swift_name("EmbeddedFile." #symbol)));
