@@ -82,21 +82,16 @@ struct AppSearch {
   /// repository.
   private mutating func nearestProject(to folder: String) -> String? {
     var passed: [String] = []
-    var folder = FilePath.normal(folder)
     var project: String?
-    for _ in 0..<64 {
+    for folder in Folder.ancestors(of: folder).prefix(64) {
       if let known = projects[folder] {
         project = known
         break
       }
       passed.append(folder)
       let items = (try? Folder.items(folder)) ?? []
-      if let found = items.first(where: { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }) {
-        project = FilePath.join(folder, found.name)
-        break
-      }
-      guard !items.contains(where: { $0.name == ".git" }), let above = Folder.above(folder) else { break }
-      folder = above
+      project = items.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }.map { FilePath.join(folder, $0.name) }
+      if project != nil || items.contains(where: { $0.name == ".git" }) { break }
     }
     for folder in passed { projects[folder] = .some(project) }
     return project

@@ -26,17 +26,10 @@ package struct AssetSearch {
   /// The catalogues of a project, those first whose path has most in common with the folder.
   private static func catalogues(near folder: String) -> [String] {
     let folder = FilePath.normal(folder)
-    var root = folder
-    var above: String? = folder
-    for _ in 0..<8 {
-      guard let here = above, let items = try? Folder.items(here) else { break }
-      if items.contains(where: { isProject($0.name) }) {
-        root = here
-        break
-      }
-      above = Folder.above(here)
+    let root = Folder.ancestors(of: folder).prefix(8).first { folder in
+      (try? Folder.items(folder))?.contains { isProject($0.name) } == true
     }
-    var waiting = [root][...]
+    var waiting = [root ?? folder][...]
     var found: [String] = []
     var count = 0
     while count < mostFolders, let next = waiting.popFirst() {

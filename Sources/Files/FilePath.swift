@@ -68,16 +68,14 @@ package enum Folder {
   /// Whether there is anything at a path.
   package static func hasItem(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
 
+  /// A folder and those that it is in, the innermost first: up by name, then by `..` as long as that leads anywhere.
+  package static func ancestors(of folder: String) -> some Sequence<String> {
+    sequence(first: FilePath.normal(folder), next: above).prefix(256)
+  }
+
   /// The nearest folder in which there is a file of some name: this one or one above it.
   package static func nearest(to folder: String, holding name: String) -> String? {
-    var folder = FilePath.normal(folder)
-    // A relative path goes up by name, then by `..` as long as that leads anywhere.
-    for _ in 0..<256 {
-      if hasItem(FilePath.join(folder, name)) { return folder }
-      guard let above = above(folder) else { break }
-      folder = above
-    }
-    return nil
+    ancestors(of: folder).first { hasItem(FilePath.join($0, name)) }
   }
 
   /// The folder that a folder is in; `nil` for the root.
