@@ -52,20 +52,15 @@ package struct ViewLayout: Sendable {
   package var frame: Rect
   /// The frame in the coordinates of the screen, in points.
   package var absolute: Rect
-  /// The properties: the same on many screens, which share them.
-  private var shared: Shared<Properties>
-
-  /// The properties of a view besides its frame.
-  private struct Properties {
-    var id: String
-    var name: String?
-    var parent: String?
-    var kind: ViewKind
-    var isHidden: Bool
-    var text: String?
-    var font: FontLayout?
-    var background: String?
-  }
+  package var id: String
+  package var name: String?
+  package let parent: String?
+  package let kind: ViewKind
+  package var isHidden: Bool
+  package var text: String?
+  package fileprivate(set) var font: FontLayout?
+  /// The background colour as the document names it.
+  package let background: String?
 
   package init(
     id: String, name: String? = nil, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect,
@@ -74,40 +69,14 @@ package struct ViewLayout: Sendable {
     self.index = index
     self.frame = frame
     self.absolute = absolute
-    shared = Shared(
-      Properties(
-        id: id, name: name, parent: parent, kind: kind, isHidden: isHidden, text: text, font: font,
-        background: background))
-  }
-
-  package var parent: String? { shared.parts.parent }
-  package var kind: ViewKind { shared.parts.kind }
-  /// The background colour as the document names it.
-  package var background: String? { shared.parts.background }
-
-  package var id: String {
-    get { shared.parts.id }
-    set { shared.change(\.id, to: newValue) }
-  }
-
-  package var name: String? {
-    get { shared.parts.name }
-    set { shared.change(\.name, to: newValue) }
-  }
-
-  package var text: String? {
-    get { shared.parts.text }
-    set { shared.change(\.text, to: newValue) }
-  }
-
-  package var isHidden: Bool {
-    get { shared.parts.isHidden }
-    set { shared.change(\.isHidden, to: newValue) }
-  }
-
-  package fileprivate(set) var font: FontLayout? {
-    get { shared.parts.font }
-    set { shared.change(\.font, to: newValue) }
+    self.id = id
+    self.name = name
+    self.parent = parent
+    self.kind = kind
+    self.isHidden = isHidden
+    self.text = text
+    self.font = font
+    self.background = background
   }
 }
 
