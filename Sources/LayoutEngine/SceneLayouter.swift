@@ -21,11 +21,11 @@ extension SceneInstance {
     let measured = MeasuredScene(
       installed, in: dependencies.environment(on: context), dependencies, texts: scene.texts, images: scene.images)
     let prepared = PreparedScene(measured)
-    let pass = prepared.passes(of: self).run { inputs, conflicts in
-      var builder = EquationBuilder(prepared.equations, environment: environment, inputs: inputs)
-      builder.build()
-      return SolvedPass(builder, builder.system.solve(expecting: conflicts))
-    }
+    let passes = prepared.passes(of: self)
+    let equations = SceneEquations(
+      prepared.equations, environment, passes.deriver.firstInputs,
+      varying: passes.deriver.followsFrames ? measured.varies : nil)
+    let pass = passes.run(equations, in: environment) { $0.builder.system.solve(expecting: $1) }
     return SolvedScene(prepared, self, pass)
   }
 }

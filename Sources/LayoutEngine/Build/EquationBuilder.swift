@@ -31,8 +31,6 @@ package struct EquationBuilder: Sendable {
   package var gridLines: [Int: AxisPair<GridLines>] = [:]
   /// The constraints that are made anew only to take their constants; `nil` while equations are built.
   private var retaking: Retaking?
-  /// Whether all constants are those of the current inputs; not after equations could not follow to a screen.
-  private var isConsistent = true
 
   package var installed: InstalledScene { plan.installed }
   package var scene: Scene { installed.scene }
@@ -68,6 +66,8 @@ package struct EquationBuilder: Sendable {
       if views[index].kind == .stackView { takeFirst(.stack(view: index)) }
       if views[index].kind == .gridView { takeFirst(.grid(view: index)) }
     }
+    // Those that read nothing that may differ elsewhere are never taken anew.
+    steps.removeAll { $0.reads.isEmpty }
   }
 
   // MARK: Steps
@@ -106,16 +106,6 @@ package struct EquationBuilder: Sendable {
 
   // MARK: Following to another screen
 
-  /// The outcome of following to another screen.
-  enum Following {
-    /// The equations are those of that screen.
-    case done
-    /// They differ in more than constants there, but may follow to yet another screen.
-    case hasOtherConstraints
-    /// They are of no more use.
-    case isUseless
-  }
-
   /// Constraints of a system that steps come to again.
   private struct Retaking {
     /// The number of the next one.
@@ -126,14 +116,14 @@ package struct EquationBuilder: Sendable {
     var isLike = true
   }
 
-  /// Leaves only the steps that read something that may differ on other screens: those are taken anew there.
-  mutating func keepVaryingSteps() { steps.removeAll { $0.reads.isEmpty } }
-
   /// Goes to another screen or pass: evaluates the constants anew of all steps that read something else there.
-  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Following {
-    let changes = inputs.follow(to: environment, pass, isConsistent: isConsistent)
-    isConsistent = false
+  ///
+  /// - Returns: whether there was such a step; `nil` where more than constants differs, and the equations are of no more
+  ///   use.
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Bool? {
+    let changes = inputs.follow(to: environment, pass)
     let variableCount = system.variableCount
+    var isOther = false
     for number in steps.indices where inputs.mayDiffer(steps[number].reads, by: changes) {
       let end = steps[number].constraints.upperBound
       inputs.retake(steps[number].reads)
@@ -142,15 +132,11 @@ package struct EquationBuilder: Sendable {
       let isLike = retaking?.isLike == true && retaking?.next == end
       retaking = nil
       inputs.endRetaking(&steps[number].reads)
-      if inputs.hasNewReads || system.variableCount != variableCount { return .isUseless }
-      if !isLike { return .hasOtherConstraints }
+      if inputs.hasNewReads || system.variableCount != variableCount || !isLike { return nil }
+      isOther = true
     }
-    isConsistent = true
-    return .done
+    return isOther
   }
-
-  /// Takes on inputs that differ from those it was built with only in what no equation reads.
-  mutating func adopt(_ pass: PassInputs) { inputs.adopt(pass) }
 
   /// Whether equations that are built anew are the same.
   var isAsIfBuilt: Bool {

@@ -30,13 +30,18 @@ struct EquationInputs {
     static let widthClass = ScreenParts(rawValue: 8)
     static let scale = ScreenParts(rawValue: 16)
     static let cellSide = ScreenParts(rawValue: 32)
-    /// The inputs that may differ on every screen and in every pass: frames that formulas and grids give, or that are
-    /// held, and insets that a step did not read when it was taken first.
-    static let others = ScreenParts(rawValue: 64)
+    /// The frames that formulas and grids give, or that are held.
+    static let frames = ScreenParts(rawValue: 64)
+    /// The insets that a step did not read when it was taken first: they may differ on every screen and in every pass.
+    static let others = ScreenParts(rawValue: 128)
 
-    /// The parts in which two environments differ.
-    init(_ old: borrowing SceneEnvironment, _ new: borrowing SceneEnvironment) {
+    /// The parts in which two screens and passes differ.
+    init(
+      _ old: borrowing SceneEnvironment, _ new: borrowing SceneEnvironment, _ oldPass: PassInputs, _ newPass: PassInputs
+    ) {
       self = .others
+      let hasSameFrames = oldPass.frames.elementsEqual(newPass.frames) { $0?.gives($1) ?? ($1 == nil) }
+      if !hasSameFrames || oldPass.grids != newPass.grids || oldPass.held != newPass.held { insert(.frames) }
       if old.safeArea != new.safeArea { insert(.safeArea) }
       if old.toolsVersion != new.toolsVersion { insert(.release) }
       if old.hasWidthClass != new.hasWidthClass { insert(.widthClass) }
@@ -92,7 +97,7 @@ struct EquationInputs {
 
   mutating func isHeld(_ view: Int) -> Bool {
     if pass.held.isEmpty { return false }
-    note(.others)
+    note(.frames)
     return pass.held[view]
   }
 
@@ -102,12 +107,12 @@ struct EquationInputs {
   }
 
   mutating func formulas(of view: Int) -> FrameEquations? {
-    note(.others)
+    note(.frames)
     return pass.frames[view]
   }
 
   mutating func gridPlan(of view: Int) -> GridPlan? {
-    note(.others)
+    note(.frames)
     return pass.grids[view]
   }
 
@@ -165,8 +170,8 @@ struct EquationInputs {
 
   /// The inputs that may differ between two screens or passes.
   struct Changes {
-    /// The parts of the screen that differ; `nil` where some constants come from yet another one.
-    fileprivate let parts: ScreenParts?
+    /// The parts of the screen that differ.
+    fileprivate let parts: ScreenParts
     fileprivate let old: PassInputs
     /// By view, whether its content differs; empty where none does.
     fileprivate let contents: [Bool]
@@ -174,13 +179,11 @@ struct EquationInputs {
   }
 
   /// Goes to another screen or pass.
-  ///
-  /// - Parameter isConsistent: whether all constants are those of the inputs so far.
-  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs, isConsistent: Bool) -> Changes {
+  mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Changes {
     let old = self.pass
     let isSame = old === pass
     let changes = Changes(
-      parts: isConsistent ? ScreenParts(self.environment, environment) : nil, old: old,
+      parts: ScreenParts(self.environment, environment, old, pass), old: old,
       contents: isSame ? [] : changedContents(old, pass), insets: !isSame && old.insets != pass.insets)
     self.environment = environment
     self.pass = pass
@@ -198,13 +201,9 @@ struct EquationInputs {
     }
   }
 
-  /// Takes on inputs of a pass that differ only in what no step reads.
-  mutating func adopt(_ pass: PassInputs) { self.pass = pass }
-
   /// Whether a step that read this before may read something else now.
   func mayDiffer(_ reads: StepReads, by changes: Changes) -> Bool {
-    guard let parts = changes.parts else { return !reads.isEmpty }
-    return !reads.parts.isDisjoint(with: parts)
+    !reads.parts.isDisjoint(with: changes.parts)
       || !changes.contents.isEmpty && contentReads[reads.contents].contains { changes.contents[$0] }
       || changes.insets && insetReads[reads.insets].contains { changes.old.insets[$0] != pass.insets[$0] }
   }

@@ -52,13 +52,6 @@ package struct InsetTable: Equatable, Sendable {
       case .custom, .track, .contentLayout, .top, .bottom: nil
       }
     }
-
-    /// Whether some of the insets are the same; the part that the keyboard covers belongs to the safe area.
-    func isSame(as other: Entry, in insets: ViewInsets) -> Bool {
-      (!insets.contains(.margins) || margins == other.margins)
-        && (!insets.contains(.safeArea) || safeArea == other.safeArea && keyboard == other.keyboard)
-        && (!insets.contains(.readable) || readable == other.readable)
-    }
   }
 
   /// By view, where its entry is; -1 for none.

@@ -13,10 +13,8 @@ final class RelevantInputs: Sendable {
   /// The insets that are needed of a view.
   struct Need {
     var view: Int
-    /// All of them: for equations, for guides, and to derive those of other views.
+    /// For equations, for guides, and to derive those of other views.
     var insets: ViewInsets
-    /// Those that equations read.
-    var inEquations: ViewInsets
   }
 
   /// The views of which any insets are needed, in order of index.
@@ -46,23 +44,14 @@ final class RelevantInputs: Sendable {
     }
     for index in views.indices { insets.note(contentOf: index, in: views) }
     for index in framed { insets.note(formulasOf: index, in: views) }
-    let inEquations = insets
     for guide in scene.guides { insets.note(guide, in: views) }
     for index in views.indices.reversed() { insets.noteSources(ofInsetsOf: index, in: views) }
     needs = views.indices.compactMap { view in
-      insets[view].isEmpty ? nil : Need(view: view, insets: insets[view], inEquations: inEquations[view])
+      insets[view].isEmpty ? nil : Need(view: view, insets: insets[view])
     }
     followsFrames =
       !framed.isEmpty || !grids.isEmpty || needs.contains { $0.insets.followFrames(of: $0.view, in: views) }
     noInsets = InsetTable(views: needs.map(\.view), of: views.count)
-  }
-
-  /// Whether two inputs give the same equations.
-  func areSame(_ left: PassInputs, _ right: PassInputs) -> Bool {
-    left.contents == right.contents
-      && needs.allSatisfy { left.insets[$0.view].isSame(as: right.insets[$0.view], in: $0.inEquations) }
-      && framed.allSatisfy { left.frames[$0]?.gives(right.frames[$0]) == true }
-      && grids.allSatisfy { left.grids[$0] == right.grids[$0] }
   }
 }
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The passes of a layout: equations are built and solved until nothing that depends on frames changes any more.
+/// The passes of a layout: equations are solved until nothing that depends on frames changes any more.
 struct ScenePasses {
   let deriver: PassInputDeriver
   /// Where the passes are kept; `nil` where nobody asks.
@@ -13,31 +13,66 @@ struct ScenePasses {
 
   /// The last pass.
   ///
-  /// - Parameter solve: builds and solves the equations with the inputs of a pass, expecting the conflicts of the one
-  ///   before.
-  func run(_ solve: (PassInputs, [Conflict]) -> SolvedPass) -> SolvedPass {
-    var inputs = deriver.firstInputs
+  /// - Parameters:
+  ///   - equations: those of the first pass.
+  ///   - solve: solves the equations of a pass, expecting the conflicts of the one before.
+  func run(
+    _ equations: SceneEquations, in environment: SceneEnvironment, _ solve: (SceneEquations, [Conflict]) -> Solution
+  ) -> SolvedPass {
     var conflicts: [Conflict] = []
     var count = 1
     while true {
-      var pass = solve(inputs, conflicts)
+      let solution = solve(equations, conflicts)
+      var pass = SolvedPass(equations.builder, solution)
       trace?.passes.append(pass)
       guard deriver.followsFrames else {
-        assert(deriver.inputs(after: pass.boxes) == inputs, "something follows frames after all")
+        assert(deriver.inputs(after: pass.boxes) == pass.inputs, "something follows frames after all")
         return pass
       }
       if count == Self.mostPasses { return pass }
       let next = deriver.inputs(after: pass.boxes)
-      if next == inputs { return pass }
-      if deriver.needed.areSame(next, inputs) {
+      if next == pass.inputs { return pass }
+      if !equations.follow(to: environment, next) {
         // The next pass would come to the same, and so would all others.
-        pass.builder.adopt(next)
+        pass.builder = equations.builder
         return pass
       }
       conflicts = pass.solution.conflicts
-      inputs = next
       count += 1
     }
+  }
+}
+
+/// The equations of a scene, which follow it from pass to pass and from screen to screen. They are a class, so that
+/// following changes their constants in place; passes that were solved with them before keep copies.
+final class SceneEquations {
+  private let plan: EquationPlan
+  private let varying: [Bool]?
+  var builder: EquationBuilder
+  /// How systems like theirs were solved, once they were: following to another screen changes constants alone.
+  var family: ReplayCache.Family?
+
+  /// - Parameter varying: by view, whether its content may differ where the equations are to follow; `nil` where they are
+  ///   not.
+  init(_ plan: EquationPlan, _ environment: SceneEnvironment, _ inputs: PassInputs, varying: [Bool]?) {
+    self.plan = plan
+    self.varying = varying
+    builder = EquationBuilder(plan, environment: environment, inputs: inputs, varying: varying)
+    builder.build()
+  }
+
+  /// Goes to another screen or pass, where equations that differ in more than constants are built anew.
+  ///
+  /// - Returns: whether any equation may be another there.
+  func follow(to environment: SceneEnvironment, _ inputs: PassInputs) -> Bool {
+    if let isOther = builder.follow(to: environment, inputs) {
+      assert(builder.isAsIfBuilt, "a step read something unnoticed")
+      return isOther
+    }
+    builder = EquationBuilder(plan, environment: environment, inputs: inputs, varying: varying)
+    builder.build()
+    family = nil
+    return true
   }
 }
 
