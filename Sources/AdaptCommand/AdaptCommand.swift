@@ -73,7 +73,7 @@ struct AdaptCommand: ParsableCommand {
     throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
   }
 
-  /// The command that some arguments ask for.
+  /// The command that some arguments name.
   ///
   /// The parser reflects on every command below the one that it begins with, so it begins with the one that is named.
   /// What that one alone does not understand, such as help and mistakes, is parsed again from the top, which has the

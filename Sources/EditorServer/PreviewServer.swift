@@ -1,3 +1,5 @@
+// HTTP for three addresses on this machine, with the limits that SECURITY.md promises. FlyingFox 0.27 has no limit for the
+// length of a header or the number of connections, imports Foundation, and adds 10 s of processor time to a debug build.
 import Dispatch
 import Files
 

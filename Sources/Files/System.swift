@@ -1,5 +1,5 @@
-// The calls of the system that the program needs, with typed errors. swift-system lacks folders, moves and child
-// processes, and adds 9 s of processor time to a release build.
+// The calls of the system that the program needs, with typed errors. swift-system 1.8 lacks folders, moves, sockets and
+// child processes, and adds 9 s of processor time to a release build.
 import TextKit
 
 /// An error of the system, by its `errno`.
