@@ -115,6 +115,8 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 
   /// The word for the size along it.
   package var extentName: String { self == .horizontal ? "width" : "height" }
+  /// The word after a size along it.
+  package var extentAdjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 public struct AxisPair<Value: Sendable>: Sendable {

@@ -8,6 +8,7 @@ struct AmbiguousRule: FactRule {
   let id = "ambiguous"
   let severity = Severity.error
   let summary = "a view with an ambiguous position or size"
+  let exemptions: Exemptions = [.unverified, .placedByCode, .placedByBar]
   let explanation = """
     The constraints of a view allow more than one position or size, so that UIKit is free to choose: often another one
     after a rotation. The message names the ambiguous ones of x position, y position, width and height, and the devices
@@ -27,7 +28,9 @@ struct AmbiguousRule: FactRule {
           opening.causes.map { ViewAxis(view: opening.item.view, axis: $0.axis) }
         })
       for opening in screen.facts.openings {
-        guard case .view(let view) = opening.item, !opening.isDoubtful, !scene.isLeftToOthers(view) else { continue }
+        guard case .view(let view) = opening.item, !opening.isDoubtful, !scene.isExempt(view, exemptions) else {
+          continue
+        }
         let parent = scene.scene.views[view].parent
         let settled = scene.settledAxis(view, screen.traits)
         let parts = opening.causes.filter { part in
@@ -52,12 +55,6 @@ extension FindingScene {
   private static let mostFollowers = 3
   /// The most constraints that are named as leaving it so.
   private static let mostInequalities = 3
-
-  /// Whether a bar or code places a view, or its author told Xcode that it may be ambiguous.
-  fileprivate func isLeftToOthers(_ view: Int) -> Bool {
-    scene.views[view].canvasState.ignoresAmbiguity || open.isPlacedByCode[view]
-      || open.isInBar[view] && !open.isPlaced(view)
-  }
 
   /// A note for each of the first views that move with what is ambiguous, and what leaves it so: a hint on the view, or
   /// the inequalities.
@@ -92,6 +89,7 @@ struct ScrollContentRule: FactRule {
   let id = "scrollContent"
   let severity = Severity.error
   let summary = "a scroll view with an ambiguous content size"
+  let exemptions: Exemptions = [.unverified]
   let explanation = """
     The constraints between a scroll view and the views in it do not determine how wide or how high its content is, so
     that it does not scroll along that axis, or scrolls where it should not.
@@ -106,8 +104,8 @@ struct ScrollContentRule: FactRule {
     for (index, screen) in scene.cases.enumerated() {
       for opening in screen.facts.openings {
         guard case .content(let view) = opening.item, !opening.isDoubtful, views[view].kind == .scrollView,
-          !views[view].canvasState.ignoresAmbiguity,
-          !views.indices.contains(where: { views[$0].parent == view && scene.open.isPlacedByCode[$0] })
+          !scene.isExempt(view, exemptions),
+          !views.indices.contains(where: { views[$0].parent == view && scene.isExempt($0, .placedByCode) })
         else { continue }
         findings.add(
           at: views[view].span, of: views[view].id, on: index, weight: Double(opening.parts.count),

@@ -19,6 +19,7 @@ struct PriorityTieRule: FactRule {
   let severity = Severity.note
   let isOptIn = true
   let summary = "equal priorities that leave the result to chance"
+  let exemptions: Exemptions = [.unverified]
   let explanation = """
     Two or more optional constraints of the same priority exclude each other: two labels side by side that both hug
     their text with 251, say. One of the views has to yield, and nothing says which: the result is arbitrary, and
@@ -38,7 +39,7 @@ struct PriorityTieRule: FactRule {
       var solved: SolvedScene?
       for (number, tie) in screen.facts.ties.enumerated() {
         let opening = screen.facts.openings.first { opening in
-          opening.ties.contains(number) && scene.isReported(opening, screen)
+          opening.ties.contains(number) && isReported(opening, scene, screen)
             && exemption(of: tie, opening, scene, screen) == nil
         }
         guard let opening, let first = tie.rivals.first else { continue }
@@ -51,6 +52,13 @@ struct PriorityTieRule: FactRule {
           message(tie, opening, scene, screen))
       }
     }
+  }
+
+  /// Whether the constraints of a document have to settle an opening.
+  private func isReported(_ opening: Opening, _ scene: FindingScene, _ screen: FindingCase) -> Bool {
+    guard case .view(let view) = opening.item else { return false }
+    return !opening.isDoubtful && !scene.isExempt(view, exemptions)
+      && !opening.parts.contains { screen.disputed[view][$0.axis] }
   }
 
   private func exemption(
@@ -126,15 +134,6 @@ struct PriorityTieRule: FactRule {
       + room.limits.prefix(Self.mostLimits).map { index in
         scene.note("that comes of \(scene.name(.constraint(index), in: screen.traits)), too", at: .constraint(index))
       }
-  }
-}
-
-extension FindingScene {
-  /// Whether the constraints of a document have to settle an opening.
-  fileprivate func isReported(_ opening: Opening, _ screen: FindingCase) -> Bool {
-    guard case .view(let view) = opening.item else { return false }
-    return !opening.isDoubtful && !scene.views[view].canvasState.ignoresAmbiguity
-      && !opening.parts.contains { screen.disputed[view][$0.axis] }
   }
 }
 

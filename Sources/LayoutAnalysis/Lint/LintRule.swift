@@ -11,6 +11,8 @@ package protocol LintRule: Sendable {
   var severity: Severity { get }
   /// Whether the rule is off by default.
   var isOptIn: Bool { get }
+  /// The reasons for which it leaves a view alone.
+  var exemptions: Exemptions { get }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings)
 }
@@ -27,6 +29,7 @@ extension FactRule {
 extension LintRule {
   package var isOptIn: Bool { false }
   package var severity: Severity { .warning }
+  package var exemptions: Exemptions { [] }
 
   fileprivate var level: String { isOptIn ? "\(severity.rawValue), off" : severity.rawValue }
 }

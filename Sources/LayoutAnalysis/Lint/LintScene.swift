@@ -68,11 +68,6 @@ package struct LintScene: SceneWords {
     return unexplained
   }
 
-  /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
-  func isScrolled(_ view: Int) -> Bool {
-    scene.views.ancestors(of: view).contains { scene.views[$0].kind.scrolls || scene.views[$0].kind.isCell }
-  }
-
   /// The axes along which a view keeps its place on the screen. One in a scroll view does so across, where nothing in that
   /// lies beyond its right edge, or something at the left of it, where nobody can scroll to; up and down the safe area
   /// moves its content. The rows of a table are as wide as it is; the items of a collection in an Interface
@@ -217,6 +212,9 @@ extension LintScene {
   /// The frame that the author of an Interface Builder document saw on the canvas, in the coordinates of the superview.
   func drawnFrame(_ view: Int) -> Rect? { document.format == .layout ? nil : scene.views[view].designFrame }
 
+  /// The extent that the author saw, in points; `nil` where no frame was saved.
+  func drawnExtent(_ view: Int, _ axis: Axis) -> Double? { drawnFrame(view)?.size[axis] }
+
   /// The frame in which the author saw a view on the canvas, in the coordinates of the root view; `nil` where a frame was not
   /// saved, or for another canvas.
   func drawnOnCanvas(_ view: Int) -> Rect? {
@@ -239,10 +237,10 @@ extension LintScene {
   }
 
   /// The part of a text or control that people have to see, in the coordinates of the screen, in points: of a text its
-  /// lines, and not the room around them. `nil` for what is not shown, has no content, or is placed by code or a bar.
+  /// lines, and not the room around them. `nil` for what is not shown or has no content.
   func seenPart(_ view: Int, _ screen: LintCase) -> Rect? {
     guard screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-      hasContent(view, screen.traits), !open.isPlacedByCode[view], !open.isInBar[view]
+      hasContent(view, screen.traits)
     else { return nil }
     return seenPart(of: view, in: frame, screen.inspection.contents[view], screen.traits)
   }
@@ -281,29 +279,6 @@ extension LintScene {
     let start = alignment == .center ? free / 2 : alignment == .right ? free : 0
     return Rect(
       x: frame.x + start, y: frame.y + (frame.height - needed.height) / 2, width: needed.width, height: needed.height)
-  }
-
-  /// Whether a constraint of the view alone fixes its extent, whoever else would give it one.
-  func fixesExtent(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    let size = Anchor(item: .view(view), attribute: axis == .horizontal ? .width : .height)
-    return screen.inspection.constraints.contains { index in
-      let constraint = scene.constraints[index]
-      return constraint.first == size && constraint.second == nil
-        && constraint.relation.value(in: screen.traits) != .greaterThanOrEqual
-    }
-  }
-
-  /// Whether a built-in arrangement of a cell places the view.
-  func isBuiltIn(_ view: Int) -> Bool {
-    for case .cell(let cell) in scene.views.ancestors(of: view).lazy.map({ scene.views[$0].content }) {
-      return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
-    }
-    return false
-  }
-
-  /// Whether others than the constraints of the document decide the extent of a view.
-  func isOpen(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    open.axes[view][axis] && !fixesExtent(view, axis, screen)
   }
 }
 

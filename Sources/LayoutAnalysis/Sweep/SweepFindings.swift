@@ -319,6 +319,6 @@ package struct SweepLinter: Sendable {
         ? words(range.lowerBound) : "\(words(range.lowerBound)) to \(words(range.upperBound))"
     }
     let sizes = "\(Wording.joined(parts, last: "and")) points"
-    return " in windows " + (line.isDiagonal ? "of \(sizes)" : "\(sizes) \(line.axis == .horizontal ? "wide" : "high")")
+    return " in windows " + (line.isDiagonal ? "of \(sizes)" : "\(sizes) \(line.axis.extentAdjective)")
   }
 }

@@ -134,6 +134,11 @@ package struct Opening: Hashable, Sendable {
   /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
   /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames contradict it.
   package var isDoubtful: Bool
+
+  /// Whether it is about the extent of something along an axis.
+  package func isOpen(_ item: Item, along axis: Axis) -> Bool {
+    self.item == item && parts.contains(axis == .horizontal ? .width : .height)
+  }
 }
 
 /// Finds what a solution leaves open, in terms of views.

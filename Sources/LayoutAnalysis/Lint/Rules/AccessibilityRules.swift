@@ -9,6 +9,7 @@ struct SmallTargetRule: LintRule {
   let severity = Severity.note
   let isOptIn = true
   let summary = "a button of less than 44 × 44 points"
+  let exemptions: Exemptions = [.scrolled, .inBar]
   let explanation = """
     Apple's Human Interface Guidelines recommend at least 44 × 44 points for anything that people tap; smaller targets are easy to miss.
     A close button of 20 × 20 points at the top of a sheet is an example. Make the button as large and its picture not, or
@@ -25,8 +26,8 @@ struct SmallTargetRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       for view in scene.scene.views.indices where screen.isShown[view] {
-        guard case .button(let button) = scene.scene.views[view].content, !scene.isScrolled(view),
-          !scene.open.isInBar[view], scene.scene.views[view].isUserInteractionEnabled,
+        guard case .button(let button) = scene.scene.views[view].content,
+          !scene.isExempt(view, exemptions), scene.scene.views[view].isUserInteractionEnabled,
           let frame = screen.frames[view], frame.width > 0, frame.height > 0
         else { continue }
         let isTitled = !(button.configuration?.title ?? button.title.value(in: screen.traits) ?? TextContent(""))
@@ -49,6 +50,7 @@ struct MissingLabelRule: LintRule {
   let severity = Severity.note
   let isOptIn = true
   let summary = "a button of a picture without an accessibility label"
+  let exemptions: Exemptions = [.outlet]
   let explanation = """
     A button shows a picture and no title, and the document gives it no accessibility label: VoiceOver reads the name of
     the image file, such as "ic close white 24". Write a label under Accessibility in Xcode's identity inspector.
@@ -62,7 +64,7 @@ struct MissingLabelRule: LintRule {
     for (view, model) in scene.scene.views.enumerated() {
       guard case .button(let button) = model.content, button.title.base?.isEmpty ?? true,
         button.configuration?.title?.isEmpty ?? true, let image = button.image ?? button.configuration?.image,
-        scene.document.images[image]?.isSystem != true, !scene.outlets.contains(model.id),
+        scene.document.images[image]?.isSystem != true, !scene.isExempt(view, exemptions),
         model.accessibilityLabel == nil
       else { continue }
       findings.add(
@@ -76,6 +78,7 @@ struct MissingLabelRule: LintRule {
 struct SameIdentifierRule: LintRule {
   let id = "sameIdentifier"
   let summary = "two views of a screen with one accessibility identifier"
+  let exemptions: Exemptions = [.scrolled]
   let explanation = """
     Two views of one screen have the same accessibility identifier. A UI test that looks for `submit` finds two elements
     and fails, or taps the one it finds first. Give one of them another identifier.
@@ -86,7 +89,7 @@ struct SameIdentifierRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     var first: [String: Int] = [:]
-    for (view, model) in scene.scene.views.enumerated() where !scene.isScrolled(view) {
+    for (view, model) in scene.scene.views.enumerated() where !scene.isExempt(view, exemptions) {
       guard let identifier = model.accessibilityIdentifier, !identifier.isEmpty else { continue }
       guard let other = first[identifier] else {
         first[identifier] = view

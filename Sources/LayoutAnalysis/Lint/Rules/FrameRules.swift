@@ -66,6 +66,7 @@ extension Rect {
 struct OverlapRule: LintRule {
   let id = "overlap"
   let summary = "texts or controls that overlap on some screens only"
+  let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar, .builtIn]
   let explanation = """
     Two texts or controls lie over each other on some screens and not on others: there is no constraint between them,
     and where the room is small, or a text long, they meet. Add the missing constraint, or hide one of them.
@@ -107,7 +108,7 @@ struct OverlapRule: LintRule {
         let overlaps = frames.enumerated().compactMap { index, frames -> Overlap? in
           guard let one = frames[first], let other = frames[second],
             ink(first, one, scene, index).overlap(ink(second, other, scene, index)) != nil,
-            isSettled(ways, on: scene.cases[index])
+            isSettled(ways, scene, on: scene.cases[index])
           else { return nil }
           return one.overlap(other).map { Overlap(pair: Pair(first: first, second: second), index: index, size: $0) }
         }
@@ -182,30 +183,21 @@ struct OverlapRule: LintRule {
       if !scene.scene.views[top].kind.isControl { return false }
     }
     return around.allSatisfy { view in
-      let model = scene.scene.views[view]
-      return !model.kind.scrolls && !model.kind.isCell && !scene.open.isPlacedByCode[view] && !scene.open.isInBar[view]
-        && !scene.unexplained[view].horizontal && !scene.unexplained[view].vertical
+      let kind = scene.scene.views[view].kind
+      return !kind.scrolls && !kind.isCell && !scene.isExempt(view, [.unexplained, .placedByCode, .inBar])
     }
   }
 
   /// The same on one screen: nothing about it is ambiguous or disputed.
-  private func isSettled(_ ways: (first: [Int], second: [Int]), on screen: LintCase) -> Bool {
+  private func isSettled(_ ways: (first: [Int], second: [Int]), _ scene: LintScene, on screen: LintCase) -> Bool {
     let around = ways.first.dropFirst() + ways.second.dropFirst()
     if around.isEmpty { return true }
-    return (ways.first + ways.second).allSatisfy {
-      let (disputed, open) = (screen.disputed[$0], screen.ambiguous[$0])
-      return !disputed.horizontal && !disputed.vertical && !open.horizontal && !open.vertical
-    }
+    return !(ways.first + ways.second).contains { scene.isExempt($0, [.disputed, .ambiguous], on: screen) }
   }
 
   /// The part of a view that others must not cover.
   private func covered(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
-    let disputed = screen.disputed[view]
-    let unexplained = scene.unexplained[view]
-    guard let part = scene.seenPart(view, screen), !disputed.horizontal, !disputed.vertical,
-      !unexplained.horizontal, !unexplained.vertical
-    else { return nil }
-    if scene.isBuiltIn(view) { return nil }
+    guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen) else { return nil }
     if case .label = scene.scene.views[view].content { return part }
     return screen.frames[view]
   }
@@ -288,6 +280,7 @@ extension Rect {
 struct EmptySizeRule: LintRule {
   let id = "emptySize"
   let summary = "a view with content that is zero points wide or high"
+  let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthersAlone, .builtIn]
   let explanation = """
     A view with content is zero points wide or high, so that it can be neither seen nor touched: others leave it no
     room, or nothing gives it a size. (Where constraints would make a size negative, they contradict each other, which
@@ -299,23 +292,19 @@ struct EmptySizeRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      var sizes: Set<ViewAxis>?
       for view in scene.scene.views.indices where screen.isShown[view] && scene.scene.views[view].role != .cell {
         guard let frame = screen.frames[view], frame.width <= 0 || frame.height <= 0, hasContent(view, scene, screen)
         else { continue }
         for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] where extent <= 0 {
-          let ambiguous = sizes ?? ambiguousSizes(screen.inspection)
-          sizes = ambiguous
-          guard !ambiguous.contains(ViewAxis(view: view, axis: axis)), !screen.disputed[view][axis],
-            !scene.isOpen(view, axis, screen), !scene.isBuiltIn(view), !isDrawn(scene.drawnFrame(view), axis),
-            !scene.unexplained[view][axis]
+          guard !isAmbiguous(view, axis, screen),
+            !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
+            !isCollapsed(view, axis, scene, screen)
           else { continue }
-          if isCollapsed(view, axis, scene, screen) { continue }
           let model = scene.scene.views[view]
           findings.add(
             at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
             notes: notes(of: view, axis, scene, screen),
-            "\(scene.name(view)) is 0 points \(axis == .horizontal ? "wide" : "high")")
+            "\(scene.name(view)) is 0 points \(axis.extentAdjective)")
         }
       }
     }
@@ -323,8 +312,7 @@ struct EmptySizeRule: LintRule {
 
   /// The rivals of a view for its extent with the remedy that tells them apart, or the way to whatever else it is.
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
-    let part: Opening.Part = axis == .horizontal ? .width : .height
-    let opening = screen.facts.openings.first { $0.item == .view(view) && $0.parts.contains(part) && !$0.ties.isEmpty }
+    let opening = screen.facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
     let tie = opening?.ties.first.map { screen.facts.ties[$0] }
     guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
       return [scene.causeNote(of: view, screen)]
@@ -336,26 +324,9 @@ struct EmptySizeRule: LintRule {
     ]
   }
 
-  /// Whether its author saw it without an extent.
-  private func isDrawn(_ drawn: Rect?, _ axis: Axis) -> Bool {
-    guard let drawn else { return false }
-    return (axis == .horizontal ? drawn.width : drawn.height) <= 0
-  }
-
-  private struct ViewAxis: Hashable {
-    var view: Int
-    var axis: Axis
-  }
-
-  private func ambiguousSizes(_ inspection: SceneInspection) -> Set<ViewAxis> {
-    var sizes: Set<ViewAxis> = []
-    // Where rivals pull, the size is one that UIKit may choose.
-    for opening in inspection.openings where opening.ties.isEmpty || opening.isDoubtful {
-      guard case .view(let view) = opening.item else { continue }
-      if opening.parts.contains(.width) { sizes.insert(ViewAxis(view: view, axis: .horizontal)) }
-      if opening.parts.contains(.height) { sizes.insert(ViewAxis(view: view, axis: .vertical)) }
-    }
-    return sizes
+  /// Whether nothing decides an extent. Where rivals pull, the size is one that UIKit may choose.
+  private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
+    screen.facts.openings.contains { $0.isOpen(.view(view), along: axis) && ($0.ties.isEmpty || $0.isDoubtful) }
   }
 
   private func hasContent(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
@@ -377,6 +348,6 @@ struct EmptySizeRule: LintRule {
     }
     if isFixed { return true }
     guard let parent = scene.scene.views[view].parent, let frame = screen.frames[parent] else { return false }
-    return (axis == .horizontal ? frame.width : frame.height) <= 0
+    return frame.size[axis] <= 0
   }
 }

@@ -4,6 +4,7 @@ import LayoutModel
 struct UnusedMarginsRule: LintRule {
   let id = "unusedMargins"
   let summary = "margins that nothing refers to (`.layout` documents)"
+  let exemptions: Exemptions = [.inBar, .ownClass]
   let explanation = """
     A view has `margins`, and nothing follows them: no constraint is tied to its margins, no guide stands for them, and
     nothing in it takes them over. Margins do not move subviews by themselves.
@@ -18,7 +19,7 @@ struct UnusedMarginsRule: LintRule {
     guard scene.document.format == .layout else { return }
     let isUsed = usedMargins(scene.scene)
     for (view, model) in scene.scene.views.enumerated() where model.layoutMargins != Varied(nil) {
-      guard !isUsed[view], model.customClass == nil, !scene.open.isInBar[view], Self.isPlain(model) else { continue }
+      guard !isUsed[view], !scene.isExempt(view, exemptions), Self.isPlain(model) else { continue }
       findings.add(
         at: model.span, of: model.id,
         "the margins of \(scene.name(view)) have no effect: \(Self.remedy(model, in: scene.scene, of: view))")

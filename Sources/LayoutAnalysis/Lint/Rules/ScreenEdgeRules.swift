@@ -6,6 +6,7 @@ import LayoutOutput
 struct OffScreenRule: LintRule {
   let id = "offScreen"
   let summary = "a text, control or picture that reaches beyond the screen"
+  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
   let explanation = """
     A text or control lies outside the screen, or partly so, where nobody can read or touch it: usually because sizes
     and distances that add up on one screen are too much for another. Of a text its lines count, and not the room that
@@ -25,7 +26,7 @@ struct OffScreenRule: LintRule {
       }
       // Nothing slides into a scroll view: what lies at its left, where it does not scroll to, is lost.
       let waits =
-        outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count && !scene.isScrolled(view)
+        outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count && !scene.isExempt(view, .scrolled)
       if waits { continue }
       for (index, overhang) in outside {
         findings.add(
@@ -61,7 +62,7 @@ struct OffScreenRule: LintRule {
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
     let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
     guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > (isEstimated ? Self.estimate * most.2 : 1),
-      !scene.isDoubtful(view, side: most.0, screen)
+      !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen)
     else { return nil }
     if picture != nil, most.1 <= most.2 / 2 { return nil }
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
@@ -72,7 +73,7 @@ struct OffScreenRule: LintRule {
   private func picture(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
     guard case .image(let image) = scene.scene.views[view].content, image.name.value(in: screen.traits) != nil,
       screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-      !scene.open.isPlacedByCode[view], !scene.open.isInBar[view], !scene.isBuiltIn(view)
+      !scene.isExempt(view, .builtIn)
     else { return nil }
     let size = screen.inspection.layout.size
     let isBehind =
@@ -92,6 +93,7 @@ struct OffScreenRule: LintRule {
 struct UnsafeAreaRule: LintRule {
   let id = "unsafeArea"
   let summary = "a text or control outside the safe area"
+  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
   let explanation = """
     A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
     there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
@@ -145,7 +147,8 @@ struct UnsafeAreaRule: LintRule {
         // Another rule reports views outside the screen.
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
-          !scene.isDoubtful(view, side: most.0, screen), !isSpared(scene.scene.views[view], most.0, frame, screen),
+          !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
+          !isSpared(scene.scene.views[view], most.0, frame, screen),
           !wasSeen(view, most.0, scene, screen)
         else { continue }
         let points = min(most.1, most.2)
@@ -207,7 +210,7 @@ struct BelowKeyboardRule: LintRule {
           !scene.isAboveKeyboard(view), let scrolled = scene.farthestScroll(of: view, screen)
         else { continue }
         // A button may go with the content; what people type they have to see.
-        if scene.isScrolled(view), !views[view].kind.takesText { continue }
+        if scene.isExempt(view, .scrolled), !views[view].kind.takesText { continue }
         let points = min(frame.maxY - scrolled - top, frame.height)
         guard points > 1 else { continue }
         let name = scene.name(view)
@@ -249,12 +252,8 @@ extension LintScene {
   }
 }
 
-extension LintScene {
-  /// Whether a conflict, or something that adapt does not know, has its say about an edge of a view, or nothing has.
-  fileprivate func isDoubtful(_ view: Int, side: String, _ screen: LintCase) -> Bool {
-    let axis = side == "left" || side == "right" ? Axis.horizontal : .vertical
-    return screen.disputed[view][axis] || unexplained[view][axis] || screen.ambiguous[view][axis]
-  }
+extension Axis {
+  fileprivate static func of(side: String) -> Axis { side == "left" || side == "right" ? .horizontal : .vertical }
 }
 
 extension EdgeInsets {

@@ -5,6 +5,7 @@ import LayoutModel
 struct ScrollsSidewaysRule: LintRule {
   let id = "scrollsSideways"
   let summary = "a scroll view with content that is too wide by mistake"
+  let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .ownClass]
   let explanation = """
     The content of a scroll view is wider than it shows, in one of two ways that nobody means: by the same few points on
     every screen, because something in it is as wide as the scroll view and has a distance to its edges besides; or with a
@@ -24,12 +25,12 @@ struct ScrollsSidewaysRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (view, model) in scene.scene.views.enumerated() where model.kind == .scrollView {
-      guard !scene.open.isPlacedByCode[view], !scene.unexplained[view].horizontal else { continue }
+      guard !scene.isExempt(view, exemptions.subtracting(.ownClass), along: .horizontal) else { continue }
       checkExcess(view, model, scene, &findings)
     }
     for (view, model) in scene.scene.views.enumerated() {
       guard case .label(let label) = model.content, let scroll = scene.scrollView(around: view),
-        !scene.open.isPlacedByCode[view], model.customClass == nil, !scene.unexplained[view].horizontal
+        !scene.isExempt(view, exemptions, along: .horizontal)
       else { continue }
       for (index, screen) in scene.cases.enumerated() where screen.isShown[view] {
         guard label.numberOfLines.value(in: screen.traits) != 1, !screen.disputed[view].horizontal,

@@ -7,6 +7,9 @@ import LayoutOutput
 struct SqueezedControlRule: LintRule {
   let id = "squeezedControl"
   let summary = "a control with far less room than it needs"
+  let exemptions: Exemptions = [
+    .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
+  ]
   let explanation = """
     A control has less than 60 % of the height that it needs, or of the width where that is fixed by its kind: a text
     field 4 points high, a switch 24 points wide. UIKit draws some of them in their own size all the same, over what lies
@@ -26,20 +29,18 @@ struct SqueezedControlRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       for (view, model) in scene.scene.views.enumerated() where screen.isShown[view] {
-        guard let axes = Self.rigidAxes(model.kind), let frame = screen.frames[view], isOfDocument(view, scene) else {
-          continue
-        }
+        guard let axes = Self.rigidAxes(model.kind), let frame = screen.frames[view] else { continue }
         for axis in axes {
-          let extent = axis == .horizontal ? frame.width : frame.height
+          let extent = frame.size[axis]
           guard let needed = screen.inspection.contents[view].intrinsic[axis], extent > 0,
-            extent < needed * Self.leastPart, !screen.disputed[view][axis], !scene.isOpen(view, axis, screen),
-            !scene.unexplained[view][axis], !isAmbiguous(view, axis, screen),
-            !isDrawn(scene.drawnFrame(view), axis, below: needed * Self.leastPart)
+            extent < needed * Self.leastPart, !scene.isExempt(view, exemptions, along: axis, on: screen),
+            !isAmbiguous(view, axis, screen),
+            (scene.drawnExtent(view, axis) ?? needed) >= needed * Self.leastPart
           else { continue }
           findings.add(
             at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
             notes: [scene.causeNote(of: view, screen)],
-            "\(scene.name(view)) is \(extent.shortText) points \(axis == .horizontal ? "wide" : "high") and needs "
+            "\(scene.name(view)) is \(extent.shortText) points \(axis.extentAdjective) and needs "
               + needed.shortText)
         }
       }
@@ -55,21 +56,8 @@ struct SqueezedControlRule: LintRule {
     }
   }
 
-  private func isOfDocument(_ view: Int, _ scene: LintScene) -> Bool {
-    !scene.isBuiltIn(view) && !scene.open.isPlacedByCode[view] && !scene.open.isInBar[view]
-      && scene.scene.views[view].customClass == nil
-  }
-
   private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    let part: Opening.Part = axis == .horizontal ? .width : .height
-    return screen.inspection.openings.contains {
-      $0.item == .view(view) && $0.parts.contains(part) && $0.ties.isEmpty
-    }
-  }
-
-  private func isDrawn(_ drawn: Rect?, _ axis: Axis, below least: Double) -> Bool {
-    guard let drawn else { return false }
-    return (axis == .horizontal ? drawn.width : drawn.height) < least
+    screen.facts.openings.contains { $0.isOpen(.view(view), along: axis) && $0.ties.isEmpty }
   }
 }
 
@@ -77,6 +65,7 @@ struct SqueezedControlRule: LintRule {
 struct CoveredRule: LintRule {
   let id = "covered"
   let summary = "a text or control behind an opaque view"
+  let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar]
   let explanation = """
     A text or control lies behind a view with an opaque background, all of it: nobody can read or touch it. Views lie
     before those that come before them in the document: move the one in front up, where it is a background, or away.
@@ -101,14 +90,15 @@ struct CoveredRule: LintRule {
       if covers.isEmpty { continue }
       let open = Set(screen.inspection.openings.map(\.item))
       for (view, model) in scene.scene.views.enumerated() {
-        guard let part = scene.seenPart(view, screen), !isUnsure(view, scene, screen), !open.contains(.view(view))
+        guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen),
+          !open.contains(.view(view))
         else {
           continue
         }
         for cover in covers where cover > view && !open.contains(.view(cover)) {
           guard let frame = screen.frames[cover], frame.covers(part, within: Self.tolerance),
             let around = switched.fixedAncestor(of: view, and: cover),
-            isWholly(cover, upTo: around, over: part, scene, screen), !isUnsure(cover, scene, screen)
+            isWholly(cover, upTo: around, over: part, scene, screen), !scene.isExempt(cover, exemptions, on: screen)
           else { continue }
           // Its author saw it so.
           if let one = onCanvas?[view], let other = onCanvas?[cover], other.covers(one, within: Self.tolerance) {
@@ -128,12 +118,6 @@ struct CoveredRule: LintRule {
         }
       }
     }
-  }
-
-  private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    let (disputed, unexplained) = (screen.disputed[view], scene.unexplained[view])
-    return disputed.horizontal || disputed.vertical || unexplained.horizontal || unexplained.vertical
-      || scene.open.isPlacedByCode[view] || scene.open.isInBar[view]
   }
 
   private func isOpaque(_ view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette) -> Bool {
@@ -198,6 +182,7 @@ extension Rect {
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
   let summary = "a text or control outside of the view that it is in"
+  let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
   let explanation = """
     More than half of a text or control lies outside of its superview: a constraint ties it to something that is
     elsewhere, such as the safe area of the screen in place of that of the view. It lies over what does not belong to it,
@@ -225,7 +210,7 @@ struct OutsideSuperviewRule: LintRule {
           // What is not on the screen either is found by another rule.
           part.share(in: root) > Self.leastOnScreen, !scene.scene.views[parent].kind.scrolls,
           !open.contains(.view(view)), !open.contains(.view(parent)),
-          !scene.isBuiltIn(view), !isUnsure(view, scene, screen), !isUnsure(parent, scene, screen)
+          !scene.isExempt(view, exemptions, on: screen), !scene.isExempt(parent, exemptions, on: screen)
         else { continue }
         let overhang = overhang(of: view, in: parent, scene, screen)
         guard part.share(in: around) < Self.leastPart || overhang > Self.leastOverhang else { continue }
@@ -252,12 +237,6 @@ struct OutsideSuperviewRule: LintRule {
       let frame = screen.frames[view], let around = screen.frames[parent]
     else { return 0 }
     return max(around.y - frame.y, frame.maxY - around.maxY, 0)
-  }
-
-  private func isUnsure(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    let (disputed, unexplained) = (screen.disputed[view], scene.unexplained[view])
-    return disputed.horizontal || disputed.vertical || unexplained.horizontal || unexplained.vertical
-      || scene.open.axes[view].horizontal || scene.open.axes[view].vertical
   }
 }
 

@@ -7,6 +7,9 @@ import LayoutOutput
 struct ClippedTextRule: LintRule {
   let id = "clippedText"
   let summary = "a text that is clipped or truncated"
+  let exemptions: Exemptions = [
+    .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
+  ]
   let explanation = """
     A text needs more room than its view has: a line ends in an ellipsis, or lines are missing at the bottom.
     `--pseudo-length 1.4` checks texts 1.4 times as long too, as a translation may be, and `--text-size AX2` the
@@ -53,18 +56,16 @@ struct ClippedTextRule: LintRule {
     _ view: Int, _ axis: Axis, _ needed: Double, _ fit: TextFit, _ scene: LintScene, _ screen: LintCase
   ) -> Bool {
     let model = scene.scene.views[view]
-    if screen.disputed[view][axis] || scene.isOpen(view, axis, screen) || scene.isBuiltIn(view) { return true }
-    if scene.unexplained[view][axis] { return true }
-    if scene.open.isPlacedByCode[view] || scene.open.isInBar[view] || model.customClass != nil { return true }
-    if fit.isEstimated, needed < (axis == .horizontal ? fit.available.width : fit.available.height) * Self.estimate {
+    if scene.isExempt(view, exemptions, along: axis, on: screen) { return true }
+    if fit.isEstimated, needed < fit.available[axis] * Self.estimate {
       return true
     }
     if case .label(let label) = model.content, fit.isSingleLine {
       if label.lineBreakMode == .middleTruncation || label.lineBreakMode == .headTruncation { return true }
-      if axis == .horizontal, scene.outlets.contains(model.id) { return true }
+      if axis == .horizontal, scene.isExempt(view, .outlet) { return true }
     }
-    guard screen.configuration.text == .asWritten, let drawn = scene.drawnFrame(view) else { return false }
-    return (axis == .horizontal ? drawn.width : drawn.height) < needed - Self.tolerance
+    guard screen.configuration.text == .asWritten, let drawn = scene.drawnExtent(view, axis) else { return false }
+    return drawn < needed - Self.tolerance
   }
 
   private func shortage(_ fit: TextFit) -> (axis: Axis, needed: Double, available: Double)? {
@@ -89,6 +90,7 @@ struct FixedTextWidthRule: LintRule {
   let id = "fixedTextWidth"
   let severity = Severity.note
   let summary = "a fixed width on a text that barely fits"
+  let exemptions: Exemptions = [.outlet, .ownClass]
   let explanation = """
     A constraint fixes the width of a label or button with a text of one line, and the text nearly fills it: a
     translation, a larger text size or other words will not fit. Make the constraint `greaterThanOrEqual`, or remove it
@@ -110,8 +112,7 @@ struct FixedTextWidthRule: LintRule {
           constraint.relation.value(in: screen.traits) != .greaterThanOrEqual,
           case .view(let view) = constraint.first.item, constraint.priority.value(in: screen.traits) >= 750,
           let fit = screen.inspection.contents[view].text, fit.isSingleLine, !fit.shrinks, !fit.isEstimated,
-          !scene.outlets.contains(scene.scene.views[view].id), !scene.outlets.contains(constraint.id),
-          scene.scene.views[view].customClass == nil
+          !scene.isExempt(view, exemptions), !scene.outlets.contains(constraint.id)
         else { continue }
         let width = constraint.constant.value(in: screen.traits)
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }
