@@ -96,9 +96,6 @@ private struct ConstantSearch {
     self.kept = kept
   }
 
-  /// Less than this, in points, is no difference between computed numbers.
-  private static let smallest = 1e-6
-
   /// The constraints that saved frames miss, with the constants with which they would hold.
   var all: [(constraint: Int, constant: Double)] {
     if kept.isEmpty { return [] }
@@ -110,8 +107,8 @@ private struct ConstantSearch {
         let installed = builder.resolved[index]
       else { return nil }
       let constraint = Constraint(index: row)
-      guard builder.system.shortfall(of: constraint, saved) > pixel + Self.smallest,
-        builder.system.shortfall(of: constraint, solved) < Self.smallest
+      guard builder.system.shortfall(of: constraint, saved) > pixel + Tolerance.value,
+        builder.system.shortfall(of: constraint, solved) < Tolerance.value
       else { return nil }
       let excess = builder.system.excess(of: constraint, saved)
       let constant = installed.constant + (installed.isMirrored ? -excess : excess)
@@ -132,7 +129,7 @@ private struct ConstantSearch {
   /// A constant without the traces of binary arithmetic, where it is as good as a number of half pixels.
   private func rounded(_ constant: Double) -> Double {
     let grid = (constant / pixel * 2).rounded() * pixel / 2
-    return (grid - constant).magnitude < Self.smallest ? grid : constant
+    return (grid - constant).magnitude < Tolerance.value ? grid : constant
   }
 }
 

@@ -40,9 +40,6 @@ package struct OpenWays {
 
   private func isOpen(_ variable: Variable) -> Bool { ways.contains { $0[variable.index] != 0 } }
 
-  /// Rates below this part of the largest one are rounding.
-  private static let smallest = 1e-9
-
   /// Closes a way by an equality of two anchors; `false` when it closes none, for it holds in all or in none of them.
   package mutating func close(by constraint: LayoutConstraint) -> Bool {
     var copy = builder
@@ -53,7 +50,7 @@ package struct OpenWays {
     let terms = difference.terms.filter { $0.variable.index < size }
     let rates = ways.map { way in terms.reduce(0) { $0 + $1.coefficient * way[$1.variable.index] } }
     guard let pivot = rates.indices.max(by: { rates[$0].magnitude < rates[$1].magnitude }),
-      rates[pivot].magnitude > Self.smallest
+      rates[pivot].magnitude > Tolerance.rate
     else { return false }
     let closed = ways[pivot]
     for index in ways.indices where index != pivot && rates[index] != 0 {
@@ -61,7 +58,7 @@ package struct OpenWays {
       for variable in closed.indices where closed[variable] != 0 {
         let rest = ways[index][variable] - share * closed[variable]
         let scale = max(ways[index][variable].magnitude, 1)
-        ways[index][variable] = rest.magnitude < Self.smallest * scale ? 0 : rest
+        ways[index][variable] = rest.magnitude < Tolerance.rate * scale ? 0 : rest
       }
     }
     ways.remove(at: pivot)

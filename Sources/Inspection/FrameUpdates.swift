@@ -60,9 +60,6 @@ struct FrameUpdateSearch {
   /// More rounds than this only frames take that chase each other.
   static let mostRounds = 12
 
-  /// Less than this, in points, is no difference between saved numbers.
-  private static let smallest = 1e-6
-
   /// All updates in the order of the document.
   mutating func run() -> FrameUpdates {
     var solved = engine.canvasScenes(document, catalogue: catalogue)
@@ -78,7 +75,7 @@ struct FrameUpdateSearch {
           return nil
         }
         let isMarked = before.canvasState.isMisplaced
-        if !isMarked, saved.isNear(computed, within: Self.smallest) { return nil }
+        if !isMarked, saved.isNear(computed, within: Tolerance.value) { return nil }
         return FrameUpdate(scene: scene, view: view, saved: saved, computed: computed, isMarked: isMarked)
       }
     }
@@ -101,7 +98,7 @@ struct FrameUpdateSearch {
     for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue, held: held).enumerated() {
       for layout in solved.layout.views where wrong[scene].contains(layout.index) {
         let saved = document.scenes[scene].views[layout.index].designFrame
-        if saved?.isNear(layout.frame, within: Self.smallest) != true { hasMoved = true }
+        if saved?.isNear(layout.frame, within: Tolerance.value) != true { hasMoved = true }
         document.scenes[scene].views[layout.index].designFrame = layout.frame
         document.scenes[scene].views[layout.index].canvasState.isMisplaced = false
         updated[scene].insert(layout.index)

@@ -177,14 +177,11 @@ struct TapCounter {
   static let longestPause = 0.35
   /// The largest distance between two taps, in points.
   static let reach = 40.0
-  /// Times are sums, which are not exact.
-  private static let slack = 1e-6
-
   private var last: (view: Int?, location: Point, time: Double, count: Int)?
 
   /// The number of taps with a finger that comes down now.
   func count(_ touch: Touch) -> Int {
-    guard let last, last.view == touch.view, touch.time - last.time <= Self.longestPause + Self.slack,
+    guard let last, last.view == touch.view, touch.time - last.time <= Self.longestPause + Tolerance.value,
       abs(touch.location.x - last.location.x) <= Self.reach, abs(touch.location.y - last.location.y) <= Self.reach
     else { return 1 }
     return last.count + 1

@@ -1,3 +1,11 @@
+/// Differences that are the rounding of computed numbers.
+package enum Tolerance {
+  /// Of values: coordinates and extents in points, times in seconds, and shares.
+  package static let value = 1e-6
+  /// Of rates and factors.
+  package static let rate = 1e-9
+}
+
 /// A point, in points, in the coordinate space its user names.
 package struct Point: Hashable, Sendable {
   /// The horizontal coordinate; it grows to the right.

@@ -78,7 +78,7 @@ struct FactWording {
     return isShared ? "(\(text)) ÷ \(divisor.shortText)" : text
   }
 
-  private func isWhole(_ number: Double) -> Bool { (number - number.rounded()).magnitude < 1e-9 }
+  private func isWhole(_ number: Double) -> Bool { (number - number.rounded()).magnitude < Tolerance.rate }
 
   private func term(_ term: Fact.Part, _ factor: Double) -> String {
     let text = "\(name(of: term.quantity)) \(term.value.shortText)"

@@ -132,9 +132,9 @@ package struct SceneReasons: Sendable {
       let excess = system.excess(of: row, solved.solution.values)
       let isMissed =
         switch system.relation(of: row) {
-        case .lessThanOrEqual: excess > 1e-6
-        case .equal: excess.magnitude > 1e-6
-        case .greaterThanOrEqual: excess < -1e-6
+        case .lessThanOrEqual: excess > Tolerance.value
+        case .equal: excess.magnitude > Tolerance.value
+        case .greaterThanOrEqual: excess < -Tolerance.value
         }
       return isMissed && !dropped.contains(row)
     }

@@ -44,7 +44,8 @@ package struct SweepLine: Hashable, Sendable {
     let number = Int((((axis == .horizontal ? size.width : size.height) - first) / Self.step).rounded())
     guard (0...end).contains(number) else { return nil }
     let near = self.size(number)
-    return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < 1e-6 ? number : nil
+    return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < Tolerance.value
+      ? number : nil
   }
 
   /// The sizes in words: `width 320...1366, height 1024`.

@@ -145,7 +145,9 @@ extension SweepReport.Course {
         let (one, other) = (old.absolute[keyPath: path], new.absolute[keyPath: path])
         if one == other { continue }
         let extent = (other.constant - one.constant) / (one.slope - other.slope)
-        guard extent >= before.last - 1e-6, extent <= after.first + 1e-6 else { return after.first }
+        guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value else {
+          return after.first
+        }
         meeting = meeting ?? (extent * 1e6).rounded() / 1e6
       }
     }

@@ -61,15 +61,15 @@ struct CandidateSearch {
   /// A number without the traces of binary arithmetic, where it is as good as a number of half pixels.
   private func rounded(_ number: Double) -> Double {
     let grid = (number / drawn.pixel * 2).rounded() * drawn.pixel / 2
-    return (grid - number).magnitude < 1e-6 ? grid : number
+    return (grid - number).magnitude < Tolerance.value ? grid : number
   }
 
   /// Whether a distance is another one within the tolerance.
-  func fits(_ distance: Double, _ other: Double) -> Bool { (distance - other).magnitude <= tolerance + 1e-6 }
+  func fits(_ distance: Double, _ other: Double) -> Bool { (distance - other).magnitude <= tolerance + Tolerance.value }
 
   /// Whether a view is where it is between two pixels: half of one is rounding, where anything may be.
   func fitsCentre(_ distance: Double) -> Bool {
-    distance.magnitude <= (tolerance > 0 ? max(tolerance, drawn.pixel / 2) : 0) + 1e-6
+    distance.magnitude <= (tolerance > 0 ? max(tolerance, drawn.pixel / 2) : 0) + Tolerance.value
   }
 }
 

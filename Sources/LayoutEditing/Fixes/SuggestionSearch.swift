@@ -193,7 +193,7 @@ struct SuggestionTrials {
     for view in document.document.scenes[scene].views.indices where !isCollapsed(view) {
       guard let drawn = frames[view], let frame = trial.frames[view] else { continue }
       let differences = frame.differences(to: drawn)
-      if differences.allSatisfy({ $0 <= Self.tolerance + 1e-6 }) { continue }
+      if differences.allSatisfy({ $0 <= Self.tolerance + Tolerance.value }) { continue }
       misplaced.append(view)
       distance += differences.reduce(0, +)
     }

@@ -145,7 +145,7 @@ package final class SizedLayout {
     let system = lastPass.builder.system
     guard let row = origins.firstIndex(of: .constraint(index)) else { return nil }
     let missed = system.shortfall(of: Constraint(index: row), values)
-    return missed > 1e-6 ? -missed : system.excess(of: Constraint(index: row), values).magnitude
+    return missed > Tolerance.value ? -missed : system.excess(of: Constraint(index: row), values).magnitude
   }
 
   /// Whether nothing but frames differs from another layout: the same is installed in the same size class, all texts
@@ -169,9 +169,6 @@ package struct SizedMotion {
   /// The change of each value with one step, in points.
   private let rates: [Double]
   private let growth: Size
-
-  /// The difference of values below which they are the same, in points.
-  private static let tolerance = 1e-6
 
   /// The motion from a layout to another one, some steps away; `nil` where more than frames differs.
   package init?(from first: SizedLayout, to last: SizedLayout, steps: Int = 1) {
@@ -236,7 +233,7 @@ package struct SizedMotion {
     guard first.isLike(layout), first.values.count == layout.values.count else { return false }
     return layout.variables.lazy.compactMap(\.self).allSatisfy { box in
       box.all.allSatisfy {
-        (value($0, after: count) - layout.values[$0.index]).magnitude <= Self.tolerance
+        (value($0, after: count) - layout.values[$0.index]).magnitude <= Tolerance.value
       }
     }
   }
@@ -262,7 +259,7 @@ package struct SizedMotion {
       else { return 0 }
       reach = min(reach, region.interval(along: rates).upperBound)
     }
-    var whole = Int(min(Double(limit), reach + 1e-6))
+    var whole = Int(min(Double(limit), reach + Tolerance.value))
     for (old, new) in zip(before.passes, after.passes) where whole > 0 {
       for view in last.prepared.measured.wrapping {
         guard let box = last.variables[view] else { continue }
@@ -294,7 +291,7 @@ package struct SizedMotion {
     var reach = Double.infinity
     for (old, new) in zip(before.differences, after.differences) {
       let rate = new - old
-      if rate.magnitude < 1e-9 { continue }
+      if rate.magnitude < Tolerance.rate { continue }
       if old * new < 0 { return nil }
       if new * rate <= 0 { reach = min(reach, -new / rate) }
     }
@@ -306,7 +303,7 @@ package struct SizedMotion {
   /// While all lines end at the same places the size only grows with the width: where it is the same at two widths, it is
   /// at all between. So it is enough to look at both sides of each place where a line ends elsewhere.
   private func reachOfText(of view: Int, width: Double, rate: Double, atMost limit: Int) -> Int {
-    if rate.magnitude < 1e-9 { return limit }
+    if rate.magnitude < Tolerance.rate { return limit }
     let measured = last.prepared.measured
     let far = width + Double(limit) * rate
     if let unbroken = measured.contents[view].unbrokenWidth, min(width, far) >= unbroken { return limit }

@@ -59,9 +59,6 @@ private struct GridRoom {
       vertical: size.height - insets.top - insets.bottom - 2 * padding)
   }
 
-  /// Less than this, in points, is a matter of arithmetic.
-  private static let tolerance = 1e-6
-
   /// The number of square cells that fit along an axis, and whether the last one is cropped.
   func fitting(along axis: Axis) -> (count: Int, isLastCropped: Bool) {
     let gap = grid.gap.value(in: traits)
@@ -69,11 +66,11 @@ private struct GridRoom {
     let side = (content[axis.crossing] - (count - 1) * gap[axis.crossing]) / count
     let pitch = side + gap[axis]
     guard side > 0, pitch > 0 else { return (0, false) }
-    let whole = max(0, ((content[axis] + gap[axis] + Self.tolerance) / pitch).rounded(.down))
+    let whole = max(0, ((content[axis] + gap[axis] + Tolerance.value) / pitch).rounded(.down))
     let most = Double(Grid.mostTracks)
     if whole >= most { return (Grid.mostTracks, false) }
     let rest = content[axis] - whole * pitch
-    let isCell = grid.rest.value(in: traits) == .crop && rest > grid.padding.value(in: traits) + Self.tolerance
+    let isCell = grid.rest.value(in: traits) == .crop && rest > grid.padding.value(in: traits) + Tolerance.value
     return (Int(whole) + (isCell ? 1 : 0), isCell)
   }
 }

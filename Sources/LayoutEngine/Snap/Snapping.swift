@@ -10,7 +10,7 @@ struct PixelGrid {
   let scale: Double
 
   /// A coordinate as a whole number of pixels.
-  private func pixels(_ value: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) }
+  private func pixels(_ value: Double) -> Double { (value * scale + 0.5 + Tolerance.value).rounded(.down) }
 
   /// The frame of a rectangle relative to an origin in whole pixels, in points.
   func frame(_ rect: Rect, relativeTo origin: Point) -> (frame: Rect, origin: Point) {

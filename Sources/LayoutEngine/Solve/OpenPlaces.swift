@@ -53,7 +53,7 @@ struct OpenPlaces {
   private func shift(along direction: Ambiguity.Direction) -> Shift? {
     guard let first = direction.rates.first, let axis = axes[first.variable.index] else { return nil }
     for rate in direction.rates {
-      let isAlike = (rate.coefficient - first.coefficient).magnitude <= Self.tolerance * first.coefficient.magnitude
+      let isAlike = (rate.coefficient - first.coefficient).magnitude <= Tolerance.value * first.coefficient.magnitude
       guard isAlike, axes[rate.variable.index] == axis else { return nil }
     }
     let moving = direction.rates.map(\.variable)
@@ -69,13 +69,13 @@ struct OpenPlaces {
       let own = position(of: shift.head, shift.axis)
     else { return }
     let distance = values[around.index] - values[own.index]
-    if distance.magnitude <= Self.tolerance { return }
+    if distance.magnitude <= Tolerance.value { return }
     if constraints.isEmpty { findConstraints(of: ambiguity) }
     let system = builder.system
     let touched = shift.moving.flatMap { constraints[$0.index] }
     let before = touched.map { system.shortfall(of: $0, values) }
     for variable in shift.moving { values[variable.index] += distance }
-    let isAllowed = zip(touched, before).allSatisfy { system.shortfall(of: $0, values) <= $1 + Self.tolerance }
+    let isAllowed = zip(touched, before).allSatisfy { system.shortfall(of: $0, values) <= $1 + Tolerance.value }
     if !isAllowed { for variable in shift.moving { values[variable.index] -= distance } }
   }
 
@@ -93,7 +93,4 @@ struct OpenPlaces {
       }
     }
   }
-
-  /// Less than this, in points, is rounding.
-  private static let tolerance = 1e-6
 }
