@@ -60,10 +60,6 @@ package struct EditableDocument: Sendable {
   }
 }
 
-extension SourceSpan {
-  var range: Range<Int> { Int(start)..<Int(end) }
-}
-
 /// The result of a fix: the bytes of the fixed document, and what changed.
 package struct FixResult: Hashable, Sendable {
   package struct Change: Hashable, Sendable {

@@ -45,13 +45,11 @@ package struct LayoutFormatter: Sendable {
 struct FormattedText {
   private let xml: XMLDocument
   private let bytes: [UInt8]
-  private let scanner: MarkupScanner
   private var text = ""
 
   private init(_ xml: XMLDocument) {
     self.xml = xml
     bytes = xml.source.bytes
-    scanner = MarkupScanner(bytes)
   }
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
@@ -64,10 +62,8 @@ struct FormattedText {
   }
 
   private mutating func addAll() throws(StrayText) {
-    // The byte order mark is no text.
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     text = Self.declaration
-    var items = try scanner.items(between: start, and: bytes.count, [xml.root])
+    var items = try xml.items()
     if case .instruction(let range)? = items.first?.kind, bytes[range].starts(with: "<?xml".utf8),
       bytes[range].dropFirst(5).first?.isSpace == true
     {
@@ -99,7 +95,7 @@ struct FormattedText {
   private mutating func add(_ element: XMLElement, level: Int) throws(StrayText) {
     text += "<" + element.name
     for attribute in attributes(of: element) { text += " \(attribute.name)=\"\(attribute.value)\"" }
-    let items = try scanner.items(in: element)
+    let items = try element.items()
     if items.isEmpty { return text += "/>" }
     text += ">"
     try add(items, level: level + 1, isInside: true)
@@ -141,93 +137,4 @@ struct FormattedText {
   }
 
   private static func indentation(_ level: Int) -> String { String(repeating: Indentation.layoutStep, count: level) }
-}
-
-/// An item of the content of an element, or of the document around its root.
-struct MarkupItem {
-  enum Kind {
-    case element(XMLElement)
-    /// A comment, from `<!--` to `-->`.
-    case comment(Range<Int>)
-    /// A processing instruction, from `<?` to `?>`.
-    case instruction(Range<Int>)
-  }
-
-  var kind: Kind
-  /// The number of line breaks between the item before it and itself.
-  var lineBreaks: Int
-
-  /// Whether it is a comment on the line of the item before it.
-  var isTrailing: Bool {
-    if case .comment = kind { return lineBreaks == 0 }
-    return false
-  }
-}
-
-/// Text other than white space between elements.
-struct StrayText: Error {
-  var offset: Int
-}
-
-/// Scans the bytes between elements: comments, processing instructions and white space.
-struct MarkupScanner {
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func items(in element: XMLElement) throws(StrayText) -> [MarkupItem] {
-    let tag = element.startTagSpan.range
-    let whole = element.span.range
-    if tag.upperBound == whole.upperBound { return [] }
-    return try items(between: tag.upperBound, and: element.contentsEnd(in: bytes), Array(element.children))
-  }
-
-  /// The items in a part of the text, in order.
-  func items(between start: Int, and end: Int, _ elements: [XMLElement]) throws(StrayText) -> [MarkupItem] {
-    var items: [MarkupItem] = []
-    var position = start
-    for element in elements {
-      let range = element.span.range
-      let breaks = try scan(position..<range.lowerBound, &items)
-      items.append(MarkupItem(kind: .element(element), lineBreaks: breaks))
-      position = range.upperBound
-    }
-    _ = try scan(position..<end, &items)
-    return items
-  }
-
-  /// Adds the items between two elements, and counts the line breaks after the last of them.
-  private func scan(_ range: Range<Int>, _ items: inout [MarkupItem]) throws(StrayText) -> Int {
-    var breaks = 0
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if let end = end(of: "<!--", "-->", at: position) {
-        items.append(MarkupItem(kind: .comment(position..<end), lineBreaks: breaks))
-        position = end
-        breaks = 0
-      } else if let end = end(of: "<?", "?>", at: position) {
-        items.append(MarkupItem(kind: .instruction(position..<end), lineBreaks: breaks))
-        position = end
-        breaks = 0
-      } else if bytes[position].isSpace {
-        if bytes[position] == UInt8(ascii: "\n") { breaks += 1 }
-        position += 1
-      } else {
-        throw StrayText(offset: position)
-      }
-    }
-    return breaks
-  }
-
-  /// The end of a construct that begins at an offset; `nil` when it does not begin there.
-  private func end(of opening: StaticString, _ closing: StaticString, at start: Int) -> Int? {
-    guard starts(with: opening, at: start) else { return nil }
-    var position = start + opening.utf8CodeUnitCount
-    while position < bytes.count, !starts(with: closing, at: position) { position += 1 }
-    return min(position + closing.utf8CodeUnitCount, bytes.count)
-  }
-
-  private func starts(with text: StaticString, at start: Int) -> Bool {
-    text.withUTF8Buffer { bytes[start...].starts(with: $0) }
-  }
 }

@@ -116,7 +116,7 @@ extension TextEdits {
     let start = element.span.range.lowerBound + 1
     replace(start..<start + element.name.utf8.count, with: name, in: bytes)
     if element.startTagSpan.range.upperBound == element.span.range.upperBound { return }
-    let end = element.contentsEnd(in: bytes) + 2
+    let end = element.contentsEnd + 2
     replace(end..<end + element.name.utf8.count, with: name, in: bytes)
   }
 }
@@ -127,13 +127,6 @@ extension XMLElement {
     var end = startTagSpan.range.upperBound - 1
     if bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
     while bytes[end - 1].isSpace { end -= 1 }
-    return end
-  }
-
-  /// The offset of `</` in an element that has an end tag.
-  func contentsEnd(in bytes: [UInt8]) -> Int {
-    var end = span.range.upperBound - 1
-    while bytes[end] != UInt8(ascii: "<") { end -= 1 }
     return end
   }
 }

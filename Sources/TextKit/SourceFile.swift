@@ -2,51 +2,34 @@
 package struct SourceFile: Sendable {
   /// The name as it was given to the reader, used in every message.
   package let name: String
-  /// The whole text as UTF-8.
-  package let bytes: [UInt8]
-  /// The offset of the first byte of every line.
-  package let lineStarts: [Int32]
+  /// The lines; they end with LF, so that CR LF counts once.
+  package let lines: LineTable
 
-  /// Indexes `bytes` by line; a line ends with LF (so CR LF counts once).
+  /// The whole text as UTF-8.
+  package var bytes: [UInt8] { lines.bytes }
+
   package init(name: String, bytes: [UInt8]) {
     self.name = name
-    self.bytes = bytes
-    lineStarts = Self.lineStarts(of: bytes)
-  }
-
-  private static func lineStarts(of bytes: [UInt8]) -> [Int32] {
-    var starts: [Int32] = [0]
-    starts.reserveCapacity(bytes.count / 48 + 1)
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      var start = 0
-      // The C library looks through many bytes at once.
-      while let found = memchr(base + start, 0x0A, buffer.count - start) {
-        start = base.distance(to: UnsafeRawPointer(found)) + 1
-        starts.append(Int32(truncatingIfNeeded: start))
-      }
-    }
-    return starts
+    lines = LineTable(bytes)
   }
 
   /// The line and column of a byte offset; offsets beyond the end give the end.
   package func location(ofOffset offset: Int) -> SourceLocation {
     let offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    let line = lineStarts.partitioningIndex { $0 > offset }
-    return SourceLocation(file: name, line: line, column: offset - Int(lineStarts[line - 1]) + 1)
+    let line = lines.line(of: offset)
+    return SourceLocation(file: name, line: line + 1, column: offset - Int(lines.starts[line]) + 1)
+  }
+
+  /// The byte offset of a place; that of the end for places beyond it.
+  package func offset(of location: SourceLocation) -> Int {
+    Swift.min(lines.range(of: location.line - 1).lowerBound + location.column - 1, bytes.count)
   }
 
   /// The text of a line, counted from 1, without its line ending; empty when there is no such line.
   package func text(ofLine line: Int) -> String { String(decoding: bytes[range(ofLine: line)], as: UTF8.self) }
 
   /// The bytes of a line, counted from 1, without its line ending; none when there is no such line.
-  package func range(ofLine line: Int) -> Range<Int> {
-    guard line >= 1, line <= lineStarts.count else { return 0..<0 }
-    let start = Int(lineStarts[line - 1])
-    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<Swift.max(start, end)
-  }
+  package func range(ofLine line: Int) -> Range<Int> { lines.range(of: line - 1) }
 }
 
 /// The files that one document was read from: itself first, then what it includes.
@@ -123,6 +106,8 @@ package struct SourceSpan: Hashable, Sendable {
     self.end = Int32(truncatingIfNeeded: end)
     self.file = Int32(truncatingIfNeeded: file)
   }
+
+  package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A place in a source file as people name it: `Main.layout:12:5`.

@@ -2,21 +2,23 @@ import TextKit
 
 extension XMLElement {
   /// The bytes of `name="value"`; nil when there is no such attribute.
-  package func attributeSpan(_ name: StaticString) -> SourceSpan? { storage.written(name, in: node).map(whole) }
+  package func attributeSpan(_ name: StaticString) -> SourceSpan? {
+    storage.written(name, in: node).map { span($0.whole) }
+  }
 
   /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
   package func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
-    storage.written(name, in: node).map { span($0.value) }
+    storage.written(name, in: node)?.value.map(span)
   }
 
   /// The bytes of `name="value"` for a name known only at run time.
   package func attributeSpan(named name: String) -> SourceSpan? {
-    storage.written(named: name, in: node).map(whole)
+    storage.written(named: name, in: node).map { span($0.whole) }
   }
 
   /// The bytes between the quotes for a name known only at run time.
   package func attributeValueSpan(named name: String) -> SourceSpan? {
-    storage.written(named: name, in: node).map { span($0.value) }
+    storage.written(named: name, in: node)?.value.map(span)
   }
 
   /// Where a part of an attribute's value is written; nil when there is no such attribute. `range` counts the bytes of
@@ -32,25 +34,21 @@ extension XMLElement {
     }
   }
 
-  private func whole(_ found: TagScanner.Found) -> SourceSpan {
-    span(found.name.lowerBound..<found.value.upperBound + 1)
-  }
-
   private func span(_ range: Range<Int>) -> SourceSpan {
     storage.span(range.lowerBound, range.upperBound)
   }
 }
 
 extension TreeStorage {
-  func written(_ name: StaticString, in node: Int) -> TagScanner.Found? {
+  func written(_ name: StaticString, in node: Int) -> MarkupAttribute? {
     name.withUTF8Buffer { name in written(in: node) { $0.elementsEqual(name) } }
   }
 
-  func written(named name: String, in node: Int) -> TagScanner.Found? {
+  func written(named name: String, in node: Int) -> MarkupAttribute? {
     written(in: node) { $0.elementsEqual(name.utf8) }
   }
 
-  private func written(in node: Int, _ matches: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> TagScanner.Found? {
+  private func written(in node: Int, _ matches: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> MarkupAttribute? {
     let record = nodes[node]
     return source.bytes.withUnsafeBufferPointer { bytes in
       var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
@@ -70,62 +68,9 @@ extension XMLElement {
       var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
       var found: [(name: String, value: SourceSpan)] = []
       while let next = scanner.next() {
-        found.append((String(decoding: bytes[next.name], as: UTF8.self), span(next.value)))
+        if let value = next.value { found.append((String(decoding: bytes[next.name], as: UTF8.self), span(value))) }
       }
       return found
     }
   }
-}
-
-/// Walks the attributes of a well-formed start tag as they are written.
-struct TagScanner {
-  /// One attribute as written: where its name is, and where its value is between the quotes.
-  struct Found {
-    var name: Range<Int>
-    var value: Range<Int>
-  }
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position: Int
-  private let end: Int
-
-  /// Starts after the name of the element whose start tag is at `start`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
-    self.bytes = bytes
-    self.end = end
-    position = start + 1
-    skipName()
-  }
-
-  private var current: UInt8? { position < end ? bytes[position] : nil }
-
-  /// The next attribute, or nil at the end of the tag.
-  mutating func next() -> Found? {
-    skipSpace()
-    let nameStart = position
-    skipName()
-    let name = nameStart..<position
-    guard !name.isEmpty else { return nil }
-    skipSpace()
-    guard current == UInt8(ascii: "=") else { return nil }
-    position += 1
-    skipSpace()
-    guard let quote = current else { return nil }
-    position += 1
-    let valueStart = position
-    while let byte = current, byte != quote { position += 1 }
-    let value = valueStart..<position
-    position += 1
-    return Found(name: name, value: value)
-  }
-
-  private mutating func skipName() {
-    while let byte = current, !byte.isSpace, byte != UInt8(ascii: "="), byte != UInt8(ascii: ">"),
-      byte != UInt8(ascii: "/")
-    {
-      position += 1
-    }
-  }
-
-  private mutating func skipSpace() { while let byte = current, byte.isSpace { position += 1 } }
 }

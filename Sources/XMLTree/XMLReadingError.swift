@@ -70,7 +70,7 @@ enum InputChecks {
     var first: Int?
     var isConflict = false
     source.bytes.withUnsafeBufferPointer { bytes in
-      for start in source.lineStarts {
+      for start in source.lines.starts {
         let line = Int(start)
         guard line + 7 <= bytes.count, let marker = marker(bytes, at: line) else { continue }
         first = first ?? line

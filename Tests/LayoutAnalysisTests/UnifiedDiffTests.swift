@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import Testing
+import TextKit
 
 /// The expected texts are those of `diff -u`.
 struct UnifiedDiffTests {

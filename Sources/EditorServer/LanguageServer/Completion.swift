@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// Something that may be typed at a place.
 struct CompletionItem: Hashable {
@@ -70,7 +71,7 @@ struct Completion {
   }
 
   private func attributes(
-    _ rule: ElementRule?, of element: Int, but current: Markup.Attribute?
+    _ rule: ElementRule?, of element: Int, but current: MarkupAttribute?
   ) -> [CompletionItem] {
     guard let rule else { return [] }
     let written = markup.elements[element].attributes.filter { $0.whole != current?.whole }.map { markup.text($0.name) }

@@ -6,6 +6,7 @@ import LayoutModel
 import LayoutOutput
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// A question about an open document, with the answers that are about a place or about the whole of it.
 struct EditorQuestion {
@@ -126,7 +127,7 @@ struct EditorQuestion {
         guard !seen.contains(path), seen.count < 64, let bytes = files(path) else { continue }
         seen.append(path)
         let uri = document.uri.hasPrefix("file://") ? URIReference.text(ofPath: path) : path
-        found.append((uri, NameTable(Markup(bytes), isInterfaceBuilder: false), LineTable(bytes)))
+        found.append((uri, NameTable(Markup(bytes), isInterfaceBuilder: false), LineTable(bytes, endsAtReturns: true)))
       }
       next += 1
     }

@@ -66,13 +66,9 @@ struct ClientMessage {
   init?(_ document: JSONDocument) {
     guard let method = document.root["method"]?.string else { return nil }
     self.method = method
-    id = document.root["id"].map { String(decoding: document.source.bytes[$0.span.bytes], as: UTF8.self) }
+    id = document.root["id"].map { String(decoding: document.source.bytes[$0.span.range], as: UTF8.self) }
     parameters = document.root["params"]
   }
-}
-
-extension SourceSpan {
-  var bytes: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// Reasons for which a request has no result.

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// The choice of what an editor is answered about: the device on which views are explained and frames are shown.
 struct ServerOptions {
@@ -59,10 +60,13 @@ final class OpenDocument {
   }
 
   var lines: LineTable {
-    let lines = parts.lines ?? LineTable(bytes)
+    let lines = parts.lines ?? LineTable(bytes, endsAtReturns: true)
     parts.lines = lines
     return lines
   }
+
+  /// The offset of a place that a diagnostic names.
+  func offset(of location: SourceLocation) -> Int { SourceFile(name: path, bytes: bytes).offset(of: location) }
 
   var markup: Markup {
     let markup = parts.markup ?? Markup(bytes)
@@ -89,7 +93,7 @@ final class OpenDocument {
     for change in changes {
       let text = Array((change["text"]?.string ?? "").utf8)
       if let range = change["range"], let places = TextRange(range) {
-        let table = LineTable(bytes)
+        let table = LineTable(bytes, endsAtReturns: true)
         let start = table.offset(of: places.start)
         replace(start..<max(start, table.offset(of: places.end)), with: text)
       } else if let edit = Replacement(from: bytes, to: text) {
@@ -104,9 +108,10 @@ final class OpenDocument {
 
   /// Replaces a piece of the text; findings in it are dropped, and those behind it move.
   private func replace(_ range: Range<Int>, with text: [UInt8]) {
-    let move = TextMove(range, in: bytes, by: text)
-    findings = findings.compactMap { move.moved($0, in: path) }
+    let old = bytes
     bytes.replaceSubrange(range, with: text)
+    let move = TextMove(range, in: old, by: text.count, giving: bytes)
+    findings = findings.compactMap { move.moved($0, in: path) }
   }
 
   /// Forgets what followed from the text, or from the files that it includes.
@@ -223,21 +228,16 @@ final class OpenDocument {
 
 /// The way of places in a text, as diagnostics count them, when a piece of it is replaced.
 private struct TextMove {
-  /// Line from 1 and column in bytes from 1.
-  private typealias Place = (line: Int, column: Int)
+  private let start: SourceLocation
+  private let end: SourceLocation
+  private let newEnd: SourceLocation
 
-  private let start: Place
-  private let end: Place
-  private let newEnd: Place
-
-  init(_ range: Range<Int>, in bytes: [UInt8], by text: [UInt8]) {
-    func advance(_ place: Place, over bytes: ArraySlice<UInt8>) -> Place {
-      guard let last = bytes.lastIndex(of: 10) else { return (place.line, place.column + bytes.count) }
-      return (bytes.reduce(place.line) { $1 == 10 ? $0 + 1 : $0 }, bytes.endIndex - last)
-    }
-    start = advance((1, 1), over: bytes[..<range.lowerBound])
-    end = advance(start, over: bytes[range])
-    newEnd = advance(start, over: text[...])
+  /// - Parameter moved: the text after the replacement.
+  init(_ range: Range<Int>, in bytes: [UInt8], by count: Int, giving moved: [UInt8]) {
+    let (old, new) = (SourceFile(name: "", bytes: bytes), SourceFile(name: "", bytes: moved))
+    start = old.location(ofOffset: range.lowerBound)
+    end = old.location(ofOffset: range.upperBound)
+    newEnd = new.location(ofOffset: range.lowerBound + count)
   }
 
   /// A diagnostic where it is now; `nil` for one of the piece that is gone.

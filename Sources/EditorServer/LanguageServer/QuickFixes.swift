@@ -5,6 +5,7 @@ import LayoutModel
 import LayoutOutput
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// A diagnostic with the bytes of the text that it is about.
 struct PlacedDiagnostic {
@@ -33,7 +34,7 @@ struct PlacedDiagnostic {
       return
     }
     self.diagnostic = diagnostic
-    range = Self.range(at: document.lines.offset(of: location), in: document.markup)
+    range = Self.range(at: document.offset(of: location), in: document.markup)
   }
 
   /// The name or value that begins at an offset.
@@ -67,7 +68,7 @@ struct PlacedDiagnostic {
 
   private func place(of location: SourceLocation) -> TextRange {
     if location.file == document.path {
-      return TextRange(Self.range(at: document.lines.offset(of: location), in: document.markup), in: document.lines)
+      return TextRange(Self.range(at: document.offset(of: location), in: document.markup), in: document.lines)
     }
     let start = TextPosition(line: max(0, location.line - 1), character: max(0, location.column - 1))
     return TextRange(start, start)

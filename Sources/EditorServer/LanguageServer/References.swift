@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// A name in a text, with what it names.
 struct NameUse: Hashable {

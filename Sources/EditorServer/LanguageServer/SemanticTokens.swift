@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutReading
 import TextKit
+import XMLTree
 
 /// The words of a text by their meaning, for editors that colour them. What the grammar does not know has none: a misspelt
 /// name stands out.

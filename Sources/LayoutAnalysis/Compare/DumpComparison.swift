@@ -42,9 +42,8 @@ package struct DumpComparison: Sendable {
         "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump are too many to compare"
       )
     }
-    var alignment = SequenceAlignment(views.count, dump.views.count)
     let shown = dump.views.indices.map(dump.shownText)
-    alignment.fill { position, index in
+    let alignment = SequenceAlignment(views.count, dump.views.count) { position, index in
       Self.likeness(views[position], reasons.scene.views[views[position].index], dump.views[index], shown[index])
     }
     weight = alignment.weight
@@ -63,7 +62,7 @@ package struct DumpComparison: Sendable {
   }
 
   /// Compares frames in the nearest superview that both have; a view whose superviews are others is another view.
-  private mutating func pair(_ matches: [(position: Int, dumped: Int)], _ tolerance: Double) {
+  private mutating func pair(_ matches: [(Int, Int)], _ tolerance: Double) {
     let views = reasons.layout.views
     var positions: [String: Int] = [:]
     for (position, view) in views.enumerated() { positions[view.id] = position }
@@ -121,57 +120,6 @@ extension Size {
   fileprivate func isNear(_ other: Size) -> Bool {
     (width - other.width).magnitude <= 1 && (height - other.height).magnitude <= 1
   }
-}
-
-/// The pairs of two sequences that weigh most together, in the order of both (Needleman and Wunsch without penalties).
-private struct SequenceAlignment {
-  private let rows: Int
-  private let columns: Int
-  /// By row and column, the weight of the best alignment of what comes from there on.
-  private var best: [Int32]
-  private var weights: [Int32]
-
-  init(_ rows: Int, _ columns: Int) {
-    self.rows = rows
-    self.columns = columns
-    best = Array(repeating: 0, count: (rows + 1) * (columns + 1))
-    weights = Array(repeating: 0, count: rows * columns)
-  }
-
-  /// - Parameter likeness: the weight of a pair; 0 where it is none.
-  mutating func fill(_ likeness: (Int, Int) -> Int) {
-    for row in (0..<rows).reversed() {
-      for column in (0..<columns).reversed() {
-        let weight = Int32(likeness(row, column))
-        weights[row * columns + column] = weight
-        let skipped = max(best[place(row + 1, column)], best[place(row, column + 1)])
-        let taken = weight > 0 ? best[place(row + 1, column + 1)] + weight : 0
-        best[place(row, column)] = max(skipped, taken)
-      }
-    }
-  }
-
-  var weight: Int { Int(best[0]) }
-
-  var pairs: [(position: Int, dumped: Int)] {
-    var pairs: [(position: Int, dumped: Int)] = []
-    var (row, column) = (0, 0)
-    while row < rows, column < columns {
-      let weight = weights[row * columns + column]
-      if weight > 0, best[place(row, column)] == best[place(row + 1, column + 1)] + weight {
-        pairs.append((row, column))
-        row += 1
-        column += 1
-      } else if best[place(row, column)] == best[place(row + 1, column)] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
-    return pairs
-  }
-
-  private func place(_ row: Int, _ column: Int) -> Int { row * (columns + 1) + column }
 }
 
 /// The types of elements of XCTest, by the kinds of views that they stand for.

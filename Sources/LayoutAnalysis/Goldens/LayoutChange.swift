@@ -1,3 +1,5 @@
+import TextKit
+
 /// The change of one view between two layouts: `loginButton: x 20 → 24`.
 package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   package var subject: String

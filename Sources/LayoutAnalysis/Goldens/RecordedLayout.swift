@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// The content of a golden, which `FrameText` wrote in its style `record`.
 package struct RecordedLayout: Sendable {

@@ -126,7 +126,7 @@ struct LayoutConstraintInsertion {
   private func append(_ new: MarkupElement, to host: XMLElement, _ edits: inout TextEdits) {
     let bytes = editable.bytes
     let style = Indentation(bytes)
-    var end = host.contentsEnd(in: bytes)
+    var end = host.contentsEnd
     while bytes[end - 1].isSpace { end -= 1 }
     let inner = style.before(host) + Indentation.layoutStep
     let text = new.lines(XMLWriter.Lines(indentation: inner, step: Indentation.layoutStep, end: style.lineEnd))

@@ -73,11 +73,7 @@ struct MergeVersion {
   }
 
   /// The bytes between the tags of an element; `nil` for an empty-element tag.
-  func contentRange(of number: Int) -> Range<Int>? {
-    guard let element = element(number) else { return nil }
-    let tag = element.startTagSpan.range.upperBound
-    return tag == element.span.range.upperBound ? nil : tag..<element.contentsEnd(in: bytes)
-  }
+  func contentRange(of number: Int) -> Range<Int>? { element(number)?.contentRange }
 }
 
 extension String {
@@ -153,7 +149,7 @@ struct MergeReader {
     _ version: inout MergeVersion
   ) {
     guard let content = version.contentRange(of: number) else { return }
-    guard !Self.texts.contains(element.name), let items = try? MarkupScanner(version.bytes).items(in: element) else {
+    guard !Self.texts.contains(element.name), let items = try? element.items() else {
       return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number)
     }
     let own = Self.scope(of: element) ?? scope
@@ -306,15 +302,6 @@ extension String {
   }
 }
 
-extension MarkupItem {
-  var range: Range<Int> {
-    switch kind {
-    case .element(let element): element.span.range
-    case .comment(let range), .instruction(let range): range
-    }
-  }
-}
-
 /// The alignment of two lists of alike elements that have no names, such as the segments of a segmented control.
 enum Alignment {
   /// The most pairs that are compared; longer lists are aligned at their equal ends only.
@@ -338,42 +325,12 @@ enum Alignment {
       newEnd -= 1
       pairs[newEnd] = oldEnd
     }
-    if (oldEnd - start) * (newEnd - start) <= limit { align(old, new, start, oldEnd, newEnd, &pairs) }
+    if (oldEnd - start) * (newEnd - start) <= limit {
+      let alignment = SequenceAlignment(oldEnd - start, newEnd - start) { likeness(old[start + $0], new[start + $1]) }
+      for (row, column) in alignment.pairs { pairs[start + column] = start + row }
+    }
     pairLeftovers(old.count, &pairs)
     return pairs
-  }
-
-  private static func align(
-    _ old: [[String]], _ new: [[String]], _ start: Int, _ oldEnd: Int, _ newEnd: Int, _ pairs: inout [Int?]
-  ) {
-    let rows = oldEnd - start
-    let columns = newEnd - start
-    if rows == 0 || columns == 0 { return }
-    let width = columns + 1
-    var best = [Int](repeating: 0, count: (rows + 1) * width)
-    var likenesses = [Int](repeating: 0, count: rows * columns)
-    for row in (0..<rows).reversed() {
-      for column in (0..<columns).reversed() {
-        let likeness = likeness(old[start + row], new[start + column])
-        likenesses[row * columns + column] = likeness
-        let paired = likeness > 0 ? likeness + best[(row + 1) * width + column + 1] : 0
-        best[row * width + column] = max(paired, best[(row + 1) * width + column], best[row * width + column + 1])
-      }
-    }
-    var row = 0
-    var column = 0
-    while row < rows, column < columns {
-      let likeness = likenesses[row * columns + column]
-      if likeness > 0, best[row * width + column] == likeness + best[(row + 1) * width + column + 1] {
-        pairs[start + column] = start + row
-        row += 1
-        column += 1
-      } else if best[row * width + column] == best[(row + 1) * width + column] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
   }
 
   /// 0 for elements that have little in common, to 1000 for equal ones.

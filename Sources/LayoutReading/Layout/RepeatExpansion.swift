@@ -336,10 +336,6 @@ struct RepeatExpansion {
   private func isDeclared(_ name: String) -> Bool { scope.contains { $0.name == name } }
 }
 
-extension SourceSpan {
-  fileprivate var range: Range<Int> { Int(start)..<Int(end) }
-}
-
 extension UInt8 {
   fileprivate var isBrace: Bool { self == UInt8(ascii: "{") || isClosing }
   fileprivate var isClosing: Bool { self == UInt8(ascii: "}") }

@@ -1,0 +1,47 @@
+/// A text with its lines: where each of them begins and ends.
+package struct LineTable: Sendable {
+  package let bytes: [UInt8]
+  /// The offset of the first byte of every line.
+  package let starts: [Int32]
+
+  /// - Parameter endsAtReturns: whether a CR alone ends a line as well, as it does in editors; LF and CR LF always do.
+  package init(_ bytes: [UInt8], endsAtReturns: Bool = false) {
+    self.bytes = bytes
+    starts = endsAtReturns ? Self.startsAfterReturns(bytes) : Self.starts(bytes)
+  }
+
+  private static func starts(_ bytes: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(bytes.count / 48 + 1)
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var start = 0
+      // The C library looks through many bytes at once.
+      while let found = memchr(base + start, 0x0A, buffer.count - start) {
+        start = base.distance(to: UnsafeRawPointer(found)) + 1
+        starts.append(Int32(truncatingIfNeeded: start))
+      }
+    }
+    return starts
+  }
+
+  private static func startsAfterReturns(_ bytes: [UInt8]) -> [Int32] {
+    let ends = bytes.indices.filter { index in
+      bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+    }
+    return [0] + ends.map { Int32(truncatingIfNeeded: $0 + 1) }
+  }
+
+  /// The line of an offset, counted from 0; the last one for offsets beyond the end.
+  package func line(of offset: Int) -> Int { max(starts.partitioningIndex { $0 > offset } - 1, 0) }
+
+  /// The bytes of a line, counted from 0, without its line ending; none at the end where there is no such line.
+  package func range(of line: Int) -> Range<Int> {
+    guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
+    let start = Int(starts[line])
+    var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+    if line + 1 < starts.count, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+}
