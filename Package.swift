@@ -86,7 +86,7 @@ let package = Package(
       name: "LayoutAnalysis",
       dependencies: [
         "LayoutModel", "ConstraintSolver", "TextMetrics", "LayoutEngine", "Inspection", "LayoutOutput", "TextKit",
-        "XMLTree",
+        "XMLTree", "CResources",
       ],
       swiftSettings: settings
     ),

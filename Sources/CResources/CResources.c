@@ -211,6 +211,18 @@ static const unsigned char textStyles[] = {
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };
+static const unsigned char verificationStyle[] = {
+#embed "Sheets/verification.css" suffix(, 0)
+};
+static const unsigned char verificationScript[] = {
+#embed "Sheets/verification.js" suffix(, 0)
+};
+static const unsigned char sweepStyle[] = {
+#embed "Sheets/sweep.css" suffix(, 0)
+};
+static const unsigned char sweepScript[] = {
+#embed "Sheets/sweep.js" suffix(, 0)
+};
 static const unsigned char sheetStyle[] = {
 #embed "Sheets/sheet.css" suffix(, 0)
 };

@@ -87,6 +87,10 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(verificationStyle, "Sheets/verification.css") \
+  FILE(verificationScript, "Sheets/verification.js") \
+  FILE(sweepStyle, "Sheets/sweep.css") \
+  FILE(sweepScript, "Sheets/sweep.js") \
   FILE(sheetStyle, "Sheets/sheet.css") \
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js") \

@@ -1,3 +1,4 @@
+import CResources
 import LayoutOutput
 import TextKit
 
@@ -12,57 +13,19 @@ package struct VerificationHTML: Sendable {
     let shared = SharedChanges(documents)
     let sections = section(shared) + documents.map { section($0, shared) }.joined()
     let hasDrawings = sections.contains("<svg ")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>Layouts: \(count.sentence)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
+    let page = HTMLPage(
+      title: "Layouts: \(count.sentence)", style: .verificationStyle, scripts: hasDrawings ? [.verificationScript] : [])
+    return page.render(
+      """
       <header>
       <h1>Layouts</h1>
       <p>\(count.sentence)</p>
       \(hasDrawings ? Self.choice : "")</header>
       <main>
       \(sections.isEmpty ? "<p>All layouts match their goldens.</p>\n" : sections)</main>
-      \(hasDrawings ? Self.script : "")</body>
-      </html>
 
-      """
+      """)
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --line: #767676; --old: #b3261e; --new: #0b6e4f; --soft: #76767633; }
-    @media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --old: #ff8a80; --new: #6fe0b5; } }
-    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
-    h2 { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
-    header { position: sticky; top: 0; background: Canvas; z-index: 1; }
-    h1 { font-size: 1.3rem; margin: 0; padding-top: .5rem; }
-    header p { margin: 0 0 .3rem; }
-    fieldset { border: 0; margin: 0; padding: 0 0 .5rem; display: flex; flex-wrap: wrap; gap: 0 1.2rem; }
-    legend { float: left; padding: 0; }
-    kbd { border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; font-size: .85em; }
-    [data-show=before] figure:not(.before), [data-show=after] figure:not(.after), [data-show=over] figure:not(.over)
-    { display: none; }
-    .drawings { display: flex; flex-wrap: wrap; gap: 1.5rem; }
-    figure { margin: 0; flex: 1 1 16rem; max-width: 28rem; }
-    svg { width: 100%; height: auto; max-height: 75vh; overflow: visible; }
-    svg rect { fill: none; stroke: var(--line); vector-effect: non-scaling-stroke; }
-    svg div { box-sizing: border-box; height: 100%; padding: 0 3px; display: flex; align-items: safe center;
-      overflow: hidden; font: 10px/12px sans-serif; white-space: pre-line; overflow-wrap: anywhere; }
-    svg .hidden { stroke-dasharray: 1 3; }
-    svg .same { stroke: var(--soft); }
-    svg .old { stroke: var(--old); stroke-width: 2; stroke-dasharray: 6 3; }
-    svg .new { stroke: var(--new); stroke-width: 2; }
-    pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); }
-    del { color: var(--old); text-decoration: none; }
-    ins { color: var(--new); text-decoration: none; }
-    """
 
   /// The choice of drawings; each has a key.
   private static let choice = """
@@ -75,28 +38,6 @@ package struct VerificationHTML: Sendable {
     <label><input type="radio" name="show" value="over"/> one over the other <kbd>3</kbd></label>
     </fieldset>
     </form>
-
-    """
-
-  /// Shows one drawing in the place of another, so that the eye sees movement.
-  private static let script = """
-    <script>/*<![CDATA[*/
-    "use strict";
-    (() => {
-      const main = document.querySelector("main");
-      const choices = [...document.querySelectorAll("input[name=show]")];
-      const show = choice => {
-        choice.checked = true;
-        main.dataset.show = choice.value;
-      };
-      for (const choice of choices) choice.addEventListener("input", () => show(choice));
-      document.addEventListener("keydown", event => {
-        const choice = choices.find((_, index) => String(index) === event.key);
-        if (choice ? !(event.ctrlKey || event.metaKey || event.altKey) : false) show(choice);
-      });
-      show(choices.find(choice => choice.checked));
-    })();
-    /*]]>*/</script>
 
     """
 

@@ -1,3 +1,4 @@
+import CResources
 import LayoutModel
 import LayoutOutput
 import TextKit
@@ -8,32 +9,18 @@ package struct SweepPage: Sendable {
   package init() {}
 
   package func render(_ report: SweepReport) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>\(report.document.markup) in windows of every size</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>\(report.document.markup) in windows of every size</h1>
-    <p>\(report.device.markup)</p>
-    </header>
-    <main>
-    \(report.courses.enumerated().map { section($1, number: $0, report.scale) }.joined())</main>
-    <script type="application/json" id="sweeps">\(Self.embedded(SweepJSON().render(report)))</script>
-    <script>/*<![CDATA[*/
-    \(Self.script)
-    /*]]>*/</script>
-    </body>
-    </html>
+    let title = "\(report.document) in windows of every size"
+    return HTMLPage(title: title, style: .sweepStyle, scripts: [.sweepScript]).render(
+      """
+      <header>
+      <h1>\(title.markup)</h1>
+      <p>\(report.device.markup)</p>
+      </header>
+      <main>
+      \(report.courses.enumerated().map { section($1, number: $0, report.scale) }.joined())</main>
+      <script type="application/json" id="sweeps">\(Self.embedded(SweepJSON().render(report)))</script>
 
-    """
+      """)
   }
 
   /// JSON in which no byte means anything to HTML or XML.
@@ -104,102 +91,4 @@ package struct SweepPage: Sendable {
     let name = (view.name ?? view.id).markup
     return "<tr><th scope=\"row\">\(view.kind.rawValue) \(name)\(view.isCut ? " (cut)" : "")</th>\(cells)</tr>\n"
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --line: #5c6b82; --fill: #24508c1f; --ink: #1c1c1e; --bad: #b3261e; }
-    @media (prefers-color-scheme: dark) { :root { --line: #9db2d3; --fill: #9db2d326; --ink: #eee; --bad: #ff8a80; } }
-    body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
-    h1 { font-size: 1.3rem; } h2 { font-size: 1.1rem; overflow-wrap: anywhere; } h3 { font-size: 1rem; }
-    figure { margin: 0; }
-    svg { width: 100%; height: auto; max-height: 70vh; border: 1px solid var(--line); }
-    svg rect { fill: var(--fill); stroke: var(--line); vector-effect: non-scaling-stroke; }
-    svg rect.window { fill: none; stroke: var(--ink); stroke-width: 2; }
-    svg rect.hidden { fill: none; stroke-dasharray: 2 4; }
-    svg rect.cut, svg rect.found { stroke: var(--bad); stroke-width: 2; }
-    svg text { fill: var(--ink); font-size: 14px; }
-    form { position: sticky; top: 0; display: flex; gap: .75rem; align-items: center; background: Canvas; padding: .5rem 0; }
-    form[hidden], ul[hidden] { display: none; }
-    form label { flex: 1; display: flex; gap: .75rem; } form input { flex: 1; min-width: 4rem; }
-    .wide { overflow-x: auto; }
-    table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-    th, td { text-align: left; padding: .1rem .75rem .1rem 0; white-space: nowrap; font-weight: normal; }
-    thead th, th[colspan] { font-weight: 600; padding-top: .75rem; white-space: normal; }
-    """
-
-  /// Moves the frames: every edge by its function and then to the nearest pixel, as the layout does.
-  private static let script = """
-    "use strict";
-    (() => {
-      const report = JSON.parse(document.getElementById("sweeps").textContent);
-      const make = (name, parent) =>
-        parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", name));
-      const pixel = value => Math.floor(value * report.scale + 0.5 + 1e-6) / report.scale;
-      const at = (line, extent) => line.constant + line.slope * extent;
-      document.querySelectorAll("[data-course]").forEach(section => {
-        const course = report.courses[Number(section.dataset.course)];
-        const svg = section.querySelector("svg");
-        const caption = section.querySelector("figcaption");
-        const now = section.querySelector(".now");
-        const slider = section.querySelector("[name=extent]");
-        const show = () => {
-          const extent = Number(slider.value);
-          const interval =
-            course.intervals.find(each => extent <= each.last) || course.intervals[course.intervals.length - 1];
-          const found = course.findings.filter(finding =>
-            finding.ranges.some(range => range.first <= extent ? extent <= range.last : false));
-          const subjects = new Set(found.map(finding => finding.subject));
-          svg.replaceChildren();
-          const frame = make("rect", svg);
-          frame.setAttribute("class", "window");
-          const across = course.acrossLast === undefined ? course.across : course.across +
-            (course.acrossLast - course.across) * (extent - course.first) / (course.last - course.first);
-          frame.setAttribute("width", course.along === "width" ? extent : across);
-          frame.setAttribute("height", course.along === "width" ? across : extent);
-          interval.views.forEach(view => {
-            const box = view.absolute;
-            const left = pixel(at(box.x, extent));
-            const top = pixel(at(box.y, extent));
-            const right = pixel(at(box.x, extent) + at(box.width, extent));
-            const bottom = pixel(at(box.y, extent) + at(box.height, extent));
-            const rect = make("rect", svg);
-            rect.setAttribute("x", left);
-            rect.setAttribute("y", top);
-            rect.setAttribute("width", Math.max(0, right - left));
-            rect.setAttribute("height", Math.max(0, bottom - top));
-            rect.dataset.view = view.id;
-            rect.setAttribute("class", [view.hidden ? "hidden" : "", view.cut ? "cut" : "",
-              subjects.has(view.id) ? "found" : ""].join(" ").trim());
-            make("title", rect).textContent = view.name || view.id;
-            if (view.text ? !view.hidden : false) {
-              const text = make("text", svg);
-              text.setAttribute("x", left + 2);
-              text.setAttribute("y", top + Math.min(bottom - top, 16));
-              text.textContent = view.text.slice(0, Math.max(1, Math.floor((right - left) / 8)));
-            }
-          });
-          const here = (interval.devices || []).filter(device => device[course.along] === extent);
-          const title = extent + " points, " + here.map(device => device.names.join(", ") + ", ").join("") +
-            interval.first + " to " + interval.last + ", " +
-            interval.widthClass + " width";
-          caption.textContent = title;
-          slider.setAttribute("aria-valuetext", title);
-          now.replaceChildren(...(found.length ? found.map(finding => finding.message) : ["No findings here"])
-            .map(message => Object.assign(document.createElement("li"), {textContent: message})));
-        };
-        const jump = forward => {
-          const extent = Number(slider.value);
-          const firsts = course.intervals.map(each => each.first);
-          const target = forward ? firsts.find(each => each > extent)
-            : firsts.reverse().find(each => extent > each);
-          if (target !== undefined) slider.value = target;
-          show();
-        };
-        slider.addEventListener("input", show);
-        section.querySelector("[name=back]").addEventListener("click", () => jump(false));
-        section.querySelector("[name=next]").addEventListener("click", () => jump(true));
-        section.querySelectorAll(".live").forEach(each => { each.hidden = false; });
-        show();
-      });
-    })();
-    """
 }

@@ -1,4 +1,3 @@
-import CResources
 import LayoutEngine
 import LayoutModel
 import TextKit
@@ -51,62 +50,49 @@ package struct HTMLSheet: Sendable {
     let catalogue = DeviceCatalogue()
     var table = NoteTable()
     let numbers = cards.map { $0.addNotes(to: &table) }
-    var html = XMLWriter()
-    html.content { $0.append("<!DOCTYPE html>\n") }
-    html.begin("html")
-    html.attribute("lang", "en")
-    html.attribute("xmlns", "http://www.w3.org/1999/xhtml")
-    html.lineBreak()
-    html.line("head") { writeHead(title: title, to: &$0) }
-    html.begin("body")
-    html.lineBreak()
-    html.line("header") { html in
-      html.lineBreak()
-      html.line("h1") { $0.text(title) }
-      SheetControls(
-        cards: cards, namesDocuments: namesDocuments, findings: table.codes, drawn: drawnExtras,
-        shownLayers: shownLayers
-      ).write(to: &html)
-      guard isLive else { return }
-      html.line("pre") { html in
-        html.attribute("id", "problems")
-        html.attribute("role", "alert")
-        html.attribute("hidden", "hidden")
-        html.beginContent()
-      }
-    }
-    html.line("main") { html in
-      html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
-      html.lineBreak()
-      let assets = AssetTable(of: cards.map(\.card))
-      if !assets.numbers.isEmpty {
-        html.element("svg") { svg in
-          svg.attribute("xmlns", "http://www.w3.org/2000/svg")
-          svg.attribute("width", 0)
-          svg.attribute("height", 0)
-          svg.attribute("aria-hidden", "true")
-          assets.write(to: &svg)
+    let page = HTMLPage(title: title, style: .sheetStyle, scripts: [.sheetScript] + (isLive ? [.liveScript] : []))
+    return page.render { html in
+      html.line("header") { html in
+        html.lineBreak()
+        html.line("h1") { $0.text(title) }
+        SheetControls(
+          cards: cards, namesDocuments: namesDocuments, findings: table.codes, drawn: drawnExtras,
+          shownLayers: shownLayers
+        ).write(to: &html)
+        guard isLive else { return }
+        html.line("pre") { html in
+          html.attribute("id", "problems")
+          html.attribute("role", "alert")
+          html.attribute("hidden", "hidden")
+          html.beginContent()
         }
       }
-      var options = options
-      options.pictures = assets.numbers
-      for (index, card) in cards.enumerated() {
-        write(
-          card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
+      html.line("main") { html in
+        html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
+        html.lineBreak()
+        let assets = AssetTable(of: cards.map(\.card))
+        if !assets.numbers.isEmpty {
+          html.element("svg") { svg in
+            svg.attribute("xmlns", "http://www.w3.org/2000/svg")
+            svg.attribute("width", 0)
+            svg.attribute("height", 0)
+            svg.attribute("aria-hidden", "true")
+            assets.write(to: &svg)
+          }
+        }
+        var options = options
+        options.pictures = assets.numbers
+        for (index, card) in cards.enumerated() {
+          write(
+            card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
+        }
+        table.write(to: &html)
       }
-      table.write(to: &html)
+      html.line("aside") { html in
+        html.attribute("aria-label", "View")
+        html.text("Point at a view, or go to a screen and press an arrow key.")
+      }
     }
-    html.line("aside") { html in
-      html.attribute("aria-label", "View")
-      html.text("Point at a view, or go to a screen and press an arrow key.")
-    }
-    html.line("script") { $0.embed(.sheetScript) }
-    if isLive { html.line("script") { $0.embed(.liveScript) } }
-    html.end()
-    html.lineBreak()
-    html.end()
-    html.lineBreak()
-    return html.bytes
   }
 
   /// The switches that are on at first, by their names.
@@ -118,17 +104,6 @@ package struct HTMLSheet: Sendable {
   /// The names of what is drawn on request only.
   private var drawnExtras: [String] {
     (options.showsConstraints ? ["constraints"] : []) + (options.showsNumbers ? ["numbers"] : [])
-  }
-
-  private func writeHead(title: String, to html: inout XMLWriter) {
-    html.lineBreak()
-    html.line("meta") { $0.attribute("charset", "utf-8") }
-    html.line("meta") { html in
-      html.attribute("name", "viewport")
-      html.attribute("content", "width=device-width, initial-scale=1")
-    }
-    html.line("title") { $0.text(title) }
-    html.line("style") { $0.embed(.sheetStyle) }
   }
 
   private func write(
@@ -447,23 +422,6 @@ private struct SheetControls {
         if isChecked { html.attribute("checked", "checked") }
       }
       html.text(" " + String(name.map { $0 == "-" ? " " : $0 }))
-    }
-  }
-}
-
-extension XMLWriter {
-  /// Writes an element and a line break behind it.
-  mutating func line(_ name: StaticString, _ write: (inout XMLWriter) -> Void) {
-    element(name, write)
-    lineBreak()
-  }
-
-  /// Writes a style sheet or a program so that both XML and HTML take it.
-  fileprivate mutating func embed(_ file: EmbeddedFile) {
-    content { out in
-      out.append("/*<![CDATA[*/\n")
-      out.append(text: file.text)
-      out.append("/*]]>*/")
     }
   }
 }
