@@ -126,7 +126,7 @@ struct TextTableTests {
 
   @Test(arguments: [
     ("\"a\" \"b\";", "Main.strings:1:5", "'=' was expected after the key"),
-    ("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2:1", "';' was expected after the text"),
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2:1", "';' was expected after the value"),
     ("\"a\" = \"b", "Main.strings:1:7", "this text has no closing quote"),
     ("/* a", "Main.strings:1:1", "this comment has no end"),
     ("= \"b\";", "Main.strings:1:1", "a key was expected"),

@@ -72,10 +72,10 @@ struct ProjectFileTests {
   }
 
   @Test func mistakesHaveTheirPlaces() {
-    #expect(complaint("{ a = 1 }") == "project.pbxproj:1:9: ';' was expected")
+    #expect(complaint("{ a = 1 }") == "project.pbxproj:1:9: ';' was expected after the value")
     #expect(complaint("{\n a = (1, 2;\n}") == "project.pbxproj:2:11: ',' or ')' was expected")
-    #expect(complaint("{ a = \"b; }") == "project.pbxproj:1:7: the text has no closing quote")
-    #expect(complaint("{ a = /* b; }") == "project.pbxproj:1:7: the comment has no end")
+    #expect(complaint("{ a = \"b; }") == "project.pbxproj:1:7: this text has no closing quote")
+    #expect(complaint("{ a = /* b; }") == "project.pbxproj:1:7: this comment has no end")
     #expect(complaint("") == "project.pbxproj:1:1: the list has no end")
     #expect(complaint(String(repeating: "(", count: 100_000))?.hasSuffix("64 levels deep") == true)
     #expect(complaint("{ a = b; }")?.hasSuffix("it has no 'objects' with a 'rootObject'") == true)
