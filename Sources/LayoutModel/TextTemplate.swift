@@ -152,6 +152,10 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case greaterOrEqual = ">="
     case and
     case or
+
+    package var isComparison: Bool {
+      [.equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual].contains(self)
+    }
   }
 
   package enum Function: String, Sendable, Hashable, CaseIterable {

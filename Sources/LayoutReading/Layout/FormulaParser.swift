@@ -38,30 +38,17 @@ struct FormulaParser {
 
   private mutating func readSum() throws(ScanError) {
     try readProduct()
-    while true {
-      if scanner.take("+") {
-        try readProduct()
-        steps.append(.combine(.add))
-      } else if scanner.take("-") {
-        try readProduct()
-        steps.append(.combine(.subtract))
-      } else {
-        return
-      }
+    while let operation = scanner.take("+") ? Formula.Operation.add : scanner.take("-") ? .subtract : nil {
+      try readProduct()
+      steps.append(.combine(operation))
     }
   }
 
   private mutating func readProduct() throws(ScanError) {
     try readFactor()
-    while true {
-      if scanner.take("*") {
-        try readFactor()
-        steps.append(.combine(.multiply))
-      } else if scanner.take("/") {
-        try readDivisor()
-      } else {
-        return
-      }
+    while let operation = scanner.take("*") ? Formula.Operation.multiply : scanner.take("/") ? .divide : nil {
+      if operation == .divide { try readDivisor() } else { try readFactor() }
+      steps.append(.combine(operation))
     }
   }
 
@@ -72,7 +59,6 @@ struct FormulaParser {
     if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
       throw ScanError(message: "nothing can be divided by 0", range: start..<scanner.position)
     }
-    steps.append(.combine(.divide))
   }
 
   private mutating func readFactor() throws(ScanError) {

@@ -85,7 +85,7 @@ struct TemplateParser {
   // MARK: Operators
 
   private mutating func readChoice() throws(ScanError) -> TemplateExpression {
-    let condition = try readEither()
+    let condition = try readOperators()
     guard scanner.take("?") else { return condition }
     try enter()
     let first = try readChoice()
@@ -95,64 +95,32 @@ struct TemplateParser {
     return .choice(condition, first, second)
   }
 
-  private mutating func readEither() throws(ScanError) -> TemplateExpression {
-    var value = try readBoth()
-    while takeKeyword("or") { value = .combine(.or, value, try readBoth()) }
+  /// The operators of each level, those that bind least first.
+  private static let levels: [[(operation: TemplateExpression.Operation, mark: StaticString)]] = [
+    [(.or, "or")], [(.and, "and")],
+    [
+      (.equal, "=="), (.unequal, "!="), (.lessOrEqual, "<="), (.less, "<"), (.greaterOrEqual, ">="), (.greater, ">"),
+    ],
+    [(.add, "+"), (.subtract, "-")], [(.multiply, "*"), (.divide, "/")],
+  ]
+
+  private mutating func readOperators(_ level: Int = 0) throws(ScanError) -> TemplateExpression {
+    guard level < Self.levels.count else { return try readFactor() }
+    var value = try readOperators(level + 1)
+    while let operation = takeOperator(of: level) {
+      value = .combine(operation, value, try readOperators(level + 1))
+      // What was compared is no number to compare again.
+      if operation.isComparison { break }
+    }
     return value
   }
 
-  private mutating func readBoth() throws(ScanError) -> TemplateExpression {
-    var value = try readComparison()
-    while takeKeyword("and") { value = .combine(.and, value, try readComparison()) }
-    return value
-  }
-
-  private mutating func readComparison() throws(ScanError) -> TemplateExpression {
-    let value = try readSum()
-    let comparison: TemplateExpression.Operation? =
-      if scanner.take("==") {
-        .equal
-      } else if scanner.take("!=") {
-        .unequal
-      } else if scanner.take("<=") {
-        .lessOrEqual
-      } else if scanner.take("<") {
-        .less
-      } else if scanner.take(">=") {
-        .greaterOrEqual
-      } else if scanner.take(">") {
-        .greater
-      } else {
-        nil
-      }
-    guard let comparison else { return value }
-    return .combine(comparison, value, try readSum())
-  }
-
-  private mutating func readSum() throws(ScanError) -> TemplateExpression {
-    var value = try readProduct()
-    while true {
-      if scanner.take("+") {
-        value = .combine(.add, value, try readProduct())
-      } else if scanner.take("-") {
-        value = .combine(.subtract, value, try readProduct())
-      } else {
-        return value
-      }
+  private mutating func takeOperator(of level: Int) -> TemplateExpression.Operation? {
+    for (operation, mark) in Self.levels[level] {
+      let isWord = operation == .or || operation == .and
+      if isWord ? takeKeyword(operation.rawValue) : scanner.take(mark) { return operation }
     }
-  }
-
-  private mutating func readProduct() throws(ScanError) -> TemplateExpression {
-    var value = try readFactor()
-    while true {
-      if scanner.take("*") {
-        value = .combine(.multiply, value, try readFactor())
-      } else if scanner.take("/") {
-        value = .combine(.divide, value, try readFactor())
-      } else {
-        return value
-      }
-    }
+    return nil
   }
 
   private mutating func readFactor() throws(ScanError) -> TemplateExpression {
