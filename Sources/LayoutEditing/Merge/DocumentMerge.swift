@@ -47,16 +47,13 @@ package struct DocumentMerge {
   }
 
   private static func parse(_ bytes: [UInt8], _ side: String, _ name: String) throws(DocumentError) -> XMLDocument {
-    var document: XMLDocument
+    let document: XMLDocument
     do throws(DocumentError) {
       document = try DocumentReader.parse(bytes, name: name)
     } catch {
-      throw DocumentError(
-        error.diagnostics.map { diagnostic in
-          var diagnostic = diagnostic
-          diagnostic.message = "in \(side): \(diagnostic.message)"
-          return diagnostic
-        })
+      var diagnostics = error.diagnostics
+      for index in diagnostics.indices { diagnostics[index].message = "in \(side): \(diagnostics[index].message)" }
+      throw DocumentError(diagnostics)
     }
     guard document.isTranscoded else { return document }
     throw DocumentError("merge.encoding", "in \(side): only documents in UTF-8 are merged", at: document.root.location)
@@ -236,6 +233,10 @@ struct MergedTree {
     return changed.first.map { "\(property(item, $0)): \(before.words($0)) → \(after.words($0))" }
   }
 
+  private mutating func report(_ kind: MergeConflict.Kind, _ item: Int, _ message: String, rest: String = "") {
+    conflicts.append(MergeConflict(kind: kind, item: item, message: message, rest: rest))
+  }
+
   /// One conflict for each outermost object that came back.
   private mutating func report(_ returns: [Return]) {
     var reported: Set<Int> = []
@@ -250,10 +251,7 @@ struct MergedTree {
       }
       guard reported.insert(top).inserted else { continue }
       let inside = top == reason.item ? "" : " in \(title(reason.item))"
-      conflicts.append(
-        MergeConflict(
-          kind: .removal, item: top,
-          message: "\(title(top)): removed in \(reason.side.name), \(reason.reason)\(inside); kept"))
+      report(.removal, top, "\(title(top)): removed in \(reason.side.name), \(reason.reason)\(inside); kept")
     }
   }
 
@@ -303,11 +301,9 @@ struct MergedTree {
         let old = base[item]?.parent ?? Optional(-2), ours != old, theirs != old
       else { continue }
       let what = base[item] == nil ? "added to" : "moved into"
-      conflicts.append(
-        MergeConflict(
-          kind: .place, item: item,
-          message: "\(title(item)): \(what) \(title(object: ours)) in ours, \(what) \(title(object: theirs)) in theirs")
-      )
+      report(
+        .place, item,
+        "\(title(item)): \(what) \(title(object: ours)) in ours, \(what) \(title(object: theirs)) in theirs")
     }
   }
 
@@ -319,11 +315,9 @@ struct MergedTree {
         guard let victim = moved.min(by: { names[$0] < names[$1] }) else { break }
         let theirs = title(object: parents[victim])
         parents[victim] = self[.ours][victim]?.parent ?? -1
-        conflicts.append(
-          MergeConflict(
-            kind: .place, item: victim,
-            message:
-              "\(title(victim)): moved into \(theirs) in theirs, which ours moved into it; stays where ours has it"))
+        report(
+          .place, victim,
+          "\(title(victim)): moved into \(theirs) in theirs, which ours moved into it; stays where ours has it")
       }
     }
   }
@@ -344,17 +338,13 @@ struct MergedTree {
 
   /// Of two objects with one `key` in one element, such as the root views of a view controller, ours stays.
   private mutating func fillSlots() {
-    var slots: [String: [Int]] = [:]
-    var order: [String] = []
-    for item in names.indices where isThere[item] && parents[item] >= 0 {
-      let elements = MergeSide.allCases.compactMap { self[$0].element(item) }
-      guard let key = elements.first?["key"] else { continue }
-      let slot = "\(parents[item]) \(key)"
-      if slots[slot] == nil { order.append(slot) }
-      slots[slot, default: []].append(item)
+    let placed = names.indices.filter { isThere[$0] && parents[$0] >= 0 }
+    let slots = placed.compactMap { item -> (name: String, item: Int)? in
+      let element = MergeSide.allCases.lazy.compactMap { self[$0].element(item) }.first
+      return element?["key"].map { ("\(parents[item]) \($0)", item) }
     }
-    for slot in order {
-      guard let items = slots[slot], items.count > 1 else { continue }
+    for slot in slots.grouped(by: \.name) where slot.elements.count > 1 {
+      let items = slot.elements.map(\.item)
       let isUsual = MergeSide.allCases.contains { side in
         items.count { self[side][$0].map { $0.parent == parents[items[0]] } ?? false } > 1
       }
@@ -362,12 +352,10 @@ struct MergedTree {
       let winner = items.first { self[.ours][$0]?.parent == parents[$0] } ?? items[0]
       for loser in items where loser != winner {
         let key = self[.theirs].element(loser)?["key"] ?? ""
-        conflicts.append(
-          MergeConflict(
-            kind: .slot, item: winner,
-            message:
-              "\(title(object: parents[winner])): \(key) is \(title(winner)) in ours, \(title(loser)) in theirs",
-            rest: source(of: loser)))
+        report(
+          .slot, winner,
+          "\(title(object: parents[winner])): \(key) is \(title(winner)) in ours, \(title(loser)) in theirs",
+          rest: source(of: loser))
         remove(loser)
       }
     }
@@ -422,11 +410,10 @@ struct MergedTree {
           if newer == .theirs { fromTheirs[item, default: []].insert(group) }
         } else {
           let was = base[item] == nil ? "" : ", was \(before.words(group))"
-          conflicts.append(
-            MergeConflict(
-              kind: .value, item: item,
-              message: "\(title(object: item)): \(property(item, group)) is \(mine.words(group)) in ours, "
-                + "\(other.words(group)) in theirs\(was)"))
+          report(
+            .value, item,
+            "\(title(object: item)): \(property(item, group)) is \(mine.words(group)) in ours, "
+              + "\(other.words(group)) in theirs\(was)")
         }
       }
     }
@@ -454,10 +441,9 @@ struct MergedTree {
       let disputed = order.disputed.filter { isObject[$0] || element.firstChild("segment") != nil }
       guard let first = disputed.first else { continue }
       let more = disputed.count > 1 ? " and \(disputed.count - 1) more" : ""
-      conflicts.append(
-        MergeConflict(
-          kind: .order, item: first,
-          message: "\(title(object: parent)): \(title(first))\(more) stands at different places in ours and in theirs"))
+      report(
+        .order, first,
+        "\(title(object: parent)): \(title(first))\(more) stands at different places in ours and in theirs")
     }
   }
 
