@@ -145,7 +145,7 @@ package struct DrawnScene {
   package func librarySize(of view: Int, _ axis: Axis) -> Double? {
     guard solved.context.isCanvas, scene.views[view].role == .arranged else { return nil }
     let size = CanvasMeasures.librarySize(of: scene.views[view].kind)
-    return axis == .horizontal ? size?.width : size?.height
+    return size?[axis]
   }
 
   /// Whether a view draws text, so that it has a baseline.

@@ -143,115 +143,77 @@ package struct TraceJSON: Sendable {
 
   /// The JSON text as UTF-8: an object for one record, an array for several.
   package func render(_ records: [InteractionRecord]) -> [UInt8] {
-    JSONWriter.text(oneOrArray: records) { write($1, to: &$0) }
+    JSONWriter.text(oneOrArray: records) { json, record in json.object { write(record, to: &$0) } }
   }
 
   private func write(_ record: InteractionRecord, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.member("document", record.layout.document)
-      json.member("script", record.script)
-      json.member("device", record.start.device)
-      json.member("orientation", record.start.orientation.rawValue)
-      json.breakLine(at: 1)
-      json.array("trace", linesAt: 2, closingAt: 1) { json in
-        for entry in record.trace {
-          json.object { json in
-            json.member("time", entry.time)
-            json.member("line", entry.line)
-            write(entry.event, to: &json)
-          }
-        }
-      }
-      json.breakLine(at: 1)
-      json.name("layout", valueAt: 0)
-      json.element(json: String(decoding: FrameJSON().render([record.layout]).dropLast(), as: UTF8.self))
+    json.member("schema", Self.schema)
+    json.member("document", record.layout.document)
+    json.member("script", record.script)
+    json.member("device", record.start.device)
+    json.member("orientation", record.start.orientation.rawValue)
+    json.breakLine(at: 1)
+    json.array("trace", of: record.trace, linesAt: 2, closingAt: 1) { json, entry in
+      json.member("time", entry.time)
+      json.member("line", entry.line)
+      write(entry.event, to: &json)
     }
+    json.breakLine(at: 1)
+    json.name("layout", valueAt: 0)
+    json.element(json: String(decoding: FrameJSON().render([record.layout]).dropLast(), as: UTF8.self))
   }
 
   private func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {
+    func write(_ kind: String, _ members: KeyValuePairs<StaticString, String> = [:]) {
+      json.member("kind", kind)
+      for (name, value) in members { json.member(name, value) }
+    }
     switch event {
-    case .step(let text):
-      json.member("kind", "step")
-      json.member("text", text)
+    case .step(let text): write("step", ["text": text])
     case .touch(let phase, let finger, let point, let view, let count):
-      json.member("kind", "touch")
-      json.member("phase", phase.rawValue)
+      write("touch", ["phase": phase.rawValue])
       json.member("finger", finger)
       json.member("x", point.x)
       json.member("y", point.y)
       json.member("view", orNull: view)
       json.member("tapCount", count)
     case .ignored(let finger, let why):
-      json.member("kind", "ignored")
+      write("ignored")
       json.member("finger", finger)
       json.member("why", why)
     case .message(let message, let fingers, let path, let answering):
-      json.member("kind", "message")
-      json.member("name", message.rawValue)
+      write("message", ["name": message.rawValue])
       json.array("fingers") { json in for finger in fingers { json.element(json: "\(finger)") } }
       json.member("path", path)
       json.member("target", orNull: answering)
     case .touchEvent(let number, let fingers):
-      json.member("kind", "touchEvent")
+      write("touchEvent")
       json.member("number", number)
-      json.array("touches") { json in
-        for finger in fingers {
-          json.object { json in
-            json.member("finger", finger.finger)
-            json.member("phase", finger.phase.rawValue)
-          }
-        }
+      json.array("touches", of: fingers) { json, finger in
+        json.member("finger", finger.finger)
+        json.member("phase", finger.phase.rawValue)
       }
     case .delegate(let message, let view, let target, let answer):
-      json.member("kind", "delegate")
-      json.member("name", message)
-      json.member("view", view)
-      json.member("target", target)
+      write("delegate", ["name": message, "view": view, "target": target])
       if let answer { json.member("answer", answer) }
-    case .key(let title, let view):
-      json.member("kind", "key")
-      json.member("name", title)
-      json.member("view", view)
-    case .event(let event, let view):
-      json.member("kind", "event")
-      json.member("name", event.rawValue)
-      json.member("view", view)
+    case .key(let title, let view): write("key", ["name": title, "view": view])
+    case .event(let event, let view): write("event", ["name": event.rawValue, "view": view])
     case .action(let action, let target, let path):
-      json.member("kind", "action")
-      json.member("name", action)
+      write("action", ["name": action])
       json.member("target", orNull: target)
       json.member("path", path)
     case .notification(let name, let observers):
-      json.member("kind", "notification")
-      json.member("name", name)
+      write("notification", ["name": name])
       json.member("observers", observers)
     case .firstResponder(let view, let gained):
-      json.member("kind", "firstResponder")
-      json.member("view", view)
+      write("firstResponder", ["view": view])
       json.member("gained", gained)
     case .change(let view, let property, let old, let new):
-      json.member("kind", "change")
-      json.member("view", view)
-      json.member("property", property.rawValue)
-      json.member("from", old)
-      json.member("to", new)
-    case .segue(let id, let kind, let destination):
-      json.member("kind", "segue")
-      json.member("name", id)
-      json.member("segueKind", kind)
-      json.member("to", destination)
-    case .rotated(let old, let new):
-      json.member("kind", "rotation")
-      json.member("from", old.rawValue)
-      json.member("to", new.rawValue)
-    case .stayed(let old, let new):
-      json.member("kind", "rotationRefused")
-      json.member("from", old.rawValue)
-      json.member("to", new.rawValue)
-    case .problem(let message):
-      json.member("kind", "problem")
-      json.member("why", message)
+      write("change", ["view": view, "property": property.rawValue, "from": old, "to": new])
+    case .segue(let id, let kind, let destination): write("segue", ["name": id, "segueKind": kind, "to": destination])
+    case .rotated(let old, let new): write("rotation", ["from": old.rawValue, "to": new.rawValue])
+    case .stayed(let old, let new): write("rotationRefused", ["from": old.rawValue, "to": new.rawValue])
+    case .problem(let message): write("problem", ["why": message])
     }
   }
 }

@@ -115,12 +115,11 @@ package struct Rotation: Sendable {
     case .appOrientations: allowed.app.map(\.rawValue).joined(separator: ", ")
     case .controllerOrientations: allowed.controller.map(\.rawValue).joined(separator: ", ")
     case .traits: traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ")
-    case .size: Self.text(new.size)
+    case .size: new.size.shortText
     case .yes: "true"
     }
   }
 
-  static func text(_ size: Size) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
 }
 
 /// A step of a rotation with the condition under which UIKit takes it.

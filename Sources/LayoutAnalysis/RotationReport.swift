@@ -22,7 +22,7 @@ package struct RotationText: Sendable {
     if rotation.turns {
       lines += rotation.traits.map { "  \($0.name): \($0.old) → \($0.new)" }
       if rotation.old.size != rotation.new.size {
-        lines.append("  size: \(Rotation.text(rotation.old.size)) → \(Rotation.text(rotation.new.size))")
+        lines.append("  size: \(rotation.old.size.shortText) → \(rotation.new.size.shortText)")
       }
       let bars = (rotation.old.statusBarHeight, rotation.new.statusBarHeight)
       if bars.0 != bars.1 { lines.append("  status bar: \(height(bars.0)) → \(height(bars.1))") }
@@ -81,14 +81,9 @@ package struct RotationJSON: Sendable {
 
   /// The JSON text as UTF-8: one object with all screens of the document.
   package func render(_ rotations: [Rotation]) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", Self.schema)
-        json.breakLine(at: 1)
-        json.array("rotations", linesAt: 2) { json in
-          for rotation in rotations { json.object { write(rotation, to: &$0) } }
-        }
-      }
+    JSONWriter.text(schema: Self.schema) { json in
+      json.breakLine(at: 1)
+      json.array("rotations", of: rotations, linesAt: 2) { write($1, to: &$0) }
     }
   }
 
@@ -103,34 +98,22 @@ package struct RotationJSON: Sendable {
     json.object("before") { write(rotation.old, to: &$0) }
     json.object("after") { write(rotation.new, to: &$0) }
     json.breakLine(at: 3)
-    json.array("traits") { json in
-      for trait in rotation.traits {
-        json.object {
-          $0.member("name", trait.name)
-          $0.member("old", trait.old)
-          $0.member("new", trait.new)
-        }
-      }
+    json.array("traits", of: rotation.traits) { json, trait in
+      json.member("name", trait.name)
+      json.member("old", trait.old)
+      json.member("new", trait.new)
     }
     json.breakLine(at: 3)
-    json.array("steps", linesAt: 4) { json in
-      for step in rotation.steps {
-        json.object {
-          $0.member("kind", step.kind.rawValue)
-          $0.member("name", step.name)
-          $0.member("receiver", ifPresent: step.receiver)
-          $0.member("detail", ifPresent: step.detail)
-        }
-      }
+    json.array("steps", of: rotation.steps, linesAt: 4) { json, step in
+      json.member("kind", step.kind.rawValue)
+      json.member("name", step.name)
+      json.member("receiver", ifPresent: step.receiver)
+      json.member("detail", ifPresent: step.detail)
     }
     json.breakLine(at: 3)
-    json.array("views", linesAt: 4) { json in
-      for change in rotation.frames {
-        json.object {
-          $0.member("subject", change.subject)
-          $0.member("story", change.story)
-        }
-      }
+    json.array("views", of: rotation.frames, linesAt: 4) { json, change in
+      json.member("subject", change.subject)
+      json.member("story", change.story)
     }
   }
 

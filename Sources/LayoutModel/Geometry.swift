@@ -1,3 +1,5 @@
+import TextKit
+
 /// Differences that are the rounding of computed numbers.
 package enum Tolerance {
   /// Of values: coordinates and extents in points, times in seconds, and shares.
@@ -113,6 +115,19 @@ package struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+extension Size {
+  /// The size as people write it: `736 × 414`.
+  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
+
+  /// The extent along an axis.
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Rect {
+  /// The frame as people write it: `20 0  605 × 414`.
+  package var shortText: String { "\(x.shortText) \(y.shortText)  \(size.shortText)" }
+}
+
 /// One of the two directions in which views are laid out.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
@@ -147,10 +162,6 @@ public struct AxisPair<Value: Sendable>: Sendable {
       }
     }
   }
-}
-
-extension Size {
-  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension EdgeInsets {

@@ -89,6 +89,16 @@ package struct ByteBuffer: Sendable {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it can steer a terminal: a control character, or one that changes the direction of what follows.
+  package var steers: Bool {
+    switch value {
+    case 0..<0x20, 0x7f..<0xa0, 0x202a...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// The text on one line, as ``ByteBuffer/append(plain:)-(String)`` writes it.
   package var plain: String {

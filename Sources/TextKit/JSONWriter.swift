@@ -35,6 +35,16 @@ package struct JSONWriter {
     return json.out.bytes
   }
 
+  /// A whole text of one object, whose first member is the name of its format and version.
+  package static func text(schema: String, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    text { json in
+      json.object {
+        $0.member("schema", schema)
+        members(&$0)
+      }
+    }
+  }
+
   /// A whole text of the only element of a list, or of an array of several, each beginning a line.
   package static func text<Element>(
     oneOrArray elements: [Element], reserving count: Int = 0, _ write: (inout JSONWriter, Element) -> Void
@@ -111,6 +121,16 @@ package struct JSONWriter {
   ) {
     self.name(name)
     array(linesAt: indentation, closingAt: closing, elements)
+  }
+
+  /// Writes an array of objects, one for each element of a list.
+  package mutating func array<List: Sequence>(
+    _ name: StaticString, of list: List, linesAt indentation: Int? = nil, closingAt closing: Int? = nil,
+    _ members: (inout JSONWriter, List.Element) -> Void
+  ) {
+    array(name, linesAt: indentation, closingAt: closing) { json in
+      for element in list { json.object { members(&$0, element) } }
+    }
   }
 
   /// Writes the name of a member; its value comes next.

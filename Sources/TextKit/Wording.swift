@@ -103,6 +103,24 @@ package enum EditDistance {
   }
 }
 
+extension Sequence {
+  /// The elements by a key, in the order in which the keys come first.
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
+}
+
 extension Array where Element: Hashable {
   /// The elements, each once, in the order of their first occurrences.
   package var unique: [Element] {

@@ -61,6 +61,17 @@ package struct XMLWriter {
     end()
   }
 
+  /// Writes an element with some attributes, and then what else there is.
+  package mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, any XMLValue>,
+    _ write: (inout XMLWriter) -> Void = { _ in }
+  ) {
+    element(name) { xml in
+      xml.attributes(attributes)
+      write(&xml)
+    }
+  }
+
   /// Begins an element; ``end()`` ends it.
   package mutating func begin(_ name: StaticString) {
     beginTag()
@@ -126,6 +137,10 @@ package struct XMLWriter {
     out.append("\"")
   }
 
+  package mutating func attributes(_ values: KeyValuePairs<StaticString, any XMLValue>) {
+    for (name, value) in values { value.write(as: name, to: &self) }
+  }
+
   /// Writes an attribute where there is a value.
   package mutating func attribute(_ name: StaticString, ifPresent value: String?) {
     if let value { attribute(name, value) }
@@ -187,6 +202,23 @@ package struct XMLWriter {
     closeTag()
     write(&out)
   }
+}
+
+/// What the value of an attribute can be.
+package protocol XMLValue {
+  func write(as name: StaticString, to xml: inout XMLWriter)
+}
+
+extension String: XMLValue {
+  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
+}
+
+extension Double: XMLValue {
+  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
+}
+
+extension Int: XMLValue {
+  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
 }
 
 extension ByteBuffer {

@@ -274,7 +274,7 @@ struct EditorQuestion {
         guard let frame = frames[element.tag.lowerBound] else { return nil }
         let place = lines.position(of: element.tag.upperBound)
         if let range, place.line < range.start.line || place.line > range.end.line { return nil }
-        let size = "\(frame.width.shortText) × \(frame.height.shortText)"
+        let size = frame.size.shortText
         let label = "\(frame.x.shortText) \(frame.y.shortText)  \(size)"
         return ["position": place.json, "label": .text(label), "paddingLeft": true]
       })

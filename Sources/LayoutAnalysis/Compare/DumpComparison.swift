@@ -180,7 +180,7 @@ package struct DumpComparisonText: Sendable {
     let view = comparison.reasons.layout.views[pair.position]
     let wording = FactWording(reasons: comparison.reasons, names: names, subject: view.index)
     var lines = [
-      "  \(names.view(view.index)): app \(app.text) (line \(comparison.dump.views[pair.dumped].line)), adapt \(layout.text)"
+      "  \(names.view(view.index)): app \(app.shortText) (line \(comparison.dump.views[pair.dumped].line)), adapt \(layout.shortText)"
     ]
     for attribute in pair.differences(beyond: tolerance) {
       let quantity = comparison.reasons.quantity(attribute, ofView: view.index)
@@ -223,12 +223,6 @@ extension DumpComparison {
   }
 }
 
-extension Rect {
-  fileprivate var text: String {
-    "\(x.shortText) \(y.shortText)  \(width.shortText) × \(height.shortText)"
-  }
-}
-
 /// A comparison with a running app as JSON; `Schemas/comparison-1.schema.json` describes it.
 package struct DumpComparisonJSON: Sendable {
   package static let schema = "adapt.comparison/1"
@@ -243,9 +237,7 @@ package struct DumpComparisonJSON: Sendable {
         json.member("screen", screen)
         json.member("scene", comparison.reasons.scene.id)
         json.member("format", comparison.dump.format.rawValue)
-        json.array("views", linesAt: 1, closingAt: 0) { json in
-          for pair in comparison.pairs { json.object { write(pair, comparison, to: &$0) } }
-        }
+        json.array("views", of: comparison.pairs, linesAt: 1, closingAt: 0) { write($1, comparison, to: &$0) }
         json.member("missing", comparison.missing.map { comparison.reasons.layout.views[$0].id })
       }
     }

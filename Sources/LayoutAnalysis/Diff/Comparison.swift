@@ -88,41 +88,26 @@ package struct ComparisonJSON: Sendable {
   package init() {}
 
   package func render(_ comparison: Comparison) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", Self.schema)
-        json.member("old", comparison.old)
-        json.member("new", comparison.new)
-        json.breakLine(at: 1)
-        json.array("document", linesAt: 2) { json in
-          for change in comparison.document {
-            json.object {
-              $0.member("screen", change.scene)
-              $0.member("subject", change.subject)
-              $0.member("story", change.story)
-            }
-          }
-        }
-        json.breakLine(at: 1)
-        json.array("frames", linesAt: 2) { json in
-          for frame in comparison.frames {
-            json.object {
-              $0.member("subject", frame.change.subject)
-              $0.member("story", frame.change.story)
-              $0.member("in", frame.screens)
-              let values = frame.change.values
-              if values.isEmpty { return }
-              $0.array("values") { json in
-                for value in values {
-                  json.object { json in
-                    json.member("property", value.property)
-                    json.member("old", value.old)
-                    json.member("new", value.new)
-                  }
-                }
-              }
-            }
-          }
+    JSONWriter.text(schema: Self.schema) { json in
+      json.member("old", comparison.old)
+      json.member("new", comparison.new)
+      json.breakLine(at: 1)
+      json.array("document", of: comparison.document, linesAt: 2) { json, change in
+        json.member("screen", change.scene)
+        json.member("subject", change.subject)
+        json.member("story", change.story)
+      }
+      json.breakLine(at: 1)
+      json.array("frames", of: comparison.frames, linesAt: 2) { json, frame in
+        json.member("subject", frame.change.subject)
+        json.member("story", frame.change.story)
+        json.member("in", frame.screens)
+        let values = frame.change.values
+        if values.isEmpty { return }
+        json.array("values", of: values) { json, value in
+          json.member("property", value.property)
+          json.member("old", value.old)
+          json.member("new", value.new)
         }
       }
     }

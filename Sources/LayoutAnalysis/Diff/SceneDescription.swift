@@ -144,9 +144,7 @@ struct SceneDescription {
 
   private func addFrame(_ view: View, to object: inout Object) {
     if let frame = view.designFrame {
-      var out = ByteBuffer()
-      out.append(frame: frame)
-      object.add("frame", out.text)
+      object.add("frame", frame.shortText)
     }
     for (name, part) in [("horizontal", view.autoresizing.horizontal), ("vertical", view.autoresizing.vertical)] {
       let parts = [part.minimum ? "before" : nil, part.size ? "size" : nil, part.maximum ? "after" : nil]

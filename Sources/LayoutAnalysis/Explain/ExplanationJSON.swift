@@ -25,23 +25,17 @@ package struct ExplanationJSON: Sendable {
     json.member("name", explanation.names.view(explanation.view))
     json.member("installed", explanation.frame != nil)
     json.breakLine(at: 1)
-    json.array("values", linesAt: 2) { json in
-      for value in explanation.values { write(value, of: nil, to: &json) }
-      for (index, values) in explanation.varied {
-        for value in values { write(value, of: scene.constraints[index].id, to: &json) }
-      }
-    }
+    let values =
+      explanation.values.map { ($0, nil) }
+      + explanation.varied.flatMap { index, values in values.map { ($0, scene.constraints[index].id) } }
+    json.array("values", of: values, linesAt: 2) { write($1.0, of: $1.1, to: &$0) }
     json.breakLine(at: 1)
-    json.array("edges", linesAt: 2) { json in
-      for edge in explanation.edges {
-        json.object {
-          $0.member("edge", edge.quantity.attribute.rawValue)
-          $0.member("value", edge.value)
-          $0.member("alignment", edge.alignment)
-          $0.member("drawn", edge.drawn)
-          write("chain", explanation.reasons.chain(from: edge.quantity), wording, to: &$0)
-        }
-      }
+    json.array("edges", of: explanation.edges, linesAt: 2) { json, edge in
+      json.member("edge", edge.quantity.attribute.rawValue)
+      json.member("value", edge.value)
+      json.member("alignment", edge.alignment)
+      json.member("drawn", edge.drawn)
+      write("chain", explanation.reasons.chain(from: edge.quantity), wording, to: &json)
     }
     json.breakLine(at: 1)
     json.member("open", explanation.ambiguous.map(\.rawValue))
@@ -50,51 +44,35 @@ package struct ExplanationJSON: Sendable {
     json.breakLine(at: 1)
     json.member("absent", explanation.inactive.map { scene.constraints[$0.constraint].id })
     json.breakLine(at: 1)
-    json.array("conflicts", linesAt: 2) { json in
-      for conflict in explanation.conflicts {
-        json.object {
-          $0.member("dropped", conflict.dropped)
-          write("demands", conflict.demands, wording, to: &$0)
-        }
-      }
+    json.array("conflicts", of: explanation.conflicts, linesAt: 2) { json, conflict in
+      json.member("dropped", conflict.dropped)
+      write("demands", conflict.demands, wording, to: &json)
     }
   }
 
   private func write(_ value: CascadeValue, of constraint: String?, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", value.name)
-      json.member("constraint", ifPresent: constraint)
-      json.array("candidates") { json in
-        for candidate in value.candidates {
-          json.object {
-            $0.member("variation", candidate.condition.description)
-            $0.member("value", candidate.value)
-            $0.member("applies", candidate.applies)
-            $0.member("wins", candidate.wins)
-          }
-        }
-      }
+    json.member("name", value.name)
+    json.member("constraint", ifPresent: constraint)
+    json.array("candidates", of: value.candidates) { json, candidate in
+      json.member("variation", candidate.condition.description)
+      json.member("value", candidate.value)
+      json.member("applies", candidate.applies)
+      json.member("wins", candidate.wins)
     }
   }
 
   private func write(_ name: StaticString, _ facts: [Fact], _ wording: FactWording, to json: inout JSONWriter) {
-    json.array(name, linesAt: 3) { json in
-      for fact in facts { json.object { write(fact, wording, to: &$0) } }
-    }
+    json.array(name, of: facts, linesAt: 3) { write($1, wording, to: &$0) }
   }
 
   private func write(_ fact: Fact, _ wording: FactWording, to json: inout JSONWriter) {
     write(fact.quantity, wording, to: &json)
     json.member("value", fact.value)
-    json.array("terms") { json in
-      for term in fact.terms {
-        json.object {
-          write(term.quantity, wording, to: &$0)
-          $0.member("value", term.value)
-          // All digits, so that readers can check the sum.
-          $0.member("factor", exactly: term.factor)
-        }
-      }
+    json.array("terms", of: fact.terms) { json, term in
+      write(term.quantity, wording, to: &json)
+      json.member("value", term.value)
+      // All digits, so that readers can check the sum.
+      json.member("factor", exactly: term.factor)
     }
     json.member("constant", exactly: fact.constant)
     json.member("relation", fact.relation.rawValue)

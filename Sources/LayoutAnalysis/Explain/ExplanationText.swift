@@ -42,10 +42,8 @@ package struct ExplanationText: Sendable {
     let screen = "\(explanation.screen) (w\(traits.widthClass.name) h\(traits.heightClass.name))"
     let title = "\(kind)\(name)\(id), \(explanation.names.line(of: view.span)) of \(explanation.document)"
     guard let frame = explanation.frame else { return [title, "not installed on \(screen)"] }
-    var out = ByteBuffer()
-    out.append(frame: frame.frame)
     let parent = view.parent.map { " in \(explanation.names.view($0))" } ?? ""
-    return [title, "frame \(out.text)\(parent), on \(screen)"] + place(explanation, frame.frame)
+    return [title, "frame \(frame.frame.shortText)\(parent), on \(screen)"] + place(explanation, frame.frame)
       + spareRoom(explanation)
   }
 

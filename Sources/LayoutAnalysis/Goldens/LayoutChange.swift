@@ -159,3 +159,11 @@ private struct ChangeFinder {
     return isGuide && !isAlone ? "\(entry.title) of \(entry.scene)" : entry.title
   }
 }
+
+extension JSONWriter {
+  /// Writes a change of a layout into an object.
+  mutating func members(of change: LayoutChange) {
+    member("subject", change.subject)
+    member("story", change.story)
+  }
+}

@@ -28,19 +28,9 @@ package struct VerifiedDocument: Sendable {
 
   /// The changes of all goldens, the same one in several configurations once, in the order of their first.
   package var joinedChanges: [JoinedChange] {
-    var joined: [JoinedChange] = []
-    var indices: [LayoutChange: Int] = [:]
-    for (golden, change) in changed {
-      for one in change.changes {
-        if let index = indices[one] {
-          joined[index].configurations.append(golden.configuration)
-        } else {
-          indices[one] = joined.count
-          joined.append(JoinedChange(change: one, configurations: [golden.configuration]))
-        }
-      }
-    }
-    return joined
+    changed.flatMap { golden, all in all.changes.map { (change: $0, configuration: golden.configuration) } }
+      .grouped(by: \.change)
+      .map { JoinedChange(change: $0.key, configurations: $0.elements.map(\.configuration)) }
   }
 
   /// The most configurations or views that are named; more are counted.
@@ -144,20 +134,10 @@ package struct SharedChanges: Sendable {
 
   package init(_ documents: [VerifiedDocument]) {
     layoutCount = documents.reduce(0) { $0 + $1.goldens.count }
-    var indices: [LayoutChange: Int] = [:]
-    var all: [Change] = []
-    for document in documents {
-      for joined in document.joinedChanges {
-        if let index = indices[joined.change] {
-          all[index].layoutCount += joined.configurations.count
-          all[index].documentCount += 1
-        } else {
-          indices[joined.change] = all.count
-          all.append(Change(change: joined.change, layoutCount: joined.configurations.count, documentCount: 1))
-        }
-      }
+    changes = documents.flatMap(\.joinedChanges).grouped(by: \.change).filter { $0.elements.count > 1 }.map { group in
+      let layouts = group.elements.reduce(0) { $0 + $1.configurations.count }
+      return Change(change: group.key, layoutCount: layouts, documentCount: group.elements.count)
     }
-    changes = all.filter { $0.documentCount > 1 }
     shared = Set(changes.map(\.change))
   }
 

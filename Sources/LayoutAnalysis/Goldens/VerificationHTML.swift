@@ -14,7 +14,8 @@ package struct VerificationHTML: Sendable {
     let sections = section(shared) + documents.map { section($0, shared) }.joined()
     let hasDrawings = sections.contains("<svg ")
     let page = HTMLPage(
-      title: "Layouts: \(count.sentence)", style: .verificationStyle, scripts: hasDrawings ? [.verificationScript] : [])
+      title: "Layouts: \(count.sentence)", style: .verificationStyle, scripts: hasDrawings ? [.verificationScript] : [],
+      hasNamespace: false)
     return page.render(
       """
       <header>

@@ -91,31 +91,19 @@ package struct VerificationManifest: Sendable {
   // MARK: Writing
 
   package func render() -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", Self.schema)
-        writeCounts(to: &json)
-        json.member("documentCount", documentCount)
-        json.breakLine(at: 1)
-        json.array("shared", linesAt: 2) { json in
-          for (change, layouts, documents) in shared {
-            json.object { json in
-              json.member("subject", change.subject)
-              json.member("story", change.story)
-              json.member("layouts", layouts)
-              json.member("documents", documents)
-            }
-          }
-        }
-        json.breakLine(at: 1)
-        json.array("documents", linesAt: 2) { json in
-          for document in documents { write(document, to: &json) }
-        }
-        json.breakLine(at: 1)
-        json.array("orphans", linesAt: 2) { json in
-          for orphan in orphans { json.element(orphan) }
-        }
+    JSONWriter.text(schema: Self.schema) { json in
+      writeCounts(to: &json)
+      json.member("documentCount", documentCount)
+      json.breakLine(at: 1)
+      json.array("shared", of: shared, linesAt: 2) { json, shared in
+        json.members(of: shared.change)
+        json.member("layouts", shared.layouts)
+        json.member("documents", shared.documents)
       }
+      json.breakLine(at: 1)
+      json.array("documents", of: documents, linesAt: 2) { write($1, to: &$0) }
+      json.breakLine(at: 1)
+      json.array("orphans", linesAt: 2) { for orphan in orphans { $0.element(orphan) } }
     }
   }
 
@@ -130,51 +118,23 @@ package struct VerificationManifest: Sendable {
 
   /// The changes that several documents have, in the order of their first.
   private var shared: [(change: LayoutChange, layouts: Int, documents: Int)] {
-    var all: [(change: LayoutChange, layouts: Int, documents: Int)] = []
-    var indices: [LayoutChange: Int] = [:]
-    for document in documents {
-      var seen: Set<LayoutChange> = []
-      for change in document.goldens.flatMap(\.changes) {
-        let isFirst = seen.insert(change).inserted
-        if let index = indices[change] {
-          all[index].layouts += 1
-          all[index].documents += isFirst ? 1 : 0
-        } else {
-          indices[change] = all.count
-          all.append((change, 1, 1))
-        }
-      }
+    documents.flatMap { document in document.goldens.flatMap(\.changes).map { (change: $0, document: document.number) }
     }
-    return all.filter { $0.documents > 1 }
+    .grouped(by: \.change)
+    .map { ($0.key, $0.elements.count, Set($0.elements.map(\.document)).count) }.filter { $0.2 > 1 }
   }
 
   private func write(_ document: Document, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("number", document.number)
-      json.member("name", document.name)
-      json.member("cost", document.cost)
-      if !document.problems.isEmpty { json.member("problems", document.problems) }
-      json.array("goldens", linesAt: 3) { json in
-        for golden in document.goldens { write(golden, to: &json) }
-      }
-    }
-  }
-
-  private func write(_ golden: Golden, to json: inout JSONWriter) {
-    json.object { json in
+    json.member("number", document.number)
+    json.member("name", document.name)
+    json.member("cost", document.cost)
+    if !document.problems.isEmpty { json.member("problems", document.problems) }
+    json.array("goldens", of: document.goldens, linesAt: 3) { json, golden in
       json.member("golden", golden.path)
       json.member("configuration", golden.configuration)
       json.member("status", golden.status.rawValue)
       if golden.isRecorded { json.member("recorded", true) }
-      if golden.changes.isEmpty { return }
-      json.array("changes") { json in
-        for change in golden.changes {
-          json.object { json in
-            json.member("subject", change.subject)
-            json.member("story", change.story)
-          }
-        }
-      }
+      if !golden.changes.isEmpty { json.array("changes", of: golden.changes) { $0.members(of: $1) } }
     }
   }
 

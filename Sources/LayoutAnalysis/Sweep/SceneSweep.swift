@@ -41,7 +41,7 @@ package struct SweepLine: Hashable, Sendable {
 
   /// The number of a size, where the line goes through it.
   package func number(of size: Size) -> Int? {
-    let number = Int((((axis == .horizontal ? size.width : size.height) - first) / Self.step).rounded())
+    let number = Int(((size[axis] - first) / Self.step).rounded())
     guard (0...end).contains(number) else { return nil }
     let near = self.size(number)
     return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < Tolerance.value

@@ -53,7 +53,7 @@ package struct SweepChart: Sendable {
       out += "</g>\n"
     }
     for mark in course.intervals.flatMap(\.marks) {
-      let x = place(line.axis == .horizontal ? mark.size.width : mark.size.height)
+      let x = place(mark.size[line.axis])
       out += "<g><title>\(mark.title)</title><circle cx=\"\(x.shortText)\" cy=\"\((y + 9).shortText)\" r=\"4\" "
       out += "fill=\"#1c1c1e\"/></g>\n"
     }

@@ -312,7 +312,7 @@ package struct SweepLinter: Sendable {
     func words(_ extent: Double) -> String {
       if !line.isDiagonal { return extent.shortText }
       let size = line.size(Int(((extent - line.first) / SweepLine.step).rounded()))
-      return "\(size.width.shortText) × \(size.height.shortText)"
+      return size.shortText
     }
     let parts = ranges.map { range in
       range.lowerBound == range.upperBound

@@ -261,7 +261,7 @@ extension SweepMark {
   /// `768 × 1024: ipad2 portrait and 9 more`
   package var title: String {
     let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return "\(size.width.shortText) × \(size.height.shortText): \(names[0])\(others)"
+    return "\(size.shortText): \(names[0])\(others)"
   }
 }
 
@@ -304,9 +304,7 @@ package struct SweepJSON: Sendable {
       json.member("device", report.device)
       json.member("scale", report.scale)
       json.breakLine(at: 1)
-      json.array("courses", linesAt: 2) { json in
-        for course in report.courses { json.object { write(course, to: &$0) } }
-      }
+      json.array("courses", of: report.courses, linesAt: 2) { write($1, to: &$0) }
     }
   }
 
@@ -318,31 +316,19 @@ package struct SweepJSON: Sendable {
     json.member("across", course.line.across)
     if course.line.isDiagonal { json.member("acrossLast", course.line.acrossLast) }
     json.breakLine(at: 3)
-    json.array("intervals", linesAt: 4) { json in
-      for interval in course.intervals { json.object { write(interval, to: &$0) } }
-    }
+    json.array("intervals", of: course.intervals, linesAt: 4) { write($1, to: &$0) }
     json.breakLine(at: 3)
-    json.array("breakpoints", linesAt: 4) { json in
-      for breakpoint in course.breakpoints {
-        json.object {
-          $0.member("at", breakpoint.extent)
-          $0.member("changes", breakpoint.changes)
-          $0.array("reasons") { json in
-            for reason in breakpoint.reasons {
-              json.object {
-                $0.member("change", reason.change)
-                $0.member("detail", ifPresent: reason.detail)
-                $0.member("subject", ifPresent: reason.subject)
-              }
-            }
-          }
-        }
+    json.array("breakpoints", of: course.breakpoints, linesAt: 4) { json, breakpoint in
+      json.member("at", breakpoint.extent)
+      json.member("changes", breakpoint.changes)
+      json.array("reasons", of: breakpoint.reasons) { json, reason in
+        json.member("change", reason.change)
+        json.member("detail", ifPresent: reason.detail)
+        json.member("subject", ifPresent: reason.subject)
       }
     }
     json.breakLine(at: 3)
-    json.array("findings", linesAt: 4) { json in
-      for finding in course.findings { json.object { write(finding, to: &$0) } }
-    }
+    json.array("findings", of: course.findings, linesAt: 4) { write($1, to: &$0) }
   }
 
   private func write(_ interval: SweepReport.Interval, to json: inout JSONWriter) {
@@ -353,31 +339,23 @@ package struct SweepJSON: Sendable {
     json.member("dropped", interval.dropped)
     json.member("ambiguous", interval.ambiguous)
     if !interval.marks.isEmpty {
-      json.array("devices") { json in
-        for mark in interval.marks {
-          json.object {
-            $0.member("width", mark.size.width)
-            $0.member("height", mark.size.height)
-            $0.member("names", mark.names)
-          }
-        }
+      json.array("devices", of: interval.marks) { json, mark in
+        json.member("width", mark.size.width)
+        json.member("height", mark.size.height)
+        json.member("names", mark.names)
       }
     }
-    json.array("views", linesAt: 5) { json in
-      for view in interval.views {
-        json.object { json in
-          json.member("id", view.id)
-          json.member("parent", orNull: view.parent)
-          json.member("kind", view.kind.rawValue)
-          json.object("frame") { write(view.frame, to: &$0) }
-          json.object("absolute") { write(view.absolute, to: &$0) }
-          json.member("name", ifPresent: view.name)
-          if view.isHidden { json.member("hidden", true) }
-          json.member("text", ifPresent: view.text)
-          if let lines = view.lines { json.member("lines", lines) }
-          if view.isCut { json.member("cut", true) }
-        }
-      }
+    json.array("views", of: interval.views, linesAt: 5) { json, view in
+      json.member("id", view.id)
+      json.member("parent", orNull: view.parent)
+      json.member("kind", view.kind.rawValue)
+      json.object("frame") { write(view.frame, to: &$0) }
+      json.object("absolute") { write(view.absolute, to: &$0) }
+      json.member("name", ifPresent: view.name)
+      if view.isHidden { json.member("hidden", true) }
+      json.member("text", ifPresent: view.text)
+      if let lines = view.lines { json.member("lines", lines) }
+      if view.isCut { json.member("cut", true) }
     }
   }
 
@@ -404,13 +382,9 @@ package struct SweepJSON: Sendable {
       json.member("line", location.line)
       json.member("column", location.column)
     }
-    json.array("ranges") { json in
-      for range in finding.ranges {
-        json.object {
-          $0.member("first", range.lowerBound)
-          $0.member("last", range.upperBound)
-        }
-      }
+    json.array("ranges", of: finding.ranges) { json, range in
+      json.member("first", range.lowerBound)
+      json.member("last", range.upperBound)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct FrameFix: Sendable {
       if !rewritten, !unmarked { continue }
       let name = SceneNames(scene, of: document).view(update.view)
       let what =
-        rewritten ? "\(update.saved.shortText) → \(update.computed.shortText)" : "is where it belongs; removed the mark"
+        rewritten ? "\(update.saved.words) → \(update.computed.words)" : "is where it belongs; removed the mark"
       changes.append(FixResult.Change(location: element.location, message: "\(name): \(what)"))
     }
     return editable.applying(
@@ -91,7 +91,5 @@ package struct FrameFix: Sendable {
 
 extension Rect {
   /// `20 0, 605 × 414`
-  fileprivate var shortText: String {
-    "\(x.shortText) \(y.shortText), \(width.shortText) × \(height.shortText)"
-  }
+  fileprivate var words: String { "\(x.shortText) \(y.shortText), \(size.shortText)" }
 }

@@ -340,7 +340,7 @@ struct MergedTree {
   private mutating func fillSlots() {
     let placed = names.indices.filter { isThere[$0] && parents[$0] >= 0 }
     let slots = placed.compactMap { item -> (name: String, item: Int)? in
-      let element = MergeSide.allCases.lazy.compactMap { self[$0].element(item) }.first
+      let element = MergeSide.allCases.compactMap { self[$0].element(item) }.first
       return element?["key"].map { ("\(parents[item]) \($0)", item) }
     }
     for slot in slots.grouped(by: \.name) where slot.elements.count > 1 {

@@ -10,13 +10,9 @@ extension JSONWriter {
       json.member("message", diagnostic.message)
       json.member(diagnostic.location)
       if diagnostic.notes.isEmpty { return }
-      json.array("notes") { json in
-        for note in diagnostic.notes {
-          json.object { json in
-            json.member("message", note.message)
-            json.member(note.location)
-          }
-        }
+      json.array("notes", of: diagnostic.notes) { json, note in
+        json.member("message", note.message)
+        json.member(note.location)
       }
     }
   }
@@ -35,21 +31,10 @@ extension JSONWriter {
 /// Diagnostics of several documents as one JSON object, one diagnostic a line.
 struct DiagnosticJSON {
   func render(_ report: DiagnosticReport) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", "adapt.diagnostics/1")
-        json.array("documents", linesAt: 1) { json in
-          for entry in report.entries { write(entry, to: &json) }
-        }
-      }
-    }
-  }
-
-  private func write(_ entry: DiagnosticReport.Entry, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("document", entry.document)
-      json.array("diagnostics", linesAt: 2) { json in
-        for diagnostic in entry.diagnostics { json.element(diagnostic) }
+    JSONWriter.text(schema: "adapt.diagnostics/1") { json in
+      json.array("documents", of: report.entries, linesAt: 1) { json, entry in
+        json.member("document", entry.document)
+        json.array("diagnostics", linesAt: 2) { for diagnostic in entry.diagnostics { $0.element(diagnostic) } }
       }
     }
   }
@@ -81,9 +66,7 @@ struct DiagnosticSARIF {
       json.object("driver") { json in
         json.member("name", "adapt")
         if !report.version.isEmpty { json.member("version", report.version) }
-        json.array("rules", linesAt: 3) { json in
-          for rule in rules { write(rule, to: &json) }
-        }
+        json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
       }
     }
     json.breakLine(at: 2)
@@ -109,11 +92,9 @@ struct DiagnosticSARIF {
   }
 
   private func write(_ rule: DiagnosticReport.Rule, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", rule.code)
-      if !rule.summary.isEmpty { json.object("shortDescription") { $0.member("text", rule.summary) } }
-      json.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
-    }
+    json.member("id", rule.code)
+    if !rule.summary.isEmpty { json.object("shortDescription") { $0.member("text", rule.summary) } }
+    json.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
   }
 
   private func write(
@@ -131,13 +112,9 @@ struct DiagnosticSARIF {
       if let number = entry.number { json.object("properties") { $0.member("documentNumber", number) } }
       let notes = diagnostic.notes.filter { $0.location != nil }
       if notes.isEmpty { return }
-      json.array("relatedLocations") { json in
-        for note in notes {
-          json.object { json in
-            writeLocation(note.location, entry, to: &json)
-            json.object("message") { $0.member("text", note.message) }
-          }
-        }
+      json.array("relatedLocations", of: notes) { json, note in
+        writeLocation(note.location, entry, to: &json)
+        json.object("message") { $0.member("text", note.message) }
       }
     }
   }

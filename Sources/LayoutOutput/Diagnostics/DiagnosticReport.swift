@@ -103,24 +103,14 @@ struct DiagnosticGitHub {
     var out = ByteBuffer()
     for entry in report.entries {
       for diagnostic in entry.diagnostics {
-        out.append("::")
-        out.append(text: diagnostic.severity.command)
-        out.append(" file=")
-        out.append(text: escaped(diagnostic.location?.file ?? entry.document, isProperty: true))
-        if let location = diagnostic.location {
-          out.append(",line=")
-          out.append(integer: location.line)
-          out.append(",col=")
-          out.append(integer: location.column)
-        }
-        out.append(",title=")
-        out.append(text: escaped(diagnostic.code, isProperty: true))
-        out.append("::")
+        let file = escaped(diagnostic.location?.file ?? entry.document, isProperty: true)
+        let place = diagnostic.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+        let title = escaped(diagnostic.code, isProperty: true)
         let notes = diagnostic.notes.map { note in
           "\n" + (note.location.map { "\($0): " } ?? "") + note.message
         }
-        out.append(text: escaped(diagnostic.message + notes.joined(), isProperty: false))
-        out.append("\n")
+        let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
+        out.append(text: "::\(diagnostic.severity.command) file=\(file)\(place),title=\(title)::\(message)\n")
       }
     }
     return out.bytes
@@ -138,7 +128,7 @@ struct DiagnosticGitHub {
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
       case "\t": result += " "
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{202a}"..."\u{202e}", "\u{2066}"..."\u{2069}": result += "·"
+      case _ where scalar.steers: result += "·"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -173,11 +163,7 @@ struct DiagnosticXcode {
     _ location: SourceLocation?, _ severity: Severity, _ message: String, _ entry: DiagnosticReport.Entry,
     _ out: inout ByteBuffer
   ) {
-    out.append(plain: location?.description ?? "\(entry.document):1:1")
-    out.append(": ")
-    out.append(text: severity.rawValue)
-    out.append(": ")
-    out.append(plain: message)
-    out.append("\n")
+    let place = location?.description ?? "\(entry.document):1:1"
+    out.append(text: "\(place.plain): \(severity.rawValue): \(message.plain)\n")
   }
 }

@@ -23,19 +23,11 @@ package struct DiagnosticText: Sendable {
   package func render(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) -> [UInt8] {
     var out = ByteBuffer()
     for diagnostic in diagnostics {
-      let severity = diagnostic.severity
-      writePlace(diagnostic.location, name: name, to: &out)
-      write(severity, to: &out)
-      out.append(plain: diagnostic.message)
-      out.append(" [")
-      out.append(plain: diagnostic.code)
-      out.append("]\n")
+      let message = "\(diagnostic.message) [\(diagnostic.code)]"
+      out.append(text: place(diagnostic.location, name: name) + sentence(diagnostic.severity, message))
       writeExcerpt(at: diagnostic.location, from: sources, to: &out)
       for note in diagnostic.notes {
-        writePlace(note.location, name: name, to: &out)
-        write(.note, to: &out)
-        out.append(plain: note.message)
-        out.append("\n")
+        out.append(text: place(note.location, name: name) + sentence(.note, note.message))
         if diagnostic.notes.count <= Self.mostExcerpts { writeExcerpt(at: note.location, from: sources, to: &out) }
       }
     }
@@ -44,28 +36,19 @@ package struct DiagnosticText: Sendable {
 
   /// One sentence that is about no place in a document, with a line end: `error: no such file`.
   package func line(_ severity: Severity, _ message: String) -> [UInt8] {
-    var out = ByteBuffer()
-    write(severity, to: &out)
-    out.append(plain: message)
-    out.append("\n")
-    return out.bytes
+    Array(sentence(severity, message).utf8)
   }
 
-  private func writePlace(_ location: SourceLocation?, name: String?, to out: inout ByteBuffer) {
-    if let location {
-      out.append(plain: location.description)
-      out.append(": ")
-    } else if let name {
-      out.append(plain: name)
-      out.append(": ")
-    }
+  private func place(_ location: SourceLocation?, name: String?) -> String {
+    (location?.description ?? name).map { "\($0.plain): " } ?? ""
   }
 
-  private func write(_ severity: Severity, to out: inout ByteBuffer) {
-    if isColoured { out.append(severity.colour) }
-    out.append(text: severity.rawValue)
-    if isColoured { out.append("\u{1b}[0m") }
-    out.append(": ")
+  private func sentence(_ severity: Severity, _ message: String) -> String {
+    "\(coloured(severity.rawValue, severity.colour)): \(message.plain)\n"
+  }
+
+  private func coloured(_ text: String, _ colour: String) -> String {
+    isColoured ? "\u{1b}[\(colour)m\(text)\u{1b}[0m" : text
   }
 
   private func writeExcerpt(at location: SourceLocation?, from sources: SourceMap?, to out: inout ByteBuffer) {
@@ -73,29 +56,23 @@ package struct DiagnosticText: Sendable {
       let excerpt = Excerpt(of: file.bytes[file.range(ofLine: location.line)], column: location.column)
     else { return }
     let number = String(location.line)
-    let gutter = max(number.utf8.count, 4)
-    out.append(spaces: gutter - number.utf8.count + 1)
-    out.append(text: number)
-    out.append(" | ")
-    out.append(text: excerpt.text)
-    out.append("\n")
-    out.append(spaces: gutter + 1)
+    let gutter = max(number.utf8.count, 4) + 1
+    out.append(spaces: gutter - number.utf8.count)
+    out.append(text: "\(number) | \(excerpt.text)\n")
+    out.append(spaces: gutter)
     out.append(" | ")
     out.append(spaces: excerpt.markOffset)
-    if isColoured { out.append("\u{1b}[32m") }
-    out.append("^")
-    if isColoured { out.append("\u{1b}[0m") }
-    out.append("\n")
+    out.append(text: "\(coloured("^", "32"))\n")
   }
 }
 
 extension Severity {
-  /// The terminal escape that switches to the severity's colour.
-  fileprivate var colour: StaticString {
+  /// The number of the severity's colour on terminals.
+  fileprivate var colour: String {
     switch self {
-    case .error: "\u{1b}[1;31m"
-    case .warning: "\u{1b}[1;33m"
-    case .note: "\u{1b}[1;36m"
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "1;36"
     }
   }
 }
@@ -155,13 +132,6 @@ struct Excerpt {
 
   /// A character that takes one place and steers nothing.
   private static func printable(_ character: Character) -> Character {
-    if character == "\t" { return " " }
-    let steers = character.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7f..<0xa0, 0x202a...0x202e, 0x2066...0x2069: true
-      default: false
-      }
-    }
-    return steers ? "·" : character
+    character == "\t" ? " " : character.unicodeScalars.contains(where: \.steers) ? "·" : character
   }
 }

@@ -65,16 +65,12 @@ package struct JUnitReport {
   private func writeTotals(_ name: String, _ cases: [Case], to xml: inout XMLWriter) {
     let errors = cases.count { if case .unusable = $0.outcome { true } else { false } }
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
-    xml.attribute("name", name)
-    xml.attribute("tests", cases.count)
-    xml.attribute("failures", failures)
+    xml.attributes(["name": name, "tests": cases.count, "failures": failures])
     if errors > 0 { xml.attribute("errors", errors) }
   }
 
   private func write(_ test: Case, of suite: Suite, to xml: inout XMLWriter) {
-    xml.element("testcase") { xml in
-      xml.attribute("classname", suite.name)
-      xml.attribute("name", test.name)
+    xml.element("testcase", ["classname": suite.name, "name": test.name]) { xml in
       switch test.outcome {
       case .passed: break
       case .failed(let kind, let message, let details):
@@ -110,15 +106,12 @@ struct DiagnosticJUnit {
     let place = diagnostic.location?.description ?? document
     var lines = ["\(place): \(diagnostic.message)"]
     for note in diagnostic.notes { lines.append("\(note.location.map { "\($0): " } ?? "")\(note.message)") }
-    if diagnostic.code == Diagnostic.unreadableCode {
-      return JUnitReport.Case(
-        "\(diagnostic.code) \(place)",
-        .unusable(message: diagnostic.message, details: lines.joined(separator: "\n")))
-    }
+    let details = lines.joined(separator: "\n")
     return JUnitReport.Case(
       "\(diagnostic.code) \(place)",
-      .failed(
-        kind: diagnostic.severity.rawValue, message: diagnostic.message, details: lines.joined(separator: "\n")))
+      diagnostic.code == Diagnostic.unreadableCode
+        ? .unusable(message: diagnostic.message, details: details)
+        : .failed(kind: diagnostic.severity.rawValue, message: diagnostic.message, details: details))
   }
 }
 
@@ -145,22 +138,18 @@ struct DiagnosticCheckstyle {
 
   /// The diagnostics of a document and of each file that it includes; the document comes first.
   private func byFile(_ entry: DiagnosticReport.Entry) -> [(String, [Diagnostic])] {
-    var files = [entry.document]
-    for diagnostic in entry.diagnostics {
-      if let file = diagnostic.location?.file, !files.contains(file) { files.append(file) }
-    }
-    return files.map { file in
+    ([entry.document] + entry.diagnostics.compactMap { $0.location?.file }).unique.map { file in
       (file, entry.diagnostics.filter { ($0.location?.file ?? entry.document) == file })
     }
   }
 
   private func write(_ diagnostic: Diagnostic, to xml: inout XMLWriter) {
-    xml.element("error") { xml in
-      xml.attribute("line", diagnostic.location?.line ?? 1)
-      xml.attribute("column", diagnostic.location?.column ?? 1)
-      xml.attribute("severity", diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue)
-      xml.attribute("message", diagnostic.message)
-      xml.attribute("source", diagnostic.code)
-    }
+    xml.element(
+      "error",
+      [
+        "line": diagnostic.location?.line ?? 1, "column": diagnostic.location?.column ?? 1,
+        "severity": diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue, "message": diagnostic.message,
+        "source": diagnostic.code,
+      ])
   }
 }

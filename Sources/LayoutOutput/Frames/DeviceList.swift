@@ -68,17 +68,11 @@ package struct DeviceJSON: Sendable {
   ///
   /// - Parameter windows: by device, the windows that are asked for: those without any are left out. `nil` lists all.
   package func render(_ devices: [Device], windows: [[String]]? = nil) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", Self.schema)
-        json.array("devices", linesAt: 1, closingAt: 0) { json in
-          for (index, device) in devices.enumerated() where windows?[index].isEmpty != true {
-            json.object { json in
-              write(device, to: &json)
-              if let windows { json.member("windows", windows[index]) }
-            }
-          }
-        }
+    JSONWriter.text(schema: Self.schema) { json in
+      let shown = devices.indices.filter { windows?[$0].isEmpty != true }
+      json.array("devices", of: shown, linesAt: 1, closingAt: 0) { json, index in
+        write(devices[index], to: &json)
+        if let windows { json.member("windows", windows[index]) }
       }
     }
   }

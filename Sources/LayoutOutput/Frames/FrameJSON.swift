@@ -34,9 +34,7 @@ package struct FrameJSON: Sendable {
       json.object("screen") { write(layout.screen.size, to: &$0) }
       if layout.screen.keyboardHeight > 0 { json.member("keyboard", layout.screen.keyboardHeight) }
       json.breakLine(at: 1)
-      json.array("scenes", linesAt: 2, closingAt: 1) { json in
-        for scene in layout.scenes { write(scene, to: &json) }
-      }
+      json.array("scenes", of: layout.scenes, linesAt: 2, closingAt: 1) { write($1, to: &$0) }
       json.breakLine(at: 1)
       json.array("diagnostics", linesAt: 2, closingAt: 1) { json in
         for diagnostic in layout.diagnostics { json.element(diagnostic) }
@@ -56,45 +54,37 @@ package struct FrameJSON: Sendable {
   }
 
   private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", scene.id)
-      json.member("name", ifPresent: scene.label)
-      json.array("views", linesAt: 3, closingAt: 2) { json in
-        for (index, view) in scene.views.enumerated() { write(view, number: index + 1, to: &json) }
-      }
-      json.array("guides") { json in
-        for guide in scene.guides {
-          json.object { json in
-            json.member("id", guide.id)
-            json.member("parent", guide.parent)
-            write("frame", guide.frame, to: &json)
-            write("absolute", guide.absolute, to: &json)
-          }
-        }
-      }
+    json.member("id", scene.id)
+    json.member("name", ifPresent: scene.label)
+    json.array("views", of: scene.views.enumerated(), linesAt: 3, closingAt: 2) { json, view in
+      write(view.element, number: view.offset + 1, to: &json)
+    }
+    json.array("guides", of: scene.guides) { json, guide in
+      json.member("id", guide.id)
+      json.member("parent", guide.parent)
+      write("frame", guide.frame, to: &json)
+      write("absolute", guide.absolute, to: &json)
     }
   }
 
   private func write(_ view: ViewLayout, number: Int, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", view.id)
-      if isNumbered { json.member("number", number) }
-      json.member("parent", orNull: view.parent)
-      json.member("kind", view.kind.rawValue)
-      write("frame", view.frame, to: &json)
-      write("absolute", view.absolute, to: &json)
-      json.member("name", ifPresent: view.name)
-      if view.isHidden { json.member("hidden", true) }
-      json.member("text", ifPresent: view.text)
-      if let font = view.font {
-        json.object("font") { json in
-          json.member("family", font.family)
-          json.member("size", font.size)
-          json.member("weight", font.weight)
-        }
+    json.member("id", view.id)
+    if isNumbered { json.member("number", number) }
+    json.member("parent", orNull: view.parent)
+    json.member("kind", view.kind.rawValue)
+    write("frame", view.frame, to: &json)
+    write("absolute", view.absolute, to: &json)
+    json.member("name", ifPresent: view.name)
+    if view.isHidden { json.member("hidden", true) }
+    json.member("text", ifPresent: view.text)
+    if let font = view.font {
+      json.object("font") { json in
+        json.member("family", font.family)
+        json.member("size", font.size)
+        json.member("weight", font.weight)
       }
-      json.member("background", ifPresent: view.background)
     }
+    json.member("background", ifPresent: view.background)
   }
 
   private func write(_ name: StaticString, _ rect: Rect, to json: inout JSONWriter) {

@@ -43,49 +43,29 @@ package struct FrameText: Sendable {
   /// Writes the diagnostics of a layout without places: a line more above changes nothing below.
   private func writeFindings(of layout: Layout, to out: inout ByteBuffer) {
     for diagnostic in layout.diagnostics where diagnostic.severity != .note {
-      out.append(text: diagnostic.severity.rawValue)
-      out.append(": ")
-      out.append(plain: diagnostic.message)
-      out.append(" [")
-      out.append(plain: diagnostic.code)
-      out.append("]\n")
+      let message = "\(diagnostic.message) [\(diagnostic.code)]"
+      out.append(text: "\(diagnostic.severity.rawValue): \(message.plain)\n")
     }
   }
 
   private func writeHeader(of layout: Layout, to out: inout ByteBuffer) {
-    let screen = layout.screen
-    out.append(plain: layout.document)
-    out.append(layout.isCanvas ? " · canvas " : " · ")
+    let (screen, traits) = (layout.screen, layout.screen.traits)
     let hasDevice = !layout.isCanvas || screen.device != "canvas"
-    out.append(plain: hasDevice ? screen.name : screen.orientation.side)
-    out.append(" · ")
-    out.append(size: screen.size)
-    out.append(" @")
-    out.append(screen.traits.scale)
-    out.append("x · w")
-    out.append(text: screen.traits.widthClass.name)
-    out.append(" h")
-    out.append(text: screen.traits.heightClass.name)
-    if screen.traits.layoutDirection == .rightToLeft { out.append(" · right to left") }
-    if screen.traits.contentSize != .large {
-      out.append(" · text size ")
-      out.append(text: screen.traits.contentSize.rawValue)
-    }
-    if screen.keyboardHeight > 0 {
-      out.append(" · keyboard ")
-      out.append(screen.keyboardHeight)
-    }
-    out.append("\n")
+    let name = hasDevice ? screen.name : screen.orientation.side
+    var parts = [
+      layout.document.plain, (layout.isCanvas ? "canvas " : "") + name.plain,
+      "\(screen.size.shortText) @\(traits.scale.shortText)x", "w\(traits.widthClass.name) h\(traits.heightClass.name)",
+    ]
+    if traits.layoutDirection == .rightToLeft { parts.append("right to left") }
+    if traits.contentSize != .large { parts.append("text size \(traits.contentSize.rawValue)") }
+    if screen.keyboardHeight > 0 { parts.append("keyboard \(screen.keyboardHeight.shortText)") }
+    out.append(text: parts.joined(separator: " · ") + "\n")
   }
 
   private func write(_ scene: SceneLayout, of layout: Layout, to out: inout ByteBuffer) {
     // What is kept is found again by the id alone.
     out.append(plain: style == .columns ? scene.heading : scene.id)
-    if scene.size != layout.screen.size {
-      out.append("  ")
-      out.append(size: scene.size)
-    }
-    out.append("\n")
+    out.append(text: scene.size == layout.screen.size ? "\n" : "  \(scene.size.shortText)\n")
     let lines = viewLines(of: scene) + guideLines(of: scene)
     var column = 0
     if style == .columns {
@@ -107,17 +87,9 @@ package struct FrameText: Sendable {
   }
 
   private func writeLook(of line: Line, to out: inout ByteBuffer) {
-    if let background = line.background {
-      out.append("  background ")
-      out.append(plain: background)
-    }
+    if let background = line.background { out.append(text: "  background \(background.plain)") }
     if let font = line.font {
-      out.append("  font ")
-      out.append(plain: font.family)
-      out.append(" ")
-      out.append(font.size)
-      out.append(" ")
-      out.append(plain: font.weight)
+      out.append(text: "  font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
     }
   }
 
@@ -162,34 +134,19 @@ package struct FrameText: Sendable {
   }
 
   private func name(kind: String, id: String, title: String?, depth: Int) -> String {
-    var out = ByteBuffer()
-    out.append(spaces: depth * 2)
-    out.append(text: kind)
-    out.append(" ")
-    out.append(plain: id)
-    if let title {
-      out.append(" (")
-      out.append(plain: title)
-      out.append(")")
-    }
-    return out.text
+    String(repeating: "  ", count: depth) + kind + " " + id.plain + (title.map { " (\($0.plain))" } ?? "")
   }
 }
 
 extension ByteBuffer {
-  /// Appends a size as people write it: `736 × 414`.
-  package mutating func append(size: Size) {
-    append(size.width)
-    append(" × ")
-    append(size.height)
-  }
-
   /// Appends a frame: `20 0  605 × 414`.
-  package mutating func append(frame: Rect) {
+  fileprivate mutating func append(frame: Rect) {
     append(frame.x)
     append(" ")
     append(frame.y)
     append("  ")
-    append(size: frame.size)
+    append(frame.width)
+    append(" × ")
+    append(frame.height)
   }
 }

@@ -51,12 +51,12 @@ struct PictureCard {
   var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
   /// The text above the device: `iphone6 portrait · home · 375 × 667`.
-  var caption: String { "\(screen.name) · \(scene.heading) · \(scene.size.words)" }
+  var caption: String { "\(screen.name) · \(scene.heading) · \(scene.size.shortText)" }
 
   /// The same in lines that are no wider than the card.
   var captionLines: [String] {
     let room = bounds(captionLines: 1).maxX
-    return CardCaption(screen: screen.name, scene: scene.heading, size: scene.size.words, width: room).lines
+    return CardCaption(screen: screen.name, scene: scene.heading, size: scene.size.shortText, width: room).lines
   }
 
   /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
@@ -183,9 +183,7 @@ struct CardDrawing {
 
   private func drawConstraints(in svg: inout XMLWriter) {
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
-    svg.element("g") { svg in
-      svg.attribute("id", "constraints" + suffix)
-      svg.attribute("class", "constraints")
+    svg.element("g", ["id": "constraints" + suffix, "class": "constraints"]) { svg in
       svg.lineBreak()
       for constraint in constraints { ConstraintDrawing(constraint: constraint).draw(in: &svg) }
     }
@@ -206,9 +204,7 @@ struct CardDrawing {
   private func layer(
     _ layer: PictureLayer, _ name: String? = nil, in svg: inout XMLWriter, _ draw: (inout XMLWriter) -> Void
   ) {
-    svg.element("g") { svg in
-      svg.attribute("id", (name ?? layer.rawValue) + suffix)
-      svg.attribute("class", layer.rawValue)
+    svg.element("g", ["id": (name ?? layer.rawValue) + suffix, "class": layer.rawValue]) { svg in
       svg.beginContent()
       draw(&svg)
     }
@@ -325,12 +321,12 @@ struct BarsDrawing {
     let middle = isTall ? height * 0.6 : height / 2
     // The time has room for five digits at this size; renderers centre it by themselves.
     let x = isTall ? width * 0.16 : isPad ? 32 : width / 2
-    svg.element("text") { svg in
-      svg.attribute("x", x)
-      svg.attribute("y", middle + size * 0.36)
-      svg.attribute("text-anchor", "middle")
-      svg.attribute("font-weight", 600)
-      svg.attribute("font-size", size)
+    svg.element(
+      "text",
+      [
+        "x": x, "y": middle + size * 0.36, "text-anchor": "middle", "font-weight": 600, "font-size": size,
+      ]
+    ) { svg in
       svg.attributes(Paint(ink))
       svg.text("9:41")
     }
@@ -353,14 +349,5 @@ struct BarsDrawing {
     let size = card.scene.size
     guard width > 0, width < size.width else { return }
     svg.rect(Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
-  }
-}
-
-extension Size {
-  /// `375 × 667`
-  fileprivate var words: String {
-    var out = ByteBuffer()
-    out.append(size: self)
-    return out.text
   }
 }

@@ -148,15 +148,13 @@ struct NumberDrawing {
       }
       taken.append(label)
       svg.rect(label, radius: 3, Paint(fill: "#1c1c1e", fillOpacity: 0.85))
-      svg.element("text") { svg in
-        svg.attribute("x", label.x + width / 2)
-        svg.attribute("y", label.y + 9.2)
-        svg.attribute("font-size", 9)
-        svg.attribute("font-weight", 600)
-        svg.attribute("text-anchor", "middle")
-        svg.attribute("fill", "#ffffff")
-        svg.text(text)
-      }
+      svg.element(
+        "text",
+        [
+          "x": label.x + width / 2, "y": label.y + 9.2, "font-size": 9, "font-weight": 600, "text-anchor": "middle",
+          "fill": "#ffffff",
+        ]
+      ) { $0.text(text) }
       svg.lineBreak()
     }
   }
@@ -267,17 +265,13 @@ struct ConstraintDrawing {
   }
 
   private func drawLabel(_ x: Double, _ y: Double, in svg: inout XMLWriter) {
-    svg.element("text") { svg in
-      svg.attribute("text-anchor", "middle")
-      svg.attribute("font-size", 8)
-      svg.attribute("stroke", "#fff")
-      svg.attribute("stroke-width", 2)
-      svg.attribute("paint-order", "stroke")
-      svg.attribute("x", x)
-      svg.attribute("y", y + 3)
-      svg.attribute("fill", color)
-      svg.text(label)
-    }
+    svg.element(
+      "text",
+      [
+        "text-anchor": "middle", "font-size": 8, "stroke": "#fff", "stroke-width": 2, "paint-order": "stroke", "x": x,
+        "y": y + 3, "fill": color,
+      ]
+    ) { $0.text(label) }
   }
 
   /// `≥ 8`, `= × 0.5`, `20 @750`.

@@ -40,12 +40,9 @@ package struct RotationPicture: Sendable {
     let height = turns.reduce(Self.gap) { $0 + $1.room.height + Self.captionHeight + Self.gap }
     var svg = XMLWriter()
     svg.begin("svg")
-    svg.attribute("xmlns", "http://www.w3.org/2000/svg")
-    svg.attribute("width", width)
-    svg.attribute("height", height)
+    svg.attributes(["xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height])
     svg.attribute("viewBox") { $0.append([0, 0, width, height]) }
-    svg.attribute("role", "img")
-    svg.attribute("font-family", "system-ui, sans-serif")
+    svg.attributes(["role": "img", "font-family": "system-ui, sans-serif"])
     svg.lineBreak()
     svg.element("title") { $0.text("\(name): \(turns.map(\.caption).joined(separator: "; "))") }
     svg.rect(Rect(x: 0, y: 0, width: width, height: height), Paint(fill: "#f2f2f7"))
@@ -92,11 +89,12 @@ package struct RotationPicture: Sendable {
   }
 
   private func draw(_ before: Rect, _ after: Rect, _ paint: Paint, title: String, in svg: inout XMLWriter) {
-    svg.element("rect") { svg in
-      svg.attribute("x", before.x)
-      svg.attribute("y", before.y)
-      svg.attribute("width", max(before.width, 0))
-      svg.attribute("height", max(before.height, 0))
+    svg.element(
+      "rect",
+      [
+        "x": before.x, "y": before.y, "width": max(before.width, 0), "height": max(before.height, 0),
+      ]
+    ) { svg in
       svg.attributes(paint)
       svg.element("title") { $0.text(title) }
       animate("x", before.x, after.x, in: &svg)
@@ -110,11 +108,7 @@ package struct RotationPicture: Sendable {
   /// Writes the first words of a text at the top of its view.
   private func text(_ words: String, _ before: Rect, to after: Rect?, _ color: String, in svg: inout XMLWriter) {
     let (inset, drop) = (2.0, 14.0)
-    svg.element("text") { svg in
-      svg.attribute("x", before.x + inset)
-      svg.attribute("y", before.y + drop)
-      svg.attribute("font-size", 13)
-      svg.attribute("fill", color)
+    svg.element("text", ["x": before.x + inset, "y": before.y + drop, "font-size": 13, "fill": color]) { svg in
       svg.text(words.count > 60 ? "\(words.prefix(59))…" : words)
       if let after {
         animate("x", before.x + inset, after.x + inset, in: &svg)
@@ -129,12 +123,10 @@ package struct RotationPicture: Sendable {
     svg.element("animate") { svg in
       svg.attribute("attributeName", attribute)
       let ends = [before, after].map(\.shortText)
-      svg.attribute("values", [ends[0], ends[0], ends[1], ends[1], ends[0]].joined(separator: ";"))
-      svg.attribute("keyTimes", Self.times)
-      svg.attribute("calcMode", "spline")
-      svg.attribute("keySplines", Self.curve)
-      svg.attribute("dur", Self.length)
-      svg.attribute("repeatCount", "indefinite")
+      svg.attributes([
+        "values": [ends[0], ends[0], ends[1], ends[1], ends[0]].joined(separator: ";"), "keyTimes": Self.times,
+        "calcMode": "spline", "keySplines": Self.curve, "dur": Self.length, "repeatCount": "indefinite",
+      ])
     }
   }
 }

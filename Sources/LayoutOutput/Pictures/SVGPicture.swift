@@ -101,13 +101,9 @@ package struct SVGPicture: Sendable {
   }
 
   private func writeHead(_ size: Size, of cards: [PictureCard], name: String, to svg: inout XMLWriter) {
-    svg.attribute("xmlns", "http://www.w3.org/2000/svg")
-    svg.attribute("width", size.width)
-    svg.attribute("height", size.height)
+    svg.attributes(["xmlns": "http://www.w3.org/2000/svg", "width": size.width, "height": size.height])
     svg.attribute("viewBox") { $0.append([0, 0, size.width, size.height]) }
-    svg.attribute("role", "img")
-    svg.attribute("aria-labelledby", "title desc")
-    svg.attribute("xml:space", "preserve")
+    svg.attributes(["role": "img", "aria-labelledby": "title desc", "xml:space": "preserve"])
     svg.lineBreak()
     svg.element("title") { svg in
       svg.attribute("id", "title")
@@ -129,13 +125,13 @@ package struct SVGPicture: Sendable {
   /// Writes the lines of a caption, the last one right above a device.
   private func write(_ caption: [String], above top: Double, to svg: inout XMLWriter) {
     for (index, line) in caption.enumerated() {
-      svg.element("text") { svg in
-        svg.attribute("x", 0)
-        svg.attribute("y", top - 10 - Double(caption.count - 1 - index) * CardCaption.lineHeight)
-        svg.attribute("font-size", CardCaption.fontSize)
-        svg.attribute("fill", Self.ink)
-        svg.text(line)
-      }
+      svg.element(
+        "text",
+        [
+          "x": 0, "y": top - 10 - Double(caption.count - 1 - index) * CardCaption.lineHeight,
+          "font-size": CardCaption.fontSize, "fill": Self.ink,
+        ]
+      ) { $0.text(line) }
       svg.lineBreak()
     }
   }

@@ -64,8 +64,7 @@ struct SymbolOutline: Equatable {
       var paint = Paint.line(color.hex, 1.6)
       if isFilled { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }
       svg.attributes(paint)
-      svg.attribute("stroke-linecap", "round")
-      svg.attribute("stroke-linejoin", "round")
+      svg.attributes(["stroke-linecap": "round", "stroke-linejoin": "round"])
     }
   }
 

@@ -6,18 +6,20 @@ package struct HTMLPage {
   let title: String
   let style: EmbeddedFile
   let scripts: [EmbeddedFile]
+  /// The XML namespace, which names an address; `nil` for pages without any.
+  private let namespace: String?
 
-  package init(title: String, style: EmbeddedFile, scripts: [EmbeddedFile]) {
+  package init(title: String, style: EmbeddedFile, scripts: [EmbeddedFile], hasNamespace: Bool = true) {
     (self.title, self.style, self.scripts) = (title, style, scripts)
+    namespace = hasNamespace ? "http://www.w3.org/1999/xhtml" : nil
   }
 
   /// The page as UTF-8.
   package func render(_ body: (inout XMLWriter) -> Void) -> [UInt8] {
     var html = XMLWriter()
     html.content { $0.append("<!DOCTYPE html>\n") }
-    html.line("html") { html in
-      html.attribute("lang", "en")
-      html.attribute("xmlns", "http://www.w3.org/1999/xhtml")
+    html.line("html", ["lang": "en"]) { html in
+      html.attribute("xmlns", ifPresent: namespace)
       html.lineBreak()
       html.line("head") { writeHead(to: &$0) }
       html.line("body") { html in
@@ -37,10 +39,7 @@ package struct HTMLPage {
   private func writeHead(to html: inout XMLWriter) {
     html.lineBreak()
     html.line("meta") { $0.attribute("charset", "utf-8") }
-    html.line("meta") { html in
-      html.attribute("name", "viewport")
-      html.attribute("content", "width=device-width, initial-scale=1")
-    }
+    html.line("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.line("title") { $0.text(title) }
     html.line("style") { $0.embed(style) }
   }
@@ -48,8 +47,11 @@ package struct HTMLPage {
 
 extension XMLWriter {
   /// Writes an element and a line break behind it.
-  mutating func line(_ name: StaticString, _ write: (inout XMLWriter) -> Void) {
-    element(name, write)
+  mutating func line(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, any XMLValue> = [:],
+    _ write: (inout XMLWriter) -> Void = { _ in }
+  ) {
+    element(name, attributes, write)
     lineBreak()
   }
 

@@ -60,23 +60,19 @@ package struct HTMLSheet: Sendable {
           shownLayers: shownLayers
         ).write(to: &html)
         guard isLive else { return }
-        html.line("pre") { html in
-          html.attribute("id", "problems")
-          html.attribute("role", "alert")
-          html.attribute("hidden", "hidden")
-          html.beginContent()
-        }
+        html.line("pre", ["id": "problems", "role": "alert", "hidden": "hidden"]) { $0.beginContent() }
       }
       html.line("main") { html in
         html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
         html.lineBreak()
         let assets = AssetTable(of: cards.map(\.card))
         if !assets.numbers.isEmpty {
-          html.element("svg") { svg in
-            svg.attribute("xmlns", "http://www.w3.org/2000/svg")
-            svg.attribute("width", 0)
-            svg.attribute("height", 0)
-            svg.attribute("aria-hidden", "true")
+          html.element(
+            "svg",
+            [
+              "xmlns": "http://www.w3.org/2000/svg", "width": 0, "height": 0, "aria-hidden": "true",
+            ]
+          ) { svg in
             assets.write(to: &svg)
           }
         }
@@ -119,9 +115,10 @@ package struct HTMLSheet: Sendable {
         html.attribute(filter.attribute, sheetCard.values(filter).joined(separator: " "))
       }
       if namesDocument { html.attribute("data-document", card.layout.document) }
-      html.attribute("data-screen", sheetCard.key(namingDocument: namesDocument))
-      html.attribute("data-device", card.screen.device)
-      html.attribute("data-devices", devices.joined(separator: " "))
+      html.attributes([
+        "data-screen": sheetCard.key(namingDocument: namesDocument), "data-device": card.screen.device,
+        "data-devices": devices.joined(separator: " "),
+      ])
       if !sheetCard.variant.isEmpty { html.attribute("data-variant", sheetCard.variant) }
       if !notes.findings.isEmpty {
         html.attribute("data-findings", notes.findings.map(String.init).joined(separator: " "))
@@ -135,10 +132,10 @@ package struct HTMLSheet: Sendable {
       }
       html.element("svg") { svg in
         let named = (namesDocument ? [card.layout.document] : []) + titles
-        svg.attribute("xmlns", "http://www.w3.org/2000/svg")
-        svg.attribute("tabindex", 0)
-        svg.attribute("role", "group")
-        svg.attribute("aria-label", "\(named.joined(separator: ", ")), \(facts)")
+        svg.attributes([
+          "xmlns": "http://www.w3.org/2000/svg", "tabindex": 0, "role": "group",
+          "aria-label": "\(named.joined(separator: ", ")), \(facts)",
+        ])
         svg.attribute("viewBox") { $0.append([body.x, body.y, body.width, body.height]) }
         svg.lineBreak()
         CardDrawing(card: card, options: options, suffix: "-\(number)", marking: .data(notes: notes.views))
@@ -223,31 +220,15 @@ private struct SheetCard {
 
   /// `landscape · home · 736 × 414 @3x · wRegular hCompact`: what all its screens have in common.
   var facts: String {
-    var out = ByteBuffer()
-    if let side = common(\.orientation.side) {
-      out.append(text: side)
-      out.append(" · ")
-    }
-    out.append(text: card.scene.heading)
-    out.append(" · ")
-    out.append(size: card.scene.size)
-    if let scale = common(\.traits.scale) {
-      out.append(" @")
-      out.append(scale)
-      out.append("x")
-    }
+    let scale = common(\.traits.scale).map { " @\($0.shortText)x" } ?? ""
     let classes = [
       common(\.traits.widthClass).map { "w" + $0.name }, common(\.traits.heightClass).map { "h" + $0.name },
     ].compactMap { $0 }
-    if !classes.isEmpty {
-      out.append(" · ")
-      out.append(text: classes.joined(separator: " "))
-    }
-    if !variant.isEmpty {
-      out.append(" · ")
-      out.append(text: variant)
-    }
-    return out.text
+    let parts: [String?] = [
+      common(\.orientation.side), card.scene.heading, card.scene.size.shortText + scale,
+      classes.joined(separator: " "), variant,
+    ]
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A value that all screens have; `nil` where they differ.
@@ -327,11 +308,7 @@ private struct SheetControls {
       html.lineBreak()
       html.line("label") { html in
         html.text("Find ")
-        html.element("input") { html in
-          html.attribute("type", "search")
-          html.attribute("name", "find")
-          html.attribute("size", 12)
-        }
+        html.element("input", ["type": "search", "name": "find", "size": 12])
       }
       for filter in ScreenFilter.allCases {
         write(choice: filter.rawValue, filter.label, cards.flatMap { $0.values(filter) }, to: &html)
@@ -355,14 +332,11 @@ private struct SheetControls {
       }
       html.line("label") { html in
         html.text("Size ")
-        html.element("input") { html in
-          html.attribute("type", "range")
-          html.attribute("name", "zoom")
-          html.attribute("min", "0.1")
-          html.attribute("max", "1.5")
-          html.attribute("step", "0.05")
-          html.attribute("value", "0.5")
-        }
+        html.element(
+          "input",
+          [
+            "type": "range", "name": "zoom", "min": "0.1", "max": "1.5", "step": "0.05", "value": "0.5",
+          ])
       }
       html.line("fieldset") { html in
         html.line("legend") { $0.text("Show") }
@@ -370,11 +344,7 @@ private struct SheetControls {
         for name in switches { write(box: name, isChecked: shownLayers.contains(name), to: &html) }
       }
     }
-    html.line("p") { html in
-      html.attribute("id", "count")
-      html.attribute("role", "status")
-      html.beginContent()
-    }
+    html.line("p", ["id": "count", "role": "status"]) { $0.beginContent() }
   }
 
   /// A menu of the values of the cards, where there are several.
@@ -416,9 +386,7 @@ private struct SheetControls {
 
   private func write(box name: String, isChecked: Bool, to html: inout XMLWriter) {
     html.line("label") { html in
-      html.element("input") { html in
-        html.attribute("type", "checkbox")
-        html.attribute("name", name)
+      html.element("input", ["type": "checkbox", "name": name]) { html in
         if isChecked { html.attribute("checked", "checked") }
       }
       html.text(" " + String(name.map { $0 == "-" ? " " : $0 }))

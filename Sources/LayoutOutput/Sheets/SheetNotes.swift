@@ -77,9 +77,9 @@ struct NoteTable {
     if findings.isEmpty { return }
     list("findings", findings, to: &html) { html, finding in
       let diagnostic = finding.diagnostic
-      html.attribute("class", diagnostic.severity.rawValue)
-      html.attribute("data-code", diagnostic.code)
-      html.attribute("data-subject", finding.subject)
+      html.attributes([
+        "class": diagnostic.severity.rawValue, "data-code": diagnostic.code, "data-subject": finding.subject,
+      ])
       let place = diagnostic.location.map { "\($0): " } ?? ""
       html.text("\(place)\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]")
     }
@@ -88,9 +88,7 @@ struct NoteTable {
   private func list<Item>(
     _ id: String, _ items: [Item], to html: inout XMLWriter, _ write: (inout XMLWriter, Item) -> Void
   ) {
-    html.line("ul") { html in
-      html.attribute("id", id)
-      html.attribute("hidden", "hidden")
+    html.line("ul", ["id": id, "hidden": "hidden"]) { html in
       html.lineBreak()
       for item in items { html.line("li") { write(&$0, item) } }
     }
