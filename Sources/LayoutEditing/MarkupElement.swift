@@ -15,10 +15,21 @@ struct MarkupElement {
     for (name, value) in attributes { set(name, value) }
   }
 
-  /// Adds an attribute, unless the value is `nil`.
+  /// Adds an attribute, or replaces its value, unless the value is `nil`.
   mutating func set(_ name: String, _ value: String?) {
     guard let value else { return }
-    attributes.append((name, value))
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = value
+    } else {
+      attributes.append((name, value))
+    }
+  }
+
+  /// Changes the child with a name and, where it has one, a key; a new one where there is none.
+  mutating func change(_ name: String, key: String? = nil, _ change: (inout MarkupElement) -> Void) {
+    let known = children.firstIndex { $0.name == name && $0.value(of: "key") == key }
+    if known == nil { children.append(MarkupElement(name, ["key": key])) }
+    change(&children[known ?? children.count - 1])
   }
 
   /// Adds `true` or `false`, unless it is the default.

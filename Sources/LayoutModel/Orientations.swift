@@ -1,3 +1,5 @@
+import TextKit
+
 /// The orientation of an interface, as UIKit's `UIInterfaceOrientation`.
 package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// The home button below.
@@ -89,4 +91,25 @@ package struct AppOrientations: Hashable, Sendable {
   }
 
   private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+}
+
+/// The words of the language for interface orientations: the single ones, and the masks of several
+/// (`UIInterfaceOrientationMask`).
+package enum OrientationName {
+  package static let all = InterfaceOrientation.allCases.map(\.rawValue) + masks.map(\.word)
+
+  /// The orientations of a list of words, each once, in the order in which they are first named.
+  package static func parse(_ value: String) -> [InterfaceOrientation] {
+    Words.split(value).reduce(into: []) { list, word in
+      let named =
+        InterfaceOrientation(rawValue: word).map { [$0] } ?? masks.first { $0.word == word }?.orientations ?? []
+      list += named.filter { !list.contains($0) }
+    }
+  }
+
+  private static let masks: [(word: String, orientations: [InterfaceOrientation])] = [
+    ("landscape", [.landscapeLeft, .landscapeRight]),
+    ("allButUpsideDown", InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }),
+    ("all", InterfaceOrientation.allCases),
+  ]
 }

@@ -21,10 +21,10 @@ package enum DocumentReader {
 
   /// Reads a document with all that it says of its objects beside their layout.
   package static func readDetailed(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)?
+    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)?, includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     let xml = try parse(bytes, name: name)
-    var document = try read(xml, name: name, loader: loader, includingLooks: false)
+    var document = try read(xml, name: name, loader: loader, includingLooks: includingLooks)
     if document.format != .layout { document.details = DetailReader.details(of: xml.root) }
     return document
   }

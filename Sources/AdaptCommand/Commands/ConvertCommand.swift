@@ -33,7 +33,7 @@ struct ConvertCommand: VerbosityCommand {
 
   func run() throws {
     let input = Input(file)
-    let document = try input.load(includingLooks: true)
+    let document = try input.load(includingLooks: true, includingDetails: true)
     let conversion: Conversion
     do throws(DocumentError) {
       switch to {

@@ -62,7 +62,7 @@ struct Input: Hashable, Sendable {
     }
     let document = try read { bytes, name throws(DocumentError) in
       includingDetails
-        ? try DocumentReader.readDetailed(bytes, name: name, loader: loader)
+        ? try DocumentReader.readDetailed(bytes, name: name, loader: loader, includingLooks: includingLooks)
         : try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
     }
     if argument == "-" || document.scenes.allSatisfy(document.fillsScreen) { return document }

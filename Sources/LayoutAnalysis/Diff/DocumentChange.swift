@@ -16,9 +16,9 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
     // What only one of two formats says is no difference.
     let isDetailed = old.details != nil && new.details != nil
-    let hasLooks = old.format == .layout && new.format == .layout
-    let before = DescribedScene.all(of: old, isDetailed: isDetailed, hasLooks: hasLooks)
-    let after = DescribedScene.all(of: new, isDetailed: isDetailed, hasLooks: hasLooks)
+    let areLayouts = old.format == .layout && new.format == .layout
+    let before = DescribedScene.all(of: old, isDetailed: isDetailed, areLayouts: areLayouts)
+    let after = DescribedScene.all(of: new, isDetailed: isDetailed, areLayouts: areLayouts)
     var changes: [DocumentChange] = []
     for scene in before {
       guard let now = after.first(where: { $0.id == scene.id }) else {
@@ -36,7 +36,7 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   /// The meaning of a document line by line, for tools that compare texts.
   package static func description(of document: Document) -> [String] {
     let scenes = DescribedScene.all(
-      of: document, isDetailed: document.details != nil, hasLooks: document.format == .layout)
+      of: document, isDetailed: document.details != nil, areLayouts: document.format == .layout)
     return scenes.flatMap { scene -> [String] in
       [scene.title]
         + scene.objects.flatMap { object -> [String] in
@@ -59,21 +59,24 @@ private struct DescribedScene {
   var title: String { id.isEmpty ? "document" : "screen \(id)" }
 
   /// The scenes of a document, those without views last.
-  static func all(of document: Document, isDetailed: Bool, hasLooks: Bool) -> [DescribedScene] {
+  static func all(of document: Document, isDetailed: Bool, areLayouts: Bool) -> [DescribedScene] {
     var details: [String: [ObjectDetails]] = [:]
     var order: [String] = []
     for object in isDetailed ? document.details ?? [] : [] {
       if details[object.scene] == nil { order.append(object.scene) }
       details[object.scene, default: []].append(object)
     }
-    var scenes = document.scenes.map { scene in
-      DescribedScene(
-        id: scene.id,
-        objects: SceneDescription(
-          scene, of: document, details: isDetailed ? details.removeValue(forKey: scene.id) ?? [] : nil,
-          hasLooks: hasLooks
-        ).objects)
-    }
+    let own = areLayouts ? [DescribedScene(id: "", objects: SceneDescription.Object.objects(of: document))] : []
+    var scenes =
+      own
+      + document.scenes.map { scene in
+        DescribedScene(
+          id: scene.id,
+          objects: SceneDescription(
+            scene, of: document, details: isDetailed ? details.removeValue(forKey: scene.id) ?? [] : nil,
+            areLayouts: areLayouts
+          ).objects)
+      }
     for id in order {
       guard let objects = details[id] else { continue }
       scenes.append(DescribedScene(id: id, objects: objects.map(SceneDescription.Object.init)))

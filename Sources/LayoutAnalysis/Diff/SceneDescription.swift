@@ -28,22 +28,24 @@ struct SceneDescription {
   private let names: SceneNames
   /// Whether what Interface Builder's documents say is compared as they write it, where that says more.
   private let isAsWritten: Bool
-  /// Whether looks are compared, which no reader of Interface Builder's documents has unless it is asked for them.
-  private let hasLooks: Bool
+  /// Whether everything is compared that a `.layout` says: its looks, which are read from Interface Builder's documents
+  /// on request only, and frames of views that constraints place, which those have all.
+  private let areLayouts: Bool
   // Any traits will do: all candidates of a value are compared, not the one in force.
   private let traits = Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1)
 
   /// - Parameters:
   ///   - details: what the document says beside the layout of this scene; `nil` where that is not compared.
-  init(_ scene: Scene, of document: Document, details: [ObjectDetails]?, hasLooks: Bool) {
+  init(_ scene: Scene, of document: Document, details: [ObjectDetails]?, areLayouts: Bool) {
     self.scene = scene
     names = SceneNames(scene, of: document)
     isAsWritten = details != nil
-    self.hasLooks = hasLooks
+    self.areLayouts = areLayouts
     // What an item of a bar says is among the details of Interface Builder's documents.
     let isDetail = { (view: View) in
       document.format != .layout && view.barItem.map { $0.role != .view } ?? false
     }
+    if areLayouts { objects.append(screen(document)) }
     var places: [String: Int] = [:]
     for index in scene.views.indices where !isDetail(scene.views[index]) {
       places[scene.views[index].id] = objects.count
@@ -55,6 +57,7 @@ struct SceneDescription {
       let key = isOfController ? "\(guide.kind) of \(guide.owner)" : guide.id
       var object = Object(key: "guide \(key)", title: names.guide(index))
       object.add("of", names.view(guide.owner))
+      if areLayouts { object.add("kind", "\(guide.kind)", default: "custom") }
       objects.append(object)
     }
     var counts: [String: Int] = [:]
@@ -94,7 +97,7 @@ struct SceneDescription {
     named name: (String) -> String = { $0 }
   ) {
     for property in properties where !property.varies && !property.isByHand && !property.isDescribedByHand {
-      if property.isOnRequest && !hasLooks || isAsWritten && property.comparison == .asWritten { continue }
+      if property.isOnRequest && !areLayouts || isAsWritten && property.comparison == .asWritten { continue }
       let (value, standard) = (property.get(root).base, property.get(usual).base)
       object.add(
         name(property.title), text(value, property.absence),
@@ -111,17 +114,29 @@ struct SceneDescription {
     }
   }
 
+  private func screen(_ document: Document) -> Object {
+    var object = Object(key: "screen", title: "screen \(scene.id)")
+    if let controller = scene.controller {
+      let usual = ViewController(id: controller.id, kind: controller.kind)
+      add(ViewController.properties, of: controller, usual: usual, to: &object)
+    }
+    let orientations = scene.orientations.map(\.rawValue).joined(separator: " ")
+    object.add("orientations", orientations, default: "")
+    return object
+  }
+
   private func view(_ index: Int, usesAutoLayout: Bool) -> Object {
     let view = scene.views[index]
     var object = Object(key: "view \(view.id)", title: names.view(index))
     object.add("kind", view.kind.rawValue)
     if let parent = view.parent { object.add("superview", names.view(parent)) }
+    if areLayouts, ![.root, .subview, .arranged].contains(view.role) { object.add("role", view.role.rawValue) }
     if let name = view.name { object.add("name", name) }
     if view.role == .root, let bars = scene.bars, !bars.isEmpty {
       object.add("bars", bars.map(\.rawValue).joined(separator: " "))
     }
     if let type = view.customClass { object.add("class", type) }
-    for property in scene.views.varied(at: index) where !property.isQuiet && (hasLooks || !property.isOnRequest) {
+    for property in scene.views.varied(at: index) where !property.isQuiet && (areLayouts || !property.isOnRequest) {
       add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
     let (common, usual) = (View.properties.filter { $0.name != .name && $0.name != .class }, View.usual(view.kind))
@@ -133,12 +148,12 @@ struct SceneDescription {
     add(own.filter { $0.effect == .touches }, of: view, usual: usual, to: &object)
     add(own.filter { $0.effect != .touches }, of: view, usual: usual, to: &object)
     addParts(of: view.content, to: &object)
+    if areLayouts, let item = view.barItem { add(item, to: &object) }
     // The saved frame of a view that constraints place is only a picture of the canvas.
-    if !usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask, view.parent != nil,
-      view.role == .subview
-    {
-      addFrame(view, to: &object)
-    }
+    let isPlacedByFrame =
+      (!usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask) && view.parent != nil
+      && view.role == .subview
+    if areLayouts || isPlacedByFrame { addFrame(view, to: &object) }
     return object
   }
 
@@ -149,7 +164,8 @@ struct SceneDescription {
     for (name, part) in [("horizontal", view.autoresizing.horizontal), ("vertical", view.autoresizing.vertical)] {
       let parts = [part.minimum ? "before" : nil, part.size ? "size" : nil, part.maximum ? "after" : nil]
       let text = parts.compactMap { $0 }.joined(separator: " ")
-      object.add("\(name) flexibility", text.isEmpty ? "none" : text, default: "none")
+      let usual = view.role == .root && view.parent == nil ? "size" : "none"
+      object.add("\(name) flexibility", text.isEmpty ? "none" : text, default: usual)
     }
   }
 
@@ -191,6 +207,13 @@ struct SceneDescription {
     }
   }
 
+  private func add(_ item: BarItem, to object: inout Object) {
+    if let system = item.system { object.add("system item", system) }
+    if let width = item.width { object.add("width", width.shortText) }
+    object.add("is done", Self.yesNo(item.isDone), default: "no")
+    object.add("placement", item.isTrailing ? "trailing" : "leading", default: "leading")
+  }
+
   private func addSymbol(_ symbol: SymbolConfiguration?, to object: inout Object) {
     guard !isAsWritten, let symbol else { return }
     add(SymbolConfiguration.properties, of: symbol, usual: SymbolConfiguration(), to: &object)
@@ -222,6 +245,7 @@ struct SceneDescription {
     for property in properties where ["relation", "multiplier"].contains(property.name) {
       if !property.values.variations.isEmpty { add(property, to: &object) }
     }
+    if let name = constraint.name { object.add("name", name) }
     if let identifier = constraint.identifier { object.add("identifier", identifier) }
     object.add("standard distance", Self.yesNo(constraint.isSymbolic), default: "no")
     object.add("placeholder", Self.yesNo(constraint.isPlaceholder), default: "no")
@@ -230,6 +254,23 @@ struct SceneDescription {
 }
 
 extension SceneDescription.Object {
+  /// What a `.layout` says beside its screens: the app's orientations, the first screen and the images.
+  static func objects(of document: Document) -> [SceneDescription.Object] {
+    var object = SceneDescription.Object(key: "document", title: "document")
+    object.add("first screen", document.initialScene ?? document.scenes.first?.id ?? "none")
+    for (name, list) in [("phone", document.orientations.phone), ("pad", document.orientations.pad)] {
+      if let list { object.add("\(name) orientations", list.map(\.rawValue).joined(separator: " ")) }
+    }
+    object.add("requires the full screen", document.orientations.requiresFullScreen ? "yes" : "no", default: "no")
+    let images = document.images.sorted { $0.key < $1.key }.map { name, image in
+      var object = SceneDescription.Object(key: "image \(name)", title: "image \"\(name)\"")
+      object.add("size", "\(image.size.width.shortText) × \(image.size.height.shortText)")
+      object.add("system", image.isSystem ? "yes" : "no", default: "no")
+      return object
+    }
+    return [object] + images
+  }
+
   /// An object that is no part of the layout.
   init(_ details: ObjectDetails) {
     self.init(key: "object \(details.id)", title: details.title)

@@ -1,186 +1,133 @@
 import LayoutModel
 import LayoutReading
 
-/// Writes the properties of the kind of a view for `.layout`: texts, images, fonts, arrangements, and values of controls.
+/// Writes what a view says for `.layout`: its properties, and the parts of it that are elements of their own.
 struct LayoutContentWriter {
   let view: View
-  let images: [String: ImageResource]
+  let document: Document
   let ids: ReadableIds
   let log: ConversionLog
-  /// The font that the text has where nothing says so.
-  var usualFont = FontDescription.system(17)
   var element: MarkupElement
   var variations: LayoutVariations
 
-  mutating func write() {
-    LayoutBehaviourWriter(view: view).write(to: &element)
-    switch view.content {
-    case .none: break
-    case .grid: log.warn("grid", "the grid of \(subject) is lost: conversion does not write grids", at: view.span)
-    case .label(let label): write(label)
-    case .button(let button): write(button)
-    case .textField(let field): write(field)
-    case .textView(let textView): write(textView)
-    case .image(let image): write(image)
-    case .stack(let stack): write(stack)
-    case .segments(let control): write(control)
-    case .control(let style): write(style)
-    case .searchBar(let bar):
-      element.set("text", bar.text)
-      element.set("placeholder", bar.placeholder)
-      write(bar.style, as: "style", of: [])
-    case .table(let table): write(table)
-    case .cell(let cell): write(cell)
-    case .scroll(let scroll):
-      write(insetAdjustment: scroll.insetAdjustment)
-      let size = scroll.itemSize.base.map { [$0.width, $0.height] }
-      element.set("itemSize", size?.compactMap(DecimalText.text).joined(separator: " "))
-      element.set("selfSizing", scroll.hasSelfSizingItems, unless: false)
-      if scroll.itemSpacing != 10 { element.set("itemSpacing", DecimalText.text(max(0, scroll.itemSpacing))) }
-      if scroll.lineSpacing != 10 { element.set("lineSpacing", DecimalText.text(max(0, scroll.lineSpacing))) }
-      if scroll.sectionInset != .zero {
-        let inset = scroll.sectionInset
-        element.set("inset", DecimalText.list([inset.top, inset.left, inset.bottom, inset.right]))
-      }
-      if scroll.headerHeight != 50 { element.set("sectionHeaderHeight", DecimalText.text(scroll.headerHeight)) }
-      if scroll.footerHeight != 50 { element.set("sectionFooterHeight", DecimalText.text(scroll.footerHeight)) }
+  /// - Parameters:
+  ///   - usualFont: the font that the text has where nothing says so.
+  ///   - skipped: properties that follow from something else.
+  mutating func write(usualFont: FontDescription, skipping skipped: [AttributeName]) {
+    var usual = View.usual(view.kind)
+    if var label = Label(usual.content) {
+      label.font = Varied(usualFont)
+      usual.content = .label(label)
     }
-  }
-
-  /// Writes an attribute with its variations; the default of the base design is left out.
-  private mutating func write<Value: Equatable>(
-    _ value: Varied<Value>, as name: String, unless usual: Value, _ text: (Value) -> String?
-  ) {
-    if value.base != usual {
-      let written = text(value.base)
-      if written == nil { log.warn(name, "'\(name)' is left out; \(DecimalText.limit)", at: view.span) }
-      element.set(name, written)
+    // A value that is not stated is brought between the ends.
+    if view.kind.usualValue != nil {
+      usual.controlValue.value = max(usual.controlValue.value, view.controlValue.minimum)
     }
-    variations.add(name, value, text)
-  }
-
-  /// Writes a word if it is one of those of the language.
-  mutating func write(_ word: String?, as name: String, of words: [String]) {
-    element.set(name, known(word, as: name, of: words))
-  }
-
-  /// A word if it is one of those of the language; `nil`, with a note, for another one.
-  private func known(_ word: String?, as name: String, of words: [String]) -> String? {
-    guard let word else { return nil }
-    if words.contains(word) { return word }
-    log.note("value", "the \(name) '\(word)' of \(subject) is left out: .layout has no such value", at: view.span)
-    return nil
+    write(View.properties.filter { property in !skipped.contains { $0 == property.name } }, of: view, usual: usual)
+    if view.kind == .gridView {
+      log.warn("grid", "the grid of \(subject) is lost: conversion does not write grids", at: view.span)
+    } else {
+      write(ViewProperties.own(view.kind), of: view, usual: usual)
+    }
+    writeParts()
   }
 
   /// The name of the view in messages.
-  var subject: String { view.name.map { "'\($0)'" } ?? "this <\(view.kind.rawValue)>" }
-
-  /// A length, unless it is not positive.
-  func length(_ number: Double?) -> String? { number.flatMap { $0 >= 0 ? DecimalText.text($0) : nil } }
+  private var subject: String { view.name.map { "'\($0)'" } ?? "this <\(view.kind.rawValue)>" }
 }
 
-// MARK: - Texts
+// MARK: - Properties
 
 extension LayoutContentWriter {
-  private mutating func write(_ label: Label) {
-    write(label.text.optional, as: "text", isOmittedEmpty: true)
-    write(label.font.optional, unless: usualFont)
-    write(label.numberOfLines, as: "lines", unless: 1) { Self.lines($0) }
-    if label.lineBreakMode != .tailTruncation { element.set("lineBreak", label.lineBreakMode.rawValue) }
-    if let width = label.preferredMaxLayoutWidth, width > 0 { element.set("preferredWidth", length(width)) }
-    element.set("shrinks", label.shrinksToFit, unless: false)
-  }
-
-  private static func lines(_ count: Int) -> String { String(min(max(0, count), 9_999_999)) }
-
-  private mutating func write(_ button: Button) {
-    write(button.title, as: "title")
-    write(button.font)
-    if button.style != .system { element.set("style", button.style.rawValue) }
-    element.set("image", image(button.image))
-    element.set("backgroundImage", image(button.backgroundImage))
-    element.set("contentInsets", button.contentInsets.flatMap(DecimalText.insets))
-    if button.titleInsets != .zero { element.set("titleInsets", DecimalText.insets(button.titleInsets)) }
-    if button.imageInsets != .zero { element.set("imageInsets", DecimalText.insets(button.imageInsets)) }
-    if button.lineBreakMode != .middleTruncation { element.set("lineBreak", button.lineBreakMode.rawValue) }
-    for state in button.states {
-      element.children.append(
-        MarkupElement(
-          "state",
-          [
-            "name": state.state.rawValue, "title": state.title.map { characters($0) }, "image": image(state.image),
-            "backgroundImage": image(state.backgroundImage),
-          ]))
-    }
-    write(button.symbol)
-    if let configuration = button.configuration { write(configuration) }
-  }
-
-  mutating func write(_ item: BarItem) {
-    guard case .button(let button) = view.content else {
-      element.set("system", item.system)
-      return element.set("width", length(item.width))
-    }
-    if let system = item.system {
-      element.set("system", system)
-    } else if let image = image(button.image) {
-      element.set("image", image)
-    } else {
-      element.set("title", button.title.base.map { characters($0) } ?? "")
-    }
-    element.set("width", length(item.width))
-    if item.isDone, item.system != "done" { element.set("style", "done") }
-    if item.isTrailing { element.set("placement", "trailing") }
-    element.set("enabled", view.behaviour.isEnabled, unless: true)
-  }
-
-  private mutating func write(_ field: TextField) {
-    write(field.text, as: "text")
-    if field.placeholder.base.map({ !$0.isPlain }) == true {
-      log.warn("text", "the placeholder of \(subject) loses its fonts: .layout has them in texts only", at: view.span)
-    }
-    element.set("placeholder", field.placeholder.base.map { characters($0) })
-    let writing = self
-    variations.add("placeholder", field.placeholder) { $0.map { writing.characters($0) } }
-    write(field.font)
-    if field.border != .roundedRect { element.set("border", field.border.rawValue) }
-    element.set("clearButton", field.hasClearButton, unless: false)
-  }
-
-  private mutating func write(_ textView: TextView) {
-    write(textView.text.optional, as: "text", isOmittedEmpty: true)
-    write(textView.font)
-    element.set("placeholder", textView.placeholder.base.map { characters($0) })
-    element.set("scrolls", textView.isScrollEnabled, unless: true)
-  }
-
-  private mutating func write(_ text: Varied<TextContent?>, as name: String, isOmittedEmpty: Bool = false) {
-    if let base = text.base {
-      if !base.isPlain, !base.runs.isEmpty {
-        element.children += base.runs.map { run($0) }
-      } else if !isOmittedEmpty || !base.string.isEmpty {
-        element.set(name, characters(base))
+  /// Writes the properties that have other values than the usual ones, and all variations.
+  private mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
+    for property in properties where !property.isByHand {
+      let values = property.get(root)
+      let isUsual = !property.isRequired && values.base == property.get(usual).base
+      if let name = property.name?.rawValue {
+        if !isUsual { write(values.base, property.facts, as: name) }
+        if property.varies { writeVariations(of: values, property.facts, as: name) }
+      } else if property.isFont {
+        write(fonts: values, isUsual: isUsual)
+      } else if !isUsual {
+        noteLoss(of: property.facts, values.base)
       }
     }
-    let writing = self
-    for (condition, value) in variations.relevant(text) {
-      guard let value, !value.isPlain else { continue }
-      element.children += value.runs.map { run in
-        var part = writing.run(run)
+  }
+
+  private mutating func write(_ value: AttributeValue, _ facts: PropertyFacts, as name: String) {
+    if let runs = runs(value, facts) {
+      element.children += runs.map { run($0) }
+    } else if let text = written(value, facts), text != facts.shownDefault {
+      element.set(name, text)
+    }
+  }
+
+  private mutating func writeVariations(of values: Varied<AttributeValue>, _ facts: PropertyFacts, as name: String) {
+    for (condition, value) in variations.relevant(values) {
+      element.children += (runs(value, facts) ?? []).map { run in
+        var part = self.run(run)
         part.set("for", LayoutVariations.text(condition))
         return part
       }
     }
-    variations.add(name, text) { $0.flatMap { $0.isPlain ? writing.characters($0) : nil } }
+    let writing = self
+    variations.add(name, values) { writing.runs($0, facts) == nil ? writing.written($0, facts) : nil }
   }
 
-  private func run(_ run: TextContent.Run) -> MarkupElement {
-    var element = MarkupElement("run", ["text": characters(TextContent(run.text))])
-    for (word, property) in ParagraphName.table where run.paragraph[keyPath: property] > 0 {
-      element.set(word, length(run.paragraph[keyPath: property]))
+  /// The value of an attribute; `nil`, and noted, where the language has none like it.
+  private func written(_ value: AttributeValue, _ facts: PropertyFacts) -> String? {
+    switch (facts.type, value) {
+    case (_, .absent): return nil
+    case (.color, .word(let color)): return self.color(color, as: facts.title)
+    case (.text, .word(let name)) where facts.name == .image || facts.name == .backgroundImage: return image(name)
+    case (.text, .word(let word)): return characters(TextContent(word))
+    case (_, .text(let text)):
+      if !text.isPlain {
+        log.warn(
+          "text", "the \(facts.title) of \(subject) loses its fonts: .layout has them in texts only", at: view.span)
+      }
+      return characters(text)
+    case (.choice(let words), .word(let word)) where !words.contains(word):
+      noteLoss(of: facts, value)
+      return nil
+    case (_, .margins(.absolute(let insets))) where insets.left != insets.right:
+      log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
+    default: break
     }
-    if let font = run.font { element.children.append(self.font(font)) }
-    return element
+    if value.written == nil {
+      let name = facts.name?.rawValue ?? facts.title
+      log.warn(name, "the \(name) of \(subject) is left out; \(DecimalText.limit)", at: view.span)
+    }
+    return facts.type.written(value)
+  }
+
+  private func noteLoss(of facts: PropertyFacts, _ value: AttributeValue) {
+    let (name, text) = (facts.name?.rawValue ?? facts.title, value.description(limit: 40))
+    log.note("value", "the \(name) '\(text)' of \(subject) is left out: .layout has no such value", at: view.span)
+  }
+
+  /// Names of colours that are the same in light and dark, as in iOS 12 and before.
+  private static let oldColors = ["darkText": "black", "lightText": "#ffffff99"]
+
+  /// A colour as the language writes it; `nil`, and noted, where it has none.
+  private func color(_ name: String, as title: String) -> String? {
+    let word = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    if let color = ColorName.parse(Self.oldColors[word] ?? word)
+      ?? document.looks?.colors[name].flatMap({ ColorName.parse($0) })
+    {
+      return color
+    }
+    log.note("color", "the \(title) '\(name)' is left out: .layout has no such colour", at: view.span)
+    return nil
+  }
+
+  private func image(_ name: String?) -> String? {
+    guard let name else { return nil }
+    if document.images[name] == nil {
+      log.note("image", "the image '\(name)' is left out: the document does not have its size", at: view.span)
+    }
+    return document.images[name] == nil ? nil : name
   }
 
   /// The characters of a text that XML allows.
@@ -194,17 +141,36 @@ extension LayoutContentWriter {
     }
     return String(String.UnicodeScalarView(kept))
   }
+}
 
-  private mutating func write(_ fonts: Varied<FontDescription?>, unless usual: FontDescription? = nil) {
-    let base = fonts.base == usual ? nil : fonts.base
-    let varied = variations.relevant(fonts).compactMap { entry in entry.value.map { (entry.condition, $0) } }
-    for font in [base].compactMap({ $0 }) + varied.map(\.1) { check(font) }
-    element.children += LayoutFont.elements(base, varied)
+// MARK: - Texts
+
+extension LayoutContentWriter {
+  /// The runs of a text that stand in place of an attribute; `nil` for plain ones, and where there are none in the language.
+  private func runs(_ value: AttributeValue, _ facts: PropertyFacts) -> [TextContent.Run]? {
+    guard case .text(let text) = value, !text.isPlain, facts.name == .text || facts.name == .title else { return nil }
+    return text.runs
   }
 
-  private func font(_ font: FontDescription) -> MarkupElement {
-    check(font)
-    return LayoutFont.element(font)
+  private func run(_ run: TextContent.Run) -> MarkupElement {
+    var element = MarkupElement("run", ["text": characters(TextContent(run.text))])
+    for (word, property) in ParagraphName.table where run.paragraph[keyPath: property] > 0 {
+      element.set(word, DecimalText.text(run.paragraph[keyPath: property]))
+    }
+    if let font = run.font {
+      check(font)
+      element.children.append(LayoutFont.element(font))
+    }
+    return element
+  }
+
+  private mutating func write(fonts: Varied<AttributeValue>, isUsual: Bool) {
+    let base = isUsual ? nil : FontDescription(fonts.base)
+    let varied = variations.relevant(fonts).compactMap { entry in
+      FontDescription(entry.value).map { (entry.condition, $0) }
+    }
+    for font in [base].compactMap({ $0 }) + varied.map(\.1) { check(font) }
+    element.children += LayoutFont.elements(base, varied)
   }
 
   private func check(_ font: FontDescription) {
@@ -214,125 +180,74 @@ extension LayoutContentWriter {
   }
 }
 
-// MARK: - Images
+// MARK: - Parts
 
 extension LayoutContentWriter {
-  private mutating func write(_ content: ImageContent) {
-    element.set("image", image(content.name.base))
-    let writing = self
-    variations.add("image", content.name) { writing.image($0) }
-    write(content.symbol)
+  private mutating func writeParts() {
+    switch view.content {
+    case .button(let button):
+      for state in button.states {
+        let start = MarkupElement("state", ["name": state.state.rawValue])
+        append(part(start, Button.StateContent.properties, state, usual: Button.StateContent(state.state)))
+      }
+      write(button.symbol)
+      guard let configuration = button.configuration else { return }
+      let start = MarkupElement("configuration")
+      append(part(start, Button.Configuration.properties, configuration, usual: Button.Configuration()))
+    case .image(let image): write(image.symbol)
+    case .segments(let control):
+      for segment in control.segments {
+        let start = MarkupElement("segment")
+        append(part(start, SegmentedControl.Segment.properties, segment, usual: SegmentedControl.Segment()))
+      }
+    case .cell(let cell):
+      element.set("textLabel", cell.textLabel.flatMap { ids[$0] })
+      element.set("detailTextLabel", cell.detailTextLabel.flatMap { ids[$0] })
+      element.set("imageView", cell.imageView.flatMap { ids[$0] })
+      guard let section = cell.section else { return }
+      if section == Cell.Section() { element.set("section", true, unless: false) }
+      element.set("sectionTitle", section.title)
+      element.set("sectionFooter", section.footer)
+    default: break
+    }
   }
 
-  private func image(_ name: String?) -> String? {
-    guard let name else { return nil }
-    if images[name] == nil {
-      log.note("image", "the image '\(name)' is left out: the document does not have its size", at: view.span)
-    }
-    return images[name] == nil ? nil : name
-  }
+  private mutating func append(_ part: MarkupElement) { element.children.append(part) }
 
   private mutating func write(_ symbol: SymbolConfiguration?) {
     guard let symbol else { return }
-    var part = MarkupElement(
-      "symbol",
-      [
-        "size": length(symbol.pointSize), "scale": known(symbol.scale, as: "scale", of: ["small", "medium", "large"]),
-        "weight": known(symbol.weight, as: "weight", of: FontWeight.allCases.map(\.rawValue)),
-      ])
-    if let font = symbol.font { part.children.append(self.font(font)) }
-    if !part.isEmpty { element.children.append(part) }
+    let part = part(MarkupElement("symbol"), SymbolConfiguration.properties, symbol, usual: SymbolConfiguration())
+    if !part.isEmpty { append(part) }
   }
 
-  private mutating func write(_ configuration: Button.Configuration) {
-    var part = MarkupElement("configuration", ["style": configuration.style])
-    if configuration.subtitle.map({ !$0.isPlain }) == true {
-      log.warn("text", "the subtitle of \(subject) loses its fonts: .layout has them in titles only", at: view.span)
+  /// An element for a part of the view, with its properties.
+  private func part<Root>(
+    _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
+  ) -> MarkupElement {
+    var writing = self
+    writing.element = start
+    writing.write(properties, of: root, usual: usual)
+    return writing.element
+  }
+
+  /// Writes a button or a space of a bar.
+  mutating func write(_ item: BarItem) {
+    let width = item.width.flatMap { $0 < 0 ? nil : DecimalText.text($0) }
+    guard case .button(let button) = view.content else {
+      element.set("system", item.system)
+      return element.set("width", width)
     }
-    if let title = configuration.title, !title.isPlain {
-      part.children += title.runs.map { run($0) }
+    if let system = item.system {
+      element.set("system", system)
+    } else if let image = image(button.image) {
+      element.set("image", image)
     } else {
-      part.set("title", configuration.title.map { characters($0) })
+      element.set("title", button.title.base.map { characters($0) } ?? "")
     }
-    part.set("subtitle", configuration.subtitle.map { characters($0) })
-    part.set("image", image(configuration.image))
-    part.set("size", known(configuration.buttonSize, as: "size", of: ["mini", "small", "medium", "large"]))
-    let places = ["leading", "top", "trailing", "bottom"]
-    part.set("imagePlacement", known(configuration.imagePlacement, as: "imagePlacement", of: places))
-    if configuration.imagePadding > 0 { part.set("imagePadding", length(configuration.imagePadding)) }
-    if configuration.titlePadding != 1 { part.set("titlePadding", length(configuration.titlePadding)) }
-    part.set("contentInsets", configuration.contentInsets.flatMap(DecimalText.insets))
-    if let font = configuration.font { part.children.append(self.font(font)) }
-    element.children.append(part)
-  }
-
-  private mutating func write(_ control: SegmentedControl) {
-    element.set("sizesByContent", control.apportionsByContent, unless: false)
-    for segment in control.segments {
-      var part = MarkupElement(
-        "segment", ["title": segment.title.map { characters(TextContent($0)) }, "image": image(segment.image)])
-      if segment.width > 0 { part.set("width", length(segment.width)) }
-      element.children.append(part)
-    }
-  }
-}
-
-// MARK: - Containers and controls
-
-extension LayoutContentWriter {
-  private mutating func write(_ stack: Stack) {
-    write(stack.axis, as: "axis", unless: .horizontal) { $0.rawValue }
-    write(stack.distribution, as: "distribution", unless: .fill) { $0.rawValue }
-    write(stack.alignment, as: "alignment", unless: .fill) { $0.rawValue }
-    write(stack.spacing, as: "spacing", unless: 0) { DecimalText.text($0) }
-    element.set("marginsRelative", stack.isLayoutMarginsRelative, unless: false)
-    element.set("baselineRelative", stack.isBaselineRelative, unless: false)
-  }
-
-  private mutating func write(_ style: ControlStyle) {
-    if view.kind == .pageControl { element.set("pages", Self.lines(style.count)) }
-    guard let words = Self.styles[view.kind] else { return write(style.style, as: "style", of: []) }
-    write(style.style, as: "style", of: words)
-  }
-
-  private static let styles: [ViewKind: [String]] = [
-    .progressView: ["default", "bar"], .datePicker: ["wheels", "compact", "inline"],
-    .activityIndicatorView: ["medium", "large", "white", "whiteLarge", "gray"],
-  ]
-
-  private mutating func write(insetAdjustment: InsetAdjustment) {
-    if insetAdjustment != .automatic { element.set("insetAdjustment", insetAdjustment.rawValue) }
-  }
-
-  private mutating func write(_ table: Table) {
-    if table.style != .plain { element.set("style", table.style.rawValue) }
-    write(insetAdjustment: table.insetAdjustment)
-    element.set("rowHeight", table.rowHeight.flatMap { $0 < 0 ? "automatic" : DecimalText.text($0) })
-    element.set("sectionHeaderHeight", length(table.sectionHeaderHeight))
-    element.set("sectionFooterHeight", length(table.sectionFooterHeight))
-    element.set("separators", table.hasSeparators, unless: true)
-  }
-
-  private mutating func write(_ cell: Cell) {
-    element.set("style", cell.style?.rawValue)
-    element.set("textLabel", cell.textLabel.flatMap { ids[$0] })
-    element.set("detailTextLabel", cell.detailTextLabel.flatMap { ids[$0] })
-    element.set("imageView", cell.imageView.flatMap { ids[$0] })
-    element.set("accessory", cell.accessory?.rawValue)
-    element.set("rowHeight", length(cell.rowHeight))
-    guard let section = cell.section else { return }
-    if section == Cell.Section() { element.set("section", true, unless: false) }
-    element.set("sectionTitle", section.title)
-    element.set("sectionFooter", section.footer)
-  }
-}
-
-extension Varied {
-  /// The same value as an optional one.
-  var optional: Varied<Value?> {
-    var varied = Varied<Value?>(base)
-    for variation in variations { varied.vary(variation.condition, variation.value) }
-    return varied
+    element.set("width", width)
+    if item.isDone, item.system != "done" { element.set("style", "done") }
+    if item.isTrailing { element.set("placement", "trailing") }
+    element.set("enabled", view.behaviour.isEnabled, unless: true)
   }
 }
 
@@ -378,43 +293,5 @@ enum LayoutFont {
   static func unknownStyle(_ font: FontDescription) -> String? {
     guard case .textStyle(let style, _) = font.face, TextStyleName.word(of: style) == nil else { return nil }
     return style
-  }
-}
-
-// MARK: - Behaviour
-
-/// Writes the values of controls and the reactions to touches, without the actions, which are reported as losses.
-struct LayoutBehaviourWriter {
-  let view: View
-
-  /// Adds the attributes that differ from the defaults.
-  func write(to element: inout MarkupElement) {
-    let behaviour = view.behaviour
-    element.set("enabled", behaviour.isEnabled, unless: true)
-    if view.kind == .textView { element.set("editable", behaviour.isEditable, unless: true) }
-    element.set("exclusiveTouch", behaviour.isExclusiveTouch, unless: false)
-    element.set("multipleTouch", behaviour.isMultipleTouchEnabled, unless: false)
-    if view.kind.hasStates {
-      element.set("selected", behaviour.isSelected, unless: false)
-      element.set("highlighted", behaviour.isHighlighted, unless: false)
-    }
-    if view.kind.takesText, behaviour.returnKey != .default { element.set("returnKey", behaviour.returnKey.rawValue) }
-    guard let value = behaviour.value, let usual = view.kind.usualValue else { return }
-    switch view.kind {
-    case .switch: element.set("on", value.value > 0, unless: false)
-    case .pageControl where value.value > 0: element.set("selected", DecimalText.text(value.value))
-    case .segmentedControl where value.value >= 0: element.set("selected", DecimalText.text(value.value))
-    case .slider, .stepper:
-      for (name, number, plain) in [
-        ("minimum", value.minimum, usual.minimum), ("maximum", value.maximum, usual.maximum),
-        ("value", value.value, max(usual.value, value.minimum)),
-      ] where number != plain {
-        element.set(name, DecimalText.text(number))
-      }
-      if view.kind == .stepper, value.step > 0, value.step != usual.step {
-        element.set("step", DecimalText.text(value.step))
-      }
-    default: break
-    }
   }
 }

@@ -20,7 +20,7 @@ package struct Conversion: Sendable {
 package struct LayoutConversion: Sendable {
   package init() {}
 
-  /// - Parameter document: an Interface Builder document; with its appearance, the diagnostics report the loss of that, too.
+  /// - Parameter document: an Interface Builder document; with its details, the diagnostics name what is left out of those.
   /// - Throws: when the document is a `.layout` already, or has no views.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
     if document.format == .layout {
@@ -99,13 +99,34 @@ private struct LayoutDocumentWriter {
       let message = "\(counted(actions.count, "action")) left out: what the code of the app does on them is unknown"
       log.note("actions", message, at: nil)
     }
-    if let looks = document.looks, !looks.views.isEmpty {
-      let message =
-        "appearance that changes no frame is left out, except backgrounds: text colours, alignments, "
-        + "values and the like of \(looks.views.count) views and controllers"
-      log.note("looks", message, at: nil)
-    }
+    noteDetails()
   }
+
+  /// Notes what views say beside the properties of the model, by its names in Interface Builder.
+  private func noteDetails() {
+    let views = Dictionary(
+      document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    var counts: [String: Int] = [:]
+    for object in document.details ?? [] {
+      guard let kind = views[object.id] else { continue }
+      let carried = Self.carried + ViewProperties.all(kind).flatMap { $0.place?.details ?? [] }
+      for value in object.values where !carried.contains(where: { "\(value.name) ".hasPrefix("\($0) ") }) {
+        counts[value.name, default: 0] += 1
+      }
+    }
+    if counts.isEmpty { return }
+    let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
+    log.note("details", "left out, for .layout has no words for it: \(names.joined(separator: ", "))", at: nil)
+  }
+
+  /// What is written by hand, or noted elsewhere.
+  private static let carried = [
+    "outlet", "outlet collection", "on", "from", "segments", "segment", "highlighted title", "highlighted image",
+    "selected title", "selected image", "disabled title", "disabled image", "configuration", "imageReference",
+    "preferredSymbolConfiguration", "normal imageReference", "normal preferredSymbolConfiguration", "textLabel",
+    "detailTextLabel", "imageView", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "autoresizingMask", "frame", "fontDescription",
+  ]
 
   private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun) is" : "\(count) \(noun)s are" }
 }

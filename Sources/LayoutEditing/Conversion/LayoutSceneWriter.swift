@@ -43,9 +43,12 @@ struct LayoutSceneWriter {
   }
 
   private func write(_ controller: ViewController, to element: inout MarkupElement) {
-    element.set("title", controller.title)
-    element.set("class", controller.customClass)
-    element.set("systemMargins", controller.respectsSystemMinimumLayoutMargins, unless: true)
+    for property in ViewController.properties where !property.isByHand {
+      let value = property.get(controller).base
+      if value != property.get(ViewController(id: "", kind: controller.kind)).base, let name = property.name {
+        element.set(name.rawValue, property.type.written(value))
+      }
+    }
     let bars = document.bars(ofScene: number).map(\.rawValue)
     if !bars.isEmpty { element.set("bars", bars.joined(separator: " ")) }
   }
@@ -100,28 +103,18 @@ extension LayoutSceneWriter {
     let view = scene.views[index]
     if let item = view.barItem, item.role == .button { return barItem(index, item) }
     var element = MarkupElement(view.kind.rawValue)
-    var variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
+    let variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
     element.set("id", ids[view.id])
-    element.set("name", view.name)
-    element.set("class", view.customClass)
-    element.set("accessibilityIdentifier", view.accessibilityIdentifier)
-    element.set("accessibilityLabel", view.accessibilityLabel)
     writeRole(index, to: &element)
     if view.parent != nil, !variations.write(view.installed, to: &element) {
       log.warn("installed", "the installation of this view is left out: 'installed' cannot express it", at: view.span)
     }
-    element.set("hidden", view.hidden.base, unless: false)
-    variations.add("hidden", view.hidden) { $0 ? "true" : "false" }
-    writeAppearance(view, to: &element, &variations)
-    writePriorities(view, to: &element, &variations)
-    writeMargins(view, to: &element, &variations)
     writePlacement(index, to: &element)
     writeSpacing(after: index, to: &element)
     noteCanvas(view)
     var content = LayoutContentWriter(
-      view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
-    content.usualFont = usualFont(of: index)
-    content.write()
+      view: view, document: document, ids: ids, log: log, element: element, variations: variations)
+    content.write(usualFont: usualFont(of: index), skipping: hasUsualMargins(view) ? [.margins] : [])
     element = content.element
     if view.kind == .navigationBar, scene.controllerBars.contains(index) {
       element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)
@@ -162,7 +155,7 @@ extension LayoutSceneWriter {
     let element = MarkupElement("barButtonItem", ["id": ids[view.id]])
     let variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
     var content = LayoutContentWriter(
-      view: view, images: document.images, ids: ids, log: log, element: element, variations: variations)
+      view: view, document: document, ids: ids, log: log, element: element, variations: variations)
     content.write(item)
     return content.element
   }
@@ -184,60 +177,10 @@ extension LayoutSceneWriter {
     if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
   }
 
-  private func writeAppearance(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    func alpha(_ value: Double) -> String? { DecimalText.text(min(max(0, value), 1)) }
-    if view.alpha.base != 1 { element.set("alpha", alpha(view.alpha.base)) }
-    variations.add("alpha", view.alpha, alpha)
-    element.set("userInteraction", view.isUserInteractionEnabled, unless: view.kind.isUsuallyTouched)
-    if let background = view.background.base { element.set("background", color(background, of: view)) }
-    variations.add("background", view.background) { $0.flatMap { color($0, of: view) } }
-  }
-
-  /// A colour as the language writes it; `nil`, and noted, where it has none.
-  private func color(_ name: String, of view: View) -> String? {
-    let word = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    if let color = ColorName.parse(word) ?? document.looks?.colors[name].flatMap({ ColorName.parse($0) }) {
-      return color
-    }
-    log.note("color", "the background '\(name)' is left out: .layout has no such colour", at: view.span)
-    return nil
-  }
-
-  private func writePriorities(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    if view.hugging.base != view.kind.usualHugging { element.set("hugging", pair(view.hugging.base)) }
-    variations.add("hugging", view.hugging, pair)
-    if view.compressionResistance.base != AxisPair(both: 750) {
-      element.set("compression", pair(view.compressionResistance.base))
-    }
-    variations.add("compression", view.compressionResistance, pair)
-  }
-
-  private func pair(_ values: AxisPair<Double>) -> String? {
-    let numbers = [values.horizontal, values.vertical].map { min(max(1, $0), 1000) }
-    return numbers[0] == numbers[1] ? DecimalText.text(numbers[0]) : DecimalText.list(numbers)
-  }
-
-  private func writeMargins(_ view: View, to element: inout MarkupElement, _ variations: inout LayoutVariations) {
-    // Documents that do not vary by size classes have the margins of a compact width everywhere.
-    if !view.kind.isBar || view.layoutMargins != BarRow.margins || !document.usesTraitCollections {
-      element.set("margins", view.layoutMargins.base.flatMap { margins($0, of: view) })
-      variations.add("margins", view.layoutMargins) { $0.flatMap { margins($0, of: view) } }
-    }
-    element.set("preservesSuperviewMargins", view.preservesSuperviewLayoutMargins, unless: false)
-    element.set("insetsMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea, unless: true)
-    element.set("followsReadableWidth", view.followsReadableWidth, unless: false)
-    if view.semanticContent != .unspecified { element.set("semanticContent", view.semanticContent.rawValue) }
-  }
-
-  private func margins(_ margins: LayoutMargins, of view: View) -> String? {
-    let insets = margins.insets(in: .leftToRight)
-    if !DecimalText.areWritable([insets.top, insets.left, insets.bottom, insets.right]) {
-      log.warn("margins", "the margins of this view are left out; \(DecimalText.limit)", at: view.span)
-    }
-    if case .absolute = margins, insets.left != insets.right {
-      log.note("margins", "the left and right margins become leading and trailing ones", at: view.span)
-    }
-    return DecimalText.insets(insets)
+  /// Whether it is a bar with the margins that bars have. Documents that do not vary by size classes have those of a
+  /// compact width everywhere.
+  private func hasUsualMargins(_ view: View) -> Bool {
+    view.kind.isBar && view.layoutMargins == BarRow.margins && document.usesTraitCollections
   }
 
   /// In a stack view: the distance to the next view.
@@ -279,7 +222,6 @@ extension LayoutSceneWriter {
 extension LayoutSceneWriter {
   func writePlacement(_ index: Int, to element: inout MarkupElement) {
     let view = scene.views[index]
-    element.set("autoresizesSubviews", view.autoresizesSubviews, unless: true)
     guard let parent = view.parent else {
       if index != root || !document.fillsScreen(scene) || isDesignUsed(of: index) { writeFrame(view, to: &element) }
       return

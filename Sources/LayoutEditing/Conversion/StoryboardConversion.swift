@@ -124,14 +124,19 @@ struct StoryboardWriter {
             "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
           ]))
     }
-    let backgrounds = Set(
-      document.scenes.flatMap(\.views).flatMap { view in
-        [view.background.base] + view.background.variations.map(\.value)
-      }.compactMap { $0 })
-    for name in backgrounds.sorted() {
+    for name in Set(document.scenes.flatMap(\.views).flatMap(Self.colors)).sorted() {
       if let color = StoryboardColor.resource(name) { element.children.append(color) }
     }
     return element
+  }
+
+  /// The colours of a view.
+  private static func colors(of view: View) -> [String] {
+    ViewProperties.all(view.kind).flatMap { property -> [String] in
+      guard case .color = property.type, property.place != nil else { return [] }
+      let values = property.get(view)
+      return ([values.base] + values.variations.map(\.value)).compactMap { String($0) }
+    }
   }
 
   // MARK: Scenes

@@ -83,7 +83,14 @@ struct StoryboardSceneWriter {
   mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
     let held = includingRoot ? [] : [scene.root].compactMap { $0 } + scene.controllerBars
     var elements: [MarkupElement] = []
-    for index in scene.roots where !held.contains(index) { elements.append(view(index, key: nil)) }
+    for index in scene.roots where !held.contains(index) {
+      if scene.views[index].role == .inputAccessory {
+        let message =
+          "the role of '\(scene.views[index].id)' is left out: what stands above the keyboard is code in an app"
+        log.note("role", message, at: scene.views[index].span)
+      }
+      elements.append(view(index, key: nil))
+    }
     return elements
   }
 
@@ -99,7 +106,6 @@ struct StoryboardSceneWriter {
     element.set("key", key)
     var content = StoryboardContentWriter(
       view: view, images: document.images, log: log, element: element, variations: variations)
-    content.writeCommon()
     content.write()
     element = content.element
     variations = content.variations
@@ -108,18 +114,8 @@ struct StoryboardSceneWriter {
     if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
     element.set("id", ids.id(of: view.id))
     element.set("userLabel", view.name ?? view.id)
-    element.set("customClass", view.customClass)
     let contents = element.children
     element.children = placement.elements + subviews(of: index, &variations)
-    if view.accessibilityIdentifier != nil || view.accessibilityLabel != nil {
-      var accessibility = MarkupElement("accessibility", ["key": "accessibilityConfiguration"])
-      accessibility.set("identifier", view.accessibilityIdentifier)
-      accessibility.set("label", view.accessibilityLabel)
-      element.children.append(accessibility)
-    }
-    if let color = view.background.base.flatMap({ StoryboardColor.element($0, key: "backgroundColor") }) {
-      element.children.append(color)
-    }
     element.children += constraintList(of: index, &variations) + contents + guides(of: index)
     element.children += variations.elements
     return element
@@ -349,8 +345,7 @@ struct StoryboardSceneWriter {
     element.set("userLabel", constraint.name)
     var variations = StoryboardVariations()
     let isComplete = [
-      variations.add("constant", constraint.constant) { BuilderNumber.text($0) },
-      variations.add("priority", constraint.priority) { BuilderNumber.text($0) },
+      variations.add("constant", constraint.constant), variations.add("priority", constraint.priority),
     ]
     let variesMore = !constraint.relation.variations.isEmpty || !constraint.multiplier.variations.isEmpty
     if isComplete.contains(false) || variesMore {

@@ -2,42 +2,34 @@ import LayoutModel
 
 /// The variations of one element of an Interface Builder document, collected by key: its `<variation>` elements.
 struct StoryboardVariations {
-  private var entries: [(key: String, attributes: [(name: String, value: String)], children: [MarkupElement])] = []
+  private var entries: [(key: String, element: MarkupElement)] = []
   private var masks: [(key: String, host: String, element: MarkupElement)] = []
 
   private mutating func index(of key: String) -> Int {
     if let index = entries.firstIndex(where: { $0.key == key }) { return index }
-    entries.append((key, [], []))
+    entries.append((key, MarkupElement("variation", ["key": key])))
     return entries.count - 1
   }
 
-  /// Adds the variations of an attribute; `false` where Interface Builder has no key for a condition.
-  mutating func add<Value>(_ name: String, _ varied: Varied<Value>, _ text: (Value) -> String?) -> Bool {
+  /// Adds the variations of a value; `false` where Interface Builder has no key for a condition, or cannot write a value.
+  mutating func add<Value>(_ varied: Varied<Value>, _ write: (Value, inout MarkupElement) -> Bool) -> Bool {
     var isComplete = true
     for variation in varied.variations {
-      guard let key = VariationKey.text(variation.condition), let value = text(variation.value) else {
-        isComplete = false
-        continue
-      }
-      let index = index(of: key)
-      entries[index].attributes.removeAll { $0.name == name }
-      entries[index].attributes.append((name, value))
-    }
-    return isComplete
-  }
-
-  /// Adds the variations of a child; `false` where Interface Builder has no key for a condition.
-  mutating func add<Value>(_ varied: Varied<Value>, _ child: (Value) -> MarkupElement?) -> Bool {
-    var isComplete = true
-    for variation in varied.variations {
-      guard let element = child(variation.value) else { continue }
       guard let key = VariationKey.text(variation.condition) else {
         isComplete = false
         continue
       }
-      entries[index(of: key)].children.append(element)
+      isComplete = write(variation.value, &entries[index(of: key)].element) && isComplete
     }
     return isComplete
+  }
+
+  /// Adds the variations of an attribute that is a number.
+  mutating func add(_ name: String, _ varied: Varied<Double>) -> Bool {
+    add(varied) { value, element in
+      element.set(name, BuilderNumber.text(value))
+      return true
+    }
   }
 
   /// Adds masks to the view that holds a view or constraint; `host` is `subviews` or `constraints`.
@@ -63,9 +55,7 @@ struct StoryboardVariations {
   /// The elements in the order in which Interface Builder writes them.
   var elements: [MarkupElement] {
     entries.sorted { VariationKey.isBefore($0.key, $1.key) }.map { entry in
-      var element = MarkupElement("variation", ["key": entry.key])
-      for attribute in entry.attributes { element.set(attribute.name, attribute.value) }
-      element.children = entry.children
+      var element = entry.element
       for host in ["subviews", "constraints"] {
         let mask = MarkupElement(
           "mask", ["key": host], children: masks.filter { $0.key == entry.key && $0.host == host }.map(\.element))

@@ -308,6 +308,8 @@ extension FontDescription {
     case .boldSystem: "bold system \(size.shortText)"
     case .italicSystem: "italic system \(size.shortText)"
     case .textStyle(let style, let weight): "text style \(style)\(weight.map { " \($0.rawValue)" } ?? "")"
+    case .named(let name, let family?) where !name.hasPrefix(family.filter { $0 != " " }):
+      "\(name) of \(family) \(size.shortText)"
     case .named(let name, _): "\(name) \(size.shortText)"
     }
   }

@@ -348,6 +348,23 @@ extension Scroll {
   ]
 }
 
+// MARK: - Screens
+
+extension ViewController {
+  /// The properties of a screen.
+  package static let properties: [Property<ViewController>] = [
+    .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
+    .fixed(.title, \.title, .attribute("title"), "The title of its view controller."),
+    .byHand(
+      .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
+    .byHand(.bars, .someOf(ScreenBar.self), "The bars that take room over the screen."),
+    .fixed(
+      .systemMargins, \.respectsSystemMinimumLayoutMargins, .attribute("viewRespectsSystemMinimumLayoutMargins"),
+      "Whether the margins of the outermost view are at least the system's."),
+    .fixed(.class, \.customClass, .attribute("customClass"), "The class of its view controller."),
+  ]
+}
+
 // MARK: - Contents and their parts
 
 extension Label: ContentPart {

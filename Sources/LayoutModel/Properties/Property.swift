@@ -78,6 +78,9 @@ package struct PropertyFacts: Sendable {
   package var builderUsual: AttributeValue?
   /// The default in the language's reference where that is not the model's; empty where there is none to tell.
   package var shownDefault: String?
+
+  /// Whether it is a font, which is an element in both languages.
+  package var isFont: Bool { if case .font = place { true } else { false } }
 }
 
 // MARK: - Rows
@@ -200,6 +203,35 @@ extension BuilderPlace {
     case .image: ["image"]
     case .spacing: ["spacing"]
     default: []
+    }
+  }
+}
+
+extension BuilderPlace {
+  /// The names of its parts where documents are compared as they are written: those of elements by their keys.
+  package var details: [String] {
+    switch self {
+    case .attribute(let name, let other): [name.description] + (other.map { [$0.description] } ?? [])
+    case .words(let name, _, _), .prefixed(let name, _), .color(let name), .font(let name), .text(let name, _),
+      .insets(_, key: let name), .size(let name), .height(let name):
+      [name.description]
+    case .axes(let horizontal, let vertical, _): [horizontal.description, vertical.description]
+    case .image: ["image"]
+    case .margins: ["layoutMargins", "directionalLayoutMargins"]
+    case .runtime(let path): ["runtime attribute \(path)"]
+    case .spacing: ["spacing", "spacingType"]
+    case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
+    case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
+    case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
+    }
+  }
+
+  /// Whether variations repeat it.
+  package var canVary: Bool {
+    switch self {
+    case .axes, .size: false
+    case .inside(_, _, let place): place.canVary
+    default: true
     }
   }
 }

@@ -71,17 +71,7 @@ package enum LayoutGrammar {
     ElementRule(
       "screen",
       "A screen with its one outermost view, which fills it, and views beside that one, whose role is 'accessory' or 'inputAccessory'.",
-      [
-        .required(.id, .identifier),
-        .optional(.title, .text, "The title of its view controller."),
-        .optional(
-          .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
-        .optional(.bars, .someOf(ScreenBar.self), "The bars that take room over the screen."),
-        .optional(
-          .systemMargins, .flag, default: "true",
-          "Whether the margins of the outermost view are at least the system's."),
-        .optional(.class, .text, "The class of its view controller."),
-      ],
+      rules(ViewController.properties, usual: ViewController(id: "", kind: .viewController)),
       children: kindNames, needs: .view),
     ElementRule(
       "part",

@@ -12,8 +12,8 @@ enum ControllerReader {
   static func controller(_ element: XMLElement) -> ViewController {
     let kind = ViewController.Kind(rawValue: element.name) ?? .other
     var controller = ViewController(id: element["id"] ?? "", kind: kind)
-    controller.title = element["title"] ?? element["userLabel"]
-    controller.customClass = element["customClass"]
+    controller.title = element["userLabel"]
+    element.read(ViewController.properties, into: &controller)
     controller.storyboardIdentifier = element["storyboardIdentifier"]
     controller.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
     controller.isToolbarShown = element.flag("toolbarHidden").map { !$0 } ?? false
@@ -21,8 +21,6 @@ enum ControllerReader {
     controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
     controller.adjustsScrollViewInsets = element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     controller.modalPresentationStyle = element["modalPresentationStyle"]
-    controller.respectsSystemMinimumLayoutMargins =
-      element.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
     if let bar = element.firstChild("navigationBar") {
       controller.isBarTranslucent = bar.flag("translucent") ?? true
       controller.prefersLargeTitles = bar.flag("largeTitles") ?? false

@@ -145,9 +145,7 @@ struct ScreenReader {
     if node.has(.orientations) { scene.orientationsSpan = node.element.nameSpan(.orientations) }
     scene.bars = Words.split(node.text(.bars) ?? "").compactMap(ScreenBar.init)
     var controller = ViewController(id: scene.id, kind: .viewController)
-    controller.title = node.text(.title)
-    controller.customClass = node.text(.class)
-    controller.respectsSystemMinimumLayoutMargins = node.flag(.systemMargins, default: true)
+    node.read(ViewController.properties, into: &controller)
     scene.controller = controller
   }
 
